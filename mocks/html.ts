@@ -1,0 +1,29 @@
+/** Text as WordPress encodes it inside markup and in most JSON texts ("Bags &amp; Kits"). */
+export const encode = (text: string) =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#039;')
+
+/** A tagged template that encodes what is put in, unless it is `raw` or made by `markup` itself. */
+export function markup(
+  strings: TemplateStringsArray,
+  ...values: (Raw | Raw[] | string | number | undefined | false)[]
+): Raw {
+  const html = strings.reduce((before, part, i) => before + show(values[i - 1]) + part)
+  return { html }
+}
+
+export interface Raw {
+  html: string
+}
+
+export const raw = (html: string): Raw => ({ html })
+
+function show(value: Raw | Raw[] | string | number | undefined | false): string {
+  if (value === undefined || value === false) return ''
+  if (Array.isArray(value)) return value.map((item) => item.html).join('')
+  return typeof value === 'object' ? value.html : encode(String(value))
+}

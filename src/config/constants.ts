@@ -1,0 +1,21 @@
+/** The business constants of the shop, each with its unit in the name. */
+
+/** Added-to-cart notice. */
+export const ADDED_NOTICE_MS = 3000
+/** The mini-cart opens this long after an add, where adding does not lead to the cart. */
+export const MINI_CART_OPENS_AFTER_MS = 2000
+/** The first check of a variation form. */
+export const VARIATION_CHECK_AFTER_MS = 100
+/** Variations up to this number come with the product; more are asked for one by one (call 3). */
+export const EMBEDDED_VARIATIONS_MAX = 30
+/** Space left above the listing when a filter scrolls to it. */
+export const LISTING_SCROLL_OFFSET_PX = 20
+/** The listing's overlay leaves this long after an answer. */
+export const LISTING_OVERLAY_MS = 400
+export const PRICE_STEP_DEFAULT = 1
+/** First alert of a page gets the focus after this long. */
+export const ALERT_FOCUS_AFTER_MS = 500
+/** Space left above notices that a form scrolls to. */
+export const NOTICE_SCROLL_OFFSET_PX = 100
+export const BACK_TO_TOP_AFTER_PX = 100
+export const STICKY_HEADER_AFTER_PX = 200

@@ -1,0 +1,42 @@
+/**
+ * Every sentence that the shop's contract fixes word for word, and the app's own ones beside them.
+ * `{name}` tokens are filled by `fill`.
+ */
+export const messages = {
+  // Variations
+  noMatchingVariation:
+    'Sorry, no products matched your selection. Please choose a different combination.',
+  selectOptions: 'Please select some product options before adding this product to your cart.',
+  unavailableVariation:
+    'Sorry, this product is unavailable. Please choose a different combination.',
+  selectionReset:
+    'Your selection has been reset. Please select some product options before adding this product to your cart.',
+
+  // Cart
+  viewCart: 'View cart',
+  added: '“{name}” has been added to your cart',
+  removed: '“{name}” has been removed from your cart',
+  cartEmpty: 'Your cart is empty',
+  addRefused: '“{name}” could not be added to your cart.',
+  addFailed: '“{name}” was not added: the shop did not answer. Your cart is as it was.',
+  cartChangeFailed: 'The shop did not answer, so your cart is as it was.',
+
+  // Breakdowns
+  loadFailed: 'This did not load.',
+  loadFailedWhy:
+    'The shop did not answer as expected. Your cart and anything you have typed are safe.',
+  offline: 'You seem to be offline.',
+  offlineWhy:
+    'Check your connection and try again. Your cart and anything you have typed are safe.',
+  tryAgain: 'Try again',
+
+  // Listing
+  nothingFound: 'No products were found matching your selection.',
+
+  // Checkout
+  checkoutFallback:
+    'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.',
+} as const
+
+export const fill = (text: string, tokens: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (token, name: string) => String(tokens[name] ?? token))

@@ -1,0 +1,65 @@
+import { site } from './site'
+
+/** Every address of the app is made here; segments are encoded, so slugs come as they are. */
+const segment = (text: string) => encodeURIComponent(text)
+
+export const paths = {
+  home: () => '/',
+  shop: () => '/shop/',
+  category: (slug: string) => `/product-category/${segment(slug)}/`,
+  product: (slug: string) => `/product/${segment(slug)}/`,
+  cart: () => '/cart/',
+  checkout: () => '/checkout/',
+  orderReceived: (id: number, key: string) => `/checkout/order-received/${id}/?key=${segment(key)}`,
+  account: () => '/my-account/',
+}
+
+/** Patterns for the route table. */
+export const routes = {
+  home: '/',
+  shop: '/shop/*',
+  category: '/product-category/*',
+  product: '/product/:slug/',
+  cart: '/cart/',
+  checkout: '/checkout/',
+  orderReceived: '/checkout/order-received/:id/',
+}
+
+/**
+ * The in-app address of a URL that the shop sent, or undefined when it leads elsewhere. Absolute and
+ * protocol-relative URLs of the shop's own host become paths; other hosts and protocols do not pass.
+ */
+export function localPath(url: string): string | undefined {
+  let parsed: URL
+  try {
+    parsed = new URL(url, location.origin)
+  } catch {
+    return undefined
+  }
+  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return undefined
+  const shopHost = site.shopOrigin ? new URL(site.shopOrigin).host : location.host
+  if (parsed.host !== location.host && parsed.host !== shopHost) return undefined
+  return parsed.pathname + parsed.search + parsed.hash
+}
+
+/** A URL that may be put into a link or followed: http(s), mailto or tel; anything else is undefined. */
+export function safeUrl(url: string): string | undefined {
+  try {
+    const parsed = new URL(url, location.origin)
+    return ['http:', 'https:', 'mailto:', 'tel:'].includes(parsed.protocol)
+      ? parsed.href
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The slug at the end of a product's address, decoded; '' when the address is no product's. */
+export function slugOfProductPath(path: string): string {
+  const [, slug = ''] = /^\/product\/([^/?#]+)/.exec(path) ?? []
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

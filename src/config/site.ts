@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+/**
+ * What differs between shops, read once from the JSON block `#site-config` of index.html. One build
+ * serves any shop: change the block, not the code. A wrong value stops the start with its key's name.
+ */
+const SiteConfig = v.object({
+  /** Shown in titles and the header. */
+  name: v.string(),
+  /** Origin of the shop's absolute URLs, where it is not the origin of the page; '' means the same. */
+  shopOrigin: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
+  /** Prefix of the theme's ajax actions and cookies: "bookio", "digic". */
+  theme: v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'lower-case letters, digits and _')),
+  /** Where pages that WordPress renders are read from: the path is put behind it. */
+  documentPrefix: v.pipe(v.string(), v.regex(/^\/[\w-]+$/, 'a path such as /_wp')),
+  /** Formats amounts until the first answer of the shop tells its own; see `currencyDecimals`. */
+  currency: v.object({ code: v.string(), symbol: v.string() }),
+  /** Spec section 9 gives two readings, 2 and 0. Only used before the shop's first answer. */
+  currencyDecimals: v.picklist([0, 2]),
+  listing: v.object({
+    perPage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    view: v.picklist(['grid', 'list']),
+    /** Attributes offered as filters, without "pa_". */
+    attributes: v.array(v.string()),
+    relation: v.picklist(['AND', 'IN']),
+    showPrice: v.boolean(),
+    showCount: v.boolean(),
+    showBrand: v.boolean(),
+    showRating: v.boolean(),
+    showOnlySale: v.boolean(),
+    showInStock: v.boolean(),
+    /** Card design, 1 to 4. */
+    layoutShop: v.picklist([1, 2, 3, 4]),
+    paging: v.picklist(['shop-pagination']),
+  }),
+  /** Category slug → term id, so that a category's first request need not wait for the category list. */
+  categoryIds: v.record(v.string(), v.number()),
+  /** WooCommerce's setting "Redirect to the cart page after successful addition". */
+  redirectToCartAfterAdd: v.boolean(),
+  /** Titles and instructions of the payment methods; the shop's answers carry only their ids. */
+  gateways: v.record(
+    v.string(),
+    v.object({ title: v.string(), description: v.optional(v.string()) }),
+  ),
+  /** ISO codes that the shop sells to. */
+  countries: v.record(v.string(), v.string()),
+})
+
+export type SiteConfig = v.InferOutput<typeof SiteConfig>
+
+export function parseSiteConfig(json: string): SiteConfig {
+  const result = v.safeParse(SiteConfig, JSON.parse(json))
+  if (result.success) return result.output
+  const wrong = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'the block'}: ${issue.message}`,
+  )
+  throw new Error(`The site-config block of index.html is wrong. ${wrong.join(' ')}`)
+}
+
+function read(): SiteConfig {
+  const block = document.getElementById('site-config')
+  if (!block)
+    throw new Error('index.html holds no site-config block (a script of type application/json).')
+  return parseSiteConfig(block.textContent ?? '')
+}
+
+export const site = read()

@@ -1,0 +1,76 @@
+import type { Address } from './address'
+import type { Money } from './money'
+import type { ProductImage, QuantityLimits } from './product'
+import type { DisplayPrice } from './price'
+
+export interface CartLine {
+  key: string
+  /** The product or variation. */
+  id: number
+  name: string
+  /** Address inside the app, with the chosen variation in its query. */
+  path: string
+  image?: ProductImage
+  quantity: number
+  limits: QuantityLimits
+  /** False: one only, or fixed by the shop. */
+  isEditable: boolean
+  /** "Colour: Red", "Size: M". */
+  options: { label: string; value: string }[]
+  unitPrice: DisplayPrice
+  total: Money
+}
+
+export interface ShippingRate {
+  /** "flat_rate:3". */
+  id: string
+  name: string
+  description?: string
+  deliveryTime?: string
+  price: Money
+  isSelected: boolean
+}
+
+export interface ShippingPackage {
+  id: number | string
+  name: string
+  rates: ShippingRate[]
+}
+
+export interface Totals {
+  items: Money
+  fees: { name: string; total: Money }[]
+  discount: Money
+  /** Undefined until an address allows the shop to compute it. */
+  shipping?: Money
+  tax: Money
+  taxLines: { name: string; total: Money }[]
+  total: Money
+}
+
+export interface CartNotice {
+  code: string
+  message: string
+}
+
+/** The whole cart, as each answer of the shop carries it. */
+export interface Cart {
+  lines: CartLine[]
+  count: number
+  coupons: { code: string; discount: Money }[]
+  totals: Totals
+  needsShipping: boolean
+  needsPayment: boolean
+  packages: ShippingPackage[]
+  billing: Address
+  shipping: Address
+  /** Gateway ids: "cod", "bacs". */
+  paymentMethods: string[]
+  /** What the shop found wrong with the cart just now: sold out since, coupon invalid. */
+  notices: CartNotice[]
+}
+
+/** The cart changed, or the shop would not. */
+export type CartResult =
+  | { outcome: 'changed'; cart: Cart }
+  | { outcome: 'refused'; code: string; message: string; cart?: Cart }

@@ -1,0 +1,27 @@
+import type { Address } from './address'
+import type { Totals } from './cart'
+import type { Money } from './money'
+import type { ProductImage } from './product'
+
+export interface OrderLine {
+  id: number
+  name: string
+  path?: string
+  image?: ProductImage
+  quantity: number
+  options: { label: string; value: string }[]
+  total: Money
+}
+
+/** A placed order, as the confirmation page shows it. */
+export interface Order {
+  id: number
+  /** "processing", "on-hold", "pending", "failed", … */
+  status: string
+  lines: OrderLine[]
+  totals: Totals
+  coupons: { code: string; discount: Money }[]
+  billing: Address
+  shipping: Address
+  needsPayment: boolean
+}

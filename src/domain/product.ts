@@ -1,0 +1,140 @@
+import type { Money } from './money'
+import type { DisplayPrice } from './price'
+import type { ServerHtml } from './serverHtml'
+
+export interface ProductImage {
+  /** The full picture. */
+  src: string
+  /** A smaller one for cards and thumbnails; equals `src` where the shop makes none. */
+  thumbnail: string
+  srcset?: string
+  sizes?: string
+  alt: string
+  /** Pixels of `thumbnail` on a card, of `src` on a page; absent where the shop does not say. */
+  width?: number
+  height?: number
+}
+
+export interface Rating {
+  /** 0 to 5. */
+  average: number
+  count: number
+}
+
+/** A name with a page of its own: a category, brand or author. `path` is an address inside the app. */
+export interface Term {
+  id?: number
+  name: string
+  slug: string
+  path: string
+}
+
+/** What the button of a listed product does. */
+export type PurchaseAction =
+  /** The button's data attributes, sent as they are (call 1). */
+  | { kind: 'add'; data: Readonly<Record<string, string>> }
+  /** Options must be chosen, or the product cannot be bought: the link to its page, in the shop's words. */
+  | { kind: 'open'; label: string }
+  | { kind: 'external'; label: string; url: string }
+
+/** A product on a card: what a listing, a home row, a search or related products say of it. */
+export interface ListedProduct {
+  id: number
+  name: string
+  slug: string
+  /** Address inside the app. */
+  path: string
+  image?: ProductImage
+  hoverImage?: ProductImage
+  price: DisplayPrice
+  rating?: Rating
+  authors: Pick<Term, 'name' | 'path'>[]
+  /** "-20%", in the shop's words. */
+  discount?: string
+  isFeatured: boolean
+  isInStock: boolean
+  summary?: ServerHtml
+  action: PurchaseAction
+}
+
+export interface AttributeTerm {
+  slug: string
+  name: string
+  isDefault: boolean
+}
+
+export interface ProductAttribute {
+  /** "pa_color"; for an attribute of this product alone, its label. */
+  key: string
+  label: string
+  /** Whether its terms tell variations apart. */
+  hasVariations: boolean
+  terms: AttributeTerm[]
+}
+
+/** Which choice leads to which variation, as the parent product tells it: no price, stock or picture. */
+export interface VariationRule {
+  id: number
+  /** By ProductAttribute.key; null: any value of it. */
+  attributes: Readonly<Record<string, string | null>>
+}
+
+export interface QuantityLimits {
+  min: number
+  /** Undefined: no limit. */
+  max?: number
+  step: number
+}
+
+export interface Stock {
+  isInStock: boolean
+  isPurchasable: boolean
+  isOnBackorder: boolean
+  /** "Only 2 left in stock", in the shop's words. */
+  text?: string
+}
+
+/** The whole product of a product page. */
+export interface Product extends Stock {
+  id: number
+  name: string
+  slug: string
+  path: string
+  type: 'simple' | 'variable' | 'grouped' | 'external' | 'variation' | (string & {})
+  sku?: string
+  summary?: ServerHtml
+  description?: ServerHtml
+  price: DisplayPrice
+  /** For structured data; absent where the product has no price. */
+  money?: Money
+  isOnSale: boolean
+  rating: Rating
+  images: ProductImage[]
+  categories: Term[]
+  tags: Term[]
+  brands: Term[]
+  attributes: ProductAttribute[]
+  variations: VariationRule[]
+  isSoldIndividually: boolean
+  limits: QuantityLimits
+  weight?: string
+  dimensions?: string
+  /** Where an external product is sold; checked to be http(s). */
+  externalUrl?: string
+  buttonLabel: string
+}
+
+/** One variation in full. */
+export interface Variation extends Stock {
+  id: number
+  sku?: string
+  /** Undefined where the product's own price says it already. */
+  price?: DisplayPrice
+  images: ProductImage[]
+  isSoldIndividually: boolean
+  isVisible: boolean
+  limits: QuantityLimits
+  description?: ServerHtml
+  weight?: string
+  dimensions?: string
+}

@@ -1,0 +1,7 @@
+/** True in builds that carry the mock site (npm start, build:demo, tests); set in vite.config.ts. */
+declare const __MOCKS__: boolean
+
+interface Window {
+  /** Requests that the inline lines of index.html sent before the bundle arrived; see app/early.ts. */
+  __early?: Map<string, Promise<Response>>
+}

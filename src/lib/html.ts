@@ -1,0 +1,35 @@
+/**
+ * Markup as inert nodes: a template's content runs no script and loads no image. It has no base URL
+ * either, so read attributes (`getAttribute('href')`), never properties (`.href`).
+ */
+export function parseHtml(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}
+
+/** A promised element. Its absence means that the markup has changed: loud, with the selector's name. */
+export function need<E extends Element = HTMLElement>(root: ParentNode, selector: string): E {
+  const element = root.querySelector<E>(selector)
+  if (!element) throw new MarkupError(selector)
+  return element
+}
+
+export class MarkupError extends Error {
+  override name = 'MarkupError'
+  constructor(selector: string) {
+    super(
+      `The shop's markup no longer holds "${selector}"; the parser that asked for it must follow.`,
+    )
+  }
+}
+
+/** Text as a reader sees it: entities decoded, white space folded. Undefined when there is none. */
+export function textOf(node: Node | null | undefined): string | undefined {
+  return node?.textContent?.replace(/\s+/g, ' ').trim() || undefined
+}
+
+/** Decodes an HTML-encoded text of the shop ("Bags &amp; Kits"); tags are dropped. */
+export function decodeText(html: string): string {
+  return /[&<]/.test(html) ? (textOf(parseHtml(html)) ?? '') : html
+}

@@ -1,0 +1,37 @@
+/**
+ * The only file that may read the clock or set a timer (lint holds this): rules take `now` as an
+ * argument, and tests replace time in one place.
+ */
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const DAY = 24 * 60 * MINUTE
+
+/** Milliseconds since the epoch. */
+export const now = () => Date.now()
+
+/** Runs `action` once after `ms` milliseconds; the returned function calls it off. */
+export function after(ms: number, action: () => void): () => void {
+  const id = setTimeout(action, ms)
+  return () => clearTimeout(id)
+}
+
+/** Settles after `ms` milliseconds. */
+export const pause = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve))
+
+/** Runs `action` when the browser has nothing better to do, at the latest after two seconds. */
+export function whenIdle(action: () => void) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: 2 * SECOND })
+  else after(200, action)
+}
+
+/** Calls `action` once the calls have stopped coming for `ms` milliseconds. */
+export function debounce<Args extends unknown[]>(ms: number, action: (...args: Args) => void) {
+  let cancel = () => {}
+  const debounced = (...args: Args) => {
+    cancel()
+    cancel = after(ms, () => action(...args))
+  }
+  debounced.cancel = () => cancel()
+  return debounced
+}

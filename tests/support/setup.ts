@@ -1,0 +1,63 @@
+import { cleanup } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/**
+ * Every test runs with the site-config block of index.html, and fails on a console error or warning
+ * that it did not expect: `expectConsole(/pattern/)` in tests/support/console.ts says one is expected.
+ */
+const page = readFileSync('index.html', 'utf8')
+const [, config = ''] =
+  /<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(page) ?? []
+
+if (!document.getElementById('site-config')) {
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = 'site-config'
+  block.textContent = config
+  document.head.append(block)
+}
+
+// jsdom has no modal dialogs and no scrolling; focus and stacking are proved in e2e.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.show ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  if (!this.open) return
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+Element.prototype.scrollIntoView ??= () => {}
+window.scrollTo = () => {}
+window.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  }) as unknown as MediaQueryList
+
+let unexpected: string[] = []
+export const expected: RegExp[] = []
+
+beforeEach(() => {
+  unexpected = []
+  expected.length = 0
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      const text = args.map(String).join(' ')
+      if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text)
+    })
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  if (unexpected.length > 0)
+    throw new Error(`The console was not silent:\n${unexpected.join('\n')}`)
+})
