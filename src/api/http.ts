@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { site } from '~/config/site'
 import { after } from '~/lib/time'
-import { ContractError, TransportError, isAbort } from './errors'
+import { ContractError, TransportError, isAbort } from '~/domain/errors'
 import { encodeForm, type FormValue } from './forms'
 import { freshNonce, keepNonce } from './nonce'
 

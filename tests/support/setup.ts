@@ -39,7 +39,7 @@ window.matchMedia ??= (media: string) =>
     onchange: null,
     addListener: () => {},
     removeListener: () => {},
-  }) as unknown as MediaQueryList
+  })
 
 let unexpected: string[] = []
 export const expected: RegExp[] = []

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { env, root } from './setup.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const apps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The Chromium that the end-to-end tests drive: CHROMIUM_PATH, else one that is installed, else
+ * Playwright's own download, else Debian's package when we are root. Undefined when none can be had.
+ * '' stands for Playwright's own, which needs no path.
+ */
+export function findBrowser() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (existsSync(given)) return given
+    console.error(`CHROMIUM_PATH is ${given}, but there is no such file.`)
+    return undefined
+  }
+  return installed() ?? downloaded() ?? packaged()
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...apps,
+  ]
+  return candidates.find((path) => existsSync(path))
+}
+
+function downloaded() {
+  console.log('No Chromium here; asking Playwright to download its own …')
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const { status } = spawnSync(
+    join(root, 'node_modules', '.bin', 'node'),
+    [cli, 'install', 'chromium'],
+    {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+      timeout: 180_000,
+    },
+  )
+  return status === 0 ? '' : undefined
+}
+
+function packaged() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log("Installing Debian's chromium …")
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status
+  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
+  if (install() !== 0) {
+    apt('update')
+    install()
+  }
+  return installed()
+}

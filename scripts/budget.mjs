@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/**
+ * The byte budget of first loads, from the build manifest: entry and route with all they import
+ * statically, gzip, kB = 1000 bytes. And: no byte of the mock site in the production build.
+ */
+const budgets = [{ name: '/shop/', route: 'src/pages/shop/ShopPage.tsx', js: 120, css: 14 }]
+const dist = 'dist'
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+let failed = false
+
+for (const { name, route, js, css } of budgets) {
+  const files = closure(['index.html', route])
+  const used = { js: kB(files.js) + inlineKB(), css: kB(files.css) }
+  for (const [kind, limit] of Object.entries({ js, css })) {
+    const over = used[kind] > limit
+    failed ||= over
+    console.log(
+      `${over ? 'OVER ' : 'within'} budget: first load of ${name} needs ${used[kind].toFixed(1)} kB of ${kind}, limit ${limit}`,
+    )
+  }
+}
+
+const marks = ['mockServiceWorker', 'satchel-mock', 'msw/', 'setupWorker', 'createCatalogue']
+for (const file of walk(dist)) {
+  const text = readFileSync(file, 'latin1')
+  for (const mark of marks) {
+    if (file.includes('mockServiceWorker') || text.includes(mark)) {
+      failed = true
+      console.log(`The production build holds the mock site: "${mark}" in ${file}`)
+    }
+  }
+}
+process.exit(failed ? 1 : 0)
+
+function closure(entries) {
+  const js = new Set()
+  const css = new Set()
+  const visit = (key) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The manifest has no ${key}: was the page renamed?`)
+    if (js.has(chunk.file)) return
+    js.add(chunk.file)
+    chunk.css?.forEach((file) => css.add(file))
+    chunk.imports?.forEach(visit)
+  }
+  entries.forEach(visit)
+  return { js, css }
+}
+
+function kB(files) {
+  return (
+    [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+      0,
+    ) / 1000
+  )
+}
+
+/** The lines inside index.html count too. */
+function inlineKB() {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g),
+  ]
+  return gzipSync(scripts.map(([, code]) => code).join('\n')).length / 1000
+}
+
+function walk(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? walk(path) : [path]
+  })
+}

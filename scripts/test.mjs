@@ -1,0 +1,23 @@
+import { findBrowser } from './browser.mjs'
+import { fail, ensureDependencies } from './setup.mjs'
+import { playwright, program, runSteps, vitest } from './steps.mjs'
+
+/** `npm test`: everything that must hold before a change lands. */
+ensureDependencies()
+const browser = findBrowser()
+if (browser === undefined) {
+  fail(
+    'No Chromium for the end-to-end tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  )
+}
+
+await runSteps([
+  program('types', 'tsc', []),
+  program('lint', 'oxlint', ['--deny-warnings']),
+  program('format', 'oxfmt', ['--check']),
+  vitest('unit, contract and feature tests', []),
+  program('production build', 'vite', ['build']),
+  program('byte budget and production build', 'node', ['scripts/budget.mjs']),
+  program('demo build', 'vite', ['build', '--mode', 'demo']),
+  playwright('end-to-end tests', browser),
+])

@@ -1,0 +1,48 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { PageOverlays } from '~/blocks/PageOverlays'
+import { SiteFooter } from '~/blocks/SiteFooter'
+import { SiteHeader } from '~/blocks/SiteHeader'
+import { CartSync } from '~/features/cart/CartSync'
+import { IntentContext } from '~/ui/AppLink'
+import { fetchAhead } from './fetchAhead'
+import { RouteBoundary } from './RouteBoundary'
+import { RouteFallback } from './RouteFallback'
+import { screens } from './routes'
+import { useNavigationEffects } from './useNavigationEffects'
+
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Shell queryClient={queryClient} />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}
+
+/** Header, the screen, footer. Everything around the screen stays while screens change. */
+function Shell({ queryClient }: { queryClient: QueryClient }) {
+  useNavigationEffects()
+  const onIntent = useMemo(() => (path: string) => fetchAhead(path, queryClient), [queryClient])
+  return (
+    <IntentContext value={onIntent}>
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <RouteBoundary>
+          <Suspense fallback={<RouteFallback />}>
+            <Routes>
+              {screens.map(({ path, Component }) => (
+                <Route key={path} path={path} element={<Component />} />
+              ))}
+            </Routes>
+          </Suspense>
+        </RouteBoundary>
+      </main>
+      <SiteFooter />
+      <PageOverlays />
+      <CartSync />
+    </IntentContext>
+  )
+}

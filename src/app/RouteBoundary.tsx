@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { report } from '~/lib/report'
+import { Failure } from '~/ui/Failure'
+import styles from './RouteBoundary.module.css'
+
+/** What no screen has caught: the header stands, the shopper can try again or go elsewhere. */
+export function RouteBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return <Boundary key={pathname}>{children}</Boundary>
+}
+
+class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    report(error, 'drawing a screen')
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children
+    return (
+      <div className={styles.room}>
+        {/* A chunk that could not be fetched stays failed in the module map: only a reload asks again. */}
+        <Failure error={this.state.error} onRetry={() => location.reload()} />
+      </div>
+    )
+  }
+}
