@@ -8,8 +8,8 @@ export interface CartLine {
   /** The product or variation. */
   id: number
   name: string
-  /** Address inside the app, with the chosen variation in its query. */
-  path: string
+  /** Address inside the app, with the chosen variation in its query; absent where the shop gives none. */
+  path?: string
   image?: ProductImage
   quantity: number
   limits: QuantityLimits
