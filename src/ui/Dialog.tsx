@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon'
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** In the middle, or a panel at the start or end of the page. */
+  placement?: 'center' | 'start' | 'end'
+  children: ReactNode
+}
+
+/**
+ * Every popup of the shop. The platform keeps the focus inside, answers Escape and gives the focus
+ * back on closing; the page behind does not scroll.
+ */
+export function Dialog({ isOpen, onClose, title, placement = 'center', children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    const stopWatching = onShadowClick(dialog, () => dialog.close())
+    dialog.showModal()
+    return () => {
+      stopWatching()
+      dialog.close()
+    }
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-placement={placement}
+      aria-labelledby={titleId}
+      onClose={() => isOpen && onClose()}
+    >
+      {isOpen && (
+        <div className={styles.sheet}>
+          <header className={styles.header}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** A press that began inside, as when text is marked, does not count where it ends outside. */
+function onShadowClick(dialog: HTMLElement, action: () => void) {
+  let beganOutside = false
+  const press = ({ target }: Event) => {
+    beganOutside = target === dialog
+  }
+  const click = ({ target }: Event) => {
+    if (beganOutside && target === dialog) action()
+  }
+  dialog.addEventListener('pointerdown', press)
+  dialog.addEventListener('click', click)
+  return () => {
+    dialog.removeEventListener('pointerdown', press)
+    dialog.removeEventListener('click', click)
+  }
+}

@@ -1,0 +1,25 @@
+import { messages } from '~/config/messages'
+import { TransportError } from '~/domain/errors'
+import { Notice } from './Notice'
+
+interface FailureProps {
+  error: unknown
+  onRetry: () => void
+  /** What did not load, as a sentence. */
+  title?: string
+}
+
+/** Stands where something should have been: says what happened and offers to try again. */
+export function Failure({ error, onRetry, title }: FailureProps) {
+  const isOffline = error instanceof TransportError || !navigator.onLine
+  return (
+    <Notice
+      kind="error"
+      title={title ?? (isOffline ? messages.offline : messages.loadFailed)}
+      onRetry={onRetry}
+    >
+      {title && isOffline && `${messages.offline} `}
+      {isOffline ? messages.offlineWhy : messages.loadFailedWhy}
+    </Notice>
+  )
+}

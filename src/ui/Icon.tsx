@@ -1,0 +1,50 @@
+/** Drawn on 24 × 24, as strokes. */
+const shapes = {
+  cart: 'M3 4h2l2.4 11h10.4L20 7H6M9 20h.01M17 20h.01',
+  bag: 'M5 8h14l1 13H4zM9 8V6a3 3 0 0 1 6 0v2',
+  search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l4.500 4.500',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  'chevron-down': 'M6 9l6 6l6-6',
+  'chevron-right': 'M9 6l6 6l-6 6',
+  'chevron-left': 'M15 6l-6 6l6 6',
+  'chevron-up': 'M6 15l6-6l6 6',
+  grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
+  filter: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  heart:
+    'M12 20C5 15 3.500 11.500 3.500 8.800A4.300 4.300 0 0 1 12 7.200a4.300 4.300 0 0 1 8.500 1.600C20.500 11.500 19 15 12 20z',
+  user: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.500 20c1-4 4-5.500 7.500-5.500s6.500 1.500 7.500 5.500',
+  truck:
+    'M3 6h11v10H3zM14 10h4l3 3.500V16h-7M7 16a2 2 0 1 0 0 4a2 2 0 0 0 0-4M17 16a2 2 0 1 0 0 4a2 2 0 0 0 0-4',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  return: 'M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4',
+  star: 'M12 4l2.400 5.200l5.600.700l-4.100 3.900l1.100 5.600L12 16.600l-5 2.800l1.100-5.600L4 9.900l5.600-.700z',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  book: 'M12 7c-2-2-5-2.500-8-2v13c3-.500 6 0 8 2c2-2 5-2.500 8-2V5c-3-.500-6 0-8 2zM12 7v13',
+  cash: 'M3 7h18v11H3zM12 10a2.500 2.500 0 1 0 0 5a2.500 2.500 0 0 0 0-5M6 12.500h.01M18 12.500h.01',
+  bank: 'M4 10l8-5l8 5zM6 10v7M10 10v7M14 10v7M18 10v7M4 20h16',
+} as const
+
+export type IconName = keyof typeof shapes
+
+/** A small drawing beside a word, or in a button that has a label. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="1.25em"
+    height="1.25em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+    focusable="false"
+  >
+    <path d={shapes[name]} />
+  </svg>
+)
