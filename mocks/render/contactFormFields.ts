@@ -1,0 +1,146 @@
+/** The two forms of the mock site, as a shop owner would set them up in Contact Form 7. */
+export interface ContactForm {
+  id: number
+  title: string
+  fields: ContactField[]
+  submitLabel: string
+}
+
+interface Named {
+  name: string
+  label: string
+  isRequired?: boolean
+}
+
+export type ContactField =
+  | (Named & {
+      type: 'text' | 'email' | 'tel' | 'url'
+      minLength?: number
+      /** Contact Form 7 gives 400 where the owner gave none. */
+      maxLength?: number
+      autocomplete?: string
+    })
+  | (Named & { type: 'textarea'; minLength?: number; maxLength?: number; hasCounters?: boolean })
+  | (Named & { type: 'number' | 'range'; min: number; max: number; step?: number; value?: string })
+  | (Named & { type: 'date'; min: string; max: string })
+  | (Named & { type: 'select'; options: string[] })
+  | (Named & { type: 'checkbox'; options: string[]; isExclusive?: boolean })
+  /** Always required; the last option may take free text. */
+  | (Named & { type: 'radio'; options: string[]; checked?: string; hasFreeText?: boolean })
+  | (Named & { type: 'file'; accept: string[]; maxBytes: number })
+  | (Named & { type: 'quiz'; questions: { question: string; answer: string }[] })
+  | (Named & { type: 'acceptance'; isOptional?: boolean })
+
+export const CONTACT_PAGE_ID = 6100
+
+const contact: ContactForm = {
+  id: 6101,
+  title: 'Contact',
+  submitLabel: 'Send message',
+  fields: [
+    {
+      type: 'text',
+      name: 'your-name',
+      label: 'Your name',
+      isRequired: true,
+      minLength: 2,
+      maxLength: 40,
+      autocomplete: 'name',
+    },
+    { type: 'email', name: 'your-email', label: 'Email', isRequired: true },
+    { type: 'tel', name: 'your-phone', label: 'Phone', minLength: 6, maxLength: 15 },
+    { type: 'url', name: 'your-url', label: 'Website of your school or club' },
+    { type: 'number', name: 'copies', label: 'How many copies?', min: 1, max: 50 },
+    {
+      type: 'range',
+      name: 'score',
+      label: 'How did you like your last order?',
+      min: 0,
+      max: 10,
+      step: 2,
+      value: '4',
+    },
+    {
+      type: 'date',
+      name: 'visit',
+      label: 'When would you like to visit?',
+      min: '2026-01-01',
+      max: '2030-12-31',
+    },
+    {
+      type: 'select',
+      name: 'branch',
+      label: 'Shop',
+      isRequired: true,
+      options: ['Pune', 'Mumbai', 'Delhi'],
+    },
+    { type: 'checkbox', name: 'topics', label: 'About', options: ['Books', 'Bags', 'Kits'] },
+    {
+      type: 'checkbox',
+      name: 'one',
+      label: 'Reply by (one only)',
+      options: ['A', 'B'],
+      isExclusive: true,
+    },
+    {
+      type: 'radio',
+      name: 'how',
+      label: 'How did you find us?',
+      options: ['Friend', 'Web', 'Other'],
+      checked: 'Friend',
+      hasFreeText: true,
+    },
+    {
+      type: 'textarea',
+      name: 'your-message',
+      label: 'Message',
+      isRequired: true,
+      minLength: 10,
+      maxLength: 200,
+      hasCounters: true,
+    },
+    {
+      type: 'file',
+      name: 'attachment',
+      label: 'Book list',
+      accept: ['.pdf', '.jpg', '.txt'],
+      maxBytes: 204800,
+    },
+    {
+      type: 'quiz',
+      name: 'quiz-math',
+      label: 'A question to keep robots out',
+      questions: [
+        { question: '2 + 3 = ?', answer: '5' },
+        { question: 'Capital of India?', answer: 'New Delhi' },
+      ],
+    },
+    { type: 'acceptance', name: 'agree', label: 'I agree to the privacy policy.' },
+    { type: 'acceptance', name: 'news', label: 'Send me news of new books.', isOptional: true },
+  ],
+}
+
+const small: ContactForm = {
+  id: 6102,
+  title: 'Ask us',
+  submitLabel: 'Submit',
+  fields: [
+    {
+      type: 'text',
+      name: 'your-name',
+      label: 'Your name',
+      isRequired: true,
+      autocomplete: 'name',
+    },
+    {
+      type: 'email',
+      name: 'your-email',
+      label: 'Your email',
+      isRequired: true,
+    },
+    { type: 'text', name: 'your-subject', label: 'Subject', isRequired: true },
+    { type: 'textarea', name: 'your-message', label: 'Your message (optional)' },
+  ],
+}
+
+export const contactForms: ContactForm[] = [contact, small]
