@@ -25,3 +25,6 @@ export interface Order {
   shipping: Address
   needsPayment: boolean
 }
+
+/** An order long placed is shown to whoever knows its key and the billing e-mail. */
+export type OrderResult = { outcome: 'found'; order: Order } | { outcome: 'needs-email' }

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import type { Address } from '~/domain/address'
+import {
+  addressesOf,
+  isSamePlace,
+  placeOf,
+  refusalsByField,
+  validate,
+  type CheckoutForm,
+} from '~/domain/checkout'
+import { addressFields, addressLines } from '~/domain/checkoutFields'
+import { isPlausibleEmail } from '~/domain/email'
+import { INDIAN_STATES, isPin, normalPin } from '~/domain/india'
+import { rescale, scaleOfTotals } from '~/domain/orderScale'
+import { isPhone } from '~/domain/phone'
+
+const asha: Address = {
+  firstName: 'Asha',
+  lastName: 'Kulkarni',
+  company: '',
+  address1: '5 Hill Road',
+  address2: '',
+  city: 'Pune',
+  state: 'MH',
+  postcode: '411001',
+  country: 'IN',
+  phone: '',
+}
+
+const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
+  email: 'asha@example.test',
+  phone: '98765 43210',
+  delivery: asha,
+  hasOwnBilling: false,
+  billing: { ...asha, firstName: '', address1: '' },
+  note: '',
+  paymentMethod: 'cod',
+  ...changes,
+})
+
+describe('a PIN Code', () => {
+  test.each(['411001', '110 001', '110-001', ' 560 034 ', '1 1 0 0 0 1'])('%s is one', (text) => {
+    expect(isPin(text)).toBe(true)
+  })
+
+  test.each(['', '010001', '41100', '4110011', 'ABC', '41100A', '4110.01', '४११००१'])(
+    '"%s" is none',
+    (text) => {
+      expect(isPin(text)).toBe(false)
+    },
+  )
+
+  test('is kept without spaces and dashes, as the shop keeps it', () => {
+    expect(normalPin(' 110-00 1 ')).toBe('110001')
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    '9876543210',
+    '+91 98765 43210',
+    '(020) 2553-1234',
+    '020/2553.1234',
+    '#123456',
+    '100100',
+  ])('%s can be dialled', (text) => {
+    expect(isPhone(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '12345',
+    '+-()',
+    '98765 43210 x2',
+    '1234567890123456',
+    'nine eight seven',
+    '98765,43210',
+  ])('"%s" cannot', (text) => {
+    expect(isPhone(text)).toBe(false)
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    'asha@example.test',
+    'a.k+books@mail.example.co.in',
+    "o'neil@example.com",
+    ' asha@example.com ',
+  ])('%s is plausible', (text) => {
+    expect(isPlausibleEmail(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'not-mail',
+    'a@b',
+    '@example.com',
+    'a@@example.com',
+    'a b@example.com',
+    'a@-x.com',
+    'a@x..com',
+  ])('"%s" is not', (text) => {
+    expect(isPlausibleEmail(text)).toBe(false)
+  })
+})
+
+describe('the fields of an address', () => {
+  test('are called PIN Code and State in India, and both are required', () => {
+    const byName = Object.fromEntries(addressFields('IN').map((field) => [field.name, field]))
+    expect(byName['postcode']).toMatchObject({ label: 'PIN Code', isRequired: true })
+    expect(byName['state']).toMatchObject({ label: 'State', isRequired: true })
+  })
+
+  test("offer the 37 states and territories under WooCommerce's own codes", () => {
+    const codes = INDIAN_STATES.map(({ code }) => code)
+    expect(new Set(codes).size).toBe(37)
+    expect(codes).toEqual(expect.arrayContaining(['CT', 'OD', 'TS', 'UK', 'MH']))
+    expect(codes).not.toContain('OR')
+    const names = INDIAN_STATES.map(({ name }) => name)
+    expect(names).toEqual([...names].sort())
+  })
+
+  test('elsewhere a state is free text that may be left out', () => {
+    const state = addressFields('GB').find(({ name }) => name === 'state')
+    expect(state).toEqual({ name: 'state', label: 'State / County', isRequired: false })
+  })
+})
+
+describe('checking the form', () => {
+  test('finds nothing wrong with a whole one', () => {
+    expect(validate(form(), ['cod', 'bacs'])).toEqual({})
+  })
+
+  test.each<[string, Partial<CheckoutForm>, object]>([
+    ['no e-mail', { email: ' ' }, { email: 'required' }],
+    ['a wrong e-mail', { email: 'asha' }, { email: 'invalid' }],
+    ['no phone', { phone: '' }, { phone: 'required' }],
+    ['a wrong phone', { phone: '12' }, { phone: 'invalid' }],
+    ['no last name', { delivery: { ...asha, lastName: ' ' } }, { 'delivery.lastName': 'required' }],
+    ['no street', { delivery: { ...asha, address1: '' } }, { 'delivery.address1': 'required' }],
+    ['no town', { delivery: { ...asha, city: '' } }, { 'delivery.city': 'required' }],
+    ['no state', { delivery: { ...asha, state: '' } }, { 'delivery.state': 'required' }],
+    [
+      "a state of nobody's",
+      { delivery: { ...asha, state: 'ZZ' } },
+      { 'delivery.state': 'invalid' },
+    ],
+    ['no PIN Code', { delivery: { ...asha, postcode: '' } }, { 'delivery.postcode': 'required' }],
+    [
+      'a wrong PIN Code',
+      { delivery: { ...asha, postcode: '010001' } },
+      { 'delivery.postcode': 'invalid' },
+    ],
+    ['no payment method', { paymentMethod: '' }, { paymentMethod: 'required' }],
+    ['a payment method that is gone', { paymentMethod: 'upi' }, { paymentMethod: 'required' }],
+    [
+      'an unfinished billing address',
+      { hasOwnBilling: true },
+      { 'billing.firstName': 'required', 'billing.address1': 'required' },
+    ],
+  ])('finds %s', (_, changes, faults) => {
+    expect(validate(form(changes), ['cod', 'bacs'])).toEqual(faults)
+  })
+
+  test('asks for no payment method where nothing is to be paid', () => {
+    expect(validate(form({ paymentMethod: '' }), [])).toEqual({})
+  })
+
+  test('names faults in the order of the form', () => {
+    const faults = validate(
+      form({ email: '', phone: '', delivery: { ...asha, firstName: '', postcode: '' } }),
+      [],
+    )
+    expect(Object.keys(faults)).toEqual([
+      'email',
+      'phone',
+      'delivery.firstName',
+      'delivery.postcode',
+    ])
+  })
+})
+
+describe('the addresses that are sent', () => {
+  test('both carry the phone, the bill alone the e-mail, and the PIN Code is bare', () => {
+    const { billing, shipping } = addressesOf(
+      form({
+        email: ' asha@example.test ',
+        delivery: { ...asha, city: ' Pune ', postcode: '411 001' },
+      }),
+    )
+    expect(shipping).toEqual({ ...asha, phone: '98765 43210' })
+    expect(billing).toEqual({ ...asha, phone: '98765 43210', email: 'asha@example.test' })
+  })
+
+  test('the bill goes to its own address when the shopper says so', () => {
+    const office = { ...asha, company: 'Kulkarni & Co', address1: '1 MG Road' }
+    const { billing, shipping } = addressesOf(form({ hasOwnBilling: true, billing: office }))
+    expect(shipping.address1).toBe('5 Hill Road')
+    expect(billing).toMatchObject({ company: 'Kulkarni & Co', address1: '1 MG Road' })
+  })
+})
+
+describe('the place that decides the shipping rates', () => {
+  test('is known once state and PIN Code make sense', () => {
+    expect(placeOf({ ...asha, postcode: '411-001', firstName: '' })).toEqual({
+      country: 'IN',
+      state: 'MH',
+      postcode: '411001',
+      city: 'Pune',
+    })
+    expect(placeOf({ ...asha, postcode: '4110' })).toBeUndefined()
+    expect(placeOf({ ...asha, state: '' })).toBeUndefined()
+  })
+
+  test('does not change with the way a PIN Code is written', () => {
+    expect(isSamePlace(placeOf(asha), placeOf({ ...asha, postcode: '411 001' }))).toBe(true)
+    expect(isSamePlace(placeOf(asha), placeOf({ ...asha, postcode: '411002' }))).toBe(false)
+  })
+})
+
+describe("the shop's refusals", () => {
+  const refusals = {
+    billing: { email: 'Bad e-mail', postcode: 'Bad PIN', country: 'Not there' },
+    shipping: { phone: 'Phone is required' },
+    other: ['Something else'],
+  }
+
+  test('about the bill show at the delivery address when there is no other', () => {
+    expect(refusalsByField(refusals, false)).toEqual({
+      fields: { email: 'Bad e-mail', phone: 'Phone is required', 'delivery.postcode': 'Bad PIN' },
+      other: ['Something else', 'Not there'],
+    })
+  })
+
+  test('about the bill show at the billing address when it has one', () => {
+    expect(refusalsByField(refusals, true).fields).toHaveProperty(['billing.postcode'], 'Bad PIN')
+  })
+})
+
+test("an address is written India's way, without the shop's own country", () => {
+  expect(addressLines({ ...asha, company: 'Kulkarni & Co', address2: 'Flat 2' }, 'IN')).toEqual([
+    'Kulkarni & Co',
+    'Asha Kulkarni',
+    '5 Hill Road',
+    'Flat 2',
+    'Pune 411001',
+    'Maharashtra',
+  ])
+})
+
+describe("an order's totals", () => {
+  test.each([
+    ['two decimals are what they say', '354350', ['174500', '89850', '45000', '45000'], 2, 2],
+    ['whole rupees come in hundredths', '35435', ['175', '90', '90'], 0, 2],
+    ['rounded lines still tell', '11920', ['119'], 0, 2],
+    ['a shop that has put it right is believed', '354', ['175', '90', '89'], 0, 0],
+    ['an order of free things is taken for hundredths', '0', ['0'], 0, 2],
+  ] as const)('%s', (_, subtotal, lines, minorUnit, scale) => {
+    expect(scaleOfTotals(subtotal, lines, minorUnit)).toBe(scale)
+  })
+
+  test.each([
+    ['11920', 2, 0, '119'],
+    ['11950', 2, 0, '120'],
+    ['-11950', 2, 0, '-120'],
+    ['0', 2, 0, '0'],
+    ['5000', 2, 2, '5000'],
+    ['119', 0, 2, '11900'],
+  ] as const)('%s in %i decimals, counted in %i, is %s', (amount, from, to, expected) => {
+    expect(rescale(amount, from, to)).toBe(expected)
+  })
+})
