@@ -4,6 +4,7 @@ import { after } from '~/lib/time'
 import { ContractError, TransportError, isAbort } from '~/domain/errors'
 import { encodeForm, type FormValue } from './forms'
 import { freshNonce, keepNonce } from './nonce'
+import { earlyKey, storeUrl } from './wire'
 
 /**
  * One call, four steps, nowhere else: encode → fetch → decode → schema. The schema's last step makes
@@ -107,11 +108,6 @@ export async function storeApi<T>(
   return { ok: true, value: parse(call, answer, reply), headers: answer.headers }
 }
 
-export const storeUrl = (path: string, query: Fields = {}) => {
-  const search = encodeForm(query).toString()
-  return `/wp-json/wc/store/v1${path}${search && `?${search}`}`
-}
-
 /** A page that WordPress renders, as text, with its final address; {path} begins with a slash. */
 export async function documentPage(path: string, signal?: AbortSignal) {
   const call = `page ${path}`
@@ -184,9 +180,6 @@ async function takeEarly(method: string, path: string, body?: URLSearchParams | 
   window.__early?.delete(key)
   return sent.catch(() => undefined)
 }
-
-export const earlyKey = (method: string, path: string, body?: URLSearchParams | string) =>
-  `${method} ${path} ${String(body ?? '')}`
 
 /** JSON if it parses, whatever the content type: admin-ajax sends JSON under text/html. */
 function decode(text: string): unknown {
