@@ -40,29 +40,31 @@ export const moneyOf = (amount: string, wire: WireCurrency): Money => ({
   currency: currencyOf(wire),
 })
 
+/** The `prices` of a product or cart line, as they come. */
+export const WirePrices = v.object({
+  price: v.string(),
+  regular_price: v.string(),
+  price_range: v.nullish(v.object({ min_amount: Amount, max_amount: Amount })),
+  ...currencyEntries,
+})
+
 /**
- * The `prices` of a product or cart line. What is on sale shows in the amounts: `sale_price` is filled
- * before, during and after a sale, so only a price below the regular one counts.
+ * What is on sale shows in the amounts: `sale_price` is filled before, during and after a sale, so only
+ * a price below the regular one counts.
  */
-export const StorePrices = v.pipe(
-  v.object({
-    price: v.string(),
-    regular_price: v.string(),
-    price_range: v.nullish(v.object({ min_amount: Amount, max_amount: Amount })),
-    ...currencyEntries,
-  }),
-  v.transform((wire): DisplayPrice => {
-    const shown = (amount: string) => formatMoney(moneyOf(amount, wire))
-    const { price, regular_price: regular, price_range: range } = wire
-    if (range && range.min_amount !== range.max_amount) {
-      return { kind: 'range', from: shown(range.min_amount), to: shown(range.max_amount) }
-    }
-    if (price === '') return NO_PRICE
-    return Number(price) < Number(regular)
-      ? { kind: 'sale', regular: shown(regular), amount: shown(price) }
-      : { kind: 'single', amount: shown(price) }
-  }),
-)
+export function shownPrice(wire: v.InferOutput<typeof WirePrices>): DisplayPrice {
+  const shown = (amount: string) => formatMoney(moneyOf(amount, wire))
+  const { price, regular_price: regular, price_range: range } = wire
+  if (range && range.min_amount !== range.max_amount) {
+    return { kind: 'range', from: shown(range.min_amount), to: shown(range.max_amount) }
+  }
+  if (price === '') return NO_PRICE
+  return Number(price) < Number(regular)
+    ? { kind: 'sale', regular: shown(regular), amount: shown(price) }
+    : { kind: 'single', amount: shown(price) }
+}
+
+export const StorePrices = v.pipe(WirePrices, v.transform(shownPrice))
 
 /** srcset is '' where the theme switches it off; a picture at a forbidden address is left out. */
 export const StoreImages = v.pipe(

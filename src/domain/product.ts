@@ -115,6 +115,8 @@ export interface Product extends Stock {
   brands: Term[]
   attributes: ProductAttribute[]
   variations: VariationRule[]
+  /** The parts of a grouped product. */
+  groupedIds: number[]
   isSoldIndividually: boolean
   limits: QuantityLimits
   weight?: string
@@ -132,7 +134,10 @@ export interface Variation extends Stock {
   price?: DisplayPrice
   images: ProductImage[]
   isSoldIndividually: boolean
+  /** Published and with a price. */
   isVisible: boolean
+  /** False where the shop has switched its option off. */
+  isActive: boolean
   limits: QuantityLimits
   description?: ServerHtml
   weight?: string

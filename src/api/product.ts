@@ -1,0 +1,211 @@
+import * as v from 'valibot'
+import { paths, safeUrl } from '~/config/paths'
+import { decodeText } from '~/lib/html'
+import { ContractError, NotFoundError } from '~/domain/errors'
+import type { DisplayPrice } from '~/domain/price'
+import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product'
+import { serverHtml } from '~/domain/serverHtml'
+import { storeApi } from './http'
+import { EncodedText, StoreImages } from './schemas'
+import {
+  StoreAddToCart,
+  StoreMeasures,
+  StorePricing,
+  StoreStock,
+  StoreTerm,
+  decodeSlug,
+  limits,
+  measures,
+  pathOf,
+  pricing,
+  stock,
+} from './storeProduct'
+
+const Attribute = v.object({
+  name: EncodedText,
+  taxonomy: v.nullish(v.string()),
+  has_variations: v.boolean(),
+  terms: v.array(
+    v.object({
+      name: EncodedText,
+      slug: v.string(),
+      default: v.optional(v.boolean(), false),
+    }),
+  ),
+})
+
+const Rule = v.object({
+  id: v.number(),
+  attributes: v.array(v.object({ name: EncodedText, value: v.nullish(EncodedText) })),
+})
+
+const identity = {
+  id: v.number(),
+  name: EncodedText,
+  slug: v.pipe(v.string(), v.transform(decodeSlug)),
+  permalink: v.optional(v.string(), ''),
+}
+
+const StoreProduct = v.object({
+  ...identity,
+  type: v.string(),
+  sku: v.optional(EncodedText, ''),
+  short_description: v.optional(v.string(), ''),
+  description: v.optional(v.string(), ''),
+  on_sale: v.boolean(),
+  ...StorePricing.entries,
+  average_rating: v.string(),
+  review_count: v.number(),
+  images: StoreImages,
+  categories: v.optional(v.array(StoreTerm), []),
+  tags: v.optional(v.array(StoreTerm), []),
+  brands: v.optional(v.array(StoreTerm), []),
+  attributes: v.optional(v.array(Attribute), []),
+  variations: v.optional(v.array(Rule), []),
+  grouped_products: v.optional(v.array(v.number()), []),
+  ...StoreStock.entries,
+  ...StoreMeasures.entries,
+  sold_individually: v.boolean(),
+  add_to_cart: StoreAddToCart,
+})
+
+type Wire = v.InferOutput<typeof StoreProduct>
+
+const toProduct = (wire: Wire): Product => {
+  const attributes = wire.attributes.map(toAttribute)
+  const summary = serverHtml(wire.short_description)
+  const description = serverHtml(wire.description)
+  const externalUrl = wire.type === 'external' ? shopAddress(wire.add_to_cart.url) : undefined
+  return {
+    id: wire.id,
+    name: wire.name,
+    slug: wire.slug,
+    path: pathOf(wire.permalink, paths.product(wire.slug)),
+    type: wire.type,
+    isOnSale: wire.on_sale,
+    rating: { average: Number(wire.average_rating) || 0, count: wire.review_count },
+    images: wire.images,
+    categories: wire.categories.map(toTerm(paths.category)),
+    tags: wire.tags.map(toTerm((slug) => `/product-tag/${encodeURIComponent(slug)}/`)),
+    brands: wire.brands.map(toTerm((slug) => `/brand/${encodeURIComponent(slug)}/`)),
+    attributes,
+    variations: wire.variations.map(toRule(attributes)),
+    groupedIds: wire.grouped_products,
+    isSoldIndividually: wire.sold_individually,
+    limits: limits(wire.add_to_cart),
+    buttonLabel: wire.add_to_cart.single_text || wire.add_to_cart.text || 'Add to cart',
+    ...pricing(wire),
+    ...stock(wire),
+    ...measures(wire),
+    ...(wire.sku ? { sku: wire.sku } : {}),
+    ...(summary ? { summary } : {}),
+    ...(description ? { description } : {}),
+    ...(externalUrl ? { externalUrl } : {}),
+  }
+}
+
+/** Reads one product of the Store API. */
+export const ProductReply = v.pipe(StoreProduct, v.transform(toProduct))
+export const ProductsReply = v.array(ProductReply)
+
+const toTerm =
+  (pathOfSlug: (slug: string) => string) =>
+  ({ id, name, slug, link }: v.InferOutput<typeof StoreTerm>): Term => ({
+    id,
+    name,
+    slug,
+    path: pathOf(link, pathOfSlug(slug)),
+  })
+
+/** An attribute of one product alone has no taxonomy and goes by its label; its terms by their names. */
+const toAttribute = (wire: v.InferOutput<typeof Attribute>): ProductAttribute => ({
+  key: wire.taxonomy ?? wire.name,
+  label: wire.name,
+  hasVariations: wire.has_variations,
+  terms: wire.terms.map((term) => ({
+    slug: decodeText(term.slug),
+    name: term.name,
+    isDefault: term.default,
+  })),
+})
+
+/** Variations name an attribute by its label; several may bear the same, so ones that vary go first. */
+const toRule = (attributes: ProductAttribute[]) => {
+  const ranked = attributes.toSorted((a, b) => Number(b.hasVariations) - Number(a.hasVariations))
+  return (wire: v.InferOutput<typeof Rule>): VariationRule => ({
+    id: wire.id,
+    attributes: Object.fromEntries(
+      wire.attributes.map(({ name, value }) => {
+        const attribute = ranked.find(({ label }) => label === name)
+        return [attribute?.key ?? name, value || null]
+      }),
+    ),
+  })
+}
+
+/** Another shop's address: http(s) only. Only its ampersands are encoded. */
+function shopAddress(url: string) {
+  const safe = safeUrl(url.replace(/&(#0*38|amp);/g, '&'))
+  return safe?.startsWith('http') ? safe : undefined
+}
+
+/**
+ * The product at /product/{slug}/.
+ * @param slug plain or percent-encoded, as addresses carry it
+ * @throws NotFoundError where the shop knows no such product
+ */
+export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<Product> {
+  const plain = decodeSlug(slug)
+  // The path takes digits for an id, so that a book called "1984" would be another product.
+  return /^\d+$/.test(plain) ? bySlugFilter(plain, signal) : bySlug(plain, signal)
+}
+
+async function bySlug(slug: string, signal?: AbortSignal) {
+  const path = `/products/${encodeURIComponent(slug)}`
+  const answer = await storeApi(path, { reply: ProductReply, signal })
+  if (answer.ok) return answer.value
+  if (answer.status === 404) throw new NotFoundError(`product ${slug}`)
+  throw new ContractError(`GET ${path}`, answer.status, answer.code)
+}
+
+async function bySlugFilter(slug: string, signal?: AbortSignal) {
+  const answer = await storeApi('/products', { query: { slug }, reply: ProductsReply, signal })
+  if (!answer.ok) throw new ContractError('GET /products', answer.status, answer.code)
+  const [product] = answer.value
+  if (!product) throw new NotFoundError(`product ${slug}`)
+  return product
+}
+
+/** A part of a grouped product. */
+export interface GroupedPart {
+  id: number
+  name: string
+  path: string
+  price: DisplayPrice
+}
+
+const GroupedParts = v.array(
+  v.pipe(
+    v.object({ ...identity, ...StorePricing.entries }),
+    v.transform((wire): GroupedPart => ({
+      id: wire.id,
+      name: wire.name,
+      path: pathOf(wire.permalink, paths.product(wire.slug)),
+      price: pricing(wire).price,
+    })),
+  ),
+)
+
+/** The parts of a grouped product, in the group's order; unpublished ones are left out by the shop. */
+export async function fetchGroupedParts(ids: number[], signal?: AbortSignal) {
+  const query = {
+    include: ids,
+    orderby: 'include',
+    order: 'asc',
+    per_page: 100,
+    _fields: 'id,name,slug,permalink,prices,price_html',
+  }
+  const answer = await storeApi('/products', { query, reply: GroupedParts, signal })
+  if (!answer.ok) throw new ContractError('GET /products', answer.status, answer.code)
+  return answer.value
+}

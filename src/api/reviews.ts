@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { ContractError } from '~/domain/errors'
+import type { Review, ReviewPage } from '~/domain/review'
+import { serverHtml } from '~/domain/serverHtml'
+import { storeApi } from './http'
+import { EncodedText } from './schemas'
+
+const StoreReview = v.pipe(
+  v.object({
+    id: v.number(),
+    date_created: v.string(),
+    formatted_date_created: EncodedText,
+    reviewer: EncodedText,
+    review: v.string(),
+    rating: v.nullish(v.number()),
+    verified: v.optional(v.boolean(), false),
+  }),
+  v.transform((wire): Review => {
+    const said = serverHtml(wire.review)
+    return {
+      id: wire.id,
+      reviewer: wire.reviewer,
+      date: wire.date_created,
+      dateText: wire.formatted_date_created,
+      isVerified: wire.verified,
+      ...(wire.rating ? { rating: wire.rating } : {}),
+      ...(said ? { text: said } : {}),
+    }
+  }),
+)
+
+export const ReviewsReply = v.array(StoreReview)
+
+const PER_PAGE = 10
+
+/** One page of a product's approved reviews, newest first. `page` counts from 1. */
+export async function fetchReviews(
+  productId: number,
+  page: number,
+  signal?: AbortSignal,
+): Promise<ReviewPage> {
+  const query = { product_id: productId, page, per_page: PER_PAGE, orderby: 'date', order: 'desc' }
+  const answer = await storeApi('/products/reviews', { query, reply: ReviewsReply, signal })
+  if (!answer.ok) throw new ContractError('GET /products/reviews', answer.status, answer.code)
+  return {
+    reviews: answer.value,
+    total: Number(answer.headers.get('X-WP-Total') ?? answer.value.length),
+    pageCount: Number(answer.headers.get('X-WP-TotalPages') ?? 1),
+  }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { localPath } from '~/config/paths'
+import type { Money } from '~/domain/money'
+import { NO_PRICE, type DisplayPrice } from '~/domain/price'
+import type { QuantityLimits, Stock } from '~/domain/product'
+import { EncodedText, WirePrices, moneyOf, shownPrice } from './schemas'
+
+/**
+ * The parts that products, variations and listed products of the Store API share. Fields that only
+ * newer releases send are optional.
+ */
+
+export const StorePricing = v.object({ prices: WirePrices, price_html: v.string() })
+
+/** No markup means no price, which the numbers call "0", as they do a free product. */
+export const pricing = ({
+  prices,
+  price_html,
+}: v.InferOutput<typeof StorePricing>): { price: DisplayPrice; money?: Money } =>
+  price_html === ''
+    ? { price: NO_PRICE }
+    : { price: shownPrice(prices), money: moneyOf(prices.price, prices) }
+
+/** A category, tag or brand; its link is absolute and may belong to another host in front of the shop. */
+export const StoreTerm = v.object({
+  id: v.number(),
+  name: EncodedText,
+  slug: v.pipe(v.string(), v.transform(decodeSlug)),
+  link: v.optional(v.string(), ''),
+})
+
+export const pathOf = (link: string, otherwise: string) =>
+  (link ? localPath(link) : undefined) ?? otherwise
+
+export const StoreStock = v.object({
+  is_purchasable: v.boolean(),
+  is_in_stock: v.boolean(),
+  is_on_backorder: v.boolean(),
+  low_stock_remaining: v.nullish(v.number()),
+  stock_availability: v.optional(v.object({ text: v.optional(EncodedText, '') })),
+})
+
+/** Releases before stock_availability tell the same in numbers; the words are WooCommerce's. */
+export function stock(wire: v.InferOutput<typeof StoreStock>): Stock {
+  const wording = wire.stock_availability?.text ?? olderWording(wire)
+  return {
+    isInStock: wire.is_in_stock,
+    isPurchasable: wire.is_purchasable,
+    isOnBackorder: wire.is_on_backorder,
+    ...(wording ? { text: wording } : {}),
+  }
+}
+
+function olderWording(wire: v.InferOutput<typeof StoreStock>) {
+  if (!wire.is_in_stock) return 'Out of stock'
+  if (wire.is_on_backorder) return 'Available on backorder'
+  return wire.low_stock_remaining ? `Only ${wire.low_stock_remaining} left in stock` : undefined
+}
+
+/** What the shop sends for "no limit". */
+const NO_MAXIMUM = 9999
+
+export const StoreAddToCart = v.object({
+  text: v.optional(EncodedText, ''),
+  single_text: v.optional(EncodedText, ''),
+  url: v.optional(v.string(), ''),
+  minimum: v.optional(v.number(), 1),
+  maximum: v.optional(v.number(), NO_MAXIMUM),
+  multiple_of: v.optional(v.number(), 1),
+})
+
+export const limits = (wire: v.InferOutput<typeof StoreAddToCart>): QuantityLimits => ({
+  min: wire.minimum,
+  step: wire.multiple_of,
+  ...(wire.maximum < NO_MAXIMUM ? { max: wire.maximum } : {}),
+})
+
+/** Weight and dimensions come from release 10 on; "N/A" is WooCommerce's word for none. */
+export const StoreMeasures = v.object({
+  formatted_weight: v.optional(EncodedText, ''),
+  formatted_dimensions: v.optional(EncodedText, ''),
+})
+
+export function measures(wire: v.InferOutput<typeof StoreMeasures>) {
+  const weight = given(wire.formatted_weight)
+  const dimensions = given(wire.formatted_dimensions)
+  return { ...(weight ? { weight } : {}), ...(dimensions ? { dimensions } : {}) }
+}
+
+const given = (measure: string) => (measure && measure !== 'N/A' ? measure : undefined)
+
+/** Slugs of names in other scripts come percent-encoded; inside the app they are plain text. */
+export function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
