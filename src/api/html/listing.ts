@@ -1,0 +1,100 @@
+import { MarkupError, parseHtml, textOf } from '~/lib/html'
+import type { ChosenName, Facet, FacetOption, Facets } from '~/domain/listing'
+import type { ListedProduct } from '~/domain/product'
+import { parseCards } from './card'
+
+/** The `products` part: cards, or the paragraph that says that nothing was found. */
+export function parseProducts(html: string, total: number): ListedProduct[] {
+  const fragment = parseHtml(html)
+  const products = parseCards(fragment)
+  const isEmpty = fragment.querySelector('.woocommerce-info') !== null || total === 0
+  // No cards out of a fragment that should hold some is a changed theme, never an empty shop.
+  if (products.length === 0 && !isEmpty) throw new MarkupError('.products-entry')
+  return products
+}
+
+/** "There are 149 products" */
+export function parseTotal(html: string): number {
+  const [digits] = /\d[\d,.\s]*/.exec(textOf(parseHtml(html)) ?? '') ?? []
+  if (digits === undefined) throw new MarkupError('.woocommerce-found-posts')
+  return Number(digits.replace(/\D/g, ''))
+}
+
+/** Number of pages: links are made inside admin-ajax, so a page's number is the text after "=". */
+export function parsePageCount(html: string): number {
+  const links = [...parseHtml(html).querySelectorAll('a.page-numbers, .page-numbers.current')]
+  const numbers = links.map((link) =>
+    Number(link.getAttribute('href')?.split('=').at(-1) ?? textOf(link)),
+  )
+  return Math.max(1, ...numbers.filter(Number.isInteger))
+}
+
+export const parseResultText = (html: string) => textOf(parseHtml(html)) ?? ''
+
+/** "Active filters": span[data-name="pa_years"][data-value="2012"] with the term's name. */
+export const parseChips = (html: string): ChosenName[] =>
+  [...parseHtml(html).querySelectorAll('[data-name][data-value]')].map((chip) => ({
+    of: (chip.getAttribute('data-name') ?? '').replace(/^pa_/, ''),
+    value: chip.getAttribute('data-value') ?? '',
+    label: textOf(chip) ?? '',
+  }))
+
+/** The filter form of the sidebar. Blocks that the shop has turned off, or that are empty, are absent. */
+export function parseFacets(html: string): Facets {
+  const form = parseHtml(html)
+  const slider = form.querySelector('#bwp_slider_price')
+  const [min, max] = ['data-min', 'data-max'].map((name) => Number(slider?.getAttribute(name)))
+  const has = (name: string) => form.querySelector(`input[name="${name}"]`) !== null
+  return {
+    ...(min !== undefined && max !== undefined && max > min ? { price: { min, max } } : {}),
+    attributes: parseAttributes(form),
+    brands: parseOptions(form, 'filter_brand'),
+    ratings: parseOptions(form, 'rating_filter'),
+    stock: { onSale: has('only_sale'), inStock: has('in_stock') },
+  }
+}
+
+function parseAttributes(form: ParentNode): Facet[] {
+  const names = [...form.querySelectorAll('input[name^="filter_"]')]
+    .map((input) => input.getAttribute('name') ?? '')
+    .filter((name) => name !== 'filter_brand')
+  return [...new Set(names)].map((name) => {
+    const attribute = name.replace('filter_', '')
+    const block = form.querySelector(`input[name="${name}"]`)?.closest('.bwp-filter')
+    return {
+      attribute,
+      label: textOf(block?.querySelector('h3')) ?? attribute,
+      options: parseOptions(form, name),
+    }
+  })
+}
+
+const parseOptions = (form: ParentNode, name: string): FacetOption[] =>
+  [...form.querySelectorAll(`input[name="${name}"]`)].map((input) => {
+    const value = input.getAttribute('value') ?? ''
+    const item = input.closest('li') ?? input.parentElement
+    const [count] = /\d+/.exec(textOf(item?.querySelector('mark')) ?? '') ?? []
+    return {
+      value,
+      label: labelOf(item) ?? value,
+      ...(count === undefined ? {} : { count: Number(count) }),
+      ...swatchOf(item),
+    }
+  })
+
+/** The label's words without its count. Some labels are never closed; the parser of HTML copes. */
+function labelOf(item: Element | null): string | undefined {
+  const label = item?.querySelector('label')?.cloneNode(true) as Element | undefined
+  label?.querySelector('mark')?.remove()
+  return textOf(label)
+}
+
+/** Colours and pictures come as inline styles of a span. */
+function swatchOf(item: Element | null): Pick<FacetOption, 'color' | 'image'> {
+  const style = item?.querySelector('[style*="background"]')?.getAttribute('style') ?? ''
+  const [, color] =
+    /background(?:-color)?\s*:\s*(#[\da-f]{3,8}|[a-z]+|rgba?\([\d\s.,%]+\))/i.exec(style) ?? []
+  const [, image] = /url\(\s*['"]?(https?:[^'")]+|\/[^'")]+)['"]?\s*\)/i.exec(style) ?? []
+  if (image) return { image }
+  return color && color !== 'url' ? { color } : {}
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { site } from '~/config/site'
+import { NotFoundError } from '~/domain/errors'
+import type { Listing, ListingFilter } from '~/domain/listing'
+import {
+  parseChips,
+  parseFacets,
+  parsePageCount,
+  parseProducts,
+  parseResultText,
+  parseTotal,
+} from './html/listing'
+import { adminAjax } from './http'
+import { LISTING_ACTION, listingFields } from './listingRequest'
+
+/** The seven parts of call 8's answer; an eighth, a background picture, is of no use here. */
+const Parts = v.object({
+  products: v.string(),
+  result_count: v.string(),
+  left_nav: v.string(),
+  result_attribute: v.string(),
+  pagination: v.string(),
+  total_html: v.string(),
+})
+
+/** Reads what the shop answers to a listing; all but the page number, which the request knows. */
+export const ListingReply = v.pipe(
+  Parts,
+  v.transform((parts): Omit<Listing, 'page'> => {
+    const total = parseTotal(parts.total_html)
+    return {
+      products: parseProducts(parts.products, total),
+      total,
+      pageCount: parsePageCount(parts.pagination),
+      facets: parseFacets(parts.left_nav),
+      chips: parseChips(parts.result_attribute),
+      resultText: parseResultText(parts.result_count),
+    }
+  }),
+)
+
+/**
+ * Call 8: one page of the shop, whole or filtered.
+ *
+ * @param categoryId term id of the filter's category; 0 for the whole shop
+ * @throws NotFoundError past the last page, where the shop answers as if nothing were found
+ */
+export async function fetchListing(
+  filter: ListingFilter,
+  categoryId: number,
+  signal?: AbortSignal,
+): Promise<Listing> {
+  const answer = await adminAjax(LISTING_ACTION, {
+    fields: listingFields(filter, site.listing, categoryId, site.shopOrigin || location.origin),
+    reply: ListingReply,
+    signal,
+  })
+  if (filter.page > 1 && answer.products.length === 0) {
+    throw new NotFoundError(`The listing has no page ${filter.page}`)
+  }
+  return { ...answer, page: filter.page }
+}

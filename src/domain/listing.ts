@@ -1,0 +1,115 @@
+import type { ListedProduct } from './product'
+
+/** WooCommerce's catalogue orders, by the words of its `orderby` key. */
+export const LISTING_ORDERS = [
+  'menu_order',
+  'popularity',
+  'rating',
+  'date',
+  'price',
+  'price-desc',
+] as const
+
+export type ListingOrder = (typeof LISTING_ORDERS)[number]
+export type ListingView = 'grid' | 'list'
+
+/** What differs between shops; the listing part of the site's config has this shape. */
+export interface ListingDefaults {
+  perPage: number
+  view: ListingView
+  /** Attributes offered as filters, without "pa_". */
+  attributes: readonly string[]
+}
+
+/** One page of the shop, whole or filtered. Lists are sorted, so that equal choices are equal values. */
+export interface ListingFilter {
+  /** Undefined: the whole shop. */
+  categorySlug?: string
+  /** The slugs the shopper came by, "books/fiction"; only for addresses, the slug alone decides. */
+  categoryPath?: string
+  /** From 1. */
+  page: number
+  perPage: number
+  order: ListingOrder
+  view: ListingView
+  /** Slugs; a product must be of each. */
+  brands: readonly string[]
+  /** Attribute without "pa_" → term slugs; no empty lists. */
+  attributes: Readonly<Record<string, readonly string[]>>
+  /** 1 to 5, highest first; a product must have one of them. */
+  ratings: readonly number[]
+  /** Major units, above 0; inclusive. */
+  minPrice?: number
+  maxPrice?: number
+  onSale: boolean
+  inStock: boolean
+}
+
+export interface FacetOption {
+  value: string
+  label: string
+  /** Products of the present selection that have it; undefined where the shop shows no counts. */
+  count?: number
+  /** A CSS colour or a picture's URL, where the attribute is shown by swatches. */
+  color?: string
+  image?: string
+}
+
+/** One attribute offered as a filter: "years", labelled "Years". */
+export interface Facet {
+  attribute: string
+  label: string
+  options: FacetOption[]
+}
+
+/** Ends of the price slider, major units. */
+export interface PriceEnds {
+  min: number
+  max: number
+}
+
+export interface Facets {
+  price?: PriceEnds
+  attributes: Facet[]
+  brands: FacetOption[]
+  /** Values "5" to "1". */
+  ratings: FacetOption[]
+  /** Whether the shop offers "on sale only" and "in stock only". */
+  stock: { onSale: boolean; inStock: boolean }
+}
+
+/** The name that the shop gives a chosen filter. */
+export interface ChosenName {
+  /** "brand", or the attribute without "pa_". */
+  of: string
+  value: string
+  label: string
+}
+
+export interface Listing {
+  products: ListedProduct[]
+  total: number
+  page: number
+  pageCount: number
+  facets: Facets
+  chips: ChosenName[]
+  /** "Showing 33–64 of 149 item(s)", in the shop's words. */
+  resultText: string
+}
+
+/** The whole shop, or what is `chosen` of it. */
+export const newFilter = (
+  { perPage, view }: Pick<ListingDefaults, 'perPage' | 'view'>,
+  chosen: Partial<ListingFilter> = {},
+): ListingFilter => ({
+  page: 1,
+  perPage,
+  order: 'menu_order',
+  view,
+  brands: [],
+  attributes: {},
+  ratings: [],
+  onSale: false,
+  inStock: false,
+  ...chosen,
+})

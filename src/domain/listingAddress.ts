@@ -1,0 +1,128 @@
+import {
+  LISTING_ORDERS,
+  newFilter,
+  type ListingDefaults,
+  type ListingFilter,
+  type ListingOrder,
+} from './listing'
+
+/**
+ * The address owns the whole state of a listing. These two are each other's inverse; the keys and
+ * their order are those of the `base_url` that the shop's filter answers (call 8), so that old links
+ * work here and ours work there.
+ */
+
+/** The filter that an address means; undefined when it is no listing's. Invalid values count as absent. */
+export function filterFromUrl(
+  pathname: string,
+  search: string,
+  defaults: ListingDefaults,
+): ListingFilter | undefined {
+  const place = placeOf(pathname)
+  if (!place) return undefined
+  const query = new URLSearchParams(search)
+  const view = query.get('category-view-mode')
+  const prices = pricesOf(query)
+  return newFilter(defaults, {
+    ...place,
+    perPage: wholeNumber(query.get('product_count'), 1, 100) ?? defaults.perPage,
+    order: orderOf(query.get('orderby')),
+    view: view === 'grid' || view === 'list' ? view : defaults.view,
+    brands: slugsOf(query.get('filter_brand')),
+    attributes: Object.fromEntries(
+      defaults.attributes
+        .map((name) => [name, slugsOf(query.get(`filter_${name}`))] as const)
+        .filter(([, slugs]) => slugs.length > 0),
+    ),
+    ratings: ratingsOf(query.get('rating_filter')),
+    ...prices,
+    onSale: query.get('only_sale') === 'only',
+    inStock: query.get('in_stock') === 'in',
+  })
+}
+
+/** The address of a filter; what equals the shop's defaults is left out. */
+export function pathOfFilter(
+  filter: ListingFilter,
+  defaults: Pick<ListingDefaults, 'perPage' | 'view'>,
+): string {
+  const { categorySlug, categoryPath, page } = filter
+  const slugs = (categoryPath ?? categorySlug)?.split('/').map(encodeURIComponent).join('/')
+  const base = slugs ? `/product-category/${slugs}/` : '/shop/'
+  const query = new URLSearchParams()
+  const put = (key: string, value: string | number | undefined | false) => {
+    if (value !== undefined && value !== false && value !== '') query.append(key, String(value))
+  }
+
+  put('category-view-mode', filter.view !== defaults.view && filter.view)
+  put('product_count', filter.perPage !== defaults.perPage && filter.perPage)
+  put('filter_brand', filter.brands.join(','))
+  put('rating_filter', filter.ratings.join(','))
+  put('only_sale', filter.onSale && 'only')
+  put('in_stock', filter.inStock && 'in')
+  for (const [name, terms] of Object.entries(filter.attributes)) {
+    put(`filter_${name}`, terms.join(','))
+  }
+  put('min_price', filter.minPrice)
+  put('max_price', filter.maxPrice)
+  put('orderby', filter.order !== 'menu_order' && filter.order)
+
+  const queryText = query.toString().replaceAll('%2C', ',')
+  return `${base}${page > 1 ? `page/${page}/` : ''}${queryText && `?${queryText}`}`
+}
+
+/** /shop/, /product-category/books/fiction/, either with page/3/ behind it. */
+function placeOf(
+  pathname: string,
+): Pick<ListingFilter, 'categorySlug' | 'categoryPath' | 'page'> | undefined {
+  const match = /^\/(shop|product-category((?:\/[^/]+)+?))(?:\/page\/(\d+))?\/?$/.exec(pathname)
+  if (!match) return undefined
+  const [, , below, pageText] = match
+  const page = pageText === undefined ? 1 : wholeNumber(pageText, 1, Number.MAX_SAFE_INTEGER)
+  if (page === undefined) return undefined
+  if (!below) return { page }
+  const slugs = below.slice(1).split('/').map(decode)
+  const categorySlug = slugs.at(-1)
+  if (!categorySlug) return undefined
+  return { categorySlug, page, ...(slugs.length > 1 ? { categoryPath: slugs.join('/') } : {}) }
+}
+
+function pricesOf(query: URLSearchParams): Pick<ListingFilter, 'minPrice' | 'maxPrice'> {
+  const [min, max] = ['min_price', 'max_price'].map((key) => {
+    const value = Number(query.get(key) || Number.NaN)
+    // The shop takes a price of 0 as "not set".
+    return Number.isFinite(value) && value > 0 ? value : undefined
+  })
+  if (min !== undefined && max !== undefined && min > max) return {}
+  return {
+    ...(min === undefined ? {} : { minPrice: min }),
+    ...(max === undefined ? {} : { maxPrice: max }),
+  }
+}
+
+const orderOf = (text: string | null): ListingOrder =>
+  LISTING_ORDERS.find((order) => order === text) ?? 'menu_order'
+
+const ratingsOf = (text: string | null) =>
+  listOf(text)
+    .map((item) => wholeNumber(item, 1, 5))
+    .filter((rating) => rating !== undefined)
+    .sort((a, b) => b - a)
+
+const slugsOf = (text: string | null) => listOf(text).sort()
+
+const listOf = (text: string | null) => [...new Set((text ?? '').split(',').filter(Boolean))]
+
+function wholeNumber(text: string | null, min: number, max: number): number | undefined {
+  if (text === null || !/^\d+$/.test(text)) return undefined
+  const value = Number(text)
+  return value >= min && value <= max ? value : undefined
+}
+
+function decode(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+import type { ChosenName, Facets, ListingFilter } from './listing'
+import {
+  toggleAttribute,
+  toggleBrand,
+  toggleRating,
+  withChoice,
+  withoutPrice,
+} from './listingChoice'
+
+/** One chosen filter, and the listing without it. */
+export interface Chip {
+  key: string
+  label: string
+  without: ListingFilter
+}
+
+interface Words {
+  chips: readonly ChosenName[]
+  facets?: Pick<Facets, 'attributes' | 'brands'> | undefined
+  /** A price for the shopper: "₹300". */
+  price: (amount: number) => string
+}
+
+/**
+ * The chosen filters, one chip each. Names come from the shop's answer; a value it does not know (an old
+ * link) is shown by its slug, so that it too can be taken off.
+ */
+export function chipsOf(filter: ListingFilter, { chips, facets, price }: Words): Chip[] {
+  const named = (of: string, value: string) => {
+    const options =
+      of === 'brand'
+        ? facets?.brands
+        : facets?.attributes.find(({ attribute }) => attribute === of)?.options
+    return (
+      chips.find((chip) => chip.of === of && chip.value === value)?.label ??
+      options?.find((option) => option.value === value)?.label ??
+      value
+    )
+  }
+
+  return [
+    ...Object.entries(filter.attributes).flatMap(([name, terms]) =>
+      terms.map((term) => ({
+        key: `${name}:${term}`,
+        label: named(name, term),
+        without: toggleAttribute(filter, name, term),
+      })),
+    ),
+    ...filter.brands.map((brand) => ({
+      key: `brand:${brand}`,
+      label: named('brand', brand),
+      without: toggleBrand(filter, brand),
+    })),
+    ...filter.ratings.map((rating) => ({
+      key: `rating:${rating}`,
+      label: `Rated ${rating} out of 5`,
+      without: toggleRating(filter, rating),
+    })),
+    ...priceChip(filter, price),
+    ...(filter.onSale
+      ? [{ key: 'sale', label: 'On sale', without: withChoice(filter, { onSale: false }) }]
+      : []),
+    ...(filter.inStock
+      ? [{ key: 'stock', label: 'In stock', without: withChoice(filter, { inStock: false }) }]
+      : []),
+  ]
+}
+
+function priceChip(filter: ListingFilter, price: Words['price']): Chip[] {
+  const { minPrice, maxPrice } = filter
+  const chip = (label: string) => [{ key: 'price', label, without: withoutPrice(filter) }]
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    return chip(`${price(minPrice)} – ${price(maxPrice)}`)
+  }
+  if (minPrice !== undefined) return chip(`From ${price(minPrice)}`)
+  return maxPrice === undefined ? [] : chip(`Up to ${price(maxPrice)}`)
+}
