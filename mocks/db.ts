@@ -1,3 +1,4 @@
+import { createCatalogue } from './seed/catalogue'
 import type { Catalogue } from './seed/types'
 
 /**
@@ -31,6 +32,8 @@ export interface Session {
   /** Id of the signed-in customer; 0 for a guest. */
   userId: number
   customers: MockCustomer[]
+  /** What each customer left at sign-out, by id, put back at the next sign-in. */
+  accounts?: Record<number, { cart: CartRow[]; billing: MockAddress; shipping: MockAddress }>
   /** Texts waiting for the next rendered page, as WooCommerce queues them. */
   notices: { type: 'success' | 'error'; html: string }[]
   /** Raised by sign-in, sign-out and the expired-nonce scenario; part of every nonce. */
@@ -39,6 +42,10 @@ export interface Session {
   sold: Record<number, number>
   /** Reviews written on this mock, waiting for approval. */
   reviews: { productId: number; author: string; rating: number; text: string }[]
+  /** Products and variations that sold out after the seed, whatever their stock says. */
+  soldOut?: number[]
+  /** Scenarios whose first visit has been made, so that a reload does not make it again. */
+  begun?: string[]
 }
 
 export interface CartRow {
@@ -95,6 +102,8 @@ export interface MockCustomer {
   password: string
   firstName: string
   lastName: string
+  /** How the shop greets the customer and signs reviews; the login name until changed. */
+  displayName?: string
 }
 
 export interface Settings {
@@ -103,11 +112,24 @@ export interface Settings {
   /** Milliseconds every answer waits. */
   latencyMs: number
   plainWooCommerce: boolean
+  /** WooCommerce's "Redirect to the cart page after successful addition": queues a notice on adding. */
+  redirectAfterAdd: boolean
 }
 
-/** What goes wrong, by name of the call ("add_to_cart", "bwp_filter_products_callback", "GET /cart", "*"). */
+/**
+ * What goes wrong, by name of the call as the list of calls shows it ("wc-ajax add_to_cart",
+ * "bwp_filter_products_callback", "GET /cart", "page /cart/"); a final * stands for any rest.
+ */
 export interface Faults {
   byCall: Record<string, FaultKind>
+  /** Each nonce is refused once: the caller must take the fresh one and ask again. */
+  noncesExpire?: boolean
+  /** The gateway declines: 400 with a checkout body. */
+  paymentFails?: boolean
+  /** The first product put into the cart sells out right after. */
+  sellsOutInCart?: boolean
+  /** The nonce that the newest refusal brought, while noncesExpire. */
+  goodNonce?: string
 }
 
 export type FaultKind =
@@ -130,3 +152,65 @@ export interface RecordedCall {
   answer: string
   ms: number
 }
+
+export interface DbOptions {
+  now?: () => number
+  /** Number of products. */
+  size?: number
+}
+
+export function createDb({ now = Date.now, size }: DbOptions = {}): Db {
+  return {
+    catalogue: createCatalogue({ now: now(), ...(size === undefined ? {} : { size }) }),
+    session: freshSession(),
+    settings: {
+      decimals: 2,
+      latencyMs: 0,
+      plainWooCommerce: false,
+      redirectAfterAdd: true,
+    },
+    faults: { byCall: {} },
+    calls: [],
+    now,
+  }
+}
+
+/** The visitor's address before any was given: the shop's own country, and no more. */
+export const emptyAddress = (): MockAddress => ({
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: 'IN',
+  phone: '',
+})
+
+/** A guest who has just come, in a shop with one customer. */
+export const freshSession = (): Session => ({
+  cart: [],
+  coupons: [],
+  billing: { ...emptyAddress(), email: '' },
+  shipping: emptyAddress(),
+  orders: [],
+  nextOrderId: 10241,
+  wishlists: {},
+  userId: 0,
+  customers: [
+    {
+      id: 2,
+      login: 'asha',
+      email: 'asha@example.test',
+      password: 'sparrow-lantern-42',
+      firstName: 'Asha',
+      lastName: 'Kulkarni',
+    },
+  ],
+  notices: [],
+  nonceTick: 1,
+  sold: {},
+  reviews: [],
+})

@@ -1,0 +1,231 @@
+import type { SiteConfig } from '~/config/site'
+import { isInStock, isPurchasable } from './commerceProducts'
+import { rowKey } from './commerceCart'
+import type { Db, FaultKind } from './db'
+
+export interface Scenario {
+  /** For the panel, as a sentence about the shop. */
+  title: string
+  /** Number of products, where it is not the usual one. */
+  size?: number
+  /** Changes to the site's own settings, before the app reads them. */
+  config?: Partial<SiteConfig>
+  /** Runs at every start: catalogue, settings, faults. */
+  apply?: (db: Db) => void
+  /** Runs once, when the scenario is chosen: what the visitor has already done. */
+  begin?: (db: Db) => void
+}
+
+const failing = (calls: string[], kind: FaultKind = 'server-error') => ({
+  apply: (db: Db) => {
+    for (const call of calls) db.faults.byCall[call] = kind
+  },
+})
+
+const define = <Name extends string>(table: Record<Name, Scenario>) => table
+
+export const scenarios = define({
+  slow: {
+    title: 'Every answer takes 3 seconds',
+    apply: (db) => {
+      db.settings.latencyMs = 3000
+    },
+  },
+  'server-error': { title: 'Every call answers 500', ...failing(['*']) },
+  'invalid-json': { title: 'Every answer is broken JSON', ...failing(['*'], 'invalid-json') },
+  'html-for-json': { title: 'Every answer is a maintenance page', ...failing(['*'], 'html') },
+  'empty-body': { title: 'Every answer is empty', ...failing(['*'], 'empty') },
+  'cut-off': { title: 'Every answer stops half-way', ...failing(['*'], 'cut-off') },
+  offline: { title: 'No call gets through', ...failing(['*'], 'offline') },
+
+  'listing-fails': { title: 'The listing fails', ...failing(['bwp_filter_products_callback']) },
+  'listing-slow': {
+    title: 'The listing takes 3 seconds',
+    ...failing(['bwp_filter_products_callback'], 'slow'),
+  },
+  'add-fails': {
+    title: 'Adding to the cart fails',
+    ...failing(['wc-ajax add_to_cart', 'woocommerce_add_to_cart', 'POST /cart/add-item']),
+  },
+  'cart-fails': {
+    title: 'Reading and changing the cart fails',
+    ...failing([
+      'GET /cart',
+      'POST /cart/update-item',
+      'POST /cart/remove-item',
+      'wc-ajax remove_from_cart',
+      'wc-ajax get_refreshed_fragments',
+    ]),
+  },
+  'checkout-fails': {
+    title: 'Placing the order fails',
+    ...failing(['POST /checkout', 'wc-ajax checkout']),
+  },
+  'payment-failure': {
+    title: 'The payment is declined',
+    apply: (db) => {
+      db.faults.paymentFails = true
+    },
+  },
+  'expired-nonce': {
+    title: 'Each nonce is refused once',
+    apply: (db) => {
+      db.faults.noncesExpire = true
+    },
+  },
+  'sold-out-in-the-middle': {
+    title: 'The first product in the cart sells out',
+    apply: (db) => {
+      db.faults.sellsOutInCart = true
+    },
+    begin: (db) => {
+      const [first] = db.session.cart
+      db.session.soldOut = first ? [first.variationId || first.productId] : []
+    },
+  },
+
+  'huge-catalogue': { title: '10,000 products', size: 10_000 },
+  'empty-shop': {
+    title: 'A shop without products',
+    apply: (db) => {
+      keepProducts(db, () => false)
+    },
+  },
+  'empty-category': {
+    title: 'Bags & Kits is empty',
+    apply: (db) => {
+      const emptied = withChildren(db, 270)
+      keepProducts(db, ({ categoryIds }) => !categoryIds.some((id) => emptied.has(id)))
+    },
+  },
+  'two-decimals': {
+    title: 'Prices with two decimals',
+    apply: (db) => {
+      db.settings.decimals = 2
+    },
+  },
+  'zero-decimals': {
+    title: 'Prices without decimals',
+    config: { currencyDecimals: 0 },
+    apply: (db) => {
+      db.settings.decimals = 0
+    },
+  },
+  'plain-woocommerce': {
+    title: 'WooCommerce without the theme and its plugins',
+    apply: (db) => {
+      db.settings.plainWooCommerce = true
+    },
+  },
+  'no-redirect-after-add': {
+    title: 'Adding does not lead to the cart',
+    config: { redirectToCartAfterAdd: false },
+    apply: (db) => {
+      db.settings.redirectAfterAdd = false
+    },
+  },
+
+  'signed-in-customer': {
+    title: 'A customer is signed in',
+    begin: (db) => {
+      db.session.userId = db.session.customers[0]?.id ?? 0
+    },
+  },
+  'full-cart': {
+    title: 'Three products in the cart',
+    begin: (db) => {
+      fillCart(db, 3, 1)
+    },
+  },
+  'free-shipping': {
+    title: 'A cart above the free-shipping limit',
+    begin: (db) => {
+      fillCart(db, 6, 10)
+    },
+  },
+})
+
+export type ScenarioName = keyof typeof scenarios
+
+export const isScenario = (name: string): name is ScenarioName => name in scenarios
+
+/** The chosen ones; names that are none are told on the console, with those that are. */
+export function knownScenarios(names: readonly string[]): ScenarioName[] {
+  const unknown = names.filter((name) => !isScenario(name))
+  if (unknown.length > 0)
+    console.warn(
+      `No scenario is called ${unknown.join(', ')}. There are: ${Object.keys(scenarios).join(', ')}.`,
+    )
+  return names.filter(isScenario)
+}
+
+const chosen = (names: readonly string[]): Scenario[] =>
+  knownScenarios(names).map((name) => scenarios[name])
+
+export const sizeOf = (names: readonly string[]): number | undefined =>
+  names
+    .filter(isScenario)
+    .reduce<number | undefined>(
+      (size, name) => (scenarios[name] as Scenario).size ?? size,
+      undefined,
+    )
+
+export const configOf = (names: readonly string[]): Partial<SiteConfig> =>
+  Object.assign({}, ...names.filter(isScenario).map((name) => (scenarios[name] as Scenario).config))
+
+/** Applies them in order; the last one wins where two touch the same thing. */
+export function applyScenarios(db: Db, names: readonly string[]) {
+  for (const { apply } of chosen(names)) apply?.(db)
+  beginScenarios(db, names)
+}
+
+/** What a visitor has done is done once: a reload must not fill the cart again. */
+export function beginScenarios(db: Db, names: readonly string[]) {
+  const begun = new Set(db.session.begun)
+  for (const name of names.filter(isScenario)) {
+    if (!begun.has(name)) (scenarios[name] as Scenario).begin?.(db)
+  }
+  db.session.begun = names.filter(isScenario)
+}
+
+function keepProducts(db: Db, keep: (product: Db['catalogue']['products'][number]) => boolean) {
+  const products = db.catalogue.products.filter(keep)
+  const items = products.flatMap((product) => [product, ...product.variations])
+  db.catalogue = {
+    ...db.catalogue,
+    products,
+    byId: new Map(items.map((item) => [item.id, item])),
+    bySlug: new Map(products.map((product) => [product.slug, product])),
+  }
+}
+
+function withChildren(db: Db, id: number): Set<number> {
+  const ids = new Set([id])
+  let size = 0
+  while (ids.size > size) {
+    size = ids.size
+    for (const category of db.catalogue.categories)
+      if (ids.has(category.parent)) ids.add(category.id)
+  }
+  return ids
+}
+
+/** Simple products that can be bought, the catalogue's first; never more of one than it allows. */
+function fillCart(db: Db, count: number, quantity: number) {
+  const products = db.catalogue.products.filter(
+    (product) =>
+      product.type === 'simple' &&
+      !product.soldIndividually &&
+      (product.regularMinor ?? 0) > 10_000 &&
+      product.visibility === 'visible' &&
+      isPurchasable(db, product) &&
+      isInStock(db, product),
+  )
+  db.session.cart = products.slice(0, count).map(({ id, max, stock }) => ({
+    key: rowKey(id, 0, {}),
+    productId: id,
+    variationId: 0,
+    quantity: Math.min(quantity, max ?? quantity, stock ?? quantity),
+    attributes: {},
+  }))
+}

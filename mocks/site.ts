@@ -1,0 +1,28 @@
+import type { HttpHandler } from 'msw/http'
+import { createDb, type Db, type DbOptions } from './db'
+import { cartHandlers } from './handlers/cart'
+import { contactFormHandlers } from './handlers/contactForm'
+import { siteHandlers, type Handlers } from './match'
+import { applyScenarios, sizeOf } from './scenarios'
+import { memorySession, type SessionKeeper } from './session'
+
+/** All calls of the old site. */
+const groups = (db: Db): Handlers[] => [cartHandlers(db), contactFormHandlers(db)]
+
+export const mockHandlers = (db: Db, session: SessionKeeper): HttpHandler[] =>
+  siteHandlers(db, groups(db), { session, wait })
+
+const wait = (ms: number) =>
+  ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : Promise.resolve()
+
+export interface MockSiteOptions extends DbOptions {
+  scenarios?: readonly string[]
+}
+
+/** A whole old site with a memory of its own: for tests, and behind a server. */
+export function createMockSite({ scenarios = [], ...options }: MockSiteOptions = {}) {
+  const size = options.size ?? sizeOf(scenarios)
+  const db = createDb({ ...options, ...(size === undefined ? {} : { size }) })
+  applyScenarios(db, scenarios)
+  return { db, handlers: mockHandlers(db, memorySession()) }
+}

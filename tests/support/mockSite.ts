@@ -1,0 +1,50 @@
+import { setupServer } from 'msw/node'
+import { afterEach, beforeEach } from 'vitest'
+import { site } from '~/config/site'
+import type { Db, RecordedCall } from '~mocks/db'
+import { createMockSite, type MockSiteOptions } from '~mocks/site'
+import { configOf, knownScenarios } from '~mocks/scenarios'
+
+export interface MockSite {
+  /** The old site's memory, fresh for each test. */
+  readonly db: Db
+  /** The calls made in this test, oldest first; by name ("GET /cart", "add_to_cart") if one is given. */
+  calls(name?: string): RecordedCall[]
+}
+
+/**
+ * The old site behind every test of this file or describe: a fresh one before each test, gone after
+ * it. A call that it does not know fails the test.
+ */
+export function useMockSite(options: MockSiteOptions = {}): MockSite {
+  let current: ReturnType<typeof createMockSite> | undefined
+  let server: ReturnType<typeof setupServer> | undefined
+  let config: Record<string, unknown> = {}
+
+  beforeEach(() => {
+    config = { ...site }
+    Object.assign(site, configOf(knownScenarios(options.scenarios ?? [])))
+    current = createMockSite(options)
+    server = setupServer(...current.handlers)
+    server.listen({ onUnhandledFrame: 'error' })
+  })
+
+  afterEach(() => {
+    server?.close()
+    Object.assign(site, config)
+  })
+
+  const db = () => {
+    if (!current) throw new Error('The mock site exists inside tests only.')
+    return current.db
+  }
+  return {
+    get db() {
+      return db()
+    },
+    calls: (name) =>
+      db().calls.filter(
+        (call) => name === undefined || call.name === name || call.name === `wc-ajax ${name}`,
+      ),
+  }
+}
