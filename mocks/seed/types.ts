@@ -48,6 +48,8 @@ interface MockSellable {
   soldIndividually: boolean
   min: number
   max: number | undefined
+  /** Sold in multiples of this; absent means 1. */
+  step?: number
   weightKg?: number
   dimensionsCm?: [number, number, number]
   /** Paths below /wp-content/uploads/, without the size suffix; may be empty. */
@@ -76,6 +78,8 @@ export interface MockProduct extends MockSellable {
   variations: MockVariation[]
   groupedIds: number[]
   externalUrl?: string
+  /** The words on an external product's button. */
+  buttonText?: string
   featured: boolean
   visibility: 'visible' | 'hidden'
   menuOrder: number
@@ -89,6 +93,10 @@ export interface MockProduct extends MockSellable {
   description: string
   /** What the drawn pictures show. */
   art: 'book' | 'bag' | 'kit' | 'stationery'
+  /** What exactly is drawn: a "backpack" with a "rocket" on it, in "blue"; a book's design is its id's. */
+  drawing?: { form: string; motif?: string; color?: string }
+  /** The frames of a 360° view, as `images`; absent where there is none. */
+  spin?: string[]
 }
 
 export interface MockVariation extends MockSellable {

@@ -1,0 +1,129 @@
+import { chosen, ownAttribute, rupees, type Builder } from './builder'
+import { description, summary } from './prose'
+import type { Random } from './random'
+import { BOOK_BRANDS } from './terms'
+import { schoolTitleMakers, titleMakers } from './titles'
+import type { MockProduct } from './types'
+
+const YEARS = ['0-2-years', '3-5-years', '6-8-years', '9-12-years', '13-years']
+
+/** Ages by category, where "13 and up" would be wrong. */
+const AGES: Record<string, string[]> = {
+  'picture-books': ['0-2-years', '3-5-years'],
+  'early-readers': ['3-5-years', '6-8-years'],
+  'activity-books': ['6-8-years'],
+  'stories-for-9-to-12': ['9-12-years'],
+  workbooks: ['6-8-years'],
+  'cbse-classes-1-to-5': ['6-8-years', '9-12-years'],
+  'icse-classes-1-to-5': ['6-8-years', '9-12-years'],
+  'cbse-classes-6-to-8': ['9-12-years', '13-years'],
+  'icse-classes-6-to-8': ['9-12-years', '13-years'],
+}
+
+const LANGUAGES: Record<string, string> = { hindi: 'hindi', tamil: 'tamil' }
+
+/** `count` books, spread over the categories of general or school books. */
+export function addBooks(build: Builder, shelf: 'general' | 'school', count: number) {
+  const makers = Object.entries(shelf === 'general' ? titleMakers : schoolTitleMakers)
+  for (let i = 0; i < count; i++) {
+    const [slug, maker] = makers[i % makers.length] ?? []
+    if (slug && maker) addBook(build, shelf, slug, freshTitle(build, maker))
+  }
+}
+
+/** A title that no book has yet; after some tries it becomes a further volume. */
+function freshTitle(build: Builder, maker: (random: Random) => string): string {
+  let title = maker(build.random)
+  for (let tries = 0; tries < 6 && titles(build).has(title); tries++) title = maker(build.random)
+  const base = title
+  for (let volume = 2; titles(build).has(title); volume++) title = `${base}, Volume ${volume}`
+  titles(build).add(title)
+  return title
+}
+
+const taken = new WeakMap<Builder, Set<string>>()
+function titles(build: Builder): Set<string> {
+  const set = taken.get(build) ?? new Set<string>()
+  taken.set(build, set)
+  return set
+}
+
+function addBook(build: Builder, shelf: 'general' | 'school', category: string, name: string) {
+  const { random } = build
+  const kind = shelf === 'school' ? 'school' : 'story'
+  const regular = shelf === 'school' ? rupees(random, 120, 700) : rupees(random, 175, 1300)
+  const thickness = random.int(1, 4)
+  const book = build.add({
+    name,
+    art: 'book',
+    categoryIds: [build.category(category)],
+    brandId: build.brand(
+      shelf === 'school' ? random.pick(BOOK_BRANDS.slice(3)) : random.pick(BOOK_BRANDS),
+    ),
+    authorIds: random.some(build.authors, random.chance(0.12) ? 2 : 1).map(({ id }) => id),
+    regularMinor: regular,
+    attributes: [
+      chosen(build.attributes, 'pa_years', AGES[category] ?? [YEARS[4] ?? '']),
+      chosen(build.attributes, 'pa_language', [LANGUAGES[category] ?? 'english']),
+    ],
+    weightKg: random.int(2, 12) / 10,
+    dimensionsCm: [random.pick([19.8, 21, 23.4, 24]), random.pick([12.9, 14, 15.6, 18]), thickness],
+    summary: summary(random, kind),
+    description: description(random, kind, name),
+    tagIds: someTags(build),
+  })
+  book.sku = `BK-${book.id}`
+  book.images = ['front', 'back', 'inside', 'spine']
+    .slice(0, random.int(2, 4))
+    .map((view) => picture(book, view))
+  return book
+}
+
+export const picture = (product: MockProduct, view: string) => `satchel/${product.id}-${view}.svg`
+
+export const someTags = (build: Builder) =>
+  build.random.chance(0.3)
+    ? build.random.some(['bestseller', 'gift', 'award-winner', 'staff-pick'], 1).map(build.tag)
+    : []
+
+/** Bindings and languages to choose from. The edition "any" leaves its language to the shopper. */
+export function makeBookVariable(
+  build: Builder,
+  book: MockProduct,
+  manner: 'binding' | 'language' | 'any',
+) {
+  const price = book.regularMinor ?? 0
+  const bindings = ['Paperback', 'Hardback']
+  const languages = ['english', 'hindi', 'marathi']
+  const years = book.attributes.filter(({ key }) => key === 'pa_years')
+  if (manner === 'binding') {
+    book.attributes = [...years, ownAttribute('Binding', bindings, true)]
+    build.addVariations(
+      book,
+      bindings.map((binding, i) => ({
+        attributes: { Binding: binding },
+        regularMinor: price + i * 20_000,
+        images: [picture(book, i ? 'hardback' : 'front')],
+        weightKg: (book.weightKg ?? 0.4) + i * 0.2,
+      })),
+    )
+    return
+  }
+  const language = chosen(build.attributes, 'pa_language', languages, true)
+  if (manner === 'language') {
+    book.attributes = [...years, { ...language, defaultSlug: 'english' }]
+    build.addVariations(
+      book,
+      languages.map((slug) => ({ attributes: { pa_language: slug } })),
+    )
+    return
+  }
+  book.attributes = [...years, language, ownAttribute('Binding', bindings, true)]
+  build.addVariations(
+    book,
+    bindings.map((binding, i) => ({
+      attributes: { pa_language: '', Binding: binding },
+      regularMinor: price + i * 15_000,
+    })),
+  )
+}

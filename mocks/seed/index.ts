@@ -1,0 +1,102 @@
+import { addBooks, makeBookVariable } from './books'
+import { builder, DAY_SECONDS } from './builder'
+import { addGoods, BAG_RANGES, makeItemVariable, STATIONERY_RANGES } from './goods'
+import { dealOffers } from './offers'
+import { addOddities } from './oddities'
+import { seededRandom } from './random'
+import { makeReviews } from './reviews'
+import { attributes, authorTerms, brandTerms, categoryTerms, tagTerms } from './terms'
+import type { Catalogue, MockProduct, MockVariation } from './types'
+
+const BAGS = 146
+const SCHOOL = 168
+const GENERAL = 290
+const STATIONERY = 64
+
+/**
+ * The whole shop, the same every time. `now` (epoch ms) only moves the dates, by whole days; a larger
+ * `size` adds products behind those that are always there.
+ */
+export function createCatalogue(options: { size?: number; now?: number } = {}): Catalogue {
+  const today = Math.floor((options.now ?? Date.now()) / (DAY_SECONDS * 1000)) * DAY_SECONDS
+  const categories = categoryTerms()
+  const brands = brandTerms()
+  const authors = authorTerms()
+  const tags = tagTerms()
+  const kinds = attributes()
+  const build = builder(seededRandom(20_26), today, {
+    categories,
+    brands,
+    authors,
+    tags,
+    attributes: kinds,
+  })
+
+  addGoods(build, BAG_RANGES, BAGS)
+  addBooks(build, 'general', GENERAL)
+  addBooks(build, 'school', SCHOOL)
+  addGoods(build, STATIONERY_RANGES, STATIONERY)
+  makeSomeVariable()
+  dealOffers(build, build.products)
+  addOddities(build)
+  const reviews = makeReviews(build)
+  const left = (options.size ?? 0) - build.products.length
+  if (left > 0) addMore(left)
+
+  let byId: Map<number, MockProduct | MockVariation> | undefined
+  return {
+    products: build.products,
+    bySlug: build.bySlug,
+    get byId() {
+      byId ??= new Map(
+        build.products
+          .flatMap((product) => [product, ...product.variations])
+          .map((item) => [item.id, item]),
+      )
+      return byId
+    },
+    categories,
+    brands,
+    authors,
+    tags,
+    attributes: kinds,
+    reviews,
+  }
+
+  /** About 80 of them, 36 variations in two. */
+  function makeSomeVariable() {
+    const bags = build.products.filter(({ art }) => art === 'bag')
+    const kits = build.products.filter(({ art }) => art === 'kit')
+    const books = build.products.filter(({ art }) => art === 'book')
+    const paper = build.products.filter(({ art }) => art === 'stationery')
+    const each = (
+      list: MockProduct[],
+      count: number,
+      make: (product: MockProduct, i: number) => void,
+    ) => {
+      const step = Math.max(1, Math.floor(list.length / count))
+      for (let i = 0; i < count; i++) {
+        const product = list[i * step]
+        if (product) make(product, i)
+      }
+    }
+    const manners = ['color-size', 'color', 'any-size'] as const
+    each(bags, 30, (bag, i) =>
+      makeItemVariable(build, bag, i === 1 ? 'many' : (manners[i % 3] ?? 'color')),
+    )
+    each(kits, 16, (kit) => makeItemVariable(build, kit, 'color'))
+    each(books, 26, (book, i) =>
+      makeBookVariable(build, book, (['binding', 'language', 'any'] as const)[i % 3] ?? 'binding'),
+    )
+    each(paper, 10, (item, i) => makeItemVariable(build, item, i === 0 ? 'many' : 'color-size'))
+  }
+
+  function addMore(count: number) {
+    const before = build.products.length
+    addGoods(build, BAG_RANGES, Math.floor(count * 0.2))
+    addBooks(build, 'general', Math.floor(count * 0.5))
+    addBooks(build, 'school', Math.floor(count * 0.2))
+    addGoods(build, STATIONERY_RANGES, count - (build.products.length - before))
+    dealOffers(build, build.products.slice(before))
+  }
+}

@@ -1,0 +1,19 @@
+/** A slug as WordPress makes it: other scripts stay, percent-encoded in lower case; marks vanish. */
+export function slugOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/<[^>]*>/g, '')
+    .replace(/[–—]/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+  return encodeURIComponent(words).toLowerCase()
+}
+
+/** The same, numbered when taken: "-2", "-3", … */
+export function freeSlug(name: string, taken: { has: (slug: string) => boolean }): string {
+  const slug = slugOf(name)
+  if (!taken.has(slug)) return slug
+  for (let n = 2; ; n++) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`
+}
