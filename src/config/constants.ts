@@ -4,6 +4,8 @@
 export const ADDED_NOTICE_MS = 3000
 /** The mini-cart opens this long after an add, where adding does not lead to the cart. */
 export const MINI_CART_OPENS_AFTER_MS = 2000
+/** A quantity in the cart is sent once its clicks have stopped for this long. */
+export const QUANTITY_SETTLES_MS = 350
 /** The first check of a variation form. */
 export const VARIATION_CHECK_AFTER_MS = 100
 /** Variations up to this number come with the product; more are asked for one by one (call 3). */

@@ -20,6 +20,14 @@ export const messages = {
   addRefused: '“{name}” could not be added to your cart.',
   addFailed: '“{name}” was not added: the shop did not answer. Your cart is as it was.',
   cartChangeFailed: 'The shop did not answer, so your cart is as it was.',
+  addToCart: 'Add to cart',
+  cartUpdated: 'Cart updated. Total: {total}',
+  addUnsure:
+    'The shop did not answer, so we cannot say whether “{name}” was added. Please look into your cart before you try again.',
+  choiceNeeded:
+    '“{name}” could not be added to your cart. Please look at its options and stock here.',
+  changeUnsure: 'The shop did not answer, so we cannot say whether your cart was changed.',
+  removeRefused: '“{name}” could not be removed from your cart.',
 
   // Breakdowns
   loadFailed: 'This did not load.',
@@ -34,6 +42,8 @@ export const messages = {
   nothingFound: 'No products were found matching your selection.',
 
   // Checkout
+  requiredField: '{field} is a required field',
+  invalidPaymentMethod: 'Invalid payment method.',
   checkoutFallback:
     'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.',
 } as const

@@ -74,3 +74,7 @@ export interface Cart {
 export type CartResult =
   | { outcome: 'changed'; cart: Cart }
   | { outcome: 'refused'; code: string; message: string; cart?: Cart }
+
+/** How many of these products or variations the cart holds. */
+export const quantityOf = ({ lines }: Cart, ids: readonly number[]) =>
+  lines.reduce((sum, { id, quantity }) => (ids.includes(id) ? sum + quantity : sum), 0)

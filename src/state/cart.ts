@@ -1,28 +1,62 @@
 import { create } from 'zustand'
 import type { Cart } from '~/domain/cart'
+import { tabChannel } from '~/lib/tabs'
 
 /**
  * The cart has one owner: this store. It is written only by the cart's mutations and by the reply of
  * the cart query; other tabs are told to ask the shop themselves.
  */
 interface CartState {
-  /** Undefined until the shop has told it. */
+  /** As the shop last told it; undefined until it has. Never changed by guesses. */
   cart: Cart | undefined
+  /** Quantities asked for and not yet answered, by line: shown at once, forgotten on failure. */
+  wanted: ReadonlyMap<string, number>
   /** Keys of lines on their way out: greyed, not yet gone. */
   removing: ReadonlySet<string>
   isMiniCartOpen: boolean
+  /** What the cart has to say wherever the shopper is. */
+  message: CartMessage | undefined
 }
+
+export interface CartMessage {
+  /** Added and removed go by themselves; a problem stays until the shopper has seen it. */
+  kind: 'added' | 'removed' | 'problem'
+  text: string
+  onRetry?: () => void
+}
+
+/**
+ * What every mutation of the cart has in common, in whichever feature: the scope is the queue of spec
+ * 4.1 (one at a time, in order, past failures too), and the key tells that totals are being worked out.
+ */
+export const cartMutation = { mutationKey: ['cart'], scope: { id: 'cart' } }
+
+const tabs = tabChannel('satchel-cart')
 
 export const useCartStore = create<CartState>(() => ({
   cart: undefined,
+  wanted: new Map(),
   removing: new Set(),
   isMiniCartOpen: false,
+  message: undefined,
 }))
 
 /** The one way in for a cart that the shop sent: every reply carries the whole of it. */
 export function replaceCart(cart: Cart) {
-  useCartStore.setState({ cart })
+  useCartStore.setState(({ removing }) => ({
+    cart,
+    removing: new Set(cart.lines.map(({ key }) => key).filter((key) => removing.has(key))),
+  }))
 }
+
+/** The cart after a change made here: shown, and other tabs are told to ask the shop. */
+export function commitCart(cart: Cart) {
+  replaceCart(cart)
+  tabs.tell('changed')
+}
+
+/** Calls `ask` when another tab has changed the cart, until the returned function is called. */
+export const onCartChangedElsewhere = (ask: () => void) => tabs.listen(ask)
 
 export function markRemoving(key: string, isRemoving: boolean) {
   useCartStore.setState(({ removing }) => {
@@ -33,7 +67,20 @@ export function markRemoving(key: string, isRemoving: boolean) {
   })
 }
 
+/** Without a quantity, the wish is forgotten and the shop's own number shows again. */
+export function wantQuantity(key: string, quantity?: number) {
+  useCartStore.setState(({ wanted }) => {
+    const next = new Map(wanted)
+    if (quantity === undefined) next.delete(key)
+    else next.set(key, quantity)
+    return { wanted: next }
+  })
+}
+
 export const openMiniCart = () => useCartStore.setState({ isMiniCartOpen: true })
 export const closeMiniCart = () => useCartStore.setState({ isMiniCartOpen: false })
+
+export const showCartMessage = (message: CartMessage) => useCartStore.setState({ message })
+export const clearCartMessage = () => useCartStore.setState({ message: undefined })
 
 export const selectCount = ({ cart }: CartState) => cart?.count ?? 0

@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router-dom'
+import { messages } from '~/config/messages'
+import { paths, safeUrl } from '~/config/paths'
+import type { ListedProduct } from '~/domain/product'
+import { AppLink } from '~/ui/AppLink'
+import { Button, ButtonLink } from '~/ui/Button'
+import { Icon } from '~/ui/Icon'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import styles from './AddToCartButton.module.css'
+import { useAddToCart } from './useAddToCart'
+
+/** A card's button: adds, or leads to where the product is chosen or sold. */
+export function AddToCartButton({ product }: { product: ListedProduct }) {
+  const { action, name, path } = product
+  switch (action.kind) {
+    case 'add':
+      return <AddButton product={product} data={action.data} />
+    case 'open':
+      return (
+        <ButtonLink variant="secondary" className={styles.button} to={path}>
+          {action.label} <VisuallyHidden>{name}</VisuallyHidden>
+        </ButtonLink>
+      )
+    case 'external':
+      return (
+        <ButtonLink
+          variant="secondary"
+          className={styles.button}
+          to={safeUrl(action.url) ?? path}
+          rel="nofollow noopener"
+        >
+          {action.label} <VisuallyHidden>{name}</VisuallyHidden>
+        </ButtonLink>
+      )
+  }
+}
+
+interface AddButtonProps {
+  product: ListedProduct
+  data: Readonly<Record<string, string>>
+}
+
+function AddButton({ product: { id, name }, data }: AddButtonProps) {
+  const { add, state, error } = useAddToCart()
+  const isInCart = useLocation().pathname === paths.cart()
+
+  return (
+    <div className={styles.add} data-state={state}>
+      <Button
+        variant="secondary"
+        className={styles.button}
+        aria-label={`${messages.addToCart}: ${name}`}
+        isBusy={state === 'loading'}
+        onClick={() => add({ productId: id, name, quantity: Number(data['quantity']) || 1, data })}
+      >
+        {state === 'added' && <Icon name="check" />}
+        {messages.addToCart}
+      </Button>
+      {state === 'added' && !isInCart && (
+        <AppLink className={styles.view} to={paths.cart()}>
+          {messages.viewCart}
+        </AppLink>
+      )}
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  )
+}

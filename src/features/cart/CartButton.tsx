@@ -1,0 +1,25 @@
+import { openMiniCart, selectCount, useCartStore } from '~/state/cart'
+import { Icon } from '~/ui/Icon'
+import styles from './CartButton.module.css'
+import { loadMiniCart } from './MiniCart'
+
+const prepare = () => void loadMiniCart().catch(() => undefined)
+
+/** The header's cart: how many items, and the way to the mini-cart. */
+export function CartButton() {
+  const count = useCartStore(selectCount)
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={openMiniCart}
+    >
+      <Icon name="cart" />
+      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '~/lib/time'
+import { onCartChangedElsewhere } from '~/state/cart'
+import { cartQuery } from './cartQuery'
+
+/**
+ * Keeps the cart the shop's: asked for once the page stands, then whenever the shopper comes back to
+ * it, by focus or by the browser's Back, or has changed it in another tab.
+ */
+export function CartSync() {
+  const client = useQueryClient()
+  const [isPageReady, setPageReady] = useState(false)
+  useQuery({ ...cartQuery(), enabled: isPageReady })
+
+  useEffect(() => whenIdle(() => setPageReady(true)), [])
+  useEffect(() => {
+    const ask = () => void client.invalidateQueries({ queryKey: cartQuery().queryKey })
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && ask()
+    addEventListener('pageshow', onPageShow)
+    const stopListening = onCartChangedElsewhere(ask)
+    return () => {
+      removeEventListener('pageshow', onPageShow)
+      stopListening()
+    }
+  }, [client])
+  return null
+}

@@ -1,0 +1,22 @@
+import type { CartLine } from '~/domain/cart'
+import { AppLink } from '~/ui/AppLink'
+import styles from './LineName.module.css'
+
+/** A line's name, leading to the product as it was chosen, and its options. */
+export function LineName({ line: { name, path, options } }: { line: CartLine }) {
+  return (
+    <>
+      <p className={styles.name}>{path ? <AppLink to={path}>{name}</AppLink> : name}</p>
+      {options.length > 0 && (
+        <ul className={styles.options}>
+          {options.map(({ label, value }) => (
+            <li key={label}>
+              {label ? `${label}: ` : ''}
+              {value}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

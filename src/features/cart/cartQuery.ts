@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { fetchCart } from '~/api/cart'
+import { MINUTE } from '~/lib/time'
+import { cartMutation, replaceCart, useCartStore } from '~/state/cart'
+
+/**
+ * Asks the shop for the cart. The answer goes into state/cart, its only owner; the query knows whether
+ * and when it came, and what went wrong.
+ */
+export const cartQuery = () =>
+  queryOptions({
+    queryKey: ['cart'],
+    staleTime: MINUTE,
+    refetchOnWindowFocus: 'always',
+    async queryFn({ signal, client }) {
+      const { cart: before } = useCartStore.getState()
+      const cart = await fetchCart(signal)
+      // What a change has brought meanwhile, or is about to bring, is newer than this answer.
+      const isOvertaken =
+        useCartStore.getState().cart !== before ||
+        (before !== undefined && client.isMutating(cartMutation) > 0)
+      if (!isOvertaken) replaceCart(cart)
+      return null
+    },
+  })
+
+/** The cart, loaded where it is not yet. An error may stand beside an older cart. */
+export function useCart() {
+  const { error, refetch } = useQuery(cartQuery())
+  const cart = useCartStore((state) => state.cart)
+  return { cart, error, retry: () => void refetch() }
+}

@@ -1,0 +1,135 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  addItem,
+  addToCart,
+  fetchCart,
+  followRemoveLink,
+  removeFromCart,
+  updateItem,
+  type AddResult,
+} from '~/api/cart'
+import { quantityOf, type Cart, type CartResult } from '~/domain/cart'
+import { report } from '~/lib/report'
+import { commitCart, useCartStore } from '~/state/cart'
+import { cartQuery } from './cartQuery'
+
+/**
+ * One step of the cart's queue each: the change, then the whole cart as the shop has it now. A change
+ * that found no readable answer may have been made all the same, so the cart itself is asked before the
+ * shopper is told that it failed.
+ */
+
+export interface ItemForCart {
+  productId: number
+  quantity: number
+  /** The button's data attributes, where there is a button (call 1). */
+  data?: Readonly<Record<string, string>> | undefined
+  variation?: ChosenVariation | undefined
+}
+
+export interface ChosenVariation {
+  id: number
+  /** Every choice, by attribute key ("pa_size") or label, as the slug or text of its value. */
+  attributes: Readonly<Record<string, string>>
+  /** The variation leaves an attribute open, so its value must be sent. */
+  hasAny: boolean
+}
+
+/** No readable answer. Where the cart could not be read either, the change may have been made. */
+export interface Unanswered {
+  outcome: 'unanswered'
+  isCartKnown: boolean
+}
+
+export type AddOutcome = AddResult | { outcome: 'refused'; message?: string } | Unanswered
+
+export async function addStep(item: ItemForCart, client: QueryClient): Promise<AddOutcome> {
+  const ids = [item.productId, item.variation?.id ?? item.productId]
+  const before = useCartStore.getState().cart
+  try {
+    if (item.variation?.hasAny) return await addOpenVariation(item.quantity, item.variation)
+    const result = await addToCart(buttonData(item))
+    if (result.outcome === 'added') await readAgain(client)
+    return result
+  } catch (error) {
+    report(error, 'adding to the cart')
+    const after = await readAgain(client)
+    const isThere = before && after && quantityOf(after, ids) > quantityOf(before, ids)
+    return isThere ? { outcome: 'added' } : unanswered(after)
+  }
+}
+
+const buttonData = ({ data, productId, quantity, variation }: ItemForCart) =>
+  data ?? { product_id: String(variation?.id ?? productId), quantity: String(quantity) }
+
+async function addOpenVariation(
+  quantity: number,
+  { id, attributes }: ChosenVariation,
+): Promise<AddOutcome> {
+  const variation = Object.entries(attributes).map(([attribute, value]) => ({ attribute, value }))
+  const result = keep(await addItem({ id, quantity, variation }))
+  return result.outcome === 'changed' ? { outcome: 'added' } : result
+}
+
+export type ChangeOutcome =
+  | { outcome: 'changed' | 'kept' }
+  | { outcome: 'refused'; message: string }
+  | Unanswered
+
+/** Call 2; where it fails, the line's remove link is followed (spec 4.2). The cart tells the outcome. */
+export async function removeStep(key: string, client: QueryClient): Promise<ChangeOutcome> {
+  let isRemoved = false
+  try {
+    isRemoved = (await removeFromCart(key)).outcome === 'removed'
+  } catch (error) {
+    report(error, 'removing from the cart')
+  }
+  if (!isRemoved) {
+    await followRemoveLink(key).catch((error: unknown) => report(error, 'following a remove link'))
+  }
+  const cart = await readAgain(client)
+  // Gone, though the rest is not known: its line stays greyed until the cart can be read.
+  if (!cart) return isRemoved ? { outcome: 'changed' } : unanswered(cart)
+  return { outcome: cart.lines.some((line) => line.key === key) ? 'kept' : 'changed' }
+}
+
+export async function quantityStep(
+  key: string,
+  quantity: number,
+  client: QueryClient,
+): Promise<ChangeOutcome> {
+  try {
+    const result = keep(await updateItem(key, quantity))
+    // A refusal mostly means that limits have changed since: the shopper should see the new ones.
+    if (result.outcome === 'refused' && !result.cart) await readAgain(client)
+    return result
+  } catch (error) {
+    report(error, 'changing a quantity')
+    const cart = await readAgain(client)
+    const line = cart?.lines.find((line) => line.key === key)
+    return line?.quantity === quantity ? { outcome: 'changed' } : unanswered(cart)
+  }
+}
+
+function keep(result: CartResult) {
+  if (result.cart) commitCart(result.cart)
+  return result
+}
+
+async function readAgain(client: QueryClient): Promise<Cart | undefined> {
+  try {
+    const cart = await fetchCart()
+    commitCart(cart)
+    client.setQueryData(cartQuery().queryKey, null)
+    return cart
+  } catch (error) {
+    report(error, 'reading the cart after a change')
+    void client.invalidateQueries({ queryKey: cartQuery().queryKey })
+    return undefined
+  }
+}
+
+const unanswered = (cart: Cart | undefined): Unanswered => ({
+  outcome: 'unanswered',
+  isCartKnown: cart !== undefined,
+})

@@ -1,0 +1,18 @@
+import { fill, messages } from '~/config/messages'
+import { showCartMessage, type CartMessage } from '~/state/cart'
+import { announce } from '~/ui/announcer'
+
+/** Shown wherever the shopper is (AddedNotice), and spoken. */
+export function say(message: CartMessage) {
+  showCartMessage(message)
+  announce(message.text)
+}
+
+export const sayAdded = (name: string) =>
+  say({ kind: 'added', text: fill(messages.added, { name }) })
+
+export const sayRemoved = (name: string) =>
+  say({ kind: 'removed', text: fill(messages.removed, { name }) })
+
+export const sayProblem = (text: string, onRetry?: () => void) =>
+  say({ kind: 'problem', text, ...(onRetry ? { onRetry } : {}) })

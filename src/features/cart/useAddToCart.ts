@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { fill, messages } from '~/config/messages'
+import { paths, slugOfProductPath } from '~/config/paths'
+import { site } from '~/config/site'
+import { cartMutation, showCartMessage } from '~/state/cart'
+import { announce } from '~/ui/announcer'
+import { addStep, type AddOutcome, type ItemForCart } from './cartSteps'
+import { sayAdded } from './sayInCart'
+
+export interface AddRequest extends ItemForCart {
+  /** For what the shopper is told. */
+  name: string
+}
+
+/**
+ * The add-to-cart button's states (spec 4.1): normal → loading → added. `error` is a sentence to show
+ * next to the button; it is announced already. A second click while loading does nothing.
+ */
+export function useAddToCart() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isOnScreen = useIsOnScreen()
+  const { mutate, isPending, data, variables } = useMutation({
+    ...cartMutation,
+    mutationFn: (request: AddRequest, { client }) => addStep(request, client),
+    onSuccess(outcome: AddOutcome, { name }: AddRequest) {
+      if (outcome.outcome === 'added') {
+        sayAdded(name)
+        // Who has gone elsewhere meanwhile is told, not carried off.
+        if (site.redirectToCartAfterAdd && isOnScreen.current) void navigate(paths.cart())
+        return
+      }
+      const problem = problemOf(outcome, name)
+      announce(problem)
+      const productPath = outcome.outcome === 'needs-choice' ? outcome.productPath : undefined
+      const isElsewhere = productPath !== undefined && !isSameProduct(productPath, pathname)
+      if (isElsewhere || !isOnScreen.current) showCartMessage({ kind: 'problem', text: problem })
+      if (isElsewhere && isOnScreen.current) void navigate(productPath)
+    },
+  })
+
+  const problem = data && variables && problemOf(data, variables.name)
+  return {
+    add: (request: AddRequest) => {
+      if (!isPending) mutate(request)
+    },
+    state: stateOf(isPending, data),
+    error: isPending ? undefined : problem || undefined,
+  }
+}
+
+function stateOf(isPending: boolean, outcome: AddOutcome | undefined) {
+  if (isPending) return 'loading'
+  return outcome?.outcome === 'added' ? 'added' : 'normal'
+}
+
+/** The shop does not say why it refuses call 1, so neither can this; '' where there is no problem. */
+function problemOf(outcome: AddOutcome, name: string) {
+  switch (outcome.outcome) {
+    case 'added':
+      return ''
+    case 'needs-choice':
+      return fill(messages.choiceNeeded, { name })
+    case 'refused':
+      return ('message' in outcome && outcome.message) || fill(messages.addRefused, { name })
+    case 'unanswered':
+      return fill(outcome.isCartKnown ? messages.addFailed : messages.addUnsure, { name })
+  }
+}
+
+const isSameProduct = (a: string, b: string) => slugOfProductPath(a) === slugOfProductPath(b)
+
+function useIsOnScreen() {
+  const isOnScreen = useRef(false)
+  useEffect(() => {
+    isOnScreen.current = true
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [])
+  return isOnScreen
+}
