@@ -1,0 +1,28 @@
+import { paths } from '~/config/paths'
+import { CategoryTree } from '~/features/navigation/CategoryTree'
+import { AppLink } from '~/ui/AppLink'
+import { Dialog } from '~/ui/Dialog'
+import { Failure } from '~/ui/Failure'
+import { Skeleton } from '~/ui/Skeleton'
+import styles from './MobileMenu.module.css'
+import { useCategoryTree } from './useCategoryTree'
+
+/** The main navigation below 992 px: all shelves, off canvas. */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { tree, isPending, isError, error, retry } = useCategoryTree()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="start">
+      <nav aria-label="Menu" className={styles.nav}>
+        <AppLink to={paths.home()} onClick={onClose}>
+          Home
+        </AppLink>
+        <AppLink to={paths.shop()} onClick={onClose}>
+          Shop
+        </AppLink>
+        {isPending && <Skeleton lines={4} className={styles.line} />}
+        {isError && <Failure error={error} onRetry={retry} />}
+        <CategoryTree nodes={tree} onFollow={onClose} />
+      </nav>
+    </Dialog>
+  )
+}

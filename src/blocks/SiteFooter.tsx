@@ -1,0 +1,63 @@
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import { now } from '~/lib/time'
+import { AppLink } from '~/ui/AppLink'
+import { Logo } from './Logo'
+import styles from './SiteFooter.module.css'
+import { useCategoryTree } from './useCategoryTree'
+
+export function SiteFooter() {
+  const { tree, isError, retry } = useCategoryTree()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.about}>
+          <Logo />
+          <p>
+            Books for school and for pleasure, bags to carry them in, and kits to make things with.
+          </p>
+        </div>
+        <nav aria-labelledby="footer-shelves" className={styles.shelves}>
+          <h2 id="footer-shelves">Shelves</h2>
+          <ul className={styles.links}>
+            {tree.map(({ id, name, path }) => (
+              <li key={id}>
+                <AppLink to={path}>{name}</AppLink>
+              </li>
+            ))}
+            <li>
+              <AppLink to={paths.shop()}>Everything</AppLink>
+            </li>
+          </ul>
+          {isError && (
+            <button type="button" className={styles.retry} onClick={retry}>
+              The shelves did not load. Try again
+            </button>
+          )}
+        </nav>
+        <nav aria-labelledby="footer-shopping">
+          <h2 id="footer-shopping">Your shopping</h2>
+          <ul className={styles.links}>
+            <li>
+              <AppLink to={paths.cart()}>Cart</AppLink>
+            </li>
+            <li>
+              <AppLink to={paths.checkout()}>Checkout</AppLink>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-payment">
+          <h2 id="footer-payment">Ways to pay</h2>
+          <ul className={styles.links}>
+            {Object.entries(site.gateways).map(([id, { title }]) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className={styles.copyright}>
+        © {new Date(now()).getFullYear()} {site.name}
+      </p>
+    </footer>
+  )
+}

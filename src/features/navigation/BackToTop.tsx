@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { BACK_TO_TOP_AFTER_PX } from '~/config/constants'
+import { prefersReducedMotion } from '~/lib/viewport'
+import { Icon } from '~/ui/Icon'
+import styles from './BackToTop.module.css'
+
+const subscribe = (onScroll: () => void) => {
+  addEventListener('scroll', onScroll, { passive: true })
+  return () => removeEventListener('scroll', onScroll)
+}
+
+export function BackToTop() {
+  const isShown = useSyncExternalStore(subscribe, () => scrollY > BACK_TO_TOP_AFTER_PX)
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-shown={isShown || undefined}
+      aria-label="Back to top"
+      onClick={toTop}
+    >
+      <Icon name="chevron-up" />
+    </button>
+  )
+}
+
+function toTop() {
+  scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  // The button is about to go; a keyboard goes on from the top of the page.
+  document.getElementById('content')?.focus({ preventScroll: true })
+}

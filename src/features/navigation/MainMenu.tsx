@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { after } from '~/lib/time'
+import { AppLink } from '~/ui/AppLink'
+import { Icon } from '~/ui/Icon'
+import type { CategoryNode } from './categoryTree'
+import styles from './MainMenu.module.css'
+
+/** A pointer on its way elsewhere opens and closes nothing. */
+const OPENS_AFTER_MS = 120
+const CLOSES_AFTER_MS = 250
+/** More top categories than these have their place in a menu of their own. */
+const TOP_MAX = 5
+
+interface MenuEntry {
+  name: string
+  /** None: the entry only opens its panel. */
+  path?: string
+  children: CategoryNode[]
+}
+
+/** The shop's shelves across the header; those with shelves of their own open a panel. */
+export function MainMenu({ tree }: { tree: CategoryNode[] }) {
+  const [openName, setOpenName] = useState<string>()
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
+
+  const show = useCallback((name: string | undefined, delay = 0) => {
+    cancel.current()
+    if (delay) cancel.current = after(delay, () => setOpenName(name))
+    else setOpenName(name)
+  }, [])
+
+  return entriesOf(tree).map((entry) => (
+    <MenuItem key={entry.name} entry={entry} isOpen={entry.name === openName} show={show} />
+  ))
+}
+
+function entriesOf(tree: CategoryNode[]): MenuEntry[] {
+  if (tree.length <= TOP_MAX) return tree
+  const more = { name: 'More', children: tree.slice(TOP_MAX - 1) }
+  return [...tree.slice(0, TOP_MAX - 1), more]
+}
+
+interface MenuItemProps {
+  entry: MenuEntry
+  isOpen: boolean
+  show: (name: string | undefined, delayMs?: number) => void
+}
+
+function MenuItem({ entry: { name, path, children }, isOpen, show }: MenuItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Only watches: whatever it does has a button or link of its own inside.
+  useEffect(() => {
+    const watching = new AbortController()
+    const on: HTMLLIElement['addEventListener'] = (type: string, listener: EventListener) =>
+      item.current?.addEventListener(type, listener, { signal: watching.signal })
+    on('mouseenter', () => show(name, OPENS_AFTER_MS))
+    on('mouseleave', () => show(undefined, CLOSES_AFTER_MS))
+    on('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !item.current?.contains(relatedTarget)) show(undefined)
+    })
+    on('keydown', ({ key }) => {
+      if (key !== 'Escape' || !isOpen) return
+      show(undefined)
+      button.current?.focus()
+    })
+    return () => watching.abort()
+  }, [name, isOpen, show])
+
+  if (children.length === 0) return <li>{path && <AppLink to={path}>{name}</AppLink>}</li>
+  return (
+    <li ref={item}>
+      {path && (
+        <AppLink to={path} onClick={() => show(undefined)}>
+          {name}
+        </AppLink>
+      )}
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={path ? `${name}: more shelves` : undefined}
+        onClick={() => show(isOpen ? undefined : name)}
+      >
+        {!path && name}
+        <Icon name="chevron-down" />
+      </button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <Columns nodes={children} onFollow={() => show(undefined)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Columns({ nodes, onFollow }: { nodes: CategoryNode[]; onFollow: () => void }) {
+  return (
+    <ul className={styles.columns}>
+      {nodes.map(({ id, name, path, children }) => (
+        <li key={id}>
+          <AppLink to={path} onClick={onFollow}>
+            {name}
+          </AppLink>
+          {children.length > 0 && (
+            <ul className={styles.leaves}>
+              {children.map((leaf) => (
+                <li key={leaf.id}>
+                  <AppLink to={leaf.path} onClick={onFollow}>
+                    {leaf.name}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCategoryTree } from '~/blocks/useCategoryTree'
+import { AppLink } from '~/ui/AppLink'
+import { Failure } from '~/ui/Failure'
+import { ProductPicture } from '~/ui/ProductPicture'
+import { Skeleton } from '~/ui/Skeleton'
+import styles from './CategoryTiles.module.css'
+
+const TILES_MAX = 8
+const EXPECTED = 4
+
+/** The way in for those who know their shelf. */
+export function CategoryTiles() {
+  const { tree, isPending, isError, error, retry } = useCategoryTree()
+  if (!isPending && !isError && tree.length === 0) return null
+  return (
+    <section aria-labelledby="by-shelf" className={styles.section}>
+      <h2 id="by-shelf">Browse by shelf</h2>
+      {isError && <Failure error={error} onRetry={retry} title="The shelves did not load." />}
+      <ul className={styles.tiles}>
+        {isPending &&
+          Array.from({ length: EXPECTED }, (_, place) => (
+            <li key={place}>
+              <Skeleton className={styles.skeleton} />
+            </li>
+          ))}
+        {tree.slice(0, TILES_MAX).map(({ id, name, path, count, image }) => (
+          <li key={id}>
+            <AppLink to={path} className={styles.tile}>
+              <ProductPicture
+                image={image && { ...image, alt: '' }}
+                sizes="(width >= 992px) 20rem, 45vw"
+              />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>
+                {count} {count === 1 ? 'product' : 'products'}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
