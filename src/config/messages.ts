@@ -17,6 +17,8 @@ export const messages = {
   added: '“{name}” has been added to your cart',
   removed: '“{name}” has been removed from your cart',
   cartEmpty: 'Your cart is empty',
+  cartLoadFailed: 'Your cart did not load.',
+  cartStale: 'Your cart could not be brought up to date.',
   addRefused: '“{name}” could not be added to your cart.',
   addFailed: '“{name}” was not added: the shop did not answer. Your cart is as it was.',
   cartChangeFailed: 'The shop did not answer, so your cart is as it was.',
