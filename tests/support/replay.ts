@@ -1,0 +1,41 @@
+import { http, HttpResponse } from 'msw/http'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { site } from '~/config/site'
+import type { Exchange } from './recorded'
+
+/**
+ * A shop that answers with real exchanges, by method and address: what our calls make of them is seen
+ * through the whole gateway. The exchanges' host counts as the shop's own.
+ */
+export function useReplay() {
+  const server = setupServer()
+  const { shopOrigin } = site
+  beforeAll(() => {
+    site.shopOrigin = 'https://shop.example'
+    server.listen({ onUnhandledFrame: 'error' })
+  })
+  afterEach(() => server.resetHandlers())
+  afterAll(() => {
+    server.close()
+    site.shopOrigin = shopOrigin
+  })
+  return (...exchanges: Exchange[]) => server.use(...exchanges.map(replay))
+}
+
+const replay = ({ method, url, status, responseBody, responseHeaders }: Exchange) => {
+  const { pathname, search } = new URL(url)
+  return http.all(
+    ({ request }) => {
+      const asked = new URL(request.url)
+      return request.method === method && asked.pathname + asked.search === pathname + search
+    },
+    () => {
+      const body = typeof responseBody === 'string' ? responseBody : JSON.stringify(responseBody)
+      const headers = new Headers({ 'Content-Type': String(responseHeaders['Content-Type'] ?? '') })
+      const nonce = responseHeaders['Nonce']
+      if (nonce) headers.set('Nonce', String(nonce))
+      return new HttpResponse(status === 204 ? null : body, { status, headers })
+    },
+  )
+}
