@@ -1,17 +1,9 @@
 import { rowKey } from './commerceCart'
-import {
-  attributeField,
-  findSellable,
-  isInStock,
-  isPurchasable,
-  parentOf,
-  quantityLimits,
-  stockLeft,
-  type Sellable,
-} from './commerceProducts'
+import { attributeField, isPurchasable, matchVariation, type Sellable } from './catalogueRules'
+import { findSellable, isInStock, piecesLeft, productOf, quantityLimits } from './commerceProducts'
 import type { CartRow, Db } from './db'
-import { encode } from './html'
 import { Refusal } from './refusal'
+import { storeTitle, termHtml } from './render/names'
 import type { MockProduct, MockVariation } from './seed/types'
 
 export interface Wanted {
@@ -31,8 +23,8 @@ export function addToCart(db: Db, { id, quantity, variation }: Wanted): CartRow 
       'woocommerce_rest_cart_invalid_product',
       `Product with ID &quot;${id || ''}&quot; was not found and cannot be added to the cart.`,
     )
-  const product = parentOf(db, found)
-  const name = `&quot;${encode(product.name)}&quot;`
+  const product = productOf(db, found)
+  const name = `&quot;${storeTitle(product.name)}&quot;`
   if (quantity <= 0)
     throw new Refusal(
       400,
@@ -40,7 +32,7 @@ export function addToCart(db: Db, { id, quantity, variation }: Wanted): CartRow 
       `You cannot add ${name} with a quantity less than or equal to 0 to the cart.`,
     )
   const { sellable, attributes } = choose(product, found, variation)
-  if (!isPurchasable(db, sellable))
+  if (!isPurchasable(sellable))
     throw new Refusal(
       400,
       'woocommerce_rest_product_not_purchasable',
@@ -76,9 +68,8 @@ function checkStock(db: Db, sellable: Sellable, name: string, quantity: number, 
       'woocommerce_rest_product_out_of_stock',
       `You cannot add ${name} to the cart because the product is out of stock.`,
     )
-  const left = stockLeft(db, sellable)
-  if (left === undefined || sellable.stockStatus === 'onbackorder') return
-  if (inCart + quantity > left)
+  const left = piecesLeft(db, sellable)
+  if (left !== undefined && inCart + quantity > left)
     throw new Refusal(
       400,
       'woocommerce_rest_product_partially_out_of_stock',
@@ -120,11 +111,7 @@ function choose(product: MockProduct, found: Sellable, given: Wanted['variation'
         'woocommerce_rest_missing_attributes',
         'Missing attributes for variable product.',
       )
-    const match = product.variations.find((candidate) =>
-      Object.entries(candidate.attributes).every(
-        ([key, slug]) => slug === '' || posted[attributeField(key)] === slug,
-      ),
-    )
+    const match = matchVariation(product, (field) => posted[field] ?? '')
     if (!match)
       throw new Refusal(
         400,
@@ -147,7 +134,7 @@ function choose(product: MockProduct, found: Sellable, given: Wanted['variation'
       throw new Refusal(
         400,
         'woocommerce_rest_invalid_variation_data',
-        `Invalid value posted for ${encode(label)}. Allowed values: ${(fixed ? [fixed] : allowed).join(', ')}`,
+        `Invalid value posted for ${termHtml(label)}. Allowed values: ${(fixed ? [fixed] : allowed).join(', ')}`,
       )
     else attributes[field] = value
   }
@@ -155,7 +142,7 @@ function choose(product: MockProduct, found: Sellable, given: Wanted['variation'
     throw new Refusal(
       400,
       'woocommerce_rest_missing_variation_data',
-      `Missing variation data for variable product. ${missing.map(encode).join(', ')} ${
+      `Missing variation data for variable product. ${missing.map(termHtml).join(', ')} ${
         missing.length > 1 ? 'are required fields' : 'is a required field'
       }`,
     )
@@ -168,7 +155,7 @@ function postedAttributes(product: MockProduct, given: Wanted['variation']) {
     const match = product.attributes.find(
       ({ key, label }) =>
         [attributeField(key), key, label, label.toLowerCase()].includes(attribute) ||
-        attribute === encode(label),
+        attribute === termHtml(label),
     )
     if (match) posted[attributeField(match.key)] = value
   }

@@ -66,7 +66,7 @@ export function addressFrom(sent: unknown, known: MockAddress): MockAddress {
 export function checkAddress(body: Record<string, unknown>, side: Side) {
   const sent = body[side]
   if (typeof sent !== 'object' || sent === null) return
-  const errors = addressErrors(sent as Partial<MockAddress>)
+  const errors = addressErrors(sent)
   const [first, ...others] = errors
   if (!first) return
   throw invalidParam(side, errors.map(({ message }) => message).join(' '), {

@@ -1,4 +1,5 @@
-import { findSellable, parentOf, unitMinor, type Sellable } from './commerceProducts'
+import type { Sellable } from './catalogueRules'
+import { findSellable, productOf, unitMinor } from './commerceProducts'
 import { couponDiscount, findCoupon } from './commerceCoupons'
 import { shippingRates, type Rate } from './commerceShipping'
 import type { CartRow, Db } from './db'
@@ -37,7 +38,7 @@ export function sumCart(db: Db): CartTotals {
     if (!sellable) return []
     const unit = unitMinor(db, sellable) ?? 0
     const subtotalMinor = unit * row.quantity
-    const product = parentOf(db, sellable)
+    const product = productOf(db, sellable)
     return [{ row, sellable, product, unitMinor: unit, subtotalMinor, totalMinor: subtotalMinor }]
   })
   const itemsMinor = sum(lines.map((line) => line.subtotalMinor))
@@ -96,7 +97,3 @@ export function cartHash(db: Db): string {
   if (lines.length === 0) return ''
   return hash32(JSON.stringify([lines.map(({ row }) => [row.key, row.quantity]), totalMinor]))
 }
-
-/** The decimals setting decides how an amount is written: "44925", or "449" without decimals. */
-export const minorText = (db: Db, paise: number) =>
-  String(db.settings.decimals === 2 ? paise : Math.round(paise / 100))

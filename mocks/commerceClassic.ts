@@ -1,9 +1,10 @@
 import { addToCart } from './commerceAdd'
-import { findSellable, parentOf, permalink } from './commerceProducts'
+import { permalink } from './catalogueRules'
+import { findSellable, productOf } from './commerceProducts'
 import type { Db } from './db'
 import { text, type PhpForm } from './form'
-import { encode } from './html'
 import { Refusal } from './refusal'
+import { titleHtml } from './render/names'
 
 /**
  * The old way of adding: the fields of a button or of a product form. What went wrong, or right where
@@ -13,8 +14,8 @@ export function classicAdd(db: Db, form: PhpForm, origin: string) {
   const id = Number.parseInt(text(form, 'product_id'), 10) || 0
   const found = findSellable(db, id)
   if (!found) return { isAdded: false, productUrl: undefined }
-  const product = parentOf(db, found)
-  const productUrl = permalink(db, origin, product)
+  const product = productOf(db, found)
+  const productUrl = permalink(origin, product)
   const quantity = Number(text(form, 'quantity')) || 1
   const attributes = Object.entries(form).flatMap(([attribute, value]) =>
     attribute.startsWith('attribute_') && typeof value === 'string' && value !== ''
@@ -29,7 +30,7 @@ export function classicAdd(db: Db, form: PhpForm, origin: string) {
     return { isAdded: false, productUrl }
   }
   if (db.settings.redirectAfterAdd) {
-    const name = `&ldquo;${encode(product.name)}&rdquo;`
+    const name = `&ldquo;${titleHtml(product.name)}&rdquo;`
     const added = quantity > 1 ? `${quantity} &times; ${name} have` : `${name} has`
     db.session.notices.push({
       type: 'success',
@@ -41,7 +42,7 @@ export function classicAdd(db: Db, form: PhpForm, origin: string) {
 
 /** The classic texts differ from the Store API's for a few refusals. */
 function noticeOf({ code, message }: Refusal, name: string, url: string): string {
-  const shown = encode(name)
+  const shown = titleHtml(name)
   switch (code) {
     case 'woocommerce_rest_missing_attributes':
     case 'woocommerce_rest_variation_id_from_variation_data':

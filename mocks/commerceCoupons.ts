@@ -1,4 +1,6 @@
 import type { Db } from './db'
+import { encode } from './html'
+import { amountHtml } from './render/price'
 
 export interface Coupon {
   code: string
@@ -25,19 +27,16 @@ export const findCoupon = (code: string) =>
 export const couponDiscount = ({ type, amount }: Coupon, itemsMinor: number) =>
   type === 'percent' ? Math.round((itemsMinor * amount) / 100) : Math.min(amount, itemsMinor)
 
-/** Why a coupon is refused, HTML-encoded, or undefined. `formatted` writes an amount. */
-export function couponRefusal(
-  db: Db,
-  code: string,
-  itemsMinor: number,
-  formatted: (paise: number) => string,
-): string | undefined {
+/** Why a coupon is refused, HTML-encoded, or undefined. */
+export function couponRefusal(db: Db, code: string, itemsMinor: number): string | undefined {
   const coupon = findCoupon(code)
-  const shown = code.trim().toLowerCase().replace(/&/g, '&amp;').replace(/</g, '&lt;')
-  if (!coupon) return `Coupon &quot;${shown}&quot; cannot be applied because it does not exist.`
+  const shown = `&quot;${encode(code.trim().toLowerCase())}&quot;`
+  if (!coupon) return `Coupon ${shown} cannot be applied because it does not exist.`
   if (coupon.expiresAt !== undefined && db.now() > coupon.expiresAt)
-    return `Coupon &quot;${shown}&quot; has expired.`
+    return `Coupon ${shown} has expired.`
   if (coupon.minimumMinor !== undefined && itemsMinor < coupon.minimumMinor)
-    return `The minimum spend for coupon &quot;${shown}&quot; is ${formatted(coupon.minimumMinor)}.`
+    return `The minimum spend for coupon ${shown} is ${amountHtml(db, coupon.minimumMinor)}.`
   return undefined
 }
+
+export const couponType = (code: string) => findCoupon(code)?.type ?? 'fixed_cart'

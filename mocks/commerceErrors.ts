@@ -1,13 +1,20 @@
-import type { CartSum } from './commerceCart'
-import { isInStock, isPurchasable, stockLeft } from './commerceProducts'
+import { sumCart, type CartSum } from './commerceCart'
+import { couponRefusal } from './commerceCoupons'
+import { isPurchasable } from './catalogueRules'
+import { isInStock, piecesLeft } from './commerceProducts'
 import type { Db } from './db'
-import { encode } from './html'
+import { storeTitle } from './render/names'
+
+interface CartError {
+  code: string
+  message: string
+}
 
 /** What is wrong with the cart just now, as `errors` of every cart answer and as a reason not to order. */
-export function cartErrors(db: Db, lines: CartSum[]): { code: string; message: string }[] {
+export function cartErrors(db: Db, lines: CartSum[]): CartError[] {
   return lines.flatMap(({ row, product, sellable }) => {
-    const name = `&quot;${encode(product.name)}&quot;`
-    if (!isPurchasable(db, sellable))
+    const name = `&quot;${storeTitle(product.name)}&quot;`
+    if (!isPurchasable(sellable))
       return [
         {
           code: 'woocommerce_rest_product_not_purchasable',
@@ -21,8 +28,8 @@ export function cartErrors(db: Db, lines: CartSum[]): { code: string; message: s
           message: `${name} is out of stock and cannot be purchased. Please remove it from your cart.`,
         },
       ]
-    const left = stockLeft(db, sellable)
-    if (left !== undefined && sellable.stockStatus !== 'onbackorder' && row.quantity > left)
+    const left = piecesLeft(db, sellable)
+    if (left !== undefined && row.quantity > left)
       return [
         {
           code: 'woocommerce_rest_product_partially_out_of_stock',
@@ -30,5 +37,21 @@ export function cartErrors(db: Db, lines: CartSum[]): { code: string; message: s
         },
       ]
     return []
+  })
+}
+
+/** Coupons that the cart no longer deserves are taken out of it, and that is said once. */
+export function dropInvalidCoupons(db: Db): CartError[] {
+  const { itemsMinor } = sumCart(db)
+  return db.session.coupons.flatMap((code) => {
+    const reason = couponRefusal(db, code, itemsMinor)
+    if (!reason) return []
+    db.session.coupons = db.session.coupons.filter((kept) => kept !== code)
+    return [
+      {
+        code: 'woocommerce_rest_cart_coupon_error',
+        message: `The &quot;${code}&quot; coupon has been removed from your cart: ${reason}`,
+      },
+    ]
   })
 }

@@ -13,6 +13,8 @@ export interface Db {
   faults: Faults
   /** Every call made, newest last, for the panel and for tests. */
   calls: RecordedCall[]
+  /** Told of each call once it is answered. */
+  onCall?: (call: RecordedCall) => void
   /** Epoch ms; tests pass their own. */
   now: () => number
 }
@@ -81,6 +83,8 @@ export interface MockOrder {
   rows: (CartRow & { name: string; unitMinor: number; lineId: number })[]
   coupons: string[]
   discountMinor: number
+  /** What each of `coupons` took off, in their order. */
+  couponsMinor?: number[]
   shippingMinor: number
   shippingName: string
   billing: MockAddress

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http'
-import type { Db, FaultKind } from './db'
+import type { Db, FaultKind, RecordedCall } from './db'
 import { phpForm, text, type PhpForm } from './form'
 
 /**
@@ -115,7 +115,7 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
 
 const unknownAction: Resolver = () => html('0', 400)
 
-const noRoute: Resolver = () =>
+export const noRoute: Resolver = () =>
   HttpResponse.json(
     {
       code: 'rest_no_route',
@@ -151,10 +151,10 @@ async function answer(
 ): Promise<Response> {
   const startedAt = db.now()
   const payload = await request.clone().text()
-  const fault = db.faults.byCall[name] ?? db.faults.byCall['*']
+  const fault = faultOf(db, name)
   await hooks.wait(db.settings.latencyMs + (fault === 'slow' ? 3000 : 0))
   const response = fault && fault !== 'slow' ? await broken(fault, () => call()) : await call()
-  db.calls.push({
+  keepCall(db, {
     name,
     method: request.method,
     url: request.url,
@@ -170,6 +170,26 @@ async function answer(
       resolve({ request, params, ...(await readCall(request.clone())) }),
     )
   }
+}
+
+/** The longest name wins: "GET /cart" before "GET *" before "*". */
+function faultOf(db: Db, name: string): FaultKind | undefined {
+  const { byCall } = db.faults
+  const hit = Object.keys(byCall)
+    .filter((pattern) =>
+      pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+    )
+    .sort((a, b) => b.length - a.length)[0]
+  return hit === undefined ? undefined : byCall[hit]
+}
+
+/** The newest of a long visit; a page that stays open all day must not fill the memory. */
+const CALLS_KEPT = 500
+
+function keepCall(db: Db, call: RecordedCall) {
+  db.calls.push(call)
+  if (db.calls.length > CALLS_KEPT) db.calls.shift()
+  db.onCall?.(call)
 }
 
 async function broken(
@@ -199,7 +219,7 @@ async function broken(
   }
 }
 
-async function readCall(request: Request): Promise<Omit<MockCall, 'request' | 'params'>> {
+export async function readCall(request: Request): Promise<Omit<MockCall, 'request' | 'params'>> {
   const url = new URL(request.url)
   const type = request.headers.get('Content-Type') ?? ''
   const query = phpForm(url.searchParams)
@@ -219,13 +239,13 @@ async function readCall(request: Request): Promise<Omit<MockCall, 'request' | 'p
   return { url, query, form: phpForm(new URLSearchParams(body)), json: undefined }
 }
 
-interface Pattern {
+export interface Pattern {
   test: RegExp
   names: string[]
   resolve: Resolver
 }
 
-function patterns(table: Record<string, Resolver>): Pattern[] {
+export function patterns(table: Record<string, Resolver>): Pattern[] {
   return Object.entries(table).map(([pattern, resolve]) => {
     const names: string[] = []
     const source = pattern
@@ -239,7 +259,7 @@ function patterns(table: Record<string, Resolver>): Pattern[] {
   })
 }
 
-function find(table: Pattern[], path: string) {
+export function find(table: Pattern[], path: string) {
   for (const { test, names, resolve } of table) {
     const match = test.exec(path)
     if (match) {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '~/config/site'
-import { isInStock, isPurchasable } from './commerceProducts'
+import { isPurchasable, withDescendants } from './catalogueRules'
+import { isInStock } from './commerceProducts'
 import { rowKey } from './commerceCart'
 import type { Db, FaultKind } from './db'
 
@@ -22,7 +23,7 @@ const failing = (calls: string[], kind: FaultKind = 'server-error') => ({
   },
 })
 
-const define = <Name extends string>(table: Record<Name, Scenario>) => table
+const define = <Name extends string>(table: Record<Name, Scenario>): Record<Name, Scenario> => table
 
 export const scenarios = define({
   slow: {
@@ -94,7 +95,7 @@ export const scenarios = define({
   'empty-category': {
     title: 'Bags & Kits is empty',
     apply: (db) => {
-      const emptied = withChildren(db, 270)
+      const emptied = withDescendants(db.catalogue.categories, 270)
       keepProducts(db, ({ categoryIds }) => !categoryIds.some((id) => emptied.has(id)))
     },
   },
@@ -165,13 +166,10 @@ const chosen = (names: readonly string[]): Scenario[] =>
 export const sizeOf = (names: readonly string[]): number | undefined =>
   names
     .filter(isScenario)
-    .reduce<number | undefined>(
-      (size, name) => (scenarios[name] as Scenario).size ?? size,
-      undefined,
-    )
+    .reduce<number | undefined>((size, name) => scenarios[name].size ?? size, undefined)
 
 export const configOf = (names: readonly string[]): Partial<SiteConfig> =>
-  Object.assign({}, ...names.filter(isScenario).map((name) => (scenarios[name] as Scenario).config))
+  Object.assign({}, ...names.filter(isScenario).map((name) => scenarios[name].config))
 
 /** Applies them in order; the last one wins where two touch the same thing. */
 export function applyScenarios(db: Db, names: readonly string[]) {
@@ -183,7 +181,7 @@ export function applyScenarios(db: Db, names: readonly string[]) {
 export function beginScenarios(db: Db, names: readonly string[]) {
   const begun = new Set(db.session.begun)
   for (const name of names.filter(isScenario)) {
-    if (!begun.has(name)) (scenarios[name] as Scenario).begin?.(db)
+    if (!begun.has(name)) scenarios[name].begin?.(db)
   }
   db.session.begun = names.filter(isScenario)
 }
@@ -199,17 +197,6 @@ function keepProducts(db: Db, keep: (product: Db['catalogue']['products'][number
   }
 }
 
-function withChildren(db: Db, id: number): Set<number> {
-  const ids = new Set([id])
-  let size = 0
-  while (ids.size > size) {
-    size = ids.size
-    for (const category of db.catalogue.categories)
-      if (ids.has(category.parent)) ids.add(category.id)
-  }
-  return ids
-}
-
 /** Simple products that can be bought, the catalogue's first; never more of one than it allows. */
 function fillCart(db: Db, count: number, quantity: number) {
   const products = db.catalogue.products.filter(
@@ -218,7 +205,7 @@ function fillCart(db: Db, count: number, quantity: number) {
       !product.soldIndividually &&
       (product.regularMinor ?? 0) > 10_000 &&
       product.visibility === 'visible' &&
-      isPurchasable(db, product) &&
+      isPurchasable(product) &&
       isInStock(db, product),
   )
   db.session.cart = products.slice(0, count).map(({ id, max, stock }) => ({

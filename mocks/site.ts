@@ -1,13 +1,20 @@
 import type { HttpHandler } from 'msw/http'
 import { createDb, type Db, type DbOptions } from './db'
+import { batchHandlers } from './handlers/batch'
 import { cartHandlers } from './handlers/cart'
+import { checkoutHandlers } from './handlers/checkout'
+import { couponHandlers } from './handlers/coupon'
+import { orderHandlers } from './handlers/order'
 import { contactFormHandlers } from './handlers/contactForm'
 import { siteHandlers, type Handlers } from './match'
 import { applyScenarios, sizeOf } from './scenarios'
 import { memorySession, type SessionKeeper } from './session'
 
 /** All calls of the old site. */
-const groups = (db: Db): Handlers[] => [cartHandlers(db), contactFormHandlers(db)]
+function groups(db: Db): Handlers[] {
+  const buying = [cartHandlers(db), couponHandlers(db), checkoutHandlers(db)]
+  return [...buying, batchHandlers(db, buying), orderHandlers(db), contactFormHandlers(db)]
+}
 
 export const mockHandlers = (db: Db, session: SessionKeeper): HttpHandler[] =>
   siteHandlers(db, groups(db), { session, wait })

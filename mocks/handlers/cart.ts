@@ -2,10 +2,12 @@ import { addToCart, checkQuantity } from '../commerceAdd'
 import { cartHash, sumCart } from '../commerceCart'
 import { classicAdd } from '../commerceClassic'
 import { addressFrom, checkAddress } from '../commerceAddress'
-import { cartBody, setCartCookies, storeRoute } from '../commerceStore'
+import { cartBody } from '../commerceBody'
+import { setCartCookies, storeRoute } from '../commerceStore'
 import type { Db } from '../db'
 import { text, type PhpForm } from '../form'
-import { encode } from '../html'
+import { storeTitle } from '../render/names'
+import { bodyOf, textOf, type Body } from '../jsonBody'
 import { html, json, type Handlers, type MockCall, type Resolver } from '../match'
 import { Refusal } from '../refusal'
 import { cartFragments } from '../render/miniCart'
@@ -65,17 +67,17 @@ export function cartHandlers(db: Db): Handlers {
         return 201
       }),
       'POST /wc/store/v1/cart/update-item': write((body) => {
-        const key = String(body['key'] ?? '')
+        const key = textOf(body['key'])
         const line = sumCart(db).lines.find(({ row }) => row.key === key)
         if (!line) throw invalidKey('Cart item does not exist.')
         if (body['quantity'] === undefined) return
         const quantity = Number(body['quantity'])
         if (quantity === line.row.quantity) return
-        checkQuantity(db, line.sellable, `&quot;${encode(line.product.name)}&quot;`, quantity)
+        checkQuantity(db, line.sellable, `&quot;${storeTitle(line.product.name)}&quot;`, quantity)
         line.row.quantity = quantity
       }),
       'POST /wc/store/v1/cart/remove-item': write((body) => {
-        if (!removeRow(db, String(body['key'] ?? '')))
+        if (!removeRow(db, textOf(body['key'])))
           throw invalidKey('Cart item no longer exists or is invalid.')
       }),
       'POST /wc/store/v1/cart/update-customer': storeRoute(db, {
@@ -106,17 +108,11 @@ export function cartHandlers(db: Db): Handlers {
 const invalidKey = (message: string) =>
   new Refusal(409, 'woocommerce_rest_cart_invalid_key', message)
 
-type Body = Record<string, unknown>
-
-/** A write's parameters, sent as JSON or as a form. */
-export const bodyOf = ({ json, form }: MockCall): Body =>
-  typeof json === 'object' && json !== null ? (json as Body) : form
-
 function choices(value: unknown): { attribute: string; value: string }[] {
   if (!Array.isArray(value)) return []
   return value.map((item: { attribute?: unknown; value?: unknown }) => ({
-    attribute: String(item.attribute ?? ''),
-    value: String(item.value ?? ''),
+    attribute: textOf(item.attribute),
+    value: textOf(item.value),
   }))
 }
 

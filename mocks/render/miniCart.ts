@@ -1,8 +1,12 @@
 import { sumCart, type CartSum } from '../commerceCart'
-import { permalink } from '../commerceProducts'
+import { FREE_SHIPPING_FROM_MINOR } from '../commerceShipping'
+import { linePermalink } from '../commerceProducts'
 import type { Db } from '../db'
 import { encode } from '../html'
 import { nonce } from '../nonce'
+import { altText, imageUrl, picturesOf } from './images'
+import { titleHtml } from './names'
+import { amountHtml } from './price'
 
 /** The theme's two fragments: the widget of WooCommerce, and every copy of the header's mini-cart. */
 export const cartFragments = (db: Db, origin: string): Record<string, string> => ({
@@ -10,15 +14,9 @@ export const cartFragments = (db: Db, origin: string): Record<string, string> =>
   '.mini-cart': miniCart(db, origin),
 })
 
-/** "1,946.25" with its currency sign, as wc_price() writes it; the theme's cleaner drops bdi from totals. */
-export function amountHtml(db: Db, paise: number, hasBdi = true): string {
-  const number = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: db.settings.decimals,
-    maximumFractionDigits: db.settings.decimals,
-  }).format(paise / 100)
-  const symbol = `<span class="woocommerce-Price-currencySymbol"${hasBdi ? ' translate="no"' : ''}>&#8377;</span>`
-  return `<span class="woocommerce-Price-amount amount">${hasBdi ? `<bdi>${symbol}${number}</bdi>` : symbol + number}</span>`
-}
+/** The theme's cleaner drops bdi and translate from totals. */
+const totalHtml = (db: Db, paise: number) =>
+  amountHtml(db, paise).replace(/<\/?bdi>| translate="no"/g, '')
 
 function miniCart(db: Db, origin: string): string {
   const { count } = sumCart(db)
@@ -50,7 +48,7 @@ function list(db: Db, origin: string): string {
 		</li>`
   const foot =
     lines.length > 0
-      ? `<div class="total-cart"><div class="title-total">Total: </div><div class="total-price">${amountHtml(db, itemsMinor, false)}</div></div>
+      ? `<div class="total-cart"><div class="title-total">Total: </div><div class="total-price">${totalHtml(db, itemsMinor)}</div></div>
 	<div class="buttons">
 		<a href="${origin}/cart/" class="button btn view-cart btn-primary">View cart</a>
 		<a href="${origin}/checkout/" class="button btn checkout btn-default">Check out</a>
@@ -61,22 +59,22 @@ function list(db: Db, origin: string): string {
 	${items}
 	</ul><!-- end product list -->
 ${foot}
-<div class="free-order">Free Shipping on All <span>Orders Over ${amountHtml(db, 200000, false)}</span></div>`
+<div class="free-order">Free Shipping on All <span>Orders Over ${totalHtml(db, FREE_SHIPPING_FROM_MINOR)}</span></div>`
 }
 
 /** The remove link has no data-cart_item_key in this theme: the key stands in its address alone. */
 function item(db: Db, origin: string, { row, sellable, product, unitMinor }: CartSum): string {
-  const address = permalink(db, origin, sellable, row.attributes).replace(/&/g, '&#038;')
+  const address = linePermalink(db, origin, sellable, row.attributes).replace(/&/g, '&#038;')
   const remove = `${origin}/cart/?remove_item=${row.key}&#038;_wpnonce=${nonce(db, 'woocommerce-cart')}`
-  const [image = product.images[0]] = sellable.images
+  const [image] = picturesOf(db, sellable)
   const picture = image
-    ? `<img width="300" height="300" src="${origin.replace(/^https?:/, '')}/wp-content/uploads/${image.replace(/(\.\w+)$/, '-300x300$1')}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="${encode(product.name)}" decoding="async" />`
+    ? `<img width="300" height="375" src="${imageUrl(origin, image, 'thumbnail').replace(/^https?:/, '')}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="${encode(altText(product.name, image))}" decoding="async" />`
     : `<img width="300" height="300" src="${origin}/wp-content/uploads/woocommerce-placeholder-300x300.png" class="woocommerce-placeholder wp-post-image" alt="Placeholder" decoding="async" />`
   return `<li class="mini_cart_item">
 						<a href="${remove}" class="remove" title="Remove this item" data-product_id="${product.id}" data-product_sku="${encode(sellable.sku)}"><i class="icon_close"></i></a>
 						<a href="${address}" class="product-image">
 								${picture}							</a>
 						<a href="${address}" class="product-name">
-							${encode(product.name)}						</a>
+							${titleHtml(product.name)}						</a>
 						<div class="quantity">Qty: ${row.quantity}</div><div class="price">${amountHtml(db, unitMinor)}</div>						</li>`
 }

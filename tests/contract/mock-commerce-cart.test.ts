@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isInStock, isPurchasable } from '~mocks/commerceProducts'
+import { isPurchasable } from '~mocks/catalogueRules'
+import { isInStock } from '~mocks/commerceProducts'
 import { useMockSite } from '../support/mockSite'
 
 const store = (path: string, init: RequestInit = {}) => fetch(`/wp-json/wc/store/v1${path}`, init)
@@ -10,7 +11,7 @@ describe('the mock cart', () => {
   const simple = () => {
     const product = mock.db.catalogue.products.find(
       (product) =>
-        product.type === 'simple' && isPurchasable(mock.db, product) && isInStock(mock.db, product),
+        product.type === 'simple' && isPurchasable(product) && isInStock(mock.db, product),
     )
     if (!product) throw new Error('no simple product')
     return product
