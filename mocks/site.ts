@@ -1,11 +1,15 @@
 import type { HttpHandler } from 'msw/http'
 import { createDb, type Db, type DbOptions } from './db'
+import { accountHandlers } from './handlers/account'
 import { batchHandlers } from './handlers/batch'
 import { cartHandlers } from './handlers/cart'
 import { checkoutHandlers } from './handlers/checkout'
-import { couponHandlers } from './handlers/coupon'
-import { orderHandlers } from './handlers/order'
 import { contactFormHandlers } from './handlers/contactForm'
+import { couponHandlers } from './handlers/coupon'
+import { listingHandlers } from './handlers/listing'
+import { orderHandlers } from './handlers/order'
+import { searchHandlers } from './handlers/search'
+import { wishlistHandlers } from './handlers/wishlist'
 import { siteHandlers, type Handlers } from './match'
 import { applyScenarios, sizeOf } from './scenarios'
 import { memorySession, type SessionKeeper } from './session'
@@ -13,7 +17,16 @@ import { memorySession, type SessionKeeper } from './session'
 /** All calls of the old site. */
 function groups(db: Db): Handlers[] {
   const buying = [cartHandlers(db), couponHandlers(db), checkoutHandlers(db)]
-  return [...buying, batchHandlers(db, buying), orderHandlers(db), contactFormHandlers(db)]
+  return [
+    ...buying,
+    batchHandlers(db, buying),
+    orderHandlers(db),
+    listingHandlers(db),
+    searchHandlers(db),
+    wishlistHandlers(db),
+    contactFormHandlers(db),
+    accountHandlers(db),
+  ]
 }
 
 export const mockHandlers = (db: Db, session: SessionKeeper): HttpHandler[] =>
