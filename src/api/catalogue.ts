@@ -3,10 +3,11 @@ import { paths } from '~/config/paths'
 import type { Category } from '~/domain/category'
 import { ContractError } from '~/domain/errors'
 import { serverHtml } from '~/domain/serverHtml'
+import { decodeSlug } from '~/lib/slug'
 import { storeApi } from './http'
 import { CATEGORIES_QUERY } from './listingRequest'
 import { EncodedText, StoreImages } from './schemas'
-import { decodeSlug, pathOf } from './storeProduct'
+import { pathOf } from './storeProduct'
 
 /** A term of the Store API; `image` is absent from terms that cannot have one. */
 const CategoryReply = v.pipe(
@@ -35,7 +36,7 @@ const CategoryReply = v.pipe(
       name,
       slug,
       path: pathOf(permalink, paths.category(slug)),
-      parentId: parent,
+      parent,
       count,
       ...(about ? { description: about } : {}),
       ...(picture ? { image: picture } : {}),

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { paths, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
 import { decodeText } from '~/lib/html'
+import { decodeSlug } from '~/lib/slug'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/price'
 import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product'
+import { newFilter } from '~/domain/listing'
+import { pathOfFilter } from '~/domain/listingAddress'
 import { serverHtml } from '~/domain/serverHtml'
 import { storeApi } from './http'
+import { productRequest } from './productRequest'
 import { EncodedText, StoreImages } from './schemas'
 import {
   StoreAddToCart,
@@ -13,7 +18,6 @@ import {
   StorePricing,
   StoreStock,
   StoreTerm,
-  decodeSlug,
   limits,
   measures,
   pathOf,
@@ -87,7 +91,7 @@ const toProduct = (wire: Wire): Product => {
     images: wire.images,
     categories: wire.categories.map(toTerm(paths.category)),
     tags: wire.tags.map(toTerm((slug) => `/product-tag/${encodeURIComponent(slug)}/`)),
-    brands: wire.brands.map(toTerm((slug) => `/brand/${encodeURIComponent(slug)}/`)),
+    brands: wire.brands.map(toBrand),
     attributes,
     variations: wire.variations.map(toRule(attributes)),
     groupedIds: wire.grouped_products,
@@ -116,6 +120,14 @@ const toTerm =
     slug,
     path: pathOf(link, pathOfSlug(slug)),
   })
+
+/** Brands have no page of their own here: the shop, filtered by the brand, is where they lead. */
+const toBrand = ({ id, name, slug }: v.InferOutput<typeof StoreTerm>): Term => ({
+  id,
+  name,
+  slug,
+  path: pathOfFilter(newFilter(site.listing, { brands: [slug] }), site.listing),
+})
 
 /** An attribute of one product alone has no taxonomy and goes by its label; its terms by their names. */
 const toAttribute = (wire: v.InferOutput<typeof Attribute>): ProductAttribute => ({
@@ -149,31 +161,26 @@ function shopAddress(url: string) {
   return safe?.startsWith('http') ? safe : undefined
 }
 
+/** The one product of an answer: itself, or in a list where it was asked for by a filter. */
+const OneProduct = v.union([
+  ProductReply,
+  v.pipe(
+    ProductsReply,
+    v.transform(([first]) => first),
+  ),
+])
+
 /**
- * The product at /product/{slug}/.
- * @param slug plain or percent-encoded, as addresses carry it
+ * The product at /product/{slug}/. A variation's own slug is answered too, with type "variation" and
+ * the path of its product.
  * @throws NotFoundError where the shop knows no such product
  */
 export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<Product> {
-  const plain = decodeSlug(slug)
-  // The path takes digits for an id, so that a book called "1984" would be another product.
-  return /^\d+$/.test(plain) ? bySlugFilter(plain, signal) : bySlug(plain, signal)
-}
-
-async function bySlug(slug: string, signal?: AbortSignal) {
-  const path = `/products/${encodeURIComponent(slug)}`
-  const answer = await storeApi(path, { reply: ProductReply, signal })
-  if (answer.ok) return answer.value
-  if (answer.status === 404) throw new NotFoundError(`product ${slug}`)
+  const { path, query } = productRequest(slug)
+  const answer = await storeApi(path, { query, reply: OneProduct, signal })
+  if (answer.ok && answer.value) return answer.value
+  if (answer.ok || answer.status === 404) throw new NotFoundError(`product ${slug}`)
   throw new ContractError(`GET ${path}`, answer.status, answer.code)
-}
-
-async function bySlugFilter(slug: string, signal?: AbortSignal) {
-  const answer = await storeApi('/products', { query: { slug }, reply: ProductsReply, signal })
-  if (!answer.ok) throw new ContractError('GET /products', answer.status, answer.code)
-  const [product] = answer.value
-  if (!product) throw new NotFoundError(`product ${slug}`)
-  return product
 }
 
 /** A part of a grouped product. */

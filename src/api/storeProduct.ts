@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localPath } from '~/config/paths'
+import { decodeSlug } from '~/lib/slug'
 import type { Money } from '~/domain/money'
 import { NO_PRICE, type DisplayPrice } from '~/domain/price'
 import type { QuantityLimits, Stock } from '~/domain/product'
@@ -88,12 +89,3 @@ export function measures(wire: v.InferOutput<typeof StoreMeasures>) {
 }
 
 const given = (measure: string) => (measure && measure !== 'N/A' ? measure : undefined)
-
-/** Slugs of names in other scripts come percent-encoded; inside the app they are plain text. */
-export function decodeSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
-}

@@ -1,4 +1,5 @@
 import { listingRequest } from '~/api/listingRequest'
+import { productRequest } from '~/api/productRequest'
 import { earlyKey, storeUrl } from '~/api/wire'
 import type { SiteConfig } from '~/config/site'
 import { filterFromUrl } from '~/domain/listingAddress'
@@ -27,11 +28,10 @@ try {
 /** What the screen at an address asks first; undefined where it asks nothing that is known here. */
 function requestOf(pathname: string, search: string, config: SiteConfig): EarlyRequest | undefined {
   const product = /^\/product\/([^/]+)\/?$/.exec(pathname)
-  if (product)
-    return {
-      method: 'GET',
-      path: storeUrl(`/products/${encodeURIComponent(decodeURIComponent(product[1] ?? ''))}`),
-    }
+  if (product) {
+    const { path, query } = productRequest(product[1] ?? '')
+    return { method: 'GET', path: storeUrl(path, query) }
+  }
 
   const filter = filterFromUrl(pathname, search, config.listing)
   if (!filter) return undefined

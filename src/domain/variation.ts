@@ -1,4 +1,5 @@
 import type { ProductAttribute, QuantityLimits, Variation, VariationRule } from './product'
+import { clampQuantity } from './quantity'
 
 /**
  * The rules of WooCommerce's variation form: which options remain, which variation a choice leads to,
@@ -128,15 +129,11 @@ export function searchWithChoice(
 export const canBuy = ({ isPurchasable, isInStock, isVisible }: Variation) =>
   isPurchasable && isInStock && isVisible
 
-/** The quantity that a variation allows: one where it is sold individually, else within its limits. */
-export function clampQuantity(
+/** A quantity as it may be bought: one where it is sold individually, else within the limits. */
+export const quantityFor = (
   quantity: number,
-  { min, max = Infinity }: QuantityLimits,
-  isSoldIndividually: boolean,
-) {
-  if (isSoldIndividually) return 1
-  return Number.isFinite(quantity) ? Math.min(Math.max(quantity, min), max) : min
-}
+  { limits, isSoldIndividually }: { limits: QuantityLimits; isSoldIndividually: boolean },
+) => (isSoldIndividually ? 1 : clampQuantity(quantity, limits))
 
 /** WordPress's sanitize_title, as far as attribute labels go; other scripts are percent-encoded. */
 function sanitizeTitle(title: string) {

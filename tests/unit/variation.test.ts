@@ -3,11 +3,11 @@ import type { ProductAttribute, VariationRule } from '~/domain/product'
 import {
   attributeField,
   choiceFromSearch,
-  clampQuantity,
   findMatch,
   hasAnyValue,
   isComplete,
   optionsOf,
+  quantityFor,
   searchWithChoice,
   settle,
   type Choice,
@@ -122,7 +122,7 @@ describe('the quantity of a variation', () => {
     ['is raised to the minimum', 1, { min: 3, step: 1 }, false, 3],
     ['is the minimum where the field is empty', Number.NaN, { min: 2, step: 1 }, false, 2],
     ['is 1 where it is sold individually', 5, { min: 1, step: 1 }, true, 1],
-  ])('%s', (_, quantity, limits, individually, expected) => {
-    expect(clampQuantity(quantity, limits, individually)).toBe(expected)
+  ])('%s', (_, quantity, limits, isSoldIndividually, expected) => {
+    expect(quantityFor(quantity, { limits, isSoldIndividually })).toBe(expected)
   })
 })

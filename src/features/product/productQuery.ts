@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchGroupedParts, fetchProduct } from '~/api/product'
+import { fetchProductPage } from '~/api/productPage'
+import { decodeSlug } from '~/lib/slug'
+
+/** The product at /product/{slug}/; the slug plain or percent-encoded. */
+export const productQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['product', decodeSlug(slug)],
+    queryFn: ({ signal }) => fetchProduct(slug, signal),
+  })
+
+/** The parts of a grouped product. */
+export const groupedPartsQuery = (ids: number[]) =>
+  queryOptions({
+    queryKey: ['grouped parts', ids],
+    queryFn: ({ signal }) => fetchGroupedParts(ids, signal),
+    enabled: ids.length > 0,
+  })
+
+/** What only the page that WordPress renders tells of a product. */
+export const productPageQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['product page', path],
+    queryFn: ({ signal }) => fetchProductPage(path, signal),
+  })

@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { Button } from '~/ui/Button'
+import { Failure } from '~/ui/Failure'
+import { SelectField } from '~/ui/SelectField'
+import { Swatches } from './Swatches'
+import type { VariationFormState } from './useVariationForm'
+import styles from './VariationForm.module.css'
+
+/**
+ * What tells a product's variations apart, as drop-downs and swatches, with "Clear" while something is
+ * chosen. The shop's own script says its messages by `alert()`; a page that halts until one is
+ * dismissed helps nobody, so they stand here, and are spoken (role=alert).
+ */
+export function VariationForm({ form }: { form: VariationFormState }) {
+  const fields = useRef<HTMLDivElement>(null)
+  const { attributes, message } = form
+  if (attributes.length === 0) return null
+
+  function clear() {
+    form.clear()
+    fields.current?.querySelector<HTMLElement>('input:not(:disabled), select')?.focus()
+  }
+
+  return (
+    <div className={styles.form} ref={fields}>
+      {attributes.map((attribute) =>
+        attribute.control === 'swatches' ? (
+          <Swatches
+            key={attribute.key}
+            attribute={attribute}
+            onChoose={(slug) => form.choose(attribute.key, slug)}
+          />
+        ) : (
+          <SelectField
+            key={attribute.key}
+            label={attribute.label}
+            name={attribute.key}
+            value={attribute.chosen}
+            onChange={(event) => form.choose(attribute.key, event.target.value)}
+          >
+            <option value="">Choose an option</option>
+            {attribute.options
+              .filter(({ state }) => state !== 'impossible')
+              .map(({ slug, name, state }) => (
+                <option key={slug} value={slug} disabled={state === 'inactive'}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+        ),
+      )}
+      <div className={styles.after}>
+        {message && (
+          <p key={message.count} role="alert" className={styles.message}>
+            {message.text}
+          </p>
+        )}
+        {form.isTouched && (
+          <Button
+            variant="quiet"
+            className={styles.clear}
+            aria-label="Clear options"
+            onClick={clear}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+      {form.error !== undefined && (
+        <Failure
+          error={form.error}
+          title="The price and stock of your choice did not load."
+          onRetry={form.retry}
+        />
+      )}
+    </div>
+  )
+}

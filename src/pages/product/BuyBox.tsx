@@ -1,0 +1,41 @@
+import type { Product } from '~/domain/product'
+import type { VariationFormState } from '~/features/variation/useVariationForm'
+import { ButtonLink } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { AddToCartForm } from './AddToCartForm'
+import { GroupedParts } from './GroupedParts'
+import styles from './BuyBox.module.css'
+
+/** What can be done with the product: bought here, bought elsewhere, or why neither. */
+export function BuyBox({ product, form }: { product: Product; form: VariationFormState }) {
+  return <div className={styles.box}>{wayToBuy(product, form)}</div>
+}
+
+function wayToBuy(product: Product, form: VariationFormState) {
+  switch (product.type) {
+    case 'grouped':
+      return <GroupedParts ids={product.groupedIds} />
+    case 'external':
+      return product.externalUrl ? (
+        <ButtonLink to={product.externalUrl} rel="nofollow noopener" className={styles.elsewhere}>
+          {product.buttonLabel}
+        </ButtonLink>
+      ) : (
+        <NotForSale text="This product is not sold here at the moment." />
+      )
+    case 'variable':
+      if (product.variations.length === 0) {
+        return <NotForSale text="This product is currently out of stock and unavailable." />
+      }
+      break
+  }
+  if (!product.isInStock) return <NotForSale text={product.text ?? 'Out of stock'} />
+  if (product.price.kind === 'none') {
+    return <NotForSale text="There is no price for this product yet, so it cannot be ordered." />
+  }
+  if (!product.isPurchasable)
+    return <NotForSale text="This product cannot be ordered at present." />
+  return <AddToCartForm product={product} form={form} />
+}
+
+const NotForSale = ({ text }: { text: string }) => <Notice kind="info" title={text} />

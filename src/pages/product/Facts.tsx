@@ -1,0 +1,36 @@
+import type { Product } from '~/domain/product'
+import { AppLink } from '~/ui/AppLink'
+import styles from './Facts.module.css'
+
+/** The small print of the buying box: code of the chosen thing, and where it stands in the shop. */
+export function Facts({ product, sku }: { product: Product; sku: string | undefined }) {
+  const { categories, tags } = product
+  return (
+    <dl className={styles.facts}>
+      {sku && (
+        <div>
+          <dt>SKU</dt>
+          <dd>{sku}</dd>
+        </div>
+      )}
+      {categories.length > 0 && (
+        <div>
+          <dt>{categories.length > 1 ? 'Categories' : 'Category'}</dt>
+          <dd>
+            {categories.map(({ slug, name, path }) => (
+              <AppLink key={slug} to={path}>
+                {name}
+              </AppLink>
+            ))}
+          </dd>
+        </div>
+      )}
+      {tags.length > 0 && (
+        <div>
+          <dt>{tags.length > 1 ? 'Tags' : 'Tag'}</dt>
+          <dd>{tags.map(({ name }) => name).join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ListedProduct } from '~/domain/product'
+import { PageHead } from '~/ui/PageHead'
+import { Failure } from '~/ui/Failure'
+import styles from './ProductView.module.css'
+
+interface ProductFailureProps {
+  error: unknown
+  /** What a listing knew of the product, so that the shopper sees which one it is. */
+  listed: ListedProduct | undefined
+  onRetry: () => void
+}
+
+export function ProductFailure({ error, listed, onRetry }: ProductFailureProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={listed?.name ?? 'Product'} isNoIndex />
+      <h1>{listed?.name ?? 'Product'}</h1>
+      <Failure error={error} title="This product did not load." onRetry={onRetry} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DisplayPrice } from '~/domain/price'
+import type { ListedProduct, Product } from '~/domain/product'
+import { productPageQuery } from '~/features/product/productQuery'
+import { AppLink } from '~/ui/AppLink'
+import { Price } from '~/ui/Price'
+import { ServerHtml } from '~/ui/ServerHtml'
+import { Skeleton } from '~/ui/Skeleton'
+import { Stars } from '~/ui/Stars'
+import styles from './ProductHeading.module.css'
+
+interface ProductHeadingProps {
+  product: Product | undefined
+  listed: ListedProduct | undefined
+  name: string
+  /** Of the chosen variation, else of the product. */
+  price: DisplayPrice
+}
+
+export function ProductHeading({ product, listed, name, price }: ProductHeadingProps) {
+  const rating = product?.rating ?? listed?.rating
+  const summary = product?.summary ?? listed?.summary
+  const authors = useAuthors(product, listed)
+  return (
+    <header className={styles.heading}>
+      <h1>{name}</h1>
+      <p className={styles.by}>
+        {authors.length > 0 && <span>by {authors.join(', ')}</span>}
+        {product?.brands.map(({ name: brand, path, slug }) => (
+          <AppLink key={slug} to={path}>
+            {brand}
+          </AppLink>
+        ))}
+      </p>
+      {rating && rating.count > 0 && (
+        <a href="#reviews" className={styles.rating}>
+          <Stars rating={rating} />
+        </a>
+      )}
+      {price.kind !== 'none' && (
+        <p className={styles.price} aria-live="polite">
+          <Price price={price} size="page" />
+        </p>
+      )}
+      {summary && <ServerHtml html={summary} className={styles.summary ?? ''} />}
+      {!product && !summary && <Skeleton lines={2} className={styles.summarySkeleton ?? ''} />}
+    </header>
+  )
+}
+
+/** A listing names the authors; who comes straight here learns them from the rendered page. */
+function useAuthors(product: Product | undefined, listed: ListedProduct | undefined) {
+  const { data: page } = useQuery({
+    ...productPageQuery(product?.path ?? ''),
+    enabled: product !== undefined && listed === undefined,
+  })
+  return (listed?.authors ?? page?.authors ?? []).map(({ name }) => name)
+}

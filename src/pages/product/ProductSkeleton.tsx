@@ -1,0 +1,26 @@
+import { Skeleton } from '~/ui/Skeleton'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import styles from './ProductSkeleton.module.css'
+import view from './ProductView.module.css'
+
+/** The product page before anything of the product is known, in the places of what comes. */
+export function ProductSkeleton() {
+  return (
+    <div className={view.page}>
+      <p role="status">
+        <VisuallyHidden>The product is loading</VisuallyHidden>
+      </p>
+      <Skeleton className={styles.trail ?? ''} />
+      <div className={view.columns}>
+        <Skeleton className={styles.picture ?? ''} />
+        <div className={view.about}>
+          <Skeleton className={styles.title ?? ''} />
+          <Skeleton lines={3} />
+          <BuyBoxSkeleton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const BuyBoxSkeleton = () => <Skeleton className={styles.box ?? ''} />

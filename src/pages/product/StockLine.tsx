@@ -1,0 +1,25 @@
+import type { Stock } from '~/domain/product'
+import { Icon } from '~/ui/Icon'
+import styles from './StockLine.module.css'
+
+interface StockLineProps {
+  /** Undefined until a variation is chosen. */
+  stock: Stock | undefined
+  isVariable: boolean
+}
+
+/** "In stock", "Only 2 left in stock": the shop's words where it has any. */
+export function StockLine({ stock, isVariable }: StockLineProps) {
+  if (!stock && !isVariable) return null
+  const text = stock && (stock.text ?? (stock.isInStock ? 'In stock' : 'Out of stock'))
+  return (
+    <p className={styles.stock} role="status" data-in-stock={stock?.isInStock}>
+      {text && (
+        <>
+          <Icon name={stock.isInStock ? 'check' : 'close'} />
+          {text}
+        </>
+      )}
+    </p>
+  )
+}
