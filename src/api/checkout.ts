@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localPath, paths, safeUrl } from '~/config/paths'
 import type { Address } from '~/domain/address'
 import type { CartResult } from '~/domain/cart'
-import type { Place } from '~/domain/checkout'
+import type { Places } from '~/domain/checkout'
 import type { CheckoutResult, CustomerResult } from '~/domain/checkoutResult'
 import { ContractError } from '~/domain/errors'
 import { decodeText } from '~/lib/html'
@@ -42,10 +42,7 @@ export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
 }
 
 /** POST /cart/update-customer: the cart with rates and totals for where it is sent and billed. */
-export async function updateCustomer(places: {
-  billing: Place
-  shipping: Place
-}): Promise<CustomerResult> {
+export async function updateCustomer(places: Places): Promise<CustomerResult> {
   const path = '/cart/update-customer'
   const answer = await storeApi(path, {
     method: 'POST',

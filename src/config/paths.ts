@@ -11,6 +11,9 @@ export const paths = {
   cart: () => '/cart/',
   checkout: () => '/checkout/',
   orderReceived: (id: number, key: string) => `/checkout/order-received/${id}/?key=${segment(key)}`,
+  /** WordPress's page, with the gateway's own script; not the app's. */
+  orderPay: (id: number, key: string) =>
+    `/checkout/order-pay/${id}/?pay_for_order=true&key=${segment(key)}`,
   account: () => '/my-account/',
 }
 

@@ -22,6 +22,37 @@ export interface CheckoutForm {
 export type AddressName = 'delivery' | 'billing'
 export type FieldKey = 'email' | 'phone' | 'paymentMethod' | `${AddressName}.${AddressField}`
 
+/** The fields of a form in the order in which they stand on the page. */
+export const fieldKeys = (form: CheckoutForm): FieldKey[] => [
+  'email',
+  'phone',
+  ...addressKeys('delivery', form.delivery),
+  ...(form.hasOwnBilling ? addressKeys('billing', form.billing) : []),
+  'paymentMethod',
+]
+
+const addressKeys = (name: AddressName, { country }: Address) =>
+  addressFields(country).map((field): FieldKey => `${name}.${field.name}`)
+
+/** A field of an address by its key; undefined for the form's own fields. */
+export function addressFieldOf(key: FieldKey): [AddressName, AddressField] | undefined {
+  const [name, field] = key.split('.')
+  return field ? [name as AddressName, field as AddressField] : undefined
+}
+
+export function withField(form: CheckoutForm, key: FieldKey, text: string): CheckoutForm {
+  const inAddress = addressFieldOf(key)
+  if (!inAddress) return { ...form, [key]: text }
+  const [name, field] = inAddress
+  return { ...form, [name]: { ...form[name], [field]: text } }
+}
+
+/** Another country has other states: the old choice goes. */
+export const withCountry = (form: CheckoutForm, name: AddressName, country: string) => ({
+  ...form,
+  [name]: { ...form[name], country, state: '' },
+})
+
 /** Why a field cannot stay as it is. */
 export type Fault = 'required' | 'invalid'
 
@@ -88,7 +119,28 @@ export function placeOf(address: Address): Place | undefined {
 
 export type Place = Pick<Address, 'country' | 'state' | 'postcode' | 'city'>
 
-export const isSamePlace = (a: Place | undefined, b: Place | undefined) =>
+export interface Places {
+  shipping: Place
+  billing: Place
+}
+
+/** Where the order goes and where its bill goes; undefined until both make sense. */
+export function placesOf({ delivery, billing, hasOwnBilling }: CheckoutForm): Places | undefined {
+  const shipping = placeOf(delivery)
+  const bill = hasOwnBilling ? placeOf(billing) : shipping
+  return shipping && bill && { shipping, billing: bill }
+}
+
+/** The places that a cart was worked out for. */
+export function placesOfCart({ shipping, billing }: Cart): Places | undefined {
+  const places = { shipping: placeOf(shipping), billing: placeOf(billing) }
+  return places.shipping && places.billing && (places as Places)
+}
+
+export const isSamePlaces = (a: Places | undefined, b: Places | undefined) =>
+  isSamePlace(a?.shipping, b?.shipping) && isSamePlace(a?.billing, b?.billing)
+
+const isSamePlace = (a: Place | undefined, b: Place | undefined) =>
   a?.country === b?.country &&
   a?.state === b?.state &&
   a?.postcode === b?.postcode &&

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Address } from '~/domain/address'
 import {
   addressesOf,
-  isSamePlace,
+  isSamePlaces,
   placeOf,
+  placesOf,
   refusalsByField,
   validate,
   type CheckoutForm,
@@ -213,8 +214,16 @@ describe('the place that decides the shipping rates', () => {
   })
 
   test('does not change with the way a PIN Code is written', () => {
-    expect(isSamePlace(placeOf(asha), placeOf({ ...asha, postcode: '411 001' }))).toBe(true)
-    expect(isSamePlace(placeOf(asha), placeOf({ ...asha, postcode: '411002' }))).toBe(false)
+    const at = (postcode: string) => placesOf(form({ delivery: { ...asha, postcode } }))
+    expect(isSamePlaces(at('411001'), at('411 001'))).toBe(true)
+    expect(isSamePlaces(at('411001'), at('411002'))).toBe(false)
+    expect(isSamePlaces(at('411001'), at('4110'))).toBe(false)
+  })
+
+  test('of the bill is the place of the parcel, unless the bill goes elsewhere', () => {
+    const billing = { ...asha, city: 'Mumbai', postcode: '400001' }
+    expect(placesOf(form({ billing }))?.billing.city).toBe('Pune')
+    expect(placesOf(form({ billing, hasOwnBilling: true }))?.billing.city).toBe('Mumbai')
   })
 })
 

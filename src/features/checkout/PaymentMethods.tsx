@@ -1,0 +1,34 @@
+import { site } from '~/config/site'
+import type { FieldKey } from '~/domain/checkout'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { RadioCards } from './RadioCards'
+import type { CheckoutFields } from './useCheckoutForm'
+
+interface PaymentMethodsProps {
+  /** Gateway ids; their titles are this site's configuration, the shop's answers carry none. */
+  methods: string[]
+  fields: CheckoutFields
+  idOf: (key: FieldKey) => string
+}
+
+export function PaymentMethods({ methods, fields, idOf }: PaymentMethodsProps) {
+  const { form, errors, setField } = fields
+  if (methods.length === 0) {
+    return <p>There is no way to pay for this order at the moment. Please contact us.</p>
+  }
+  return (
+    <RadioCards
+      legend={<VisuallyHidden>Payment</VisuallyHidden>}
+      name="payment_method"
+      id={idOf('paymentMethod')}
+      value={form.paymentMethod}
+      error={errors.paymentMethod}
+      onChange={(method) => setField('paymentMethod', method)}
+      choices={methods.map((id) => ({
+        value: id,
+        label: site.gateways[id]?.title ?? id,
+        details: id === form.paymentMethod && site.gateways[id]?.description,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { fetchCart } from '~/api/cart'
+import { placeOrder } from '~/api/checkout'
+import { messages } from '~/config/messages'
+import type { Cart } from '~/domain/cart'
+import { addressesOf, type CheckoutForm } from '~/domain/checkout'
+import { cartChanges, type CartChange } from '~/domain/checkoutChanges'
+import type { CheckoutResult } from '~/domain/checkoutResult'
+import { TransportError } from '~/domain/errors'
+import { formatMoney } from '~/domain/money'
+import { report } from '~/lib/report'
+import { cartMutation, commitCart, useCartStore } from '~/state/cart'
+import { clearDraft, closeAttempt, openAttempt } from './draft'
+import type { CheckoutFields } from './useCheckoutForm'
+
+/** Why the order was not placed; a new object for each try, so that each is told. */
+export type Problem =
+  | { kind: 'fields' }
+  | { kind: 'told'; texts: string[] }
+  | { kind: 'changed'; text: string; changes: CartChange[] }
+  | { kind: 'unanswered'; isOffline: boolean }
+
+export type Placed = Extract<CheckoutResult, { outcome: 'placed' }> & { form: CheckoutForm }
+
+interface PlaceOrderOptions {
+  fields: CheckoutFields
+  isSettledFor: (form: CheckoutForm) => boolean
+  onPlaced: (placed: Placed) => void
+}
+
+/**
+ * Places the order once, however often the button is pressed, and never for a total that the shopper
+ * has not seen: the order waits its turn behind address and rate changes, and if they have moved the
+ * total, the shopper is told and presses again.
+ */
+export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOptions) {
+  const isUnderWay = useRef(false)
+  const [isPlacing, setPlacing] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  const { mutateAsync: readCart } = useMutation({
+    ...cartMutation,
+    mutationFn: () => fetchCart(),
+    onSuccess: commitCart,
+    onError: (error) => report(error, 'reading the cart after an order'),
+  })
+  const { mutateAsync: send } = useMutation({ ...cartMutation, mutationFn: order })
+
+  async function order({ form, seen }: { form: CheckoutForm; seen: Cart }) {
+    const now = useCartStore.getState().cart ?? seen
+    if (!isSettledFor(form)) return { outcome: 'unsettled' } as const
+    if (formatMoney(now.totals.total) !== formatMoney(seen.totals.total)) {
+      return { outcome: 'cart-changed', message: '', cart: now } as const
+    }
+    openAttempt()
+    const result = await placeOrder({
+      ...addressesOf(form),
+      paymentMethod: now.needsPayment ? form.paymentMethod : '',
+      note: form.note.trim(),
+      expectedTotal: now.totals.total.amount,
+    })
+    closeAttempt()
+    return result
+  }
+
+  async function place(form: CheckoutForm, seen: Cart): Promise<Problem | 'placed'> {
+    const result = await send({ form, seen })
+    switch (result.outcome) {
+      case 'placed':
+        clearDraft()
+        void readCart().catch(() => undefined)
+        onPlaced({ ...result, form })
+        return 'placed'
+      case 'fields': {
+        const { other, hasFields } = fields.refuse(result.refusals)
+        return other.length > 0 || !hasFields ? { kind: 'told', texts: other } : { kind: 'fields' }
+      }
+      case 'cart-changed': {
+        const cart = result.cart ?? (await readCart().catch(() => seen))
+        commitCart(cart)
+        return { kind: 'changed', text: result.message, changes: cartChanges(seen, cart) }
+      }
+      case 'refused': {
+        const isMethod = result.code === 'rest_invalid_param'
+        const text = isMethod ? messages.invalidPaymentMethod : result.message
+        return { kind: 'told', texts: [text || messages.checkoutFallback] }
+      }
+      case 'unsettled':
+        // What is wrong with the address, or with the line, is told where rates are chosen.
+        return {
+          kind: 'told',
+          texts: [
+            'Your delivery options are not settled yet. Please check them and place the order again.',
+          ],
+        }
+    }
+  }
+
+  async function submit(seen: Cart) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setProblem(undefined)
+    setPlacing(true)
+    try {
+      const outcome = await place(fields.current(), seen)
+      // Once placed, the page is on its way out: the button stays shut.
+      if (outcome === 'placed') return
+      setProblem(outcome)
+    } catch (error) {
+      report(error, 'placing the order')
+      setProblem({ kind: 'unanswered', isOffline: error instanceof TransportError })
+      // An emptied cart tells that the order went through all the same.
+      void readCart().catch(() => undefined)
+    }
+    isUnderWay.current = false
+    setPlacing(false)
+  }
+
+  return { submit, isPlacing, problem, setProblem }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { sessionStore } from '~/lib/storage'
+
+/**
+ * What the order's own answer does not tell (its number, how it is paid) and the e-mail that the shop
+ * asks for ten minutes later: kept in the tab that placed it.
+ */
+const Remembered = v.object({
+  id: v.number(),
+  number: v.string(),
+  email: v.string(),
+  paymentMethod: v.string(),
+})
+
+export type RememberedOrder = v.InferOutput<typeof Remembered>
+
+const keyOf = (id: number) => `order-${id}`
+
+export const rememberOrder = (order: RememberedOrder) => sessionStore.write(keyOf(order.id), order)
+
+export function recallOrder(id: number): RememberedOrder | undefined {
+  const order = v.safeParse(Remembered, sessionStore.read(keyOf(id)))
+  return order.success ? order.output : undefined
+}

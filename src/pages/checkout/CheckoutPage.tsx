@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '~/config/paths'
+import type { Cart } from '~/domain/cart'
+import { useCart } from '~/features/cart/cartQuery'
+import { CheckoutForm } from '~/features/checkout/CheckoutForm'
+import { CheckoutSkeleton } from '~/features/checkout/CheckoutSkeleton'
+import { EmptyCheckout } from '~/features/checkout/EmptyCheckout'
+import type { Placed } from '~/features/checkout/usePlaceOrder'
+import { rememberOrder } from '~/features/order/orderMemory'
+import { Failure } from '~/ui/Failure'
+import { PageHead } from '~/ui/PageHead'
+import styles from './CheckoutPage.module.css'
+
+export function CheckoutPage() {
+  const { cart: current, error, retry } = useCart()
+  // The order stays on the screen until the confirmation takes its place, though the cart is empty then.
+  const [ordered, setOrdered] = useState<Cart>()
+  const cart = ordered ?? current
+  const navigate = useNavigate()
+
+  function onPlaced({ order, next, form }: Placed) {
+    const { email, paymentMethod } = form
+    setOrdered(current)
+    rememberOrder({ id: order.id, number: order.number, email, paymentMethod })
+    if (next.kind === 'confirmation') void navigate(next.path, { replace: true })
+    else location.assign(next.url)
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Checkout" canonicalPath={paths.checkout()} isNoIndex />
+      <h1>Checkout</h1>
+      {!cart && !error && <CheckoutSkeleton />}
+      {!cart && error && <Failure error={error} onRetry={retry} title="Your cart did not load." />}
+      {cart && cart.count > 0 && <CheckoutForm cart={cart} onPlaced={onPlaced} />}
+      {cart?.count === 0 && <EmptyCheckout />}
+    </div>
+  )
+}
