@@ -30,7 +30,7 @@ export function ProductPicture({
           sizes={image.srcset ? sizes : undefined}
           alt={image.alt}
           width={image.width ?? 300}
-          height={image.height ?? 300}
+          height={image.height ?? 375}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
           decoding="async"

@@ -31,7 +31,7 @@ export function Hero({ products = [] }: { products?: ListedProduct[] | undefined
             sizes="14rem"
             alt=""
             width={image?.width ?? 300}
-            height={image?.height ?? 300}
+            height={image?.height ?? 375}
             fetchPriority="high"
           />
         ))}
