@@ -5,7 +5,7 @@ import type { ServerHtml } from './serverHtml'
 export interface Category extends Term {
   id: number
   /** 0 at the top. */
-  parentId: number
+  parent: number
   /** Visible products, those of the categories below included. */
   count: number
   description?: ServerHtml
@@ -14,7 +14,7 @@ export interface Category extends Term {
 
 /** The categories right below one (0: the top ones) that have products, in the shop's order. */
 export const childrenOf = (categories: readonly Category[], id: number) =>
-  categories.filter(({ parentId, count }) => parentId === id && count > 0)
+  categories.filter(({ parent, count }) => parent === id && count > 0)
 
 /** The way from the top to a category, itself last; empty when the shop has no such category. */
 export function branchOf(categories: readonly Category[], slug: string): Category[] {
@@ -22,8 +22,8 @@ export function branchOf(categories: readonly Category[], slug: string): Categor
   let next = categories.find((category) => category.slug === slug)
   while (next && !branch.includes(next)) {
     branch.unshift(next)
-    const { parentId } = next
-    next = categories.find((category) => category.id === parentId)
+    const { parent } = next
+    next = categories.find((category) => category.id === parent)
   }
   return branch
 }

@@ -97,6 +97,10 @@ export interface Listing {
   resultText: string
 }
 
+/** As the shop has always titled its pages: "Bags & Kits Archives - Page 5 of 5". */
+export const archiveTitle = (name: string, page: number, pageCount: number) =>
+  pageCount > 1 ? `${name} - Page ${page} of ${pageCount}` : name
+
 /** The whole shop, or what is `chosen` of it. */
 export const newFilter = (
   { perPage, view }: Pick<ListingDefaults, 'perPage' | 'view'>,

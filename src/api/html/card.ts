@@ -2,6 +2,7 @@ import { localPath, safeUrl, slugOfProductPath } from '~/config/paths'
 import { MarkupError, need, textOf } from '~/lib/html'
 import type { ListedProduct, ProductImage, PurchaseAction, Rating } from '~/domain/product'
 import { serverHtml } from '~/domain/serverHtml'
+import { countOf } from './count'
 import { readPrice } from './price'
 
 const CARD = '.products-entry'
@@ -79,8 +80,7 @@ function readRating(card: Element): Rating | undefined {
   const words = stars?.getAttribute('aria-label') ?? textOf(stars)
   const [, average] = /([\d.]+) out of/.exec(words ?? '') ?? []
   if (!average || Number(average) === 0) return undefined
-  const [count = '0'] = /\d+/.exec(textOf(card.querySelector('.review-count')) ?? '') ?? []
-  return { average: Number(average), count: Number(count) }
+  return { average: Number(average), count: countOf(card.querySelector('.review-count')) ?? 0 }
 }
 
 const readAuthors = (card: Element): ListedProduct['authors'] =>

@@ -2,6 +2,7 @@ import { MarkupError, parseHtml, textOf } from '~/lib/html'
 import type { ChosenName, Facet, FacetOption, Facets } from '~/domain/listing'
 import type { ListedProduct } from '~/domain/product'
 import { parseCards } from './card'
+import { countOf } from './count'
 
 /** The `products` part: cards, or the paragraph that says that nothing was found. */
 export function parseProducts(html: string, total: number): ListedProduct[] {
@@ -15,9 +16,9 @@ export function parseProducts(html: string, total: number): ListedProduct[] {
 
 /** "There are 149 products" */
 export function parseTotal(html: string): number {
-  const [digits] = /\d[\d,.\s]*/.exec(textOf(parseHtml(html)) ?? '') ?? []
-  if (digits === undefined) throw new MarkupError('.woocommerce-found-posts')
-  return Number(digits.replace(/\D/g, ''))
+  const total = countOf(parseHtml(html))
+  if (total === undefined) throw new MarkupError('.woocommerce-found-posts')
+  return total
 }
 
 /** Number of pages: links are made inside admin-ajax, so a page's number is the text after "=". */
@@ -73,11 +74,11 @@ const parseOptions = (form: ParentNode, name: string): FacetOption[] =>
   [...form.querySelectorAll(`input[name="${name}"]`)].map((input) => {
     const value = input.getAttribute('value') ?? ''
     const item = input.closest('li') ?? input.parentElement
-    const [count] = /\d+/.exec(textOf(item?.querySelector('mark')) ?? '') ?? []
+    const count = countOf(item?.querySelector('mark'))
     return {
       value,
       label: labelOf(item) ?? value,
-      ...(count === undefined ? {} : { count: Number(count) }),
+      ...(count === undefined ? {} : { count }),
       ...swatchOf(item),
     }
   })

@@ -1,0 +1,60 @@
+import type { ListedProduct } from '~/domain/product'
+import { Skeleton } from '~/ui/Skeleton'
+import styles from './ProductGrid.module.css'
+import { ProductTile } from './ProductTile'
+import tile from './ProductTile.module.css'
+
+interface ProductGridProps {
+  products: readonly ListedProduct[]
+  view?: 'grid' | 'list'
+  /** Cards whose pictures are fetched at once: those that are on the screen from the start. */
+  eagerCount?: number
+}
+
+export const ProductGrid = ({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) => (
+  <Shelf view={view}>
+    {products.map((product, i) => (
+      <li key={product.id}>
+        <ProductTile product={product} layout={view} isEager={i < eagerCount} />
+      </li>
+    ))}
+  </Shelf>
+)
+
+/** Cards of the same size as those that come. */
+export const ProductGridSkeleton = ({
+  count,
+  view = 'grid',
+}: {
+  count: number
+  view?: 'grid' | 'list'
+}) => (
+  <Shelf view={view} isWaiting>
+    {Array.from({ length: count }, (_, i) => (
+      <li key={i} className={tile.tile} data-layout={view}>
+        <Skeleton className={styles.picture} />
+        <div className={tile.words}>
+          <Skeleton className={styles.line} lines={2} />
+        </div>
+        <div className={tile.price}>
+          <Skeleton className={styles.price} />
+        </div>
+        <Skeleton className={styles.button} />
+      </li>
+    ))}
+  </Shelf>
+)
+
+interface ShelfProps {
+  view: 'grid' | 'list'
+  isWaiting?: boolean
+  children: React.ReactNode
+}
+
+const Shelf = ({ view, isWaiting = false, children }: ShelfProps) => (
+  <div className={styles.container}>
+    <ul className={styles.grid} data-view={view} aria-hidden={isWaiting || undefined}>
+      {children}
+    </ul>
+  </div>
+)

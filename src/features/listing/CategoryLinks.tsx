@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import { branchOf, childrenOf, type Category } from '~/domain/category'
+import { AppLink } from '~/ui/AppLink'
+import { Icon } from '~/ui/Icon'
+import { categoriesQuery } from './categoriesQuery'
+import styles from './CategoryLinks.module.css'
+import group from './OptionFilter.module.css'
+
+/** The category filter: the shop's tree as links, open along the way to the present one. */
+export function CategoryLinks({ slug }: { slug?: string | undefined }) {
+  const { data: categories } = useQuery(categoriesQuery())
+  if (!categories) return null
+  const branch = branchOf(categories, slug ?? '')
+  return (
+    <nav aria-label="Categories" className={group.group}>
+      <p className={group.title}>Categories</p>
+      {slug !== undefined && (
+        <AppLink to={paths.shop()} className={styles.back}>
+          <Icon name="chevron-left" /> Back to shop
+        </AppLink>
+      )}
+      <Level {...{ categories, branch }} parent={0} />
+    </nav>
+  )
+}
+
+interface LevelProps {
+  categories: readonly Category[]
+  branch: readonly Category[]
+  parent: number
+}
+
+function Level({ categories, branch, parent }: LevelProps) {
+  const here = branch.at(-1)
+  return (
+    <ul className={styles.level}>
+      {childrenOf(categories, parent).map((category) => (
+        <li key={category.id}>
+          <AppLink
+            to={category.path}
+            className={styles.link}
+            aria-current={category === here ? 'page' : undefined}
+          >
+            <span>{category.name}</span>
+            {site.listing.showCount && <span className={group.count}>({category.count})</span>}
+          </AppLink>
+          {branch.includes(category) && childrenOf(categories, category.id).length > 0 && (
+            <Level {...{ categories, branch }} parent={category.id} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { site } from '~/config/site'
+import {
+  LISTING_ORDERS,
+  type ListingFilter,
+  type ListingOrder,
+  type ListingView,
+} from '~/domain/listing'
+import { withChoice } from '~/domain/listingChoice'
+import { Icon, type IconName } from '~/ui/Icon'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import styles from './ListingToolbar.module.css'
+import type { ChangeFilter } from './useListingFilter'
+
+/** WooCommerce's own words. */
+const orderLabels: Record<ListingOrder, string> = {
+  menu_order: 'Default sorting',
+  popularity: 'Sort by popularity',
+  rating: 'Sort by average rating',
+  date: 'Sort by latest',
+  price: 'Sort by price: low to high',
+  'price-desc': 'Sort by price: high to low',
+}
+
+const views: { view: ListingView; label: string; icon: IconName }[] = [
+  { view: 'grid', label: 'Grid view', icon: 'grid' },
+  { view: 'list', label: 'List view', icon: 'list' },
+]
+
+interface ListingToolbarProps {
+  filter: ListingFilter
+  /** "Showing 1–32 of 149 item(s)"; undefined before the first answer. */
+  resultText: string | undefined
+  onChange: ChangeFilter
+}
+
+/** Result count, view, order and products per page. */
+export function ListingToolbar({ filter, resultText, onChange }: ListingToolbarProps) {
+  const choose = (choice: Partial<ListingFilter>) => onChange(withChoice(filter, choice))
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.result}>{resultText}</p>
+      <label className={styles.select} data-kind="count">
+        <span>Show</span>
+        <select
+          value={filter.perPage}
+          onChange={({ target }) => choose({ perPage: Number(target.value) })}
+        >
+          {perPageChoices(filter.perPage).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+        <VisuallyHidden>products per page</VisuallyHidden>
+      </label>
+      <label className={styles.select} data-kind="order">
+        <VisuallyHidden>Shop order</VisuallyHidden>
+        <select
+          value={filter.order}
+          onChange={({ target }) => choose({ order: target.value as ListingOrder })}
+        >
+          {LISTING_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {orderLabels[order]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div role="group" aria-label="View" className={styles.views}>
+        {views.map(({ view, label, icon }) => (
+          <button
+            key={view}
+            type="button"
+            aria-label={label}
+            aria-pressed={filter.view === view}
+            onClick={() => filter.view === view || choose({ view })}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Half as many, the shop's own number and half as many again; an address may ask for another one. */
+function perPageChoices(chosen: number): number[] {
+  const half = Math.max(1, Math.round(site.listing.perPage / 2))
+  return [...new Set([half, 2 * half, 3 * half, chosen])].sort((a, b) => a - b)
+}

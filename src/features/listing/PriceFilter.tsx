@@ -1,0 +1,102 @@
+import { useState, type SubmitEvent } from 'react'
+import { PRICE_STEP_DEFAULT } from '~/config/constants'
+import type { ListingFilter, PriceEnds } from '~/domain/listing'
+import { hasPrice, withPrice } from '~/domain/listingChoice'
+import { Button } from '~/ui/Button'
+import { RangeSlider } from '~/ui/RangeSlider'
+import { priceText } from './money'
+import group from './OptionFilter.module.css'
+import styles from './PriceFilter.module.css'
+import type { ChangeFilter } from './useListingFilter'
+
+interface PriceFilterProps {
+  filter: ListingFilter
+  ends: PriceEnds
+  onChange: ChangeFilter
+}
+
+/** A slider with two thumbs, and the same two prices as numbers with a button. */
+export function PriceFilter({ filter, ends, onChange }: PriceFilterProps) {
+  const { min, max } = ends
+  const chosen = [filter.minPrice ?? min, filter.maxPrice ?? max] as const
+  const [draft, setDraft] = useState(() => textsOf(chosen))
+  const [draftOf, setDraftOf] = useState(String(chosen))
+  if (draftOf !== String(chosen)) {
+    setDraftOf(String(chosen))
+    setDraft(textsOf(chosen))
+  }
+
+  const [low, high] = spanOf(draft, ends)
+
+  function commit(span: [number, number]) {
+    const next = withPrice(filter, span, ends)
+    const isSame = next.minPrice === filter.minPrice && next.maxPrice === filter.maxPrice
+    // One entry of the history for the price, however often the slider is dragged.
+    if (!isSame) onChange(next, { isStep: !hasPrice(filter) })
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const span = spanOf(draft, ends)
+    setDraft(textsOf(span))
+    commit(span)
+  }
+
+  const field = (index: 0 | 1, name: string, label: string) => (
+    <label className={styles.field}>
+      {label}
+      <input
+        type="number"
+        inputMode="decimal"
+        name={name}
+        min={min}
+        max={max}
+        step={PRICE_STEP_DEFAULT}
+        value={draft[index]}
+        onChange={({ target }) => setDraft(replaced(draft, index, target.value))}
+      />
+    </label>
+  )
+
+  return (
+    <fieldset className={group.group}>
+      <legend className={group.title}>Price</legend>
+      <RangeSlider
+        {...{ min, max }}
+        step={PRICE_STEP_DEFAULT}
+        value={[low, high]}
+        onChange={(span) => setDraft(textsOf(span))}
+        onCommit={commit}
+        format={priceText}
+        label="price"
+      />
+      <p className={styles.range}>
+        {priceText(low)} – {priceText(high)}
+      </p>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {field(0, 'min_price', 'From')}
+        {field(1, 'max_price', 'To')}
+        <Button type="submit" variant="secondary" className={styles.button}>
+          Apply
+        </Button>
+      </form>
+    </fieldset>
+  )
+}
+
+type Texts = readonly [string, string]
+
+const textsOf = ([low, high]: readonly [number, number]): Texts => [String(low), String(high)]
+
+const replaced = ([low, high]: Texts, index: 0 | 1, text: string): Texts =>
+  index === 0 ? [text, high] : [low, text]
+
+/** What was typed, brought into the range and into order; an empty field means its end. */
+function spanOf([low, high]: Texts, { min, max }: PriceEnds): [number, number] {
+  const within = (text: string, otherwise: number) => {
+    const value = text.trim() === '' ? Number.NaN : Number(text)
+    return Number.isFinite(value) ? Math.min(Math.max(value, min), max) : otherwise
+  }
+  const [a, b] = [within(low, min), within(high, max)]
+  return a <= b ? [a, b] : [b, a]
+}

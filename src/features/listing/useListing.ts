@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import { LISTING_OVERLAY_MS, LISTING_SCROLL_OFFSET_PX } from '~/config/constants'
+import type { Listing, ListingFilter } from '~/domain/listing'
+import { after } from '~/lib/time'
+import { prefersReducedMotion } from '~/lib/viewport'
+import { announce } from '~/ui/announcer'
+import { addressOf, listingQuery } from './listingQuery'
+
+/** A listing on the screen, and the filter it is the answer to. */
+export interface ShownListing {
+  filter: ListingFilter
+  listing: Listing
+}
+
+/**
+ * The answer to a filter. Until it comes, and where it fails, the one before stays on the screen: a
+ * shopper never loses what they were looking at.
+ */
+export function useListing(filter: ListingFilter, content: RefObject<HTMLElement | null>) {
+  const { data, error, isFetching, refetch } = useQuery(listingQuery(filter))
+  const [shown, setShown] = useState<ShownListing>()
+  if (data && data !== shown?.listing) setShown({ filter, listing: data })
+
+  const isOld = shown !== undefined && data === undefined
+  const isLoading = isOld && isFetching
+  useAnswerTold(data, filter, content)
+  return {
+    shown,
+    /** Why there is no answer to this very filter; told while it is not being asked for again. */
+    error: isFetching ? null : error,
+    isFirstLoad: shown === undefined && error === null,
+    isOld,
+    isVeiled: useVeil(isLoading),
+    retry: () => void refetch(),
+  }
+}
+
+/** The veil over the old grid leaves a moment after the answer (spec 2.2). */
+function useVeil(isLoading: boolean) {
+  const [was, setWas] = useState(isLoading)
+  const [isLeaving, setIsLeaving] = useState(false)
+  if (was !== isLoading) {
+    setWas(isLoading)
+    setIsLeaving(!isLoading)
+  }
+  useEffect(
+    () => (isLeaving ? after(LISTING_OVERLAY_MS, () => setIsLeaving(false)) : undefined),
+    [isLeaving],
+  )
+  return isLoading || isLeaving
+}
+
+/**
+ * After each answer that the shopper asked for, the page scrolls to the content and the number of
+ * results is spoken. Back and Forward return to where they were instead.
+ */
+function useAnswerTold(
+  listing: Listing | undefined,
+  filter: ListingFilter,
+  content: RefObject<HTMLElement | null>,
+) {
+  const type = useNavigationType()
+  const told = useRef<string>(undefined)
+  const address = addressOf(filter)
+
+  useEffect(() => {
+    if (!listing || told.current === address) return
+    const isFirst = told.current === undefined
+    told.current = address
+    if (isFirst || type === NavigationType.Pop) return
+    announce(listing.resultText)
+    scrollAbove(content.current)
+  }, [listing, address, type, content])
+}
+
+function scrollAbove(element: HTMLElement | null) {
+  if (!element) return
+  const top = element.getBoundingClientRect().top + scrollY - LISTING_SCROLL_OFFSET_PX
+  scrollTo({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+}

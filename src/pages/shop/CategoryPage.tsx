@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { NotFound } from '~/blocks/NotFound'
+import { paths } from '~/config/paths'
+import { branchOf } from '~/domain/category'
+import { categoriesQuery } from '~/features/listing/categoriesQuery'
+import { filterOfAddress } from '~/features/listing/listingQuery'
+import { ServerHtml } from '~/ui/ServerHtml'
+import { ListingScreen } from './ListingScreen'
+import styles from './ListingScreen.module.css'
+import { SubCategories } from './SubCategories'
+
+/** A category's archive. Its name and place come with the categories, its products meanwhile. */
+export function CategoryPage() {
+  const { pathname, search } = useLocation()
+  const filter = filterOfAddress(pathname, search)
+  const { data: categories, isPending } = useQuery(categoriesQuery())
+  const slug = filter?.categorySlug
+  if (!filter || slug === undefined) {
+    return (
+      <NotFound title="We could not find this category">
+        <p>It may have moved to another shelf.</p>
+      </NotFound>
+    )
+  }
+
+  const branch = branchOf(categories ?? [], slug)
+  const category = branch.at(-1)
+  const name = category?.name ?? (isPending ? undefined : nameOfSlug(slug))
+  return (
+    <ListingScreen
+      key={slug}
+      filter={filter}
+      heading={name}
+      title={name && `${name} Archives`}
+      crumbs={[
+        { name: 'Home', path: paths.home() },
+        { name: 'Shop', path: paths.shop() },
+        ...branch.slice(0, -1),
+        { name: name ?? '…' },
+      ]}
+    >
+      {category?.description && (
+        <ServerHtml html={category.description} className={styles.description} />
+      )}
+      {category && <SubCategories categories={categories ?? []} parent={category} />}
+    </ListingScreen>
+  )
+}
+
+/** "bags-kits" as "Bags kits", where the shop's own name did not come. */
+function nameOfSlug(slug: string) {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

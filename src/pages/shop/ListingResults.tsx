@@ -1,0 +1,65 @@
+import { useDeferredValue } from 'react'
+import { ProductGrid, ProductGridSkeleton } from '~/blocks/ProductGrid'
+import { messages } from '~/config/messages'
+import type { ListingFilter } from '~/domain/listing'
+import { canClear } from '~/domain/listingChoice'
+import type { ShownListing } from '~/features/listing/useListing'
+import { Button } from '~/ui/Button'
+import { Failure } from '~/ui/Failure'
+import { Notice } from '~/ui/Notice'
+import styles from './ListingResults.module.css'
+
+interface ListingResultsProps {
+  filter: ListingFilter
+  shown: ShownListing | undefined
+  error: unknown
+  isFirstLoad: boolean
+  isOld: boolean
+  isVeiled: boolean
+  retry: () => void
+  onClear: () => void
+}
+
+/** Cards in the first row of a wide screen. */
+const FIRST_ROW = 4
+/** As many as fill a screen; the rest of a page comes below it. */
+const SKELETON_CARDS = 12
+
+/** The cards; the ones before stay, dimmed, while others are on their way or did not come. */
+export function ListingResults(props: ListingResultsProps) {
+  const { filter, shown, error, isOld, isVeiled, retry, onClear } = props
+  // Thirty-two new cards may take a moment to draw; a tick or a click must not wait for them.
+  const deferred = useDeferredValue(shown)
+
+  if (!deferred) {
+    return error ? (
+      <Failure error={error} onRetry={retry} />
+    ) : (
+      <ProductGridSkeleton count={Math.min(filter.perPage, SKELETON_CARDS)} view={filter.view} />
+    )
+  }
+
+  const { products } = deferred.listing
+  return (
+    <>
+      {Boolean(error) && <Failure error={error} onRetry={retry} title={messages.listingKept} />}
+      <div
+        className={styles.results}
+        aria-busy={isVeiled}
+        data-old={isOld || isVeiled || undefined}
+      >
+        {products.length > 0 ? (
+          <ProductGrid products={products} view={deferred.filter.view} eagerCount={FIRST_ROW} />
+        ) : (
+          <Notice kind="info" title={messages.nothingFound}>
+            {canClear(filter) && (
+              <Button variant="secondary" onClick={onClear}>
+                Show everything here
+              </Button>
+            )}
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,267 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { parseCards } from '~/api/html/card'
+import { parsePriceHtml } from '~/api/html/price'
+import { parseFacets, parsePageCount, parseProducts } from '~/api/html/listing'
+import { listingRequest } from '~/api/listingRequest'
+import { site } from '~/config/site'
+import { newFilter } from '~/domain/listing'
+import { parseHtml } from '~/lib/html'
+
+const fieldsOf = (...chosen: Parameters<typeof newFilter>[1][]) =>
+  [
+    ...listingRequest(
+      newFilter(site.listing, Object.assign({}, ...chosen)),
+      site.listing,
+      270,
+      'https://shop.example',
+    ).body,
+  ].map(([name, value]) => `${name}=${value}`)
+
+describe('call 8 sends', () => {
+  test('every field of the contract, in its order', () => {
+    expect(fieldsOf({ page: 2 })).toEqual([
+      'action=bwp_filter_products_callback',
+      'filter[orderby]=menu_order',
+      'filter[product_count]=32',
+      'filter[views]=grid',
+      'filter[default_min_price]=0',
+      'filter[default_max_price]=0',
+      'filter[min_price]=0',
+      'filter[max_price]=0',
+      'filter[paged]=2',
+      'filter[loadmore]=0',
+      'id_category=270',
+      'base_url=https://shop.example/shop/',
+      'attribute=years',
+      'relation=AND',
+      'show_price=1',
+      'showcount=1',
+      'show_only_sale=0',
+      'show_in_stock=0',
+      'show_brand=1',
+      'show_rating=1',
+      'layout_shop=1',
+      'shop_paging=shop-pagination',
+      'show_category=',
+      'array_value_url=',
+    ])
+  })
+
+  test('the checked inputs as a list of names and values, in the order of the sidebar', () => {
+    const fields = fieldsOf({
+      brands: ['camlin', 'doms'],
+      attributes: { years: ['2010', '2012'] },
+      ratings: [5, 4],
+      onSale: true,
+      inStock: true,
+    })
+    expect(fields.filter((field) => field.startsWith('filter[data]'))).toEqual(
+      [
+        ['only_sale', 'only'],
+        ['in_stock', 'in'],
+        ['filter_years', '2010'],
+        ['filter_years', '2012'],
+        ['filter_brand', 'camlin'],
+        ['filter_brand', 'doms'],
+        ['rating_filter', '5'],
+        ['rating_filter', '4'],
+      ].flatMap(([name, value], i) => [
+        `filter[data][${i}][name]=${name}`,
+        `filter[data][${i}][value]=${value}`,
+      ]),
+    )
+  })
+
+  test.each([
+    [{ minPrice: 300, maxPrice: 600 }, '300', '600'],
+    [{ maxPrice: 600 }, '0', '600'],
+    [{ minPrice: 300 }, '300', '99999999'],
+  ])('%o as two prices that differ from their defaults', (prices, min, max) => {
+    expect(fieldsOf(prices)).toEqual(
+      expect.arrayContaining([`filter[min_price]=${min}`, `filter[max_price]=${max}`]),
+    )
+  })
+
+  test('order, view and products per page as chosen', () => {
+    expect(fieldsOf({ order: 'price-desc', view: 'list', perPage: 48 })).toEqual(
+      expect.arrayContaining([
+        'filter[orderby]=price-desc',
+        'filter[views]=list',
+        'filter[product_count]=48',
+      ]),
+    )
+  })
+})
+
+const read = (html: string) => parseCards(parseHtml(html))[0]
+const amount = (text: string) => `<span class="woocommerce-Price-amount amount">${text}</span>`
+
+/** A card of Bookio's first design, as the theme prints it. */
+const bookio = `
+<div class="products-entry content-product1 product-wapper">
+  <div class="products-thumb">
+    <div class="product-lable"><div class="vgwc-label vgwc-featured hot">Hot</div><div class="onsale">-20%</div></div>
+    <div class="product-thumb-hover"><a href="/product/the-river/" class="woocommerce-LoopProduct-link"><img width="300" height="400" src="/wp-content/uploads/river-300x400.jpg" class="wp-post-image" alt="The River"><img width="300" height="400" src="/wp-content/uploads/back-300x400.jpg" class="hover-image back" alt="Back"></a></div>
+    <div class="product-button">
+      <div data-title="Add to cart"><a rel="nofollow" href="?add-to-cart=41" data-quantity="1" data-product_id="41" data-product_sku="B-41" data-gift_wrap="no" class="button product_type_simple add_to_cart_button ajax_add_to_cart">Add to cart</a></div>
+      <div class="woosw-wishlist" data-title="Wishlist"><button class="woosw-btn woosw-btn-41" data-id="41">Add to wishlist</button></div>
+    </div>
+  </div>
+  <div class="products-content"><div class="contents">
+    <div class="rating"><div class="star-rating" role="img" aria-label="Rated 4.50 out of 5"><span style="width:90%"></span></div><div class="review-count">(1,204)</div></div>
+    <div class="list-author">By : <span class="item-author"><a href="/product_author/r-tagore/">R. Tagore</a></span>, <span class="item-author"><a href="/product_author/a-roy/">A. Roy</a></span></div>
+    <h3 class="product-title"><a href="/product/the-river/">The River &amp; the Sea</a></h3>
+    <span class="price"><del aria-hidden="true"><span class="woocommerce-Price-amount amount"><bdi>&#8377;500.00</bdi></span></del> <span class="screen-reader-text">Original price was: &#8377;500.00.</span><ins aria-hidden="true"><span class="woocommerce-Price-amount amount"><bdi>&#8377;400.00</bdi></span></ins><span class="screen-reader-text">Current price is: &#8377;400.00.</span></span>
+  </div></div>
+</div>`
+
+describe('a card is read', () => {
+  test('in the theme’s own design, whole', () => {
+    expect(read(bookio)).toEqual({
+      id: 41,
+      name: 'The River & the Sea',
+      slug: 'the-river',
+      path: '/product/the-river/',
+      image: {
+        src: 'http://localhost/wp-content/uploads/river-300x400.jpg',
+        thumbnail: 'http://localhost/wp-content/uploads/river-300x400.jpg',
+        alt: 'The River',
+        width: 300,
+        height: 400,
+      },
+      hoverImage: {
+        src: 'http://localhost/wp-content/uploads/back-300x400.jpg',
+        thumbnail: 'http://localhost/wp-content/uploads/back-300x400.jpg',
+        alt: 'Back',
+        width: 300,
+        height: 400,
+      },
+      price: { kind: 'sale', regular: '₹500.00', amount: '₹400.00' },
+      rating: { average: 4.5, count: 1204 },
+      authors: [
+        { name: 'R. Tagore', path: '/product_author/r-tagore/' },
+        { name: 'A. Roy', path: '/product_author/a-roy/' },
+      ],
+      discount: '-20%',
+      isFeatured: true,
+      isInStock: true,
+      action: {
+        kind: 'add',
+        data: { quantity: '1', product_id: '41', product_sku: 'B-41', gift_wrap: 'no' },
+      },
+    })
+  })
+
+  test('as out of stock, without picture, price or rating', () => {
+    const card = read(
+      bookio
+        .replace(
+          /<div class="product-thumb-hover">.*?<\/div>/,
+          '<a class="woocommerce-LoopProduct-link"><img src="/wp-content/themes/bookio/images/placeholder.jpg" alt="No thumb"></a>',
+        )
+        .replace(/<span class="price">.*<\/span>/, '')
+        .replace(/<div class="rating">.*?<\/div><\/div>/, '<div class="rating none"></div>')
+        .replace('add_to_cart_button', 'read_more')
+        .replace('Add to cart</a>', 'Read more</a>')
+        .replace(
+          '<div class="products-content">',
+          '<div class="product-stock"><span class="stock">Out Of Stock</span></div><div class="products-content">',
+        ),
+    )
+    expect(card).toMatchObject({
+      isInStock: false,
+      price: { kind: 'none' },
+      action: { kind: 'open', label: 'Read more' },
+    })
+    expect(card).not.toHaveProperty('image')
+    expect(card).not.toHaveProperty('rating')
+  })
+
+  test('as a choice or an outside shop, by the kind of its button', () => {
+    const variable = bookio.replace(
+      'product_type_simple add_to_cart_button ajax_add_to_cart">Add to cart',
+      'product_type_variable add_to_cart_button">Select options',
+    )
+    expect(read(variable)?.action).toEqual({ kind: 'open', label: 'Select options' })
+    const external = (href: string) =>
+      bookio
+        .replace('?add-to-cart=41', href)
+        .replace(
+          'product_type_simple add_to_cart_button ajax_add_to_cart">Add to cart',
+          'product_type_external read_more">Buy at publisher',
+        )
+    expect(read(external('https://publisher.test/buy'))?.action).toEqual({
+      kind: 'external',
+      label: 'Buy at publisher',
+      url: 'https://publisher.test/buy',
+    })
+    expect(read(external('javascript:alert(1)'))?.action.kind).toBe('open')
+  })
+
+  test('loudly when the theme has changed', () => {
+    expect(() => read(bookio.replace('product-title', 'title'))).toThrow(/product-title/)
+    expect(() => read(bookio.replaceAll(/data-product_id|data-id/g, 'data-x'))).toThrow(
+      /product_id/,
+    )
+  })
+})
+
+describe('a price is read', () => {
+  test.each([
+    ['', { kind: 'none' }],
+    [amount('₹0.00'), { kind: 'single', amount: '₹0.00' }],
+    [
+      `${amount('₹10')} – ${amount('₹20')}<span class="screen-reader-text">Price range: ₹10 through ₹20</span>`,
+      { kind: 'range', from: '₹10', to: '₹20' },
+    ],
+    [
+      `<del>${amount('₹20')}</del> ${amount('₹10')}`,
+      { kind: 'sale', regular: '₹20', amount: '₹10' },
+    ],
+    [
+      `<span class="screen-reader-text">Current price is: ${amount('₹99')}</span>${amount('₹10')}`,
+      { kind: 'single', amount: '₹10' },
+    ],
+    ['Call us', { kind: 'single', amount: 'Call us' }],
+  ])('%s', (html, price) => expect(parsePriceHtml(html)).toEqual(price))
+})
+
+describe('the parts around the cards are read', () => {
+  test('no cards where there should be some is an error, never an empty shop', () => {
+    expect(() => parseProducts('<ul class="products"></ul>', 4)).toThrow(/products-entry/)
+    expect(() => parseProducts('<html><h1>Maintenance</h1></html>', 4)).toThrow(/products-entry/)
+    expect(parseProducts('<p class="woocommerce-info">No products were found.</p>', 4)).toEqual([])
+  })
+
+  test('a page’s number is the text after "="', () => {
+    expect(parsePageCount('')).toBe(1)
+    expect(
+      parsePageCount(
+        '<ul><li><span class="page-numbers current">1</span></li><li><a class="page-numbers" href="https://x/wp-admin/admin-ajax.php?paged=12">12</a></li><li><a class="next page-numbers" href="?paged=2">Next</a></li></ul>',
+      ),
+    ).toBe(12)
+  })
+
+  test('a facet’s swatches, and none where the shop hides its counts', () => {
+    const { attributes, stock } = parseFacets(
+      '<form><div class="bwp-filter bwp-stock-status"><input name="only_sale" value="only"></div><div class="bwp-filter"><h3>Colour</h3><ul><li class="filter_color red"><div><span style="background-color: #ff0000"></span><input value="red" name="filter_color" type="checkbox"><label class="count">Red</div></li><li class="filter_image"><div><span style="background-image:url(/a.png)"></span><input value="dots" name="filter_color"><label>Dots</label></div></li></ul></div></form>',
+    )
+    expect(stock).toEqual({ onSale: true, inStock: false })
+    expect(attributes).toEqual([
+      {
+        attribute: 'color',
+        label: 'Colour',
+        options: [
+          { value: 'red', label: 'Red', color: '#ff0000' },
+          { value: 'dots', label: 'Dots', image: '/a.png' },
+        ],
+      },
+    ])
+  })
+
+  test('the schema asks for all seven parts', async () => {
+    const { ListingReply } = await import('~/api/listing')
+    expect(v.safeParse(ListingReply, { products: '' }).success).toBe(false)
+  })
+})
