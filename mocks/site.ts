@@ -3,12 +3,15 @@ import { createDb, type Db, type DbOptions } from './db'
 import { accountHandlers } from './handlers/account'
 import { batchHandlers } from './handlers/batch'
 import { cartHandlers } from './handlers/cart'
+import { catalogueHandlers } from './handlers/catalogue'
 import { checkoutHandlers } from './handlers/checkout'
 import { contactFormHandlers } from './handlers/contactForm'
 import { couponHandlers } from './handlers/coupon'
 import { listingHandlers } from './handlers/listing'
 import { orderHandlers } from './handlers/order'
+import { pictureHandlers } from './handlers/pictures'
 import { searchHandlers } from './handlers/search'
+import { variationHandlers } from './handlers/variation'
 import { wishlistHandlers } from './handlers/wishlist'
 import { siteHandlers, type Handlers } from './match'
 import { applyScenarios, sizeOf } from './scenarios'
@@ -21,7 +24,10 @@ function groups(db: Db): Handlers[] {
     ...buying,
     batchHandlers(db, buying),
     orderHandlers(db),
+    catalogueHandlers(db),
     listingHandlers(db),
+    variationHandlers(db),
+    pictureHandlers(db),
     searchHandlers(db),
     wishlistHandlers(db),
     contactFormHandlers(db),

@@ -1,0 +1,156 @@
+import { indexOf } from './catalogueIndex'
+import {
+  members,
+  nowSeconds,
+  priceOf,
+  priceTag,
+  stockOf,
+  visibleVariations,
+  type StockTag,
+} from './catalogueRules'
+import type { Db } from './db'
+import type { MockProduct } from './seed/types'
+
+/** A narrowing of the catalogue; the Store API and the theme's filter both end here. */
+export interface CatalogueQuery {
+  /** Any of them, children included. */
+  categoryIds?: number[]
+  /** Narrow by terms: in which taxonomy, which slugs, and whether any, all or none of them. */
+  terms?: { taxonomy: string; slugs: string[]; operator: 'in' | 'and' | 'not_in' }[]
+  /** Rounded average ratings, any of them. */
+  ratings?: number[]
+  onSale?: boolean
+  stock?: StockTag['status'][]
+  /** Paise; any of the product's prices within, both ends included. */
+  prices?: { min: number; max: number }
+  /** Paise; the span from the product's lowest to its highest price touches it. */
+  overlaps?: { min: number; max: number }
+  /** A sale price is entered, whether or not its dates have come. */
+  hasSalePrice?: boolean
+  isVisible?: boolean
+  isFeatured?: boolean
+  type?: string
+  search?: string
+}
+
+export type CatalogueOrder =
+  | 'menu_order'
+  | 'title'
+  | 'date'
+  | 'price'
+  | 'popularity'
+  | 'rating'
+  | 'id'
+  | 'slug'
+  | 'comment_count'
+  | 'include'
+
+export function findProducts(db: Db, query: CatalogueQuery): MockProduct[] {
+  const { catalogue } = db
+  const { categoryIds } = query
+  const base = categoryIds
+    ? [...new Set(categoryIds.flatMap((id) => indexOf(catalogue).byCategory(id)))]
+    : catalogue.products
+  const words = query.search?.toLowerCase().trim()
+  return base.filter(
+    (product) =>
+      (query.isVisible === undefined || (product.visibility === 'visible') === query.isVisible) &&
+      (query.isFeatured === undefined || product.featured === query.isFeatured) &&
+      (!query.type || product.type === query.type) &&
+      (!words ||
+        product.name.toLowerCase().includes(words) ||
+        product.sku.toLowerCase().includes(words)) &&
+      (!query.terms || query.terms.every((rule) => hasTerms(db, product, rule))) &&
+      (!query.ratings?.length || query.ratings.includes(Math.round(product.ratingAverage))) &&
+      (query.onSale === undefined || priceTag(db, product).onSale === query.onSale) &&
+      (!query.stock?.length || query.stock.includes(stockOf(db, product).status)) &&
+      (!query.overlaps || overlaps(pricesOf(db, product), query.overlaps)) &&
+      (!query.hasSalePrice ||
+        [product, ...product.variations].some(({ saleMinor }) => saleMinor)) &&
+      (!query.prices || pricesOf(db, product).some((price) => isWithin(price, query.prices))),
+  )
+}
+
+const overlaps = (prices: number[], range: { min: number; max: number }) =>
+  prices.length > 0 && Math.max(...prices) >= range.min && Math.min(...prices) <= range.max
+
+const isWithin = (price: number, range: { min: number; max: number } | undefined) =>
+  !range || (price >= range.min && price <= range.max)
+
+/** Every price a shopper may pay for it: one, or one for each variation or member. */
+export function pricesOf(db: Db, product: MockProduct): number[] {
+  const items =
+    product.type === 'variable'
+      ? visibleVariations(product)
+      : product.type === 'grouped'
+        ? members(db, product)
+        : [product]
+  const now = nowSeconds(db)
+  return items.flatMap((item) => priceOf(item, now).price ?? [])
+}
+
+export function hasTerms(
+  db: Db,
+  product: MockProduct,
+  { taxonomy, slugs, operator }: NonNullable<CatalogueQuery['terms']>[number],
+): boolean {
+  const own = termSlugs(db, product, taxonomy)
+  const has = (slug: string) => own.includes(slug)
+  if (operator === 'and') return slugs.every(has)
+  return operator === 'in' ? slugs.some(has) : !slugs.some(has)
+}
+
+/** The product's terms of one taxonomy: pa_…, product_brand, product_tag or product_author. */
+export function termSlugs(db: Db, product: MockProduct, taxonomy: string): string[] {
+  const { brands, tags, authors } = db.catalogue
+  const slugsOf = (list: typeof brands, ids: (number | undefined)[]) =>
+    list.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug)
+  switch (taxonomy) {
+    case 'product_brand':
+      return slugsOf(brands, [product.brandId])
+    case 'product_tag':
+      return slugsOf(tags, product.tagIds)
+    case 'product_author':
+      return slugsOf(authors, product.authorIds)
+    default:
+      return product.attributes
+        .filter(({ key, custom }) => !custom && key === taxonomy)
+        .flatMap(({ terms }) => terms.map(({ slug }) => slug))
+  }
+}
+
+/** WooCommerce's orderings. Popularity and rating only go down; the last tie is broken by id. */
+export function sortProducts(
+  db: Db,
+  products: MockProduct[],
+  order: CatalogueOrder,
+  descending: boolean,
+): MockProduct[] {
+  const way = descending ? -1 : 1
+  const title = indexOf(db.catalogue).titleRank
+  const rank = (product: MockProduct) => title.get(product.id) ?? 0
+  const price = new Map<number, number>()
+  if (order === 'price') {
+    for (const product of products) {
+      const all = pricesOf(db, product)
+      price.set(product.id, descending ? Math.max(0, ...all) : Math.min(...all, Infinity))
+    }
+  }
+  const compare: Record<CatalogueOrder, (a: MockProduct, b: MockProduct) => number> = {
+    menu_order: (a, b) => way * (a.menuOrder - b.menuOrder || rank(a) - rank(b)),
+    title: (a, b) => way * (rank(a) - rank(b)),
+    slug: (a, b) => way * (a.slug < b.slug ? -1 : 1),
+    date: (a, b) => way * (a.date - b.date || a.id - b.id),
+    id: (a, b) => way * (a.id - b.id),
+    include: () => 0,
+    price: (a, b) => {
+      const [left = 0, right = 0] = [price.get(a.id), price.get(b.id)]
+      return left === right ? way * (a.id - b.id) : way * (left - right)
+    },
+    popularity: (a, b) => b.totalSales - a.totalSales || b.id - a.id,
+    rating: (a, b) =>
+      b.ratingAverage - a.ratingAverage || b.ratingCount - a.ratingCount || b.id - a.id,
+    comment_count: (a, b) => way * (a.ratingCount - b.ratingCount || a.id - b.id),
+  }
+  return [...products].sort(compare[order])
+}

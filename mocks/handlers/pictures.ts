@@ -1,0 +1,21 @@
+import type { Db } from '../db'
+import { HttpResponse } from 'msw/http'
+import type { Handlers } from '../match'
+import { drawPicture } from '../render/art'
+
+/** Every picture of the shop, drawn when asked for: nothing is stored. */
+export const pictureHandlers = (db: Db): Handlers => ({
+  files: {
+    '/wp-content/uploads/satchel/:file': ({ params }) => {
+      const svg = drawPicture(db, params['file'] ?? '')
+      return svg === undefined
+        ? new HttpResponse('', { status: 404 })
+        : new HttpResponse(svg, {
+            headers: {
+              'Content-Type': 'image/svg+xml',
+              'Cache-Control': 'public, max-age=31536000',
+            },
+          })
+    },
+  },
+})
