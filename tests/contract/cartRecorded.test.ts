@@ -53,12 +53,21 @@ function rupees(amount: string, decimals: number) {
   return `₹${number.toLocaleString('en-US', format)}`
 }
 
+const shown = (money: Money | undefined) => money && formatMoney(money)
+
 /** By the browser's own decoding of entities, as a textarea's text is. */
 function decoded(text: string) {
   const area = document.createElement('textarea')
   area.innerHTML = text
   return area.value
 }
+
+/** Any answer with fragments, as an answer to call 5. */
+const fragmentsOf = (name: string) => ({
+  ...recorded(name),
+  method: 'POST',
+  url: 'https://shop.example/?wc-ajax=get_refreshed_fragments',
+})
 
 const names = [...recordedNames(''), ...recordedNames('', 'plain/')]
 const withCarts = names
@@ -68,6 +77,13 @@ const withCarts = names
 describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)', () => {
   const replay = useReplay()
 
+  const answerTo = (exchange: Exchange) => {
+    replay(exchange, recorded('cart-get-empty'))
+    return exchange.url.endsWith('add-item')
+      ? addItem({ id: 1, quantity: 1, variation: [] })
+      : updateItem('k', 1)
+  }
+
   test('there are many of them', () => {
     expect(withCarts.length).toBeGreaterThan(30)
   })
@@ -76,7 +92,6 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
     for (const raw of carts) {
       const cart = v.parse(StoreCart, raw)
       const { currency } = cart.totals.total
-      const shown = (money: Money | undefined) => money && formatMoney(money)
       const expected = (amount: string | null | undefined) =>
         amount ? rupees(amount, currency.minorUnit) : undefined
 
@@ -168,12 +183,6 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       await expect(removeFromCart('k')).resolves.toEqual({ outcome: 'no-fragments' })
     })
 
-    const fragmentsOf = (name: string) => ({
-      ...recorded(name),
-      method: 'POST',
-      url: 'https://shop.example/?wc-ajax=get_refreshed_fragments',
-    })
-
     test.each(['', 'plain/'])('the mini-cart of %sthe shop names every line', async (folder) => {
       const exchange = recorded(`${folder}wcajax-get-refreshed-fragments`)
       replay(exchange)
@@ -206,13 +215,6 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
   })
 
   describe('refusals of the Store API', () => {
-    const answerTo = async (exchange: Exchange) => {
-      replay(exchange, recorded('cart-get-empty'))
-      return exchange.url.endsWith('add-item')
-        ? addItem({ id: 1, quantity: 1, variation: [] })
-        : updateItem('k', 1)
-    }
-
     const refusals = [
       ['cart-add-out-of-stock', 'You cannot add "The Secret River" to the cart because'],
       ['cart-add-too-many-stock', 'there is not enough stock'],

@@ -1,0 +1,364 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { addToCart } from '~/api/cart'
+import { messages } from '~/config/messages'
+import { AddedNotice } from '~/features/cart/AddedNotice'
+import { CartButton } from '~/features/cart/CartButton'
+import { CartSync } from '~/features/cart/CartSync'
+import { MiniCart } from '~/features/cart/MiniCart'
+import { tabChannel } from '~/lib/tabs'
+import { CartPage } from '~/pages/cart/CartPage'
+import { Announcer } from '~/ui/announcer'
+import type { FaultKind } from '~mocks/db'
+import { simpleProduct } from '../support/cartProducts'
+import { expectConsole } from '../support/console'
+import { useMockSite, type MockSite } from '../support/mockSite'
+import { renderInApp } from '../support/render'
+
+const around = (
+  <>
+    <CartButton />
+    <MiniCart />
+    <AddedNotice />
+    <CartSync />
+    <Announcer />
+  </>
+)
+
+const cartPage = () =>
+  renderInApp(
+    <>
+      <CartPage />
+      {around}
+    </>,
+    '/cart/',
+  )
+
+/** Puts some of the catalogue's products into the cart, one of each. */
+async function fill(mock: MockSite, count: number) {
+  const products = Array.from({ length: count }, (_, at) => simpleProduct(mock.db, at))
+  for (const { id } of products) await addToCart({ product_id: String(id), quantity: '1' })
+  mock.db.calls.length = 0
+  return products.map(({ id, name }) => ({ id, name }))
+}
+
+const lineOf = ({ name }: { name: string }) => {
+  const line = screen
+    .getAllByRole('listitem')
+    .find((item) => within(item).queryByRole('button', { name: `Remove ${name} from cart` }))
+  if (!line) throw new Error(`no line of ${name}`)
+  return line
+}
+const quantityField = ({ name }: { name: string }) =>
+  screen.findByRole<HTMLInputElement>('spinbutton', { name: `Quantity of ${name}` })
+const moreOf = ({ name }: { name: string }) =>
+  screen.getByRole('button', { name: `Increase quantity of ${name}` })
+const removeButton = ({ name }: { name: string }) =>
+  screen.findByRole('button', { name: `Remove ${name} from cart` })
+const total = () => screen.getByText('Total').parentElement?.textContent
+const isTotalBusy = () =>
+  screen.getByText('Total').closest('[aria-busy]')?.getAttribute('aria-busy')
+const quantitiesSent = (mock: MockSite) =>
+  mock
+    .calls('POST /cart/update-item')
+    .map(({ payload }) => (JSON.parse(payload) as { quantity: number }).quantity)
+const serverTotal = (mock: MockSite) => {
+  const answer = mock.calls('GET /cart').at(-1)?.answer ?? '{}'
+  return (JSON.parse(answer) as { totals: { total_price: string } }).totals.total_price
+}
+const digits = (text: string | null | undefined) => text?.replace(/\D/g, '')
+
+describe('the cart page', () => {
+  const mock = useMockSite()
+
+  test('shows each line and the shop’s own total', async () => {
+    const [first, second] = await fill(mock, 2)
+    cartPage()
+    for (const product of [first, second]) {
+      if (!product) throw new Error('too few')
+      expect((await quantityField(product)).value).toBe('1')
+      expect(within(lineOf(product)).getByRole('link', { name: product.name })).toBeDefined()
+    }
+    expect(digits(total())).toBe(serverTotal(mock))
+    expect(document.title).toContain('Cart')
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe(
+      '/checkout/',
+    )
+  })
+
+  test('an empty cart leads on', async () => {
+    cartPage()
+    await screen.findByText(messages.cartEmpty)
+    expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
+      '/shop/',
+    )
+  })
+
+  test('a new quantity shows at once; the total waits, dimmed, for the shop', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    await quantityField(product)
+    const before = total()
+    mock.db.settings.latencyMs = 50
+
+    await user.click(moreOf(product))
+    expect((await quantityField(product)).value).toBe('2')
+    expect(total()).toBe(before)
+    expect(isTotalBusy()).toBe('true')
+
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
+    expect(total()).not.toBe(before)
+    expect((await quantityField(product)).value).toBe('2')
+  })
+
+  test('of several clicks the last wish is sent, once', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    await quantityField(product)
+    for (let click = 0; click < 4; click++) await user.click(moreOf(product))
+    expect((await quantityField(product)).value).toBe('5')
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
+    expect(quantitiesSent(mock)).toEqual([5])
+  })
+
+  test('a wish made while another is on its way is not lost and not overwritten', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    await quantityField(product)
+    mock.db.settings.latencyMs = 250
+    await user.click(moreOf(product))
+    await waitFor(() => expect(isTotalBusy()).toBe('true'))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 450)))
+    await user.click(moreOf(product))
+    expect((await quantityField(product)).value).toBe('3')
+    await waitFor(() => expect(isTotalBusy()).toBe('false'), { timeout: 3000 })
+    expect(quantitiesSent(mock)).toEqual([2, 3])
+    expect((await quantityField(product)).value).toBe('3')
+  })
+
+  const faults: FaultKind[] = ['server-error', 'invalid-json', 'html', 'empty', 'offline']
+  test.each(faults)(
+    'a change that breaks (%s) is taken back, told, and tried again',
+    async (fault) => {
+      expectConsole(/changing a quantity/)
+      const [product] = await fill(mock, 1)
+      if (!product) throw new Error('none')
+      const { user } = cartPage()
+      await quantityField(product)
+      mock.db.faults.byCall['POST /cart/update-item'] = fault
+
+      await user.click(moreOf(product))
+      const news = await screen.findByRole('complementary', { name: 'Cart news' })
+      expect(within(news).getByText(messages.cartChangeFailed)).toBeDefined()
+      expect((await quantityField(product)).value).toBe('1')
+
+      mock.db.faults.byCall = {}
+      await user.click(within(news).getByRole('button', { name: messages.tryAgain }))
+      await waitFor(async () => expect((await quantityField(product)).value).toBe('2'))
+      await waitFor(() => expect(isTotalBusy()).toBe('false'))
+      expect(quantitiesSent(mock).at(-1)).toBe(2)
+    },
+  )
+
+  test('an answer cut off after the shop had changed it is no failure', async () => {
+    expectConsole(/changing a quantity/)
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    await quantityField(product)
+    mock.db.faults.byCall['POST /cart/update-item'] = 'cut-off'
+    await user.click(moreOf(product))
+    await waitFor(() => expect(isTotalBusy()).toBe('true'))
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
+    expect((await quantityField(product)).value).toBe('2')
+    expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
+  })
+
+  test('what sold out meanwhile is told in the shop’s words, with its new limits', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    await quantityField(product)
+    const sold = mock.db.catalogue.byId.get(product.id)
+    if (!sold) throw new Error('gone')
+    sold.max = 2
+    for (let click = 0; click < 3; click++) await user.click(moreOf(product))
+
+    const news = await screen.findByRole('complementary', { name: 'Cart news' })
+    expect(news.textContent).toContain('maximum quantity')
+    expect(within(news).queryByRole('button', { name: messages.tryAgain })).toBeNull()
+    const field = await quantityField(product)
+    expect([field.value, field.max]).toEqual(['1', '2'])
+  })
+
+  test('a removed line is greyed, then gone, and told; the focus goes on', async () => {
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = cartPage()
+    mock.db.settings.latencyMs = 40
+    const button = await removeButton(first)
+    await user.dblClick(button)
+    expect(lineOf(first).getAttribute('aria-busy')).toBe('true')
+
+    await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
+    await waitFor(() => expect(screen.queryByText(first.name)).toBeNull())
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+    expect(mock.calls('remove_from_cart')).toHaveLength(1)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cart' }))
+  })
+
+  test('where removal breaks, the line’s remove link is followed', async () => {
+    expectConsole(/removing from the cart/)
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = cartPage()
+    mock.db.faults.byCall['wc-ajax remove_from_cart'] = 'server-error'
+    await user.click(await removeButton(first))
+    await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
+    expect(mock.calls('page /cart/')[0]?.url).toContain('remove_item=')
+    expect(screen.queryByRole('button', { name: `Remove ${first.name} from cart` })).toBeNull()
+    expect(location.pathname).toBe('/cart/')
+  })
+
+  test('a line that another tab has removed already is simply gone', async () => {
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = cartPage()
+    const button = await removeButton(first)
+    mock.db.session.cart.shift()
+    await user.click(button)
+    await waitFor(() => expect(screen.queryByText(first.name)).toBeNull())
+    expect(lineOf(second)).toBeDefined()
+  })
+
+  test('where nothing can be reached the line comes back and it is told', async () => {
+    expectConsole(/removing from the cart|following a remove link|reading the cart/)
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    const button = await removeButton(product)
+    mock.db.faults.byCall['*'] = 'offline'
+    await user.click(button)
+    await screen.findByText(messages.changeUnsure, { selector: 'p' })
+    expect(lineOf(product).getAttribute('aria-busy')).toBe('false')
+
+    mock.db.faults.byCall = {}
+    const news = screen.getByRole('complementary', { name: 'Cart news' })
+    await user.click(within(news).getByRole('button', { name: messages.tryAgain }))
+    await screen.findByText(messages.cartEmpty)
+  })
+
+  test('a cart that does not load says so, and loads when tried again', async () => {
+    await fill(mock, 1)
+    mock.db.faults.byCall['GET /cart'] = 'html'
+    const { user } = cartPage()
+    await screen.findByText(messages.cartLoadFailed)
+    mock.db.faults.byCall = {}
+    await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+    await screen.findByRole('link', { name: 'Go to checkout' })
+    expect(screen.queryByText(messages.cartLoadFailed)).toBeNull()
+  })
+
+  test('an old cart stays on screen when it cannot be read again', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { queryClient } = cartPage()
+    await quantityField(product)
+    mock.db.faults.byCall['GET /cart'] = 'offline'
+    await act(() => queryClient.invalidateQueries({ queryKey: ['cart'] }))
+    await screen.findByText(messages.cartStale)
+    expect(lineOf(product)).toBeDefined()
+  })
+
+  test('what the shop finds wrong with the cart is told first', async () => {
+    const [product] = await fill(mock, 1)
+    const sold = mock.db.catalogue.byId.get(product?.id ?? 0)
+    if (!sold) throw new Error('gone')
+    sold.stockStatus = 'outofstock'
+    sold.stock = undefined
+    cartPage()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Please look at this first')
+    expect(alert.textContent).toContain(product?.name)
+  })
+})
+
+describe('the cart in step with the shop', () => {
+  const mock = useMockSite()
+
+  test('another tab’s change is asked for', async () => {
+    renderInApp(around)
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
+    await fill(mock, 2)
+    tabChannel('satchel-cart').tell('changed')
+    await screen.findByRole('button', { name: 'Cart, 2 items' })
+  })
+
+  test('a page that the browser’s Back has kept asks anew', async () => {
+    renderInApp(around)
+    await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
+    await fill(mock, 1)
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+  })
+
+  test('coming back to the tab asks anew', async () => {
+    renderInApp(around)
+    await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
+    await fill(mock, 1)
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+  })
+})
+
+describe('the mini-cart', () => {
+  const mock = useMockSite()
+
+  test('shows the lines, the subtotal and both ways on', async () => {
+    const [product] = await fill(mock, 2)
+    const { user } = renderInApp(around)
+    await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
+    const panel = await screen.findByRole('dialog', { name: 'Your cart' })
+    const names = within(panel)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(names).toEqual(expect.arrayContaining(['/cart/', '/checkout/']))
+    expect(within(panel).getByText(product?.name ?? '')).toBeDefined()
+    expect(digits(within(panel).getByText('Subtotal').parentElement?.textContent)).toMatch(/^\d+$/)
+  })
+
+  test('a removal closes it', async () => {
+    const [first] = await fill(mock, 2)
+    if (!first) throw new Error('none')
+    const { user } = renderInApp(around)
+    await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
+    await user.click(await removeButton(first))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+    await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
+  })
+
+  test('empty, it leads to the shop and closes on the way', async () => {
+    const { user } = renderInApp(around, '/product/x/')
+    await user.click(await screen.findByRole('button', { name: 'Cart, 0 items' }))
+    await user.click(await screen.findByRole('link', { name: 'Browse the shop' }))
+    expect(location.pathname).toBe('/shop/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a cart that does not load says so in it', async () => {
+    mock.db.faults.byCall['GET /cart'] = 'empty'
+    const { user } = renderInApp(around)
+    await user.click(await screen.findByRole('button', { name: 'Cart, 0 items' }))
+    const panel = await screen.findByRole('dialog', { name: 'Your cart' })
+    await within(panel).findByText(messages.loadFailed)
+    mock.db.faults.byCall = {}
+    await user.click(within(panel).getByRole('button', { name: messages.tryAgain }))
+    await within(panel).findByText(messages.cartEmpty)
+  })
+})
