@@ -31,18 +31,25 @@ export const ProductGridSkeleton = ({
 }) => (
   <Shelf view={view} isWaiting>
     {Array.from({ length: count }, (_, i) => (
-      <li key={i} className={tile.tile} data-layout={view}>
-        <Skeleton className={styles.picture} />
-        <div className={tile.words}>
-          <Skeleton className={styles.line} lines={2} />
-        </div>
-        <div className={tile.price}>
-          <Skeleton className={styles.price} />
-        </div>
-        <Skeleton className={styles.button} />
+      <li key={i}>
+        <TileSkeleton view={view} />
       </li>
     ))}
   </Shelf>
+)
+
+/** The room of one card. */
+export const TileSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' }) => (
+  <div className={tile.tile} data-layout={view}>
+    <Skeleton className={styles.picture} />
+    <div className={tile.words}>
+      <Skeleton className={styles.line} lines={2} />
+    </div>
+    <div className={tile.price}>
+      <Skeleton className={styles.price} />
+    </div>
+    <Skeleton className={styles.button} />
+  </div>
 )
 
 interface ShelfProps {

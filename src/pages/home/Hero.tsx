@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { paths } from '~/config/paths'
-import type { ListedProduct } from '~/domain/product'
+import type { ListedProduct, ProductImage } from '~/domain/product'
 import { ButtonLink } from '~/ui/Button'
 import styles from './Hero.module.css'
 
@@ -16,26 +17,37 @@ export function Hero({ products = [] }: { products?: ListedProduct[] | undefined
           Stories, textbooks and picture books, with the bags to carry them and the kits to make
           something of them.
         </p>
-        <p className={styles.ways}>
+        <p>
           <ButtonLink to={paths.shop()} className={styles.toShop}>
             Browse the shop
           </ButtonLink>
         </p>
       </div>
       <div className={styles.window} aria-hidden>
-        {shown.map(({ id, image }) => (
-          <img
-            key={id}
-            src={image?.thumbnail}
-            srcSet={image?.srcset}
-            sizes="14rem"
-            alt=""
-            width={image?.width ?? 300}
-            height={image?.height ?? 375}
-            fetchPriority="high"
-          />
-        ))}
+        {shown.map(({ id, image }) => image && <Cover key={id} image={image} />)}
       </div>
     </section>
+  )
+}
+
+/** A cover that does not come leaves its place empty. */
+function Cover({
+  image: { thumbnail, srcset, width = 300, height = 375 },
+}: {
+  image: ProductImage
+}) {
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <img
+      src={thumbnail}
+      srcSet={srcset}
+      sizes="14rem"
+      alt=""
+      width={width}
+      height={height}
+      fetchPriority="high"
+      hidden={isBroken}
+      onError={() => setIsBroken(true)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
+import { TileSkeleton } from '~/blocks/ProductGrid'
 import { ProductTile } from '~/blocks/ProductTile'
 import type { ListingOrder } from '~/domain/listing'
 import { addressOf } from '~/features/listing/listingQuery'
@@ -7,7 +8,6 @@ import { useNearViewport } from '~/lib/nearViewport'
 import { AppLink } from '~/ui/AppLink'
 import { Failure } from '~/ui/Failure'
 import { Shelf } from '~/ui/Shelf'
-import { Skeleton } from '~/ui/Skeleton'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './ProductRow.module.css'
 import { rowFilter, rowQuery } from './rowQuery'
@@ -41,10 +41,7 @@ export function ProductRow({ title, order }: { title: string; order: ListingOrde
                 ))
               : Array.from({ length: 6 }, (_, place) => (
                   <li key={place}>
-                    <Skeleton className={styles.picture} />
-                    <div className={styles.words}>
-                      <Skeleton lines={3} />
-                    </div>
+                    <TileSkeleton />
                   </li>
                 ))}
           </Shelf>
