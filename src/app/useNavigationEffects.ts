@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { sessionStore } from '~/lib/storage'
 
 const KEY = 'satchel-scroll'
@@ -10,7 +10,7 @@ const KEY = 'satchel-scroll'
  * is drawn from cache; a reload stays where it was.
  */
 export function useNavigationEffects() {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, hash, state } = useLocation()
   const type = useNavigationType()
   const last = useRef<string>(undefined)
 
@@ -30,11 +30,13 @@ export function useNavigationEffects() {
     const isNewScreen = last.current !== pathname
     const isFirst = last.current === undefined
     last.current = pathname
-    if (type === 'POP') return restore(positions.get(key) ?? 0)
+    if (type === NavigationType.Pop) return restore(positions.get(key) ?? 0)
+    // A filter change is a new address of the same screen: its own control keeps the focus.
+    if (hasKey(state, 'staysInPlace')) return
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
     else if (isNewScreen) scrollTo(0, 0)
     if (isNewScreen && !isFirst) document.getElementById('content')?.focus({ preventScroll: true })
-  }, [key, pathname, hash, type])
+  }, [key, pathname, hash, state, type])
 }
 
 /**
@@ -69,6 +71,9 @@ function readKept(): [string, number][] {
     ? kept.filter((entry): entry is [string, number] => Array.isArray(entry))
     : []
 }
+
+const hasKey = (state: unknown, key: string) =>
+  typeof state === 'object' && state !== null && key in state
 
 /** The router's name for the current history entry; it keeps it in history.state. */
 function entryKey() {

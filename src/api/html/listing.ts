@@ -34,11 +34,11 @@ export const parseResultText = (html: string) => textOf(parseHtml(html)) ?? ''
 
 /** "Active filters": span[data-name="pa_years"][data-value="2012"] with the term's name. */
 export const parseChips = (html: string): ChosenName[] =>
-  [...parseHtml(html).querySelectorAll('[data-name][data-value]')].map((chip) => ({
-    of: (chip.getAttribute('data-name') ?? '').replace(/^pa_/, ''),
-    value: chip.getAttribute('data-value') ?? '',
-    label: textOf(chip) ?? '',
-  }))
+  [...parseHtml(html).querySelectorAll('[data-name][data-value]')].flatMap((chip) => {
+    const label = textOf(chip)
+    const of = (chip.getAttribute('data-name') ?? '').replace(/^pa_/, '')
+    return label ? [{ of, value: chip.getAttribute('data-value') ?? '', label }] : []
+  })
 
 /** The filter form of the sidebar. Blocks that the shop has turned off, or that are empty, are absent. */
 export function parseFacets(html: string): Facets {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { site } from '~/config/site'
 import {
   LISTING_ORDERS,
@@ -31,14 +32,17 @@ interface ListingToolbarProps {
   /** "Showing 1–32 of 149 item(s)"; undefined before the first answer. */
   resultText: string | undefined
   onChange: ChangeFilter
+  /** The button that opens the filters, where they are not beside the products. */
+  children?: ReactNode
 }
 
 /** Result count, view, order and products per page. */
-export function ListingToolbar({ filter, resultText, onChange }: ListingToolbarProps) {
+export function ListingToolbar({ filter, resultText, onChange, children }: ListingToolbarProps) {
   const choose = (choice: Partial<ListingFilter>) => onChange(withChoice(filter, choice))
   return (
     <div className={styles.toolbar}>
       <p className={styles.result}>{resultText}</p>
+      {children}
       <label className={styles.select} data-kind="count">
         <span>Show</span>
         <select

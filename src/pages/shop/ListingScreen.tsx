@@ -84,18 +84,13 @@ export function ListingScreen({
           <h2 id="products" className={styles.hiddenHeading}>
             Products
           </h2>
-          <div className={styles.controls}>
+          <ListingToolbar filter={filter} resultText={shown?.listing.resultText} onChange={change}>
             {!isDesktop && (
               <Button variant="secondary" onClick={() => setIsFilterOpen(true)}>
                 <Icon name="filter" /> Filter
               </Button>
             )}
-            <ListingToolbar
-              filter={filter}
-              resultText={shown?.listing.resultText}
-              onChange={change}
-            />
-          </div>
+          </ListingToolbar>
           <ActiveFilters {...chosen} onGone={focusContent} />
           <ListingResults
             {...listing}
