@@ -48,17 +48,22 @@ export function addToCart(db: Db, { id, quantity, variation }: Wanted): CartRow 
     row.quantity += quantity
     return row
   }
-  const { minimum, maximum } = quantityLimits(db, sellable)
   const added: CartRow = {
     key,
     productId: product.id,
     variationId,
-    quantity: Math.min(Math.max(quantity, minimum), maximum),
+    quantity: fitting(db, sellable, quantity),
     attributes,
   }
   db.session.cart.push(added)
   if (db.faults.sellsOutInCart && !db.session.soldOut?.length) db.session.soldOut = [sellable.id]
   return added
+}
+
+/** A new line is silently put within the limits; an existing one is refused what does not fit. */
+function fitting(db: Db, sellable: Sellable, quantity: number): number {
+  const { minimum, maximum, multiple_of: step } = quantityLimits(db, sellable)
+  return Math.min(Math.max(Math.round(quantity / step) * step, minimum), maximum)
 }
 
 function checkStock(db: Db, sellable: Sellable, name: string, quantity: number, inCart: number) {
@@ -79,7 +84,7 @@ function checkStock(db: Db, sellable: Sellable, name: string, quantity: number, 
 
 /** The limits of a line that is in the cart: sold individually, minimum, maximum. */
 export function checkQuantity(db: Db, sellable: Sellable, name: string, quantity: number) {
-  const { minimum, maximum, editable } = quantityLimits(db, sellable)
+  const { minimum, maximum, multiple_of: step, editable } = quantityLimits(db, sellable)
   if (!editable)
     throw new Refusal(400, 'readonly_quantity', `The quantity of ${name} cannot be changed`)
   if (quantity < minimum)
@@ -93,6 +98,12 @@ export function checkQuantity(db: Db, sellable: Sellable, name: string, quantity
       400,
       'invalid_quantity',
       `The maximum quantity of ${name} allowed in the cart is ${maximum}`,
+    )
+  if (quantity % step !== 0)
+    throw new Refusal(
+      400,
+      'invalid_quantity',
+      `The quantity of ${name} must be a multiple of ${step}`,
     )
 }
 

@@ -140,5 +140,9 @@ const required: [keyof MockAddress, string][] = [
   ['phone', 'Phone'],
 ]
 
-export const missingFields = (address: MockAddress) =>
-  required.flatMap(([key, label]) => (address[key] ? [] : [`${label} is required`]))
+export const missingFields = (address: MockAddress, isCompanyRequired = false) =>
+  [...required, ...(isCompanyRequired ? [company] : [])].flatMap(([key, label]) =>
+    address[key] ? [] : [`${label} is required`],
+  )
+
+const company: [keyof MockAddress, string] = ['company', 'Company']

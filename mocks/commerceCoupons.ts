@@ -25,7 +25,7 @@ export const findCoupon = (code: string) =>
   coupons.find((coupon) => coupon.code === code.trim().toLowerCase())
 
 export const couponDiscount = ({ type, amount }: Coupon, itemsMinor: number) =>
-  type === 'percent' ? Math.round((itemsMinor * amount) / 100) : Math.min(amount, itemsMinor)
+  type === 'percent' ? Math.ceil((itemsMinor * amount) / 100 - 0.5) : Math.min(amount, itemsMinor)
 
 /** Why a coupon is refused, HTML-encoded, or undefined. */
 export function couponRefusal(db: Db, code: string, itemsMinor: number): string | undefined {

@@ -40,10 +40,10 @@ export function piecesLeft(db: Db, sellable: Sellable): number | undefined {
 export const isOneOnly = (db: Db, sellable: Sellable) =>
   sellable.soldIndividually || productOf(db, sellable).soldIndividually
 
-/** As each cart line carries it. */
+/** As each cart line carries it; what has sold out keeps its limits, the line's error says why it cannot stay. */
 export function quantityLimits(db: Db, sellable: Sellable) {
   if (isOneOnly(db, sellable)) return { minimum: 1, maximum: 1, multiple_of: 1, editable: false }
-  const maximum = Math.min(piecesLeft(db, sellable) ?? NO_LIMIT, sellable.max ?? NO_LIMIT)
+  const maximum = Math.min(piecesLeft(db, sellable) || NO_LIMIT, sellable.max ?? NO_LIMIT)
   return {
     minimum: Math.max(1, sellable.min),
     maximum,

@@ -47,6 +47,8 @@ export function storeRoute(db: Db, { allow, needsNonce, check, run }: StoreRoute
       if (status === 409) addCart(body, cartBody(db, call.url.origin))
     }
     const response = reply(body, status, { ...common, ...storeHeaders(db) })
+    if (hasToken(db, call.request))
+      response.headers.set('Access-Control-Allow-Origin', call.url.origin)
     if (cartHash(db) !== before) setCartCookies(db, response)
     return response
   }
@@ -92,8 +94,10 @@ const storeHeaders = (db: Db) => ({
   'Cache-Control': 'no-store',
 })
 
+const hasToken = (db: Db, request: Request) => request.headers.get('Cart-Token') === cartToken(db)
+
 function checkNonce(db: Db, request: Request) {
-  if (request.headers.get('Cart-Token') === cartToken(db)) return
+  if (hasToken(db, request)) return
   const sent = request.headers.get('Nonce')
   if (!sent)
     throw new Refusal(

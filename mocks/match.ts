@@ -63,7 +63,7 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
       ({ request }) => new URL(request.url).searchParams.has('wc-ajax'),
       ({ request }) => {
         const endpoint = new URL(request.url).searchParams.get('wc-ajax') ?? ''
-        return run(`wc-ajax ${endpoint}`, request, wcAjax[endpoint] ?? (() => new HttpResponse('')))
+        return run(`wc-ajax ${endpoint}`, request, uncached(wcAjax[endpoint] ?? (() => html(''))))
       },
     ),
     http.all(
@@ -71,7 +71,7 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
       async ({ request }) => {
         const { form, query } = await readCall(request.clone())
         const action = text(form, 'action') || text(query, 'action')
-        return run(action || 'admin-ajax', request, adminAjax[action] ?? unknownAction)
+        return run(action || 'admin-ajax', request, uncached(adminAjax[action] ?? unknownAction))
       },
     ),
     http.all(
@@ -112,6 +112,20 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
     ),
   ]
 }
+
+/** What WordPress sends with every ajax answer. */
+const uncached =
+  (resolve: Resolver): Resolver =>
+  async (call) => {
+    const response = await resolve(call)
+    for (const [name, value] of [
+      ['Cache-Control', 'no-cache, must-revalidate, max-age=0, no-store, private'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['X-Robots-Tag', 'noindex'],
+    ] as const)
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    return response
+  }
 
 const unknownAction: Resolver = () => html('0', 400)
 

@@ -30,7 +30,7 @@ export function cartHandlers(db: Db): Handlers {
       remove_from_cart: ({ form, url }) =>
         removeRow(db, text(form, 'cart_item_key'))
           ? cartReply(db, url.origin)
-          : noCache(json({ success: false })),
+          : json({ success: false }),
       get_refreshed_fragments: ({ url }) => cartReply(db, url.origin),
     },
     adminAjax: {
@@ -137,20 +137,15 @@ const linksOf = (collection: string, id: string) => ({
 
 /** No product_id: an empty body. A refusal gives no reason here; it waits as a notice for the next page. */
 function classicAddReply(db: Db, form: PhpForm, origin: string): Response {
-  if (!text(form, 'product_id')) return noCache(html(''))
+  if (!text(form, 'product_id')) return html('')
   const { isAdded, productUrl } = classicAdd(db, form, origin)
-  if (!isAdded) return noCache(json({ error: true, product_url: productUrl ?? false }))
+  if (!isAdded) return json({ error: true, product_url: productUrl ?? false })
   return cartReply(db, origin)
 }
 
 /** Every wc-ajax answer about the cart carries the whole cart again, as markup. */
 function cartReply(db: Db, origin: string): Response {
-  const response = noCache(json({ fragments: cartFragments(db, origin), cart_hash: cartHash(db) }))
+  const response = json({ fragments: cartFragments(db, origin), cart_hash: cartHash(db) })
   setCartCookies(db, response)
-  return response
-}
-
-export function noCache(response: Response): Response {
-  response.headers.set('Cache-Control', 'no-cache, must-revalidate, max-age=0, no-store, private')
   return response
 }

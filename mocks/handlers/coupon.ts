@@ -9,7 +9,6 @@ import { bodyOf, textOf } from '../jsonBody'
 import { html, type Handlers, type MockCall } from '../match'
 import { isNonce } from '../nonce'
 import { Refusal } from '../refusal'
-import { noCache } from './cart'
 
 /** Calls 12 and 13, and the Store API's coupons. */
 export function couponHandlers(db: Db): Handlers {
@@ -106,7 +105,7 @@ function couponBodies(db: Db, origin: string) {
 /** A wrong `security` gets WordPress's bare -1. The nonce stands in rendered pages only. */
 const guarded =
   (db: Db, action: string, run: (call: { form: PhpForm }) => string) => (call: MockCall) =>
-    noCache(isNonce(db, action, text(call.form, 'security')) ? html(run(call)) : html('-1', 403))
+    isNonce(db, action, text(call.form, 'security')) ? html(run(call)) : html('-1', 403)
 
 const error = (message: string) => `
 <ul class="woocommerce-error" role="alert">

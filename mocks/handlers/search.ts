@@ -6,7 +6,6 @@ import { html, jsonAsHtml, type Handlers } from '../match'
 import { isNonce } from '../nonce'
 import type { MockProduct } from '../seed/types'
 import { liveResult, searchResults } from '../render/search'
-import { noCache } from './cart'
 
 /** The theme's own number of hits, where the caller names none. */
 const LIVE_LIMIT = 6
@@ -19,14 +18,12 @@ export const searchHandlers = (db: Db): Handlers => ({
   wcAjax: {
     wpcas_search: ({ form, url }) => {
       if (!isNonce(db, 'wpcas-security', text(form, 'nonce')))
-        return noCache(html('<div class="wpcas-error">Permissions check failed.</div>'))
+        return html('<div class="wpcas-error">Permissions check failed.</div>')
       const keyword = text(form, 'keyword')
       const categoryId = Number(text(form, 'category')) || 0
       const category = db.catalogue.categories.find(({ id }) => id === categoryId)
       const hits = search(db, keyword, categoryId === 0 ? {} : { categoryIds: [categoryId] })
-      return noCache(
-        html(searchResults(db, url.origin, { hits, keyword, ...(category && { category }) })),
-      )
+      return html(searchResults(db, url.origin, { hits, keyword, ...(category && { category }) }))
     },
   },
   adminAjax: {
@@ -36,7 +33,7 @@ export const searchHandlers = (db: Db): Handlers => ({
       const author = text(sent, 'author')
       const term = db.catalogue.categories.find(({ slug }) => slug === category)
       // Both are slugs here; an id or an unknown one finds nothing.
-      if (category && !term) return noCache(jsonAsHtml([]))
+      if (category && !term) return jsonAsHtml([])
       const hits = search(db, text(sent, 'character'), {
         isVisible: true,
         ...(term && { categoryIds: [term.id] }),
@@ -45,7 +42,7 @@ export const searchHandlers = (db: Db): Handlers => ({
         }),
       })
       const limit = Number.parseInt(text(sent, 'limit'), 10) || LIVE_LIMIT
-      return noCache(jsonAsHtml(hits.slice(0, limit).map((hit) => liveResult(db, url.origin, hit))))
+      return jsonAsHtml(hits.slice(0, limit).map((hit) => liveResult(db, url.origin, hit)))
     },
   },
 })

@@ -13,7 +13,6 @@ import {
   wishlistPopup,
   wishlistTable,
 } from '../render/wishlist'
-import { noCache } from './cart'
 import { customerOf, wishlistKeyOf } from './signIn'
 
 /** The key that all guests without a cookie share; none of them may take anything off it. */
@@ -44,11 +43,9 @@ export const wishlistHandlers = (db: Db): Handlers => {
   const guarded =
     (answer: (call: MockCall) => unknown): Resolver =>
     (call) =>
-      noCache(
-        isNonce(db, 'woosw-security', text(call.form, 'nonce'))
-          ? json(answer(call))
-          : html('Permissions check failed!'),
-      )
+      isNonce(db, 'woosw-security', text(call.form, 'nonce'))
+        ? json(answer(call))
+        : html('Permissions check failed!')
 
   return {
     wcAjax: {
@@ -72,7 +69,7 @@ export const wishlistHandlers = (db: Db): Handlers => {
         tidy(db, visitorKey(db, call.request))
         return dataOf(db, call)
       }),
-      ...Object.fromEntries(PREMIUM.map((endpoint) => [endpoint, () => noCache(html(''))])),
+      ...Object.fromEntries(PREMIUM.map((endpoint) => [endpoint, () => html('')])),
     },
     pages: {
       '/wishlist/': (call) => showList(db, call, visitorKey(db, call.request)),
