@@ -22,7 +22,7 @@ export function ProductHeading({ product, listed, name, price }: ProductHeadingP
   const summary = product?.summary ?? listed?.summary
   const authors = useAuthors(product, listed)
   return (
-    <header className={styles.heading}>
+    <div className={styles.heading}>
       <h1>{name}</h1>
       <p className={styles.by}>
         {authors.length > 0 && <span>by {authors.join(', ')}</span>}
@@ -44,7 +44,7 @@ export function ProductHeading({ product, listed, name, price }: ProductHeadingP
       )}
       {summary && <ServerHtml html={summary} className={styles.summary ?? ''} />}
       {!product && !summary && <Skeleton lines={2} className={styles.summarySkeleton ?? ''} />}
-    </header>
+    </div>
   )
 }
 

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { FaultKind } from '~mocks/db'
+import { expectConsole } from '../support/console'
+import { useMockSite } from '../support/mockSite'
+import { renderApp } from '../support/render'
+
+const heading = (name: RegExp | string = /./) => screen.findByRole('heading', { level: 1, name })
+const addButton = () => screen.findByRole('button', { name: 'Add to cart' })
+const main = () => within(screen.getByRole('main'))
+
+describe('The product page', () => {
+  const mock = useMockSite()
+
+  describe('a simple product', () => {
+    test('stands with its name, price, pictures, sections and way back', async () => {
+      const {
+        name,
+        slug,
+        saleMinor = 0,
+      } = mock.db.catalogue.products.find(
+        (one) => one.type === 'simple' && one.description && one.saleMinor && !one.saleFrom,
+      ) ?? {}
+      renderApp(`/product/${slug}/`)
+      await heading(name)
+      main().getByText(`₹${(saleMinor / 100).toFixed(2)}`)
+      main().getByRole('group', { name: `Pictures of ${name}` })
+      for (const section of ['Description', 'Additional information', /^Reviews/])
+        main().getByRole('heading', { level: 2, name: section })
+      const trail = within(main().getByRole('navigation', { name: 'Breadcrumb' }))
+      expect(trail.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+      await waitFor(() => expect(trail.getAllByRole('link').length).toBeGreaterThan(1))
+      expect(document.title).toBe(`${name} – Satchel`)
+    })
+
+    test('goes into the cart in the quantity that the shopper sets', async () => {
+      const { user } = renderApp('/product/sale-running/')
+      await user.click(await screen.findByRole('button', { name: 'Increase quantity' }))
+      await user.click(await addButton())
+      await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ quantity: 2 }]))
+      expect(new URLSearchParams(mock.calls('add_to_cart')[0]?.payload).get('quantity')).toBe('2')
+    })
+
+    test('with a few left says so and stops there', async () => {
+      const { user } = renderApp('/product/only-three-left/')
+      await screen.findByText('3 in stock')
+      const field = screen.getByRole('spinbutton', { name: 'Quantity' })
+      await user.clear(field)
+      await user.type(field, '9{Tab}')
+      expect((field as HTMLInputElement).value).toBe('3')
+    })
+
+    test('sold one to a reader has no quantity', async () => {
+      renderApp('/product/the-signed-edition/')
+      await addButton()
+      expect(screen.queryByRole('spinbutton', { name: 'Quantity' })).toBeNull()
+    })
+
+    test.each([
+      ['the-sold-out-lighthouse', /Out of stock/],
+      ['book-without-a-price', /no price/],
+    ])('%s says why it cannot be bought, and has no dead button', async (slug, why) => {
+      renderApp(`/product/${slug}/`)
+      await screen.findByText(why)
+      expect(main().queryByRole('button', { name: 'Add to cart' })).toBeNull()
+    })
+
+    test('without a picture keeps its place with a drawing', async () => {
+      renderApp('/product/the-unpictured-atlas/')
+      await heading('The Unpictured Atlas')
+      expect(main().queryAllByRole('img', { name: /Atlas/ })).toHaveLength(0)
+    })
+  })
+
+  describe('other kinds of products', () => {
+    test('a product of another shop leads there', async () => {
+      renderApp('/product/publishers-own-edition/')
+      const link = await screen.findByRole('link', { name: 'Buy at the publisher' })
+      expect(link.getAttribute('href')).toBe('https://example.com/publisher')
+    })
+
+    test('a set lists its parts, each with its page', async () => {
+      const { groupedIds } = mock.db.catalogue.bySlug.get('first-day-set') ?? { groupedIds: [] }
+      renderApp('/product/first-day-set/')
+      await screen.findByRole('heading', { name: 'In this set' })
+      for (const id of groupedIds) {
+        const part = mock.db.catalogue.byId.get(id)
+        if (part?.kind !== 'product') throw new Error('a part is no product')
+        const link = await screen.findByRole('link', { name: part.name })
+        expect(link.getAttribute('href')).toBe(`/product/${part.slug}/`)
+      }
+    })
+  })
+
+  describe('when something is not as it should be', () => {
+    test('an unknown product is answered by a page that helps on', async () => {
+      renderApp('/product/no-such-book/')
+      await heading('We could not find that product')
+      const [link] = main().getAllByRole('link', { name: 'Browse the shop' })
+      expect(link?.getAttribute('href')).toBe('/shop/')
+    })
+
+    test.each([
+      'server-error',
+      'invalid-json',
+      'html',
+      'empty',
+      'cut-off',
+      'offline',
+    ] satisfies FaultKind[])(
+      'an answer broken by %s leaves the page standing, and trying again mends it',
+      async (kind) => {
+        expectConsole(/./)
+        mock.db.faults.byCall['GET /products/sale-running'] = kind
+        const { user } = renderApp('/product/sale-running/')
+        await screen.findByText('This product did not load.')
+        expect(screen.getByRole('banner')).toBeTruthy()
+        delete mock.db.faults.byCall['GET /products/sale-running']
+        await user.click(screen.getByRole('button', { name: 'Try again' }))
+        await heading('The Monsoon Sale Companion')
+      },
+    )
+
+    test('reviews that do not load leave the rest, and can be asked for again', async () => {
+      expectConsole(/./)
+      const product = mock.db.catalogue.products.find(({ ratingCount }) => ratingCount > 0)
+      mock.db.faults.byCall['GET /products/reviews'] = 'server-error'
+      const { user } = renderApp(`/product/${product?.slug}/`)
+      await screen.findByText('The reviews did not load.')
+      await heading()
+      delete mock.db.faults.byCall['GET /products/reviews']
+      await user.click(main().getByRole('button', { name: 'Try again' }))
+      const review = mock.db.catalogue.reviews.find(({ productId }) => productId === product?.id)
+      await main().findAllByText(review?.author ?? '')
+    })
+  })
+})
