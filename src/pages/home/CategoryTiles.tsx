@@ -30,7 +30,7 @@ export function CategoryTiles() {
                 image={image && { ...image, alt: '' }}
                 sizes="(width >= 992px) 20rem, 45vw"
               />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>{name}</span>{' '}
               <span className={styles.count}>
                 {count} {count === 1 ? 'product' : 'products'}
               </span>
