@@ -7,7 +7,9 @@ import { catalogueHandlers } from './handlers/catalogue'
 import { checkoutHandlers } from './handlers/checkout'
 import { contactFormHandlers } from './handlers/contactForm'
 import { couponHandlers } from './handlers/coupon'
+import { homeFilterHandlers } from './handlers/homeFilter'
 import { listingHandlers } from './handlers/listing'
+import { loadMoreHandlers } from './handlers/loadMore'
 import { orderHandlers } from './handlers/order'
 import { pictureHandlers } from './handlers/pictures'
 import { searchHandlers } from './handlers/search'
@@ -25,9 +27,11 @@ function groups(db: Db): Handlers[] {
     batchHandlers(db, buying),
     orderHandlers(db),
     catalogueHandlers(db),
-    listingHandlers(db),
     variationHandlers(db),
     pictureHandlers(db),
+    listingHandlers(db),
+    homeFilterHandlers(db),
+    loadMoreHandlers(db),
     searchHandlers(db),
     wishlistHandlers(db),
     contactFormHandlers(db),

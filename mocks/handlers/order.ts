@@ -45,8 +45,13 @@ export function orderHandlers(db: Db): Handlers {
   }
 }
 
+/**
+ * Totals are in hundredths whatever the shop's decimals, unlike lines and coupons: WooCommerce's own
+ * oddity, in 9.6 to 10.x alike.
+ */
+const hundredths = (paise: number) => String(paise)
+
 function orderBody(db: Db, origin: string, order: MockOrder) {
-  const money = (paise: number) => minorText(db, paise)
   const subtotal = order.rows.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)
   return {
     id: order.id,
@@ -56,21 +61,21 @@ function orderBody(db: Db, origin: string, order: MockOrder) {
       code,
       discount_type: couponType(code),
       totals: {
-        total_discount: money(order.couponsMinor?.[i] ?? order.discountMinor),
+        total_discount: minorText(db, order.couponsMinor?.[i] ?? order.discountMinor),
         total_discount_tax: '0',
         ...moneyFields(db),
       },
     })),
     fees: [],
     totals: {
-      subtotal: money(subtotal),
-      total_discount: money(order.discountMinor),
-      total_shipping: money(order.shippingMinor),
+      subtotal: hundredths(subtotal),
+      total_discount: hundredths(order.discountMinor),
+      total_shipping: hundredths(order.shippingMinor),
       total_fees: '0',
       total_tax: '0',
       total_refund: '0',
-      total_price: money(subtotal - order.discountMinor + order.shippingMinor),
-      total_items: money(subtotal - order.discountMinor),
+      total_price: hundredths(subtotal - order.discountMinor + order.shippingMinor),
+      total_items: hundredths(subtotal - order.discountMinor),
       total_items_tax: '0',
       total_fees_tax: '0',
       total_discount_tax: '0',

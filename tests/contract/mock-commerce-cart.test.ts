@@ -3,6 +3,7 @@ import { unitMinor } from '~mocks/commerceProducts'
 import {
   address,
   billing,
+  cheapProduct,
   firstProduct,
   freshNonce,
   scarceProduct,
@@ -114,7 +115,7 @@ describe('the mock cart', () => {
   })
 
   test('takes a coupon out when the cart no longer reaches its minimum, and says so', async () => {
-    const product = simpleProduct(mock.db)
+    const product = cheapProduct(mock.db)
     const quantity = Math.ceil(150_000 / (unitMinor(mock.db, product) ?? 1))
     const { items } = await cartOf(add(product.id, quantity))
     await storeSend('/cart/apply-coupon', { code: 'BIG200' })

@@ -26,6 +26,22 @@ export const simpleProduct = (db: Db, from = 0) =>
       (piecesLeft(db, product) ?? 9) > 5,
   )
 
+/** Its price is far below every limit of the shop. */
+export const cheapProduct = (db: Db) =>
+  firstProduct(
+    db,
+    'cheap product',
+    (product) =>
+      product.type === 'simple' &&
+      product.min === 1 &&
+      product.max === undefined &&
+      product.stock === undefined &&
+      product.stockStatus === 'instock' &&
+      !product.soldIndividually &&
+      (product.regularMinor ?? 0) > 10_000 &&
+      (product.regularMinor ?? 0) < 50_000,
+  )
+
 /** A variable product with one attribute that is left open ("any") by its variations, or with none. */
 export const variableProduct = (db: Db, hasAny: boolean) =>
   firstProduct(
