@@ -129,7 +129,7 @@ const postcodeOf = (country: string, postcode: string) =>
   country.toUpperCase() === 'IN' ? postcode.toUpperCase().replace(/[\s-]/g, '') : postcode.trim()
 
 /** The fields that an order needs, in the words of the Indian form. */
-const required: [keyof MockAddress, string][] = [
+const required: (readonly [keyof MockAddress, string])[] = [
   ['first_name', 'First name'],
   ['last_name', 'Last name'],
   ['country', 'Country/Region'],
@@ -140,9 +140,7 @@ const required: [keyof MockAddress, string][] = [
   ['phone', 'Phone'],
 ]
 
-export const missingFields = (address: MockAddress, isCompanyRequired = false) =>
-  [...required, ...(isCompanyRequired ? [company] : [])].flatMap(([key, label]) =>
-    address[key] ? [] : [`${label} is required`],
+export const missingFields = (address: MockAddress, { companyRequired = false } = {}) =>
+  [...required, ...(companyRequired ? [['company', 'Company'] as const] : [])].flatMap(
+    ([key, label]) => (address[key] ? [] : [`${label} is required`]),
   )
-
-const company: [keyof MockAddress, string] = ['company', 'Company']

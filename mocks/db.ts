@@ -43,7 +43,15 @@ export interface Session {
   /** Product or variation id → units sold since the seed. */
   sold: Record<number, number>
   /** Reviews written on this mock, waiting for approval. */
-  reviews: { productId: number; author: string; rating: number; text: string }[]
+  reviews: {
+    productId: number
+    author: string
+    rating: number
+    text: string
+    email?: string
+    /** Epoch ms. */
+    at?: number
+  }[]
   /** Products and variations that sold out after the seed, whatever their stock says. */
   soldOut?: number[]
   /** Scenarios whose first visit has been made, so that a reload does not make it again. */
@@ -118,6 +126,8 @@ export interface Settings {
   plainWooCommerce: boolean
   /** WooCommerce's "Redirect to the cart page after successful addition": queues a notice on adding. */
   redirectAfterAdd: boolean
+  /** WooCommerce's "Company name field: required". */
+  companyRequired?: boolean
 }
 
 /**

@@ -7,15 +7,6 @@ import { formatMoney } from '~/domain/money'
 import { hasRecorded, recorded } from '../support/recorded'
 import { useReplay } from '../support/replay'
 
-const answerWith = useReplay()
-
-/** The call that brings the first nonce, and one more; gives back that one's body as it came. */
-function replay(name: string): Raw {
-  const exchange = recorded(name)
-  answerWith(recorded('cart-get-empty'), exchange)
-  return exchange.responseBody as Raw
-}
-
 /** What the tests look up in the raw answers. */
 interface Raw {
   id: number
@@ -52,9 +43,19 @@ const place = { country: 'IN', state: 'MH', postcode: '411001', city: 'Pune' }
 const rupees = (paise: string | number) =>
   `₹${(Number(paise) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
-describe.skipIf(!hasRecorded).each(['', 'plain/'])(
-  'the recorded checkout of %s (skipped: no recorded exchanges here)',
-  (shop) => {
+const readOrder = () => fetchOrder(1432, 'wc_order_i7XHjlM0wnshi', 'asha@example.test')
+
+describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded exchanges here)', () => {
+  const answerWith = useReplay()
+
+  /** The call that brings the first nonce, and one more; gives back that one's body as it came. */
+  function replay(name: string): Raw {
+    const exchange = recorded(name)
+    answerWith(recorded('cart-get-empty'), exchange)
+    return exchange.responseBody as Raw
+  }
+
+  describe.each(['', 'plain/'])('the checkout of %s', (shop) => {
     test('places a cash-on-delivery order and stays in the app for the confirmation', async () => {
       const raw = replay(`${shop}checkout-post-cod-guest`)
       expect(await placeOrder(order)).toEqual({
@@ -98,14 +99,10 @@ describe.skipIf(!hasRecorded).each(['', 'plain/'])(
       const { code } = replay(`${shop}checkout-post-${name}`)
       expect(await placeOrder(order)).toMatchObject({ outcome: 'refused', code })
     })
-  },
-)
+  })
 
-const readOrder = () => fetchOrder(1432, 'wc_order_i7XHjlM0wnshi', 'asha@example.test')
 
-describe.skipIf(!hasRecorded)(
-  'the recorded addresses and rates (skipped: no recorded exchanges here)',
-  () => {
+  describe('addresses, rates and the order', () => {
     test.each(['update-customer', 'update-customer-back'])('%s brings the cart', async (name) => {
       const raw = replay(name)
       const result = await updateCustomer({ billing: place, shipping: place })
@@ -189,5 +186,5 @@ describe.skipIf(!hasRecorded)(
         NotFoundError,
       )
     })
-  },
-)
+  })
+})
