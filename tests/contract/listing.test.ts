@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { parseCards } from '~/api/html/card'
 import { parsePriceHtml } from '~/api/html/price'
 import { parseFacets, parsePageCount, parseProducts } from '~/api/html/listing'
-import { listingRequest } from '~/api/listingRequest'
+import { fetchListing } from '~/api/listing'
+import { LISTING_ACTION, listingRequest } from '~/api/listingRequest'
 import { site } from '~/config/site'
+import { NotFoundError } from '~/domain/errors'
 import { newFilter } from '~/domain/listing'
 import { parseHtml } from '~/lib/html'
+import { useMockSite } from '../support/mockSite'
 
 const fieldsOf = (...chosen: Parameters<typeof newFilter>[1][]) =>
   [
@@ -19,6 +22,28 @@ const fieldsOf = (...chosen: Parameters<typeof newFilter>[1][]) =>
   ].map(([name, value]) => `${name}=${value}`)
 
 describe('call 8 sends', () => {
+  const mock = useMockSite()
+
+  test('the very request that index.html sends ahead of the bundle', async () => {
+    const filter = newFilter(site.listing, { brands: ['a b', 'c&d'], minPrice: 300, page: 1 })
+    await fetchListing(filter, 270)
+    const [call] = mock.calls(LISTING_ACTION)
+    const { path, body } = listingRequest(filter, site.listing, 270, location.origin)
+    expect([call?.method, call?.url, call?.payload]).toEqual([
+      'POST',
+      location.origin + path,
+      String(body),
+    ])
+  })
+
+  test('and a page past the last one is told from an empty listing', async () => {
+    await expect(fetchListing(newFilter(site.listing, { page: 99 }), 270)).rejects.toBeInstanceOf(
+      NotFoundError,
+    )
+    const nothing = await fetchListing(newFilter(site.listing, { brands: ['no-such'] }), 270)
+    expect(nothing).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1 })
+  })
+
   test('every field of the contract, in its order', () => {
     expect(fieldsOf({ page: 2 })).toEqual([
       'action=bwp_filter_products_callback',

@@ -3,7 +3,6 @@ import type { Listing, ListingFilter, PriceEnds } from '~/domain/listing'
 import { chipsOf } from '~/domain/listingChips'
 import { canClear, clearChoices } from '~/domain/listingChoice'
 import { Icon } from '~/ui/Icon'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './ActiveFilters.module.css'
 import { priceText } from './money'
 import type { ChangeFilter } from './useListingFilter'
@@ -44,9 +43,9 @@ export function ActiveFilters({ filter, listing, ends, onChange, onGone }: Activ
           <button
             type="button"
             className={styles.chip}
+            aria-label={`Remove ${label}`}
             onClick={(event) => takeOff(without, event)}
           >
-            <VisuallyHidden>Remove </VisuallyHidden>
             {label}
             <Icon name="close" />
           </button>

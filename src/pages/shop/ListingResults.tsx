@@ -29,7 +29,7 @@ const SKELETON_CARDS = 12
 export function ListingResults(props: ListingResultsProps) {
   const { filter, shown, error, isOld, isVeiled, retry, onClear } = props
   // Thirty-two new cards may take a moment to draw; a tick or a click must not wait for them.
-  const deferred = useDeferredValue(shown)
+  const deferred = useDeferredValue(shown) ?? shown
 
   if (!deferred) {
     return error ? (
