@@ -34,7 +34,7 @@ export function NotFound({ title, children }: NotFoundProps) {
         </ButtonLink>
       </p>
       {tree.length > 0 && (
-        <nav aria-label="Shelves">
+        <nav aria-label="Where to go on">
           <ul className={styles.shelves}>
             {tree.map(({ id, name, path }) => (
               <li key={id}>
