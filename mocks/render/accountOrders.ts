@@ -26,7 +26,8 @@ export const dateInWords = (epochMs: number) =>
 const itemsOf = (order: MockOrder) =>
   order.rows.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)
 
-const totalOf = (order: MockOrder) => itemsOf(order) - order.discountMinor + order.shippingMinor
+export const totalOf = (order: MockOrder) =>
+  itemsOf(order) - order.discountMinor + order.shippingMinor
 
 export const ordersOf = (db: Db) =>
   db.session.orders

@@ -1,0 +1,61 @@
+import { checkQuantity } from '../commerceAdd'
+import { sumCart } from '../commerceCart'
+import type { Db } from '../db'
+import { isMap, map, text } from '../form'
+import { encode } from '../html'
+import type { MockCall, Resolver } from '../match'
+import { isNonce } from '../nonce'
+import { Refusal } from '../refusal'
+import { renderCartPage } from '../render/cartPage'
+import { titleHtml } from '../render/names'
+import { pageResponse, redirect } from '../render/page'
+import { removeRow } from './cart'
+
+/** The old cart page: its remove links, its form, and what they have to say. */
+export const cartPageHandler =
+  (db: Db): Resolver =>
+  (call) => {
+    const { origin } = call.url
+    const key = text(call.query, 'remove_item')
+    if (key && isNonce(db, 'woocommerce-cart', text(call.query, '_wpnonce'))) {
+      remove(db, origin, key)
+      return redirect(origin, '/cart/')
+    }
+    if (
+      text(call.form, 'update_cart') &&
+      isNonce(db, 'woocommerce-cart', text(call.form, 'woocommerce-cart-nonce'))
+    )
+      update(db, call)
+    return pageResponse(db, origin, renderCartPage(db, origin))
+  }
+
+function remove(db: Db, origin: string, key: string) {
+  const line = sumCart(db).lines.find(({ row }) => row.key === key)
+  if (!line || !removeRow(db, key)) return
+  db.session.notices.push({
+    type: 'success',
+    html: `&ldquo;${titleHtml(line.product.name)}&rdquo; removed. <a href="${origin}/cart/?undo_item=${key}" class="restore-item">Undo?</a>`,
+  })
+}
+
+/** cart[key][qty]: 0 removes the line, what the stock does not allow is refused. */
+function update(db: Db, { form }: MockCall) {
+  let isChanged = false
+  for (const [key, fields] of Object.entries(map(form, 'cart'))) {
+    const line = sumCart(db).lines.find(({ row }) => row.key === key)
+    const quantity = Number(isMap(fields) ? text(fields, 'qty') : '')
+    if (!line || !Number.isInteger(quantity) || quantity === line.row.quantity) continue
+    if (quantity <= 0) isChanged = removeRow(db, key) || isChanged
+    else {
+      try {
+        checkQuantity(db, line.sellable, `&quot;${encode(line.product.name)}&quot;`, quantity)
+        line.row.quantity = quantity
+        isChanged = true
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        db.session.notices.push({ type: 'error', html: error.message })
+      }
+    }
+  }
+  if (isChanged) db.session.notices.push({ type: 'success', html: 'Cart updated.' })
+}
