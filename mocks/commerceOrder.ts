@@ -71,8 +71,8 @@ function checkCustomer(db: Db) {
         { allowed_countries: ['IN'], address: kind },
       )
   const errors = {
-    shipping: missingFields(shipping, db.settings.companyRequired),
-    billing: missingFields(billing, db.settings.companyRequired),
+    shipping: missingFields(shipping, db.settings),
+    billing: missingFields(billing, db.settings),
   }
   const wrong = (['shipping', 'billing'] as const).filter((kind) => errors[kind].length > 0)
   const [kind] = wrong

@@ -1,33 +1,54 @@
-import type { Db } from './db'
 import { createDb } from './db'
+import {
+  addressWithoutChoices,
+  chosenLatency,
+  chosenScenarios,
+  isPanelShown,
+} from './panel/choices'
 import { applyScenarios, beginScenarios, configOf, knownScenarios, sizeOf } from './scenarios'
-import { storedSession } from './session'
+import { forgetSession, storedSession } from './session'
 import { mockHandlers } from './site'
 
 export { createMockSite } from './site'
 
-/** Starts the old site inside this browser. Calls that are not the old site's pass. */
+/**
+ * Starts the old site inside this browser, as `?scenario=` or the panel has chosen it. Calls that are
+ * not the old site's pass. Resolves once the next call will be answered.
+ */
 export async function startMocks() {
-  const { network } = await import('virtual:msw')
+  const chosen = knownScenarios(chosenScenarios())
   const { site } = await import('~/config/site')
-  const names = knownScenarios(chosenScenarios())
-  Object.assign(site, configOf(names))
+  // The app reads its settings when it draws, so a start before the first render is early enough.
+  Object.assign(site, configOf(chosen))
 
-  const size = sizeOf(names)
-  const db: Db = createDb(size === undefined ? {} : { size })
+  const size = sizeOf(chosen)
+  const db = createDb(size === undefined ? {} : { size })
+  applyScenarios(db, chosen)
+  db.settings.latencyMs = chosenLatency() ?? db.settings.latencyMs
   const session = storedSession(db)
-  applyScenarios(db, names)
-  await session(async () => beginScenarios(db, names))
+  await session(async () => beginScenarios(db, chosen))
 
+  const { network } = await import('virtual:msw')
   network.configure({ handlers: mockHandlers(db, session), onUnhandledFrame: 'bypass' })
   await network.enable()
+
+  if (isPanelShown()) {
+    const { showPanel } = await import('./panel/panel')
+    const reset = () => {
+      forgetSession()
+      forgetCookies()
+      reload()
+    }
+    showPanel({ db, chosen, reload, reset })
+  }
 }
 
-const KEY = 'satchel-mock-scenarios'
+const reload = () => location.replace(addressWithoutChoices())
 
-/** `?scenario=a,b` chooses for this tab, until another choice or 'none'. */
-function chosenScenarios(): string[] {
-  const asked = new URLSearchParams(location.search).get('scenario')
-  if (asked !== null) sessionStorage.setItem(KEY, asked === 'none' ? '' : asked)
-  return (sessionStorage.getItem(KEY) ?? '').split(',').filter(Boolean)
+/** The visitor's cookies that a script can see: cart, wishlist, and what campaigns remember. */
+function forgetCookies() {
+  for (const pair of document.cookie.split(';')) {
+    const [name = ''] = pair.trim().split('=')
+    document.cookie = `${name}=; Max-Age=0; path=/`
+  }
 }

@@ -161,7 +161,7 @@ export function knownScenarios(names: readonly string[]): ScenarioName[] {
 }
 
 const chosen = (names: readonly string[]): Scenario[] =>
-  knownScenarios(names).map((name) => scenarios[name])
+  names.filter(isScenario).map((name) => scenarios[name])
 
 export const sizeOf = (names: readonly string[]): number | undefined =>
   names
@@ -171,13 +171,12 @@ export const sizeOf = (names: readonly string[]): number | undefined =>
 export const configOf = (names: readonly string[]): Partial<SiteConfig> =>
   Object.assign({}, ...names.filter(isScenario).map((name) => scenarios[name].config))
 
-/** Applies them in order; the last one wins where two touch the same thing. */
+/** At every start, in order; the last one wins where two touch the same thing. */
 export function applyScenarios(db: Db, names: readonly string[]) {
   for (const { apply } of chosen(names)) apply?.(db)
-  beginScenarios(db, names)
 }
 
-/** What a visitor has done is done once: a reload must not fill the cart again. */
+/** What the visitor has done is done once: a reload must not fill the cart again. */
 export function beginScenarios(db: Db, names: readonly string[]) {
   const begun = new Set(db.session.begun)
   for (const name of names.filter(isScenario)) {

@@ -11,12 +11,14 @@ import { homeFilterHandlers } from './handlers/homeFilter'
 import { listingHandlers } from './handlers/listing'
 import { loadMoreHandlers } from './handlers/loadMore'
 import { orderHandlers } from './handlers/order'
+import { pageHandlers } from './handlers/pages'
 import { pictureHandlers } from './handlers/pictures'
+import { quickViewHandlers } from './handlers/quickView'
 import { searchHandlers } from './handlers/search'
 import { variationHandlers } from './handlers/variation'
 import { wishlistHandlers } from './handlers/wishlist'
 import { siteHandlers, type Handlers } from './match'
-import { applyScenarios, sizeOf } from './scenarios'
+import { applyScenarios, beginScenarios, knownScenarios, sizeOf } from './scenarios'
 import { memorySession, type SessionKeeper } from './session'
 
 /** All calls of the old site. */
@@ -36,6 +38,8 @@ function groups(db: Db): Handlers[] {
     wishlistHandlers(db),
     contactFormHandlers(db),
     accountHandlers(db),
+    quickViewHandlers(db),
+    pageHandlers(db),
   ]
 }
 
@@ -50,9 +54,11 @@ export interface MockSiteOptions extends DbOptions {
 }
 
 /** A whole old site with a memory of its own: for tests, and behind a server. */
-export function createMockSite({ scenarios = [], ...options }: MockSiteOptions = {}) {
+export function createMockSite({ scenarios: asked = [], ...options }: MockSiteOptions = {}) {
+  const scenarios = knownScenarios(asked)
   const size = options.size ?? sizeOf(scenarios)
   const db = createDb({ ...options, ...(size === undefined ? {} : { size }) })
   applyScenarios(db, scenarios)
+  beginScenarios(db, scenarios)
   return { db, handlers: mockHandlers(db, memorySession()) }
 }

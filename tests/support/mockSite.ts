@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { site } from '~/config/site'
 import type { Db, RecordedCall } from '~mocks/db'
 import { createMockSite, type MockSiteOptions } from '~mocks/site'
-import { configOf, knownScenarios } from '~mocks/scenarios'
+import { configOf } from '~mocks/scenarios'
 
 export interface MockSite {
   /** The old site's memory, fresh for each test. */
@@ -23,7 +23,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
 
   beforeEach(() => {
     config = { ...site }
-    Object.assign(site, configOf(knownScenarios(options.scenarios ?? [])))
+    Object.assign(site, configOf(options.scenarios ?? []))
     current = createMockSite(options)
     server = setupServer(...current.handlers)
     server.listen({ onUnhandledFrame: 'error' })

@@ -1,0 +1,125 @@
+import type { Db } from '../db'
+import { scenarios } from '../scenarios'
+import { callItem } from './callItem'
+import { keepLatency, keepScenarios } from './choices'
+import { element } from './element'
+import { styles } from './styles'
+
+/** Newest calls shown; the db keeps more. */
+const CALLS_SHOWN = 50
+const LATENCIES_MS = [0, 200, 500, 1000, 3000]
+
+interface PanelActions {
+  db: Db
+  chosen: readonly string[]
+  /** Loads the page anew, so that what was chosen takes hold. */
+  reload: () => void
+  /** Forgets cart, orders, wishlists and sign-in. */
+  reset: () => void
+}
+
+/**
+ * The corner panel of mock builds: scenarios, latency, reset, and the calls made. A small tab until it
+ * is asked for; in a shadow root and without React, so that it cannot disturb the shop.
+ */
+export function showPanel(actions: PanelActions) {
+  const host = element('div')
+  host.dataset['mockPanel'] = ''
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  root.adoptedStyleSheets = [sheet]
+
+  const tab = element('button', { type: 'button', className: 'tab' }, ['Mock'])
+  const close = element('button', { type: 'button' }, ['Close'])
+  const calls = element('ol')
+  const box = element('div', { className: 'box', id: 'box', hidden: true }, [
+    element('header', {}, [element('h2', {}, ['Mock site']), close]),
+    scenarioForm(actions),
+    settings(actions),
+    element('h2', {}, ['Calls']),
+    calls,
+  ])
+  tab.setAttribute('aria-label', 'Mock site')
+  tab.setAttribute('aria-controls', 'box')
+  tab.setAttribute('aria-expanded', 'false')
+
+  const open = (isOpen: boolean) => {
+    box.hidden = !isOpen
+    tab.hidden = isOpen
+    tab.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen) listCalls()
+    ;(isOpen ? close : tab).focus()
+  }
+  const listCalls = () => {
+    const newest = actions.db.calls.slice(-CALLS_SHOWN).toReversed()
+    calls.replaceChildren(
+      ...(newest.length > 0
+        ? newest.map(callItem)
+        : [element('li', { className: 'none' }, ['No calls yet.'])]),
+    )
+  }
+  tab.addEventListener('click', () => open(true))
+  close.addEventListener('click', () => open(false))
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    open(false)
+  })
+  actions.db.onCall = (call) => {
+    if (box.hidden) return
+    if (calls.querySelector('.none')) calls.replaceChildren()
+    calls.prepend(callItem(call))
+    if (calls.childElementCount > CALLS_SHOWN) calls.lastElementChild?.remove()
+  }
+
+  const landmark = element('aside', {}, [tab, box])
+  landmark.setAttribute('aria-label', 'Mock site')
+  root.append(landmark)
+  document.body.append(host)
+}
+
+function scenarioForm({ chosen, reload }: PanelActions) {
+  const boxes = Object.entries(scenarios).map(([name, { title }]) => {
+    const input = element('input', {
+      type: 'checkbox',
+      value: name,
+      checked: chosen.includes(name),
+    })
+    return { input, label: element('label', {}, [input, title, ' ', element('code', {}, [name])]) }
+  })
+  const form = element('form', {}, [
+    element('fieldset', {}, [
+      element('legend', {}, ['Scenarios']),
+      ...boxes.map(({ label }) => label),
+    ]),
+    element('button', {}, ['Apply and reload']),
+  ])
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    keepScenarios(boxes.filter(({ input }) => input.checked).map(({ input }) => input.value))
+    reload()
+  })
+  return form
+}
+
+function settings({ db, reset }: PanelActions) {
+  const select = element('select')
+  const choices = new Set([...LATENCIES_MS, db.settings.latencyMs])
+  select.append(
+    ...[...choices]
+      .sort((a, b) => a - b)
+      .map((ms) =>
+        element('option', { value: String(ms), selected: ms === db.settings.latencyMs }, [
+          `${ms} ms`,
+        ]),
+      ),
+  )
+  select.addEventListener('change', () => {
+    db.settings.latencyMs = Number(select.value)
+    keepLatency(db.settings.latencyMs)
+  })
+  const button = element('button', { type: 'button' }, ['Reset the mock site'])
+  button.addEventListener('click', reset)
+  return element('div', { className: 'row' }, [element('label', {}, ['Latency', select]), button])
+}
