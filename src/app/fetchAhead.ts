@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { slugOfProductPath } from '~/config/paths'
-import { productQuery } from '~/features/product/productQuery'
 import { loadRoute } from './routes'
 
 /**
@@ -11,5 +10,11 @@ export function fetchAhead(path: string, queryClient: QueryClient) {
   const { pathname } = new URL(path, location.origin)
   loadRoute(pathname).catch(() => undefined)
   const slug = slugOfProductPath(pathname)
-  if (slug) void queryClient.prefetchQuery(productQuery(slug))
+  if (slug) fetchProductAhead(slug, queryClient).catch(() => undefined)
+}
+
+/** What reads a product is the product screen's own code: not part of every first load. */
+async function fetchProductAhead(slug: string, queryClient: QueryClient) {
+  const { productQuery } = await import('~/features/product/productQuery')
+  await queryClient.prefetchQuery(productQuery(slug))
 }

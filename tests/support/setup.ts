@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, vi } from 'vitest'
