@@ -1,19 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '~/config/paths'
 import { CartButton } from '~/features/cart/CartButton'
-import { MainMenu } from '~/features/navigation/MainMenu'
 import { useHeaderIsSticky } from '~/features/navigation/useHeaderIsSticky'
+import { report } from '~/lib/report'
 import { AppLink } from '~/ui/AppLink'
-import { Icon } from '~/ui/Icon'
 import { Logo } from './Logo'
-import { MobileMenu } from './MobileMenu'
+import { MenuButton } from './MenuButton'
 import styles from './SiteHeader.module.css'
 import { useCategoryTree } from './useCategoryTree'
 
 export function SiteHeader() {
   const { tree } = useCategoryTree()
   const isSticky = useHeaderIsSticky()
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const menu = useMainMenu()
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -22,22 +21,14 @@ export function SiteHeader() {
       <header className={styles.header} data-sticky={isSticky || undefined}>
         <p className={styles.topLine}>Books, school bags and kits</p>
         <div className={styles.bar}>
-          <button
-            type="button"
-            className={styles.menuButton}
-            aria-haspopup="dialog"
-            aria-label="Menu"
-            onClick={() => setIsMenuOpen(true)}
-          >
-            <Icon name="menu" />
-          </button>
+          <MenuButton />
           <Logo />
           <nav aria-label="Shop" className={styles.nav}>
             <ul className={styles.menu}>
               <li>
                 <AppLink to={paths.shop()}>Shop</AppLink>
               </li>
-              <MainMenu tree={tree} />
+              {menu && <menu.MainMenu tree={tree} />}
             </ul>
           </nav>
           <div className={styles.tools}>
@@ -45,7 +36,17 @@ export function SiteHeader() {
           </div>
         </div>
       </header>
-      <MobileMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </>
   )
+}
+
+/** The code of the panels comes while the categories do: it is no part of the first load. */
+function useMainMenu() {
+  const [menu, setMenu] = useState<typeof import('~/features/navigation/MainMenu')>()
+  useEffect(() => {
+    import('~/features/navigation/MainMenu').then(setMenu, (error: unknown) =>
+      report(error, 'loading the menu of shelves'),
+    )
+  }, [])
+  return menu
 }
