@@ -8,8 +8,10 @@ import {
   removeFromCart,
   updateItem,
 } from '~/api/cart'
+import { parseMiniCart } from '~/api/html/miniCart'
 import { ContractError, TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
+import { MarkupError } from '~/lib/html'
 import type { FaultKind } from '~mocks/db'
 import { openVariation, simpleProduct, soldOutProduct } from '../support/cartProducts'
 import { useMockSite } from '../support/mockSite'
@@ -154,6 +156,23 @@ describe('the cart calls', () => {
   test('no answer is told from a broken one', async () => {
     mock.db.faults.byCall['*'] = 'offline'
     await expect(fetchCart()).rejects.toThrow(TransportError)
+  })
+})
+
+describe('a mini-cart whose markup has changed', () => {
+  test.each([
+    ['neither lines nor the word that there are none', '<ul class="cart_list"></ul>'],
+    ['a line without a link', '<li class="mini_cart_item"><b>×</b></li>'],
+    [
+      'a link without a key',
+      '<li class="mini_cart_item"><a class="remove" href="/cart/">×</a></li>',
+    ],
+    [
+      'a link to another host',
+      '<li class="mini_cart_item"><a class="remove" href="https://else.example/?remove_item=a">×</a></li>',
+    ],
+  ])('%s is an error, never an empty cart', (_, markup) => {
+    expect(() => parseMiniCart(markup)).toThrow(MarkupError)
   })
 })
 
