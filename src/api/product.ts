@@ -9,6 +9,7 @@ import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/pr
 import { newFilter } from '~/domain/listing'
 import { pathOfFilter } from '~/domain/listingAddress'
 import { serverHtml } from '~/domain/serverHtml'
+import { inTheirOrder } from '~/domain/termOrder'
 import { storeApi } from './http'
 import { productRequest } from './productRequest'
 import { EncodedText, StoreImages } from './schemas'
@@ -134,7 +135,7 @@ const toAttribute = (wire: v.InferOutput<typeof Attribute>): ProductAttribute =>
   key: wire.taxonomy ?? wire.name,
   label: wire.name,
   hasVariations: wire.has_variations,
-  terms: wire.terms.map((term) => ({
+  terms: inTheirOrder(wire.terms).map((term) => ({
     slug: decodeText(term.slug),
     name: term.name,
     isDefault: term.default,

@@ -72,6 +72,23 @@ describe('The product page', () => {
     })
   })
 
+  describe('a product that a listing has shown', () => {
+    test('opens with its name, price and picture while the rest is on its way', async () => {
+      const { user } = renderApp('/shop/')
+      const [card] = await screen.findAllByRole('article', {}, { timeout: 5000 })
+      if (!card) throw new Error('the listing shows no product')
+      const link = within(within(card).getByRole('heading')).getByRole('link')
+      const [, slug] = /product\/([^/]+)/.exec(link.getAttribute('href') ?? '') ?? []
+      mock.db.faults.byCall[`GET /products/${slug}`] = 'slow'
+      const name = link.textContent
+      await user.click(link)
+      await heading(name)
+      main().getByRole('group', { name: `Pictures of ${name}` })
+      expect(main().getAllByText(/₹/).length).toBeGreaterThan(0)
+      expect(main().queryByRole('button', { name: 'Add to cart' })).toBeNull()
+    })
+  })
+
   describe('other kinds of products', () => {
     test('a product of another shop leads there', async () => {
       renderApp('/product/publishers-own-edition/')

@@ -18,7 +18,7 @@ export function Delivery() {
       )}
       {ways.length > 0 && (
         <li>
-          <Icon name="cash" /> {list(ways)}
+          <Icon name="cash" /> {ways.join(' · ')}
         </li>
       )}
     </ul>

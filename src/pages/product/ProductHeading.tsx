@@ -31,12 +31,12 @@ export function ProductHeading({ product, listed, name, price }: ProductHeadingP
             {brand}
           </AppLink>
         ))}
+        {rating && rating.count > 0 && (
+          <a href="#reviews" className={styles.rating}>
+            <Stars rating={rating} />
+          </a>
+        )}
       </p>
-      {rating && rating.count > 0 && (
-        <a href="#reviews" className={styles.rating}>
-          <Stars rating={rating} />
-        </a>
-      )}
       {price.kind !== 'none' && (
         <p className={styles.price} aria-live="polite">
           <Price price={price} size="page" />
