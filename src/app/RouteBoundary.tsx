@@ -7,7 +7,9 @@ import styles from './RouteBoundary.module.css'
 /** What no screen has caught: the header stands, the shopper can try again or go elsewhere. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return <Boundary key={pathname}>{children}</Boundary>
+  // The pages of a listing are one screen: a filter that leads from page 2 to page 1 keeps it mounted.
+  const screen = pathname.replace(/\/page\/\d+\/?$/, '/')
+  return <Boundary key={screen}>{children}</Boundary>
 }
 
 class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
