@@ -1,49 +1,16 @@
-import type { ReactNode } from 'react'
-import { paths } from '~/config/paths'
-import { AppLink } from '~/ui/AppLink'
-import { ButtonLink } from '~/ui/Button'
-import { PageHead } from '~/ui/PageHead'
-import styles from './NotFound.module.css'
-import { useCategoryTree } from './useCategoryTree'
+import { lazy, type ReactNode } from 'react'
 
-interface NotFoundProps {
+export interface NotFoundProps {
   /** What is missing: "This book is not on our shelves". */
   title: string
   /** Why that may be, and what to do. */
   children?: ReactNode
 }
 
-/** Stands for a screen whose product, category, order or page does not exist, and helps on. */
-export function NotFound({ title, children }: NotFoundProps) {
-  const { tree } = useCategoryTree()
-  return (
-    <div className={styles.page}>
-      <PageHead title={title} isNoIndex />
-      <svg viewBox="0 0 160 110" aria-hidden className={styles.drawing}>
-        <path className={styles.board} d="M6 98h148" />
-        <path d="M20 96V34h16v62zM40 96V22h20v74zM126 96V30h16v66zM108 96V44h14v52z" />
-        <path className={styles.gap} d="M68 96V40h32v56z" />
-        <path d="M44 34h12M24 46h8M130 42h8" />
-      </svg>
-      <h1>{title}</h1>
-      <div className={styles.why}>{children}</div>
-      <p className={styles.ways}>
-        <ButtonLink to={paths.shop()}>Browse the shop</ButtonLink>
-        <ButtonLink to={paths.home()} variant="secondary">
-          Home page
-        </ButtonLink>
-      </p>
-      {tree.length > 0 && (
-        <nav aria-label="Where to go on">
-          <ul className={styles.shelves}>
-            {tree.map(({ id, name, path }) => (
-              <li key={id}>
-                <AppLink to={path}>{name}</AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </div>
-  )
-}
+/**
+ * Stands for a screen whose product, category, order or page does not exist, and helps on. Few need
+ * it, so its code comes when they do.
+ */
+export const NotFound = lazy<(props: NotFoundProps) => ReactNode>(async () => ({
+  default: (await import('./NotFoundPanel')).NotFoundPanel,
+}))
