@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// A screen's code is transformed on first use, which takes a busy machine more than the usual second.
+configure({ asyncUtilTimeout: 4000 })
 
 /**
  * Every test runs with the site-config block of index.html, and fails on a console error or warning
