@@ -56,7 +56,6 @@ export function addToCart(db: Db, { id, quantity, variation }: Wanted): CartRow 
     attributes,
   }
   db.session.cart.push(added)
-  if (db.faults.sellsOutInCart && !db.session.soldOut?.length) db.session.soldOut = [sellable.id]
   return added
 }
 

@@ -15,6 +15,8 @@ export interface Db {
   calls: RecordedCall[]
   /** Told of each call once it is answered. */
   onCall?: (call: RecordedCall) => void
+  /** What happens in the shop behind the visitor's back: runs after each answer. */
+  meanwhile?: (db: Db) => void
   /** Epoch ms; tests pass their own. */
   now: () => number
 }
@@ -140,8 +142,6 @@ export interface Faults {
   noncesExpire?: boolean
   /** The gateway declines: 400 with a checkout body. */
   paymentFails?: boolean
-  /** The first product put into the cart sells out right after. */
-  sellsOutInCart?: boolean
   /** The nonce that the newest refusal brought, while noncesExpire. */
   goodNonce?: string
 }

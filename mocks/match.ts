@@ -180,9 +180,11 @@ async function answer(
   return response
 
   function call() {
-    return hooks.session(async () =>
-      resolve({ request, params, ...(await readCall(request.clone())) }),
-    )
+    return hooks.session(async () => {
+      const answer = await resolve({ request, params, ...(await readCall(request.clone())) })
+      db.meanwhile?.(db)
+      return answer
+    })
   }
 }
 

@@ -77,12 +77,9 @@ export const scenarios = define({
   'sold-out-in-the-middle': {
     title: 'The first product in the cart sells out',
     apply: (db) => {
-      db.faults.sellsOutInCart = true
+      db.meanwhile = sellOutFirst
     },
-    begin: (db) => {
-      const [first] = db.session.cart
-      db.session.soldOut = first ? [first.variationId || first.productId] : []
-    },
+    begin: sellOutFirst,
   },
 
   'huge-catalogue': { title: '10,000 products', size: 10_000 },
@@ -183,6 +180,12 @@ export function beginScenarios(db: Db, names: readonly string[]) {
     if (!begun.has(name)) scenarios[name].begin?.(db)
   }
   db.session.begun = names.filter(isScenario)
+}
+
+/** Once: the first product that is found in the cart. */
+function sellOutFirst({ session }: Db) {
+  const [first] = session.cart
+  if (first && !session.soldOut?.length) session.soldOut = [first.variationId || first.productId]
 }
 
 function keepProducts(db: Db, keep: (product: Db['catalogue']['products'][number]) => boolean) {
