@@ -90,6 +90,17 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     expect(mock.calls('add_to_cart')).toHaveLength(1)
   })
 
+  test('two clicks in one breath, before anything is drawn, add once', async () => {
+    const product = book(mock)
+    shelf([product])
+    act(() => {
+      addButton(product).click()
+      addButton(product).click()
+    })
+    await screen.findByText(added(product), { selector: 'p' })
+    expect(mock.calls('add_to_cart')).toHaveLength(1)
+  })
+
   test('adds run one at a time, in the order of the clicks, past a failure', async () => {
     expectConsole(/adding to the cart/)
     const [first, second, third] = [book(mock, 0), book(mock, 1), book(mock, 2)]

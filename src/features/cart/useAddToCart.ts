@@ -22,9 +22,14 @@ export function useAddToCart() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isOnScreen = useIsOnScreen()
+  // A second click may come before the first one's state is drawn.
+  const isUnderWay = useRef(false)
   const { mutate, isPending, data, variables } = useMutation({
     ...cartMutation,
     mutationFn: (request: AddRequest, { client }) => addStep(request, client),
+    onSettled() {
+      isUnderWay.current = false
+    },
     onSuccess(outcome: AddOutcome, { name }: AddRequest) {
       if (outcome.outcome === 'added') {
         sayAdded(name)
@@ -44,7 +49,9 @@ export function useAddToCart() {
   const problem = data && variables && problemOf(data, variables.name)
   return {
     add: (request: AddRequest) => {
-      if (!isPending) mutate(request)
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(request)
     },
     state: stateOf(isPending, data),
     error: isPending ? undefined : problem || undefined,
