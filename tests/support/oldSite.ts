@@ -1,0 +1,55 @@
+import { siteVar } from './siteVar'
+
+/** The old site as its own scripts call it: rendered pages, wc-ajax, admin-ajax; cookies as a browser keeps them. */
+
+export const at = (path: string) => new URL(path, location.origin)
+
+export async function openPage(path: string, init: RequestInit = {}) {
+  const response = await fetch(at(`/_wp${path}`), init)
+  const text = await response.text()
+  return { response, text, page: new DOMParser().parseFromString(text, 'text/html') }
+}
+
+/** Sends a form of a page as a browser would: its hidden fields, and what is typed. */
+export async function sendForm(
+  path: string,
+  selector: string,
+  typed: Record<string, string>,
+  target = path,
+) {
+  const { page } = await openPage(path)
+  const form = page.querySelector(selector)
+  if (!form) throw new Error(`${path} has no ${selector}`)
+  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(
+    ({ name, value }) => [name, value] as const,
+  )
+  const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...typed })
+  return openPage(target, { method: 'POST', body })
+}
+
+export const wcAjax = (endpoint: string, fields: Record<string, string> = {}) =>
+  fetch(at(`/?wc-ajax=${endpoint}`), { method: 'POST', body: new URLSearchParams(fields) })
+
+export const adminAjax = (fields: Record<string, string> | URLSearchParams) =>
+  fetch(at('/wp-admin/admin-ajax.php'), { method: 'POST', body: new URLSearchParams(fields) })
+
+export const adminAjaxGet = (fields: Record<string, string>) =>
+  fetch(at(`/wp-admin/admin-ajax.php?${new URLSearchParams(fields)}`))
+
+/** The nonce that a page's settings object of this name carries. */
+export async function nonceOf(variable: 'woosw_vars' | 'wpcas_vars'): Promise<string> {
+  const { text } = await openPage('/faq/')
+  const nonce = siteVar(text, variable)?.['nonce']
+  return typeof nonce === 'string' ? nonce : ''
+}
+
+/** Gives the visitor a cookie; '' takes it away. */
+export function setCookie(name: string, value: string) {
+  document.cookie = value ? `${name}=${value}; path=/` : `${name}=; Max-Age=0; path=/`
+}
+
+export const elements = (html: string) => {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}
