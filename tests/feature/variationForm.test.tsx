@@ -125,6 +125,18 @@ describe('The variation form', () => {
       expect(new URLSearchParams(location.search).get('attribute_pa_color')).toBeFalsy()
     })
 
+    test('by keyboard, Space takes the choice back', async () => {
+      const product = bag()
+      const slug = product.variations[0]?.attributes['pa_color']
+      const { user } = renderApp(`/product/${product.slug}/?attribute_pa_color=${slug}`)
+      const chosen = (await swatch(product, 'pa_color', slug)) as HTMLInputElement
+      chosen.focus()
+      await user.keyboard(' ')
+      await waitFor(() => expect(chosen.checked).toBe(false))
+      await user.keyboard(' ')
+      await waitFor(() => expect(chosen.checked).toBe(true))
+    })
+
     test('what does not exist in the chosen colour cannot be clicked', async () => {
       const product = bag()
       const colors = product.attributes.find(({ key }) => key === 'pa_color')?.terms ?? []

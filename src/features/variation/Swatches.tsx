@@ -40,6 +40,12 @@ export function Swatches({ attribute, onChoose }: SwatchesProps) {
                 disabled={state !== 'available'}
                 onChange={() => onChoose(slug)}
                 onClick={() => isChosen && onChoose('')}
+                // No browser sends a click for Space on a radio button that is on already.
+                onKeyUp={(event) => {
+                  if (event.key !== ' ' || !isChosen) return
+                  event.preventDefault()
+                  onChoose('')
+                }}
               />
               <span aria-hidden>{colour ? '' : name}</span>
             </label>

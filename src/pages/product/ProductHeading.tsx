@@ -25,7 +25,6 @@ export function ProductHeading({ product, listed, name, price }: ProductHeadingP
     <div className={styles.heading}>
       <h1>{name}</h1>
       <p className={styles.by}>
-        {authors.length > 0 && <span>by {authors.join(', ')}</span>}
         {product?.brands.map(({ name: brand, path, slug }) => (
           <AppLink key={slug} to={path}>
             {brand}
@@ -36,6 +35,8 @@ export function ProductHeading({ product, listed, name, price }: ProductHeadingP
             <Stars rating={rating} />
           </a>
         )}
+        {/* Last, since they may come late: nothing before them moves. */}
+        {authors.length > 0 && <span>by {authors.join(', ')}</span>}
       </p>
       {price.kind !== 'none' && (
         <p className={styles.price} aria-live="polite">

@@ -5,21 +5,19 @@ import type { Product } from '~/domain/product'
 import { categoriesQuery } from '~/features/listing/categoriesQuery'
 import { Breadcrumbs } from '~/ui/Breadcrumbs'
 
-/** Home › the deepest of the product's categories, with those above it › the product. */
-export function ProductTrail({ product, name }: { product: Product | undefined; name: string }) {
-  const { data: categories = [] } = useQuery(categoriesQuery())
-  const branches = (product?.categories ?? []).map((category) => {
+/**
+ * Home › the deepest of the product's categories, with those above it › the product. Only Home until
+ * all is known, so that nothing read already moves.
+ */
+export function ProductTrail({ product }: { product: Product | undefined }) {
+  const { data: categories = [], isPending } = useQuery(categoriesQuery())
+  const home = { name: 'Home', path: paths.home() }
+  if (!product || isPending) return <Breadcrumbs items={[home, { name: '' }]} />
+
+  const branches = product.categories.map((category) => {
     const branch = branchOf(categories, category.slug)
     return branch.length > 0 ? branch : [category]
   })
   const [branch = []] = branches.toSorted((a, b) => b.length - a.length)
-  return (
-    <Breadcrumbs
-      items={[
-        { name: 'Home', path: paths.home() },
-        ...branch.map(({ name: category, path }) => ({ name: category, path })),
-        { name },
-      ]}
-    />
-  )
+  return <Breadcrumbs items={[home, ...branch, { name: product.name }]} />
 }

@@ -26,7 +26,7 @@ export function ProductView({ product, listed }: ProductViewProps) {
   return (
     <div className={styles.page}>
       <PageHead title={shown.name} {...(product ? { canonicalPath: product.path } : {})} />
-      <ProductTrail product={product} name={shown.name} />
+      <ProductTrail product={product} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
           <ProductGallery
