@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw/http'
 import { cartBody } from './commerceBody'
 import { cartHash } from './commerceCart'
+import { cartCookies, withCookies } from './commerceCookies'
 import type { Db } from './db'
 import { hash32 } from './hash'
 import { json, type MockCall, type Resolver } from './match'
@@ -46,16 +47,18 @@ export function storeRoute(db: Db, { allow, needsNonce, check, run }: StoreRoute
       body = errorBody(error)
       if (status === 409) addCart(body, cartBody(db, call.url.origin))
     }
-    const response = reply(body, status, { ...common, ...storeHeaders(db) })
-    if (hasToken(db, call.request))
-      response.headers.set('Access-Control-Allow-Origin', call.url.origin)
-    if (cartHash(db) !== before) setCartCookies(db, response)
-    return response
+    const headers = {
+      ...common,
+      ...storeHeaders(db),
+      ...(hasToken(db, call.request) && { 'Access-Control-Allow-Origin': call.url.origin }),
+    }
+    const cookies = status === 201 && cartHash(db) !== before ? cartCookies(db) : []
+    return reply(body, status, withCookies(headers, cookies))
   }
 }
 
 /** 204 must have no body at all. */
-const reply = (body: unknown, status: number, headers: Record<string, string>) =>
+const reply = (body: unknown, status: number, headers: Headers) =>
   status === 204 ? new HttpResponse(null, { status, headers }) : json(body, status, headers)
 
 export const errorBody = ({ code, message, status, data }: Refusal) => ({
@@ -126,14 +129,6 @@ function cartToken(db: Db): string {
   const head = jwtPart({ alg: 'HS256', typ: 'JWT' })
   const body = jwtPart({ user_id: visitor, iss: 'store-api' })
   return `${head}.${body}.${hash32(head + body)}`
-}
-
-/** Session cookies that a page's script may read; the real ones lag behind the Store API, too. */
-export function setCartCookies(db: Db, response: Response) {
-  const hash = cartHash(db)
-  const over = hash ? '' : '; expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0'
-  response.headers.append('Set-Cookie', `woocommerce_items_in_cart=${hash ? 1 : 0}; path=/${over}`)
-  response.headers.append('Set-Cookie', `woocommerce_cart_hash=${hash}; path=/${over}`)
 }
 
 const jwtPart = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '')

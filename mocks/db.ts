@@ -56,8 +56,6 @@ export interface Session {
   }[]
   /** Products and variations that sold out after the seed, whatever their stock says. */
   soldOut?: number[]
-  /** Scenarios whose first visit has been made, so that a reload does not make it again. */
-  begun?: string[]
 }
 
 export interface CartRow {

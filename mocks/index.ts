@@ -3,7 +3,9 @@ import {
   addressWithoutChoices,
   chosenLatency,
   chosenScenarios,
+  forgetBegun,
   isPanelShown,
+  newlyChosen,
 } from './panel/choices'
 import { applyScenarios, beginScenarios, configOf, knownScenarios, sizeOf } from './scenarios'
 import { forgetSession, storedSession } from './session'
@@ -26,16 +28,23 @@ export async function startMocks() {
   applyScenarios(db, chosen)
   db.settings.latencyMs = chosenLatency() ?? db.settings.latencyMs
   const session = storedSession(db)
-  await session(async () => beginScenarios(db, chosen))
+  const begun = newlyChosen(chosen)
+  if (begun.length > 0) await session(async () => beginScenarios(db, begun))
 
   const { network } = await import('virtual:msw')
-  network.configure({ handlers: mockHandlers(db, session), onUnhandledFrame: 'bypass' })
+  network.configure({
+    handlers: mockHandlers(db, session),
+    onUnhandledFrame: 'bypass',
+    // The panel lists the calls; the console is left to the app.
+    context: { quiet: true },
+  })
   await network.enable()
 
   if (isPanelShown()) {
     const { showPanel } = await import('./panel/panel')
     const reset = () => {
       forgetSession()
+      forgetBegun()
       forgetCookies()
       reload()
     }

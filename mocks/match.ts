@@ -140,17 +140,20 @@ export const noRoute: Resolver = () =>
   )
 
 /** Bare text under WordPress's own content type, which admin-ajax uses for JSON too. */
-export const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
-  new HttpResponse(body, {
-    status,
-    headers: { 'Content-Type': 'text/html; charset=UTF-8', ...headers },
-  })
+export const html = (body: string, status = 200, headers: HeadersInit = {}) =>
+  new HttpResponse(body, { status, headers: typed('text/html; charset=UTF-8', headers) })
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+export const json = (body: unknown, status = 200, headers: HeadersInit = {}) =>
   new HttpResponse(JSON.stringify(body), {
     status,
-    headers: { 'Content-Type': 'application/json; charset=UTF-8', ...headers },
+    headers: typed('application/json; charset=UTF-8', headers),
   })
+
+function typed(type: string, headers: HeadersInit): Headers {
+  const all = new Headers(headers)
+  if (!all.has('Content-Type')) all.set('Content-Type', type)
+  return all
+}
 
 /** JSON the way the theme's callbacks print it: under text/html. */
 export const jsonAsHtml = (body: unknown) => html(JSON.stringify(body))

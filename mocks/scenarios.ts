@@ -173,13 +173,9 @@ export function applyScenarios(db: Db, names: readonly string[]) {
   for (const { apply } of chosen(names)) apply?.(db)
 }
 
-/** What the visitor has done is done once: a reload must not fill the cart again. */
+/** When they are chosen, not at every reload: what the visitor has already done. */
 export function beginScenarios(db: Db, names: readonly string[]) {
-  const begun = new Set(db.session.begun)
-  for (const name of names.filter(isScenario)) {
-    if (!begun.has(name)) scenarios[name].begin?.(db)
-  }
-  db.session.begun = names.filter(isScenario)
+  for (const { begin } of chosen(names)) begin?.(db)
 }
 
 /** Once: the first product that is found in the cart. */

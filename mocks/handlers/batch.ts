@@ -1,4 +1,6 @@
 import { invalidParam } from '../commerceAddress'
+import { cartHash } from '../commerceCart'
+import { cartCookies, withCookies } from '../commerceCookies'
 import { errorBody, nonceHeaders, restHeaders } from '../commerceStore'
 import type { Db } from '../db'
 import { bodyOf, textOf, type Body } from '../jsonBody'
@@ -28,9 +30,11 @@ export function batchHandlers(db: Db, groups: Handlers[]): Handlers {
         const refusal = refusalOf(requests)
         if (refusal) return json(errorBody(refusal), refusal.status, headers)
 
+        const before = cartHash(db)
         const responses: unknown[] = []
         for (const request of requests) responses.push(await one(origin, request))
-        return json({ responses }, 207, { ...headers, ...nonceHeaders(db) })
+        const cookies = cartHash(db) === before ? [] : cartCookies(db)
+        return json({ responses }, 207, withCookies({ ...headers, ...nonceHeaders(db) }, cookies))
       },
     },
   }

@@ -3,7 +3,8 @@ import { cartHash, sumCart } from '../commerceCart'
 import { classicAdd } from '../commerceClassic'
 import { addressFrom, checkAddress } from '../commerceAddress'
 import { cartBody } from '../commerceBody'
-import { setCartCookies, storeRoute } from '../commerceStore'
+import { cartCookies, withCookies } from '../commerceCookies'
+import { storeRoute } from '../commerceStore'
 import type { Db } from '../db'
 import { text, type PhpForm } from '../form'
 import { storeTitle } from '../render/names'
@@ -145,7 +146,6 @@ function classicAddReply(db: Db, form: PhpForm, origin: string): Response {
 
 /** Every wc-ajax answer about the cart carries the whole cart again, as markup. */
 function cartReply(db: Db, origin: string): Response {
-  const response = json({ fragments: cartFragments(db, origin), cart_hash: cartHash(db) })
-  setCartCookies(db, response)
-  return response
+  const body = { fragments: cartFragments(db, origin), cart_hash: cartHash(db) }
+  return json(body, 200, withCookies({}, cartCookies(db)))
 }

@@ -1,6 +1,7 @@
 import { cartBody } from '../commerceBody'
 import { sumCart } from '../commerceCart'
 import { couponRefusal, findCoupon } from '../commerceCoupons'
+import { cartCookies, withCookies } from '../commerceCookies'
 import { storeRoute } from '../commerceStore'
 import type { Db } from '../db'
 import { text, type PhpForm } from '../form'
@@ -105,7 +106,11 @@ function couponBodies(db: Db, origin: string) {
 /** A wrong `security` gets WordPress's bare -1. The nonce stands in rendered pages only. */
 const guarded =
   (db: Db, action: string, run: (call: { form: PhpForm }) => string) => (call: MockCall) =>
-    isNonce(db, action, text(call.form, 'security')) ? html(run(call)) : html('-1', 403)
+    isNonce(db, action, text(call.form, 'security'))
+      ? withCartCookies(db, run(call))
+      : html('-1', 403)
+
+const withCartCookies = (db: Db, body: string) => html(body, 200, withCookies({}, cartCookies(db)))
 
 const error = (message: string) => `
 <ul class="woocommerce-error" role="alert">

@@ -1,5 +1,6 @@
 /** What this tab has chosen for the mock site; kept in the tab until changed. */
 const SCENARIOS = 'satchel-mock-scenarios'
+const BEGUN = 'satchel-mock-begun'
 const LATENCY = 'satchel-mock-latency'
 const PANEL = 'satchel-mock-panel'
 
@@ -12,6 +13,16 @@ export function chosenScenarios(): string[] {
 
 export const keepScenarios = (names: string[]) =>
   sessionStorage.setItem(SCENARIOS, names.filter(Boolean).join(','))
+
+/** Those of `names` that were not chosen at this tab's last start; a reload begins nothing anew. */
+export function newlyChosen<Name extends string>(names: Name[]): Name[] {
+  const begun = (sessionStorage.getItem(BEGUN) ?? '').split(',')
+  sessionStorage.setItem(BEGUN, names.join(','))
+  return names.filter((name) => !begun.includes(name))
+}
+
+/** After a reset, everything chosen begins again. */
+export const forgetBegun = () => sessionStorage.removeItem(BEGUN)
 
 /** Milliseconds; undefined leaves it to the scenarios. */
 export function chosenLatency(): number | undefined {

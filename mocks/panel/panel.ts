@@ -88,12 +88,19 @@ function scenarioForm({ chosen, reload }: PanelActions) {
     })
     return { input, label: element('label', {}, [input, title, ' ', element('code', {}, [name])]) }
   })
+  const count = chosen.length > 0 ? `${chosen.length} chosen` : 'none chosen'
+  const fieldset = element(
+    'fieldset',
+    {},
+    boxes.map(({ label }) => label),
+  )
+  fieldset.setAttribute('aria-label', 'Scenarios')
   const form = element('form', {}, [
-    element('fieldset', {}, [
-      element('legend', {}, ['Scenarios']),
-      ...boxes.map(({ label }) => label),
+    element('details', { className: 'scenarios', open: chosen.length > 0 }, [
+      element('summary', {}, [`Scenarios (${count})`]),
+      fieldset,
+      element('button', {}, ['Apply and reload']),
     ]),
-    element('button', {}, ['Apply and reload']),
   ])
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -38,7 +38,7 @@ button:hover { background: #4d5866; }
   position: absolute;
   inset-block-end: 0;
   inset-inline-start: 0;
-  inline-size: min(420px, 100vw);
+  inline-size: min(420px, 100vw - 4px);
   max-block-size: min(70vh, 640px);
   overflow: auto;
   box-sizing: border-box;
@@ -50,8 +50,10 @@ button:hover { background: #4d5866; }
 header { display: flex; justify-content: space-between; align-items: center; }
 h2 { font-size: 16px; margin: 0; }
 h3 { font-size: 12px; margin: 8px 0 2px; }
+form { margin: 12px 0; }
 fieldset { border: 0; padding: 0; margin: 12px 0; }
-legend { font-weight: 600; padding: 0; margin-block-end: 4px; }
+legend { padding: 0; }
+.scenarios > summary { font-weight: 600; }
 label { display: flex; gap: 8px; align-items: center; min-block-size: 28px; }
 code { color: #b9c4d0; font-size: 12px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-block: 8px; }

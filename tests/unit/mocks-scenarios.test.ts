@@ -38,17 +38,6 @@ describe('scenarios', () => {
     expect(db.faults.byCall).toMatchObject({ 'POST /cart/add-item': 'server-error' })
   })
 
-  test('what the visitor has done is done once, however often the page is reloaded', () => {
-    const db = started('full-cart')
-    expect(db.session.cart).toHaveLength(3)
-    db.session.cart.pop()
-    beginScenarios(db, ['full-cart'])
-    expect(db.session.cart).toHaveLength(2)
-    beginScenarios(db, [])
-    beginScenarios(db, ['full-cart'])
-    expect(db.session.cart).toHaveLength(3)
-  })
-
   test('the cart for free shipping lies above the limit', () => {
     const { itemsMinor } = sumCart(started('free-shipping'))
     expect(itemsMinor).toBeGreaterThanOrEqual(FREE_SHIPPING_FROM_MINOR)
