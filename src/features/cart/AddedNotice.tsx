@@ -41,13 +41,14 @@ export function AddedNotice() {
       </span>
       <p className={styles.text}>{text}</p>
       {kind === 'added' && !isInCart && (
-        <AppLink className={styles.view} to={paths.cart()}>
+        <AppLink className={styles.way} to={paths.cart()}>
           {messages.viewCart}
         </AppLink>
       )}
       {onRetry && (
         <Button
           variant="secondary"
+          className={styles.way}
           onClick={() => {
             clearCartMessage()
             onRetry()
