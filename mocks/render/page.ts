@@ -1,4 +1,5 @@
 import { site } from '~/config/site'
+import { cartCookies, withCookies } from '../commerceCookies'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../html'
 import { HttpResponse } from 'msw/http'
@@ -115,9 +116,14 @@ export const woocommerce = (db: Db, content: Raw, errors: string[] = []) =>
   markup`<div class="woocommerce">${errorList(errors)}<div class="woocommerce-notices-wrapper">${takeNotices(db)}</div>${content}</div>`
 
 export const pageResponse = (db: Db, origin: string, page: Page, status = 200) =>
-  html(renderPage(db, origin, page), status, {
-    'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
-  })
+  html(
+    renderPage(db, origin, page),
+    status,
+    withCookies(
+      { 'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private' },
+      cartCookies(db),
+    ),
+  )
 
 /**
  * WordPress's redirect, to a path of the shop. The address lies below the document prefix, as the
