@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fetchGroupedParts, fetchProduct } from '~/api/product'
+import { parsePriceHtml } from '~/api/html/price'
+import { ProductsReply, fetchGroupedParts, fetchProduct } from '~/api/product'
+import { storeUrl } from '~/api/wire'
 import { fetchProductPage } from '~/api/productPage'
 import { fetchReviews } from '~/api/reviews'
 import { fetchVariations, getVariation } from '~/api/variation'
@@ -103,6 +106,19 @@ describe('Products', () => {
     })
   })
 
+  test('every product of the shop is read, and its price is the one that its markup shows', async () => {
+    const seen: number[] = []
+    for (let page = 1; page <= 7; page++) {
+      const response = await fetch(storeUrl('/products', { per_page: 100, page }))
+      const raws = (await response.json()) as { id: number; price_html: string }[]
+      for (const [i, { id, price }] of v.parse(ProductsReply, raws).entries()) {
+        expect(price).toEqual(parsePriceHtml(raws[i]?.price_html ?? ''))
+        seen.push(id)
+      }
+    }
+    expect(seen).toHaveLength(mock.db.catalogue.products.length)
+  })
+
   describe('variations', () => {
     test('come with their own price and stock, all pages of them', async () => {
       const product = variable((length) => length > 2 && length <= 30)
@@ -158,5 +174,15 @@ describe('Products', () => {
       expect(authors.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
       expect(await fetchProductPage('/product/no-such-book/')).toEqual({ authors: [] })
     })
+  })
+})
+
+describe('A shop without decimals', () => {
+  useMockSite({ scenarios: ['zero-decimals'] })
+
+  test('shows whole rupees', async () => {
+    const { price, money } = await fetchProduct('sale-running')
+    expect(price).toEqual({ kind: 'sale', regular: '₹299', amount: '₹224' })
+    expect(money).toMatchObject({ amount: '224', currency: { minorUnit: 0 } })
   })
 })
