@@ -161,6 +161,7 @@ describe('a shopper at a shelf', () => {
 
   test('who clicks fast gets what was clicked last', async () => {
     const { user } = await atShelf(BAGS)
+    const before = names()
     mock.db.faults.byCall[CALL] = 'slow'
     await user.click(await box(/^3-5 years/))
     mock.db.faults.byCall = {}
@@ -168,7 +169,7 @@ describe('a shopper at a shelf', () => {
     await user.click(await box(/^6-8 years/))
 
     await waitFor(() => expect(chips()).toEqual(['Remove 6-8 years', 'Clear all']))
-    await waitFor(() => expect(spoken()).toMatch(/^Showing/))
+    await waitFor(() => expect(names()).not.toEqual(before))
     const shown = names()
     const answered = mock.calls(CALL).at(-1)
     expect(answered && filterOf(answered)['filter']).toMatchObject({
@@ -277,6 +278,6 @@ describe('when an answer breaks', () => {
     mock.db.faults.byCall['GET /products/categories'] = 'server-error'
     await atShelf(BAGS)
     expect(names()).toHaveLength(8)
-    expect(screen.getByRole('heading', { level: 1, name: 'Bags kits' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bags kits' })).toBeTruthy()
   })
 })

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FacetOption, Listing, ListingFilter, PriceEnds } from '~/domain/listing'
 import { toggleAttribute, toggleBrand, toggleRating, withChoice } from '~/domain/listingChoice'
 import { Skeleton } from '~/ui/Skeleton'
+import { categoriesQuery } from './categoriesQuery'
 import { CategoryLinks } from './CategoryLinks'
 import styles from './FilterPanel.module.css'
 import { OptionFilter } from './OptionFilter'
@@ -19,6 +21,9 @@ interface FilterPanelProps {
 
 /** All filters of the sidebar. What the shop offers comes with each answer. */
 export function FilterPanel({ filter, listing, ends, onChange }: FilterPanelProps) {
+  const { isPending } = useQuery(categoriesQuery())
+  // The shelves stand first: what is below them waits, so that nothing is pushed down under the mouse.
+  if (isPending) return <Skeleton lines={12} className={styles.waiting} />
   return (
     <div className={styles.panel}>
       <CategoryLinks slug={filter.categorySlug} />

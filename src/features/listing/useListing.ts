@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
-import { LISTING_OVERLAY_MS, LISTING_SCROLL_OFFSET_PX } from '~/config/constants'
+import { DESKTOP } from '~/config/breakpoints'
+import {
+  LISTING_OVERLAY_MS,
+  LISTING_SCROLL_OFFSET_PX,
+  STICKY_HEADER_AFTER_PX,
+  STICKY_HEADER_PX,
+} from '~/config/constants'
 import type { Listing, ListingFilter } from '~/domain/listing'
 import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
@@ -78,5 +84,11 @@ function useAnswerTold(
 function scrollAbove(element: HTMLElement | null) {
   if (!element) return
   const top = element.getBoundingClientRect().top + scrollY - LISTING_SCROLL_OFFSET_PX
-  scrollTo({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  // Scrolling up calls the header back, and the content is to begin below it.
+  const isCovered =
+    top < scrollY && top > STICKY_HEADER_AFTER_PX + STICKY_HEADER_PX && matchMedia(DESKTOP).matches
+  scrollTo({
+    top: isCovered ? top - STICKY_HEADER_PX : top,
+    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+  })
 }

@@ -6,6 +6,7 @@ import { branchOf } from '~/domain/category'
 import { categoriesQuery } from '~/features/listing/categoriesQuery'
 import { filterOfAddress } from '~/features/listing/listingQuery'
 import { ServerHtml } from '~/ui/ServerHtml'
+import { Skeleton } from '~/ui/Skeleton'
 import { ListingScreen } from './ListingScreen'
 import styles from './ListingScreen.module.css'
 import { SubCategories } from './SubCategories'
@@ -42,6 +43,11 @@ export function CategoryPage() {
     >
       {category?.description && (
         <ServerHtml html={category.description} className={styles.description} />
+      )}
+      {isPending && (
+        <div className={styles.aboutToCome} data-has-shelves={filter.categoryPath === undefined}>
+          <Skeleton className={styles.descriptionToCome} />
+        </div>
       )}
       {category && <SubCategories categories={categories ?? []} parent={category} />}
     </ListingScreen>

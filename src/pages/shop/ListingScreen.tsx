@@ -117,9 +117,11 @@ export function ListingScreen({
         >
           <div className={styles.inDialog}>
             {panel}
-            <Button className={styles.done} onClick={() => setIsFilterOpen(false)}>
-              Show {shown?.listing.total ?? ''} products
-            </Button>
+            <div className={styles.done}>
+              <Button onClick={() => setIsFilterOpen(false)}>
+                Show {shown?.listing.total ?? ''} products
+              </Button>
+            </div>
           </div>
         </Dialog>
       )}
