@@ -124,11 +124,14 @@ export interface Places {
   billing: Place
 }
 
-/** Where the order goes and where its bill goes; undefined until both make sense. */
+/**
+ * Where the order goes and where its bill goes; undefined until the parcel's place makes sense. A bill
+ * whose place is not typed out yet goes with the parcel meanwhile, so that rates stay on the page.
+ */
 export function placesOf({ delivery, billing, hasOwnBilling }: CheckoutForm): Places | undefined {
   const shipping = placeOf(delivery)
-  const bill = hasOwnBilling ? placeOf(billing) : shipping
-  return shipping && bill && { shipping, billing: bill }
+  const ownBilling = hasOwnBilling ? placeOf(billing) : undefined
+  return shipping && { shipping, billing: ownBilling ?? shipping }
 }
 
 /** The places that a cart was worked out for. */

@@ -9,17 +9,11 @@ import { renderApp } from '../support/render'
 
 beforeEach(() => sessionStorage.clear())
 
-// The first screen of a file also loads its code.
-const patient = { timeout: 4000 }
-const field = (name: string | RegExp) => screen.findByLabelText(name, {}, patient)
+const field = (name: string | RegExp) => screen.findByLabelText(name)
 const state = () => screen.getByRole('combobox', { name: 'State' })
 const placeButton = () => screen.getByRole('button', { name: /^Place order/ })
 const thanks = () =>
-  screen.findByRole(
-    'heading',
-    { level: 1, name: 'Thank you. Your order has been received.' },
-    patient,
-  )
+  screen.findByRole('heading', { level: 1, name: 'Thank you. Your order has been received.' })
 const orders = (mock: MockSite) => mock.calls('POST /checkout')
 const alert = () => screen.findByRole('alert')
 
@@ -78,7 +72,7 @@ async function fillIn(user: UserEvent, changes: Partial<typeof asha> = {}) {
   for (const [name, text] of Object.entries({ ...asha, ...changes })) {
     const box = await field(name)
     await user.clear(box)
-    if (text) await user.type(box, text)
+    if (text) await user.paste(text)
   }
   await user.selectOptions(state(), 'MH')
 }
@@ -89,7 +83,7 @@ const payBy = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('ra
 async function readyToOrder() {
   sessionStorage.setItem('checkout-draft', JSON.stringify(draft))
   const page = renderApp('/checkout/')
-  await screen.findByRole('radio', { name: /Flat rate/ }, patient)
+  await screen.findByRole('radio', { name: /Flat rate/ })
   await payBy(page.user, /Cash on delivery/)
   return page
 }
@@ -104,7 +98,7 @@ describe('a guest checks out', () => {
   test('pays on delivery, and sees number, lines and totals of the order', async () => {
     const { user } = renderApp('/checkout/')
     await fillIn(user)
-    await screen.findByRole('radio', { name: /Flat rate/ }, patient)
+    await screen.findByRole('radio', { name: /Flat rate/ })
     await payBy(user, /Cash on delivery/)
     await user.click(placeButton())
 
@@ -117,9 +111,12 @@ describe('a guest checks out', () => {
     expect(screen.getByText(String(order.id))).toBeTruthy()
     const sum = order.rows.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)
     expect(textOf(screen.getByText('Subtotal').parentElement)).toContain(rupees(sum))
-    expect(textOf(screen.getByText('Shipping').parentElement)).toContain('₹50.00')
+    const { shippingMinor } = order
+    expect(textOf(screen.getByText('Shipping').parentElement)).toContain(
+      shippingMinor ? rupees(shippingMinor) : 'Free',
+    )
     for (const total of screen.getAllByText('Total')) {
-      expect(textOf(total.parentElement)).toContain(rupees(sum + 5000))
+      expect(textOf(total.parentElement)).toContain(rupees(sum + shippingMinor))
     }
     for (const { name } of order.rows) expect(screen.getByText(name)).toBeTruthy()
     expect(screen.getAllByText('Pune 411001')).toHaveLength(2)
@@ -206,13 +203,14 @@ describe('a guest checks out', () => {
   })
 
   test('places one order, however often the button is pressed', async () => {
-    mock.db.settings.latencyMs = 30
-    const { user } = await readyToOrder()
-    const button = placeButton()
-    await user.click(button)
-    await user.click(button)
-    await user.click(button)
-    await user.type(await field(/^E-mail/), '{Enter}')
+    await readyToOrder()
+    const button = placeButton() as HTMLButtonElement
+    act(() => {
+      button.click()
+      button.click()
+      button.form?.requestSubmit()
+    })
+    act(() => button.click())
 
     await thanks()
     expect(orders(mock)).toHaveLength(1)
@@ -254,7 +252,7 @@ describe('what is wrong is said where it is wrong', () => {
     await user.selectOptions(state(), '')
     await user.click(placeButton())
 
-    const summary = await alert()
+    const summary = await screen.findByRole('group', { name: '4 things need your attention' })
     expect(document.activeElement).toBe(summary)
     expect(
       within(summary)
@@ -279,7 +277,7 @@ describe('what is wrong is said where it is wrong', () => {
 
     const company = await field(/Company name/)
     expect(describes(company)).toContain('Company is required')
-    expect(within(await alert()).getByRole('link', { name: 'Company is required' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Company is required' })).toBeTruthy()
     await user.type(company, 'Kulkarni & Co')
     expect(isInvalid(company)).toBe(false)
     await user.click(placeButton())
@@ -455,7 +453,7 @@ describe('when the cart is not what it was', () => {
   test('a cart that does not load can be asked for again', async () => {
     mock.db.faults.byCall['GET /cart'] = 'offline'
     const { user } = renderApp('/checkout/')
-    expect(await screen.findByText('Your cart did not load.')).toBeTruthy()
+    expect(await screen.findByText(messages.cartLoadFailed)).toBeTruthy()
     delete mock.db.faults.byCall['GET /cart']
     await user.click(screen.getByRole('button', { name: messages.tryAgain }))
     expect(await field(/^E-mail/)).toBeTruthy()

@@ -106,7 +106,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
             </div>
           )
         })}
-      {countries.length === 1 && (
+      {countries.length === 1 && name === 'delivery' && (
         <p className={styles.country}>We deliver all over {countries[0]?.[1]}.</p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { ALERT_FOCUS_AFTER_MS, NOTICE_SCROLL_OFFSET_PX } from '~/config/constants'
 import { messages } from '~/config/messages'
 import type { FieldKey } from '~/domain/checkout'
@@ -17,6 +17,7 @@ interface CheckoutProblemProps {
 /** The notices area: what stopped the order. Comes into view and takes the focus. */
 export function CheckoutProblem({ problem, errors, idOf }: CheckoutProblemProps) {
   const area = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   useEffect(() => {
     const top = (area.current?.getBoundingClientRect().top ?? 0) + scrollY
     scrollTo({
@@ -32,10 +33,17 @@ export function CheckoutProblem({ problem, errors, idOf }: CheckoutProblemProps)
   const faults = Object.entries(errors) as [FieldKey, string][]
   if (problem.kind === 'fields' && faults.length === 0) return null
   return (
-    <div ref={area} tabIndex={-1} role="alert" className={styles.problem}>
+    // The list of faults takes the focus at once, which reads it out: as an alert it would be told twice.
+    <div
+      ref={area}
+      tabIndex={-1}
+      role={problem.kind === 'fields' ? 'group' : 'alert'}
+      aria-labelledby={problem.kind === 'fields' ? titleId : undefined}
+      className={styles.problem}
+    >
       {problem.kind === 'fields' && (
         <>
-          <p className={styles.title}>
+          <p id={titleId} className={styles.title}>
             {faults.length === 1
               ? 'One thing needs your attention'
               : `${faults.length} things need your attention`}

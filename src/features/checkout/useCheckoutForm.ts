@@ -26,7 +26,7 @@ export function useCheckoutForm(cart: Cart) {
   // Several fields may change before the next render: a browser fills in a whole address at once.
   const latest = useRef(form)
   const [changed, setChanged] = useState<ReadonlySet<FieldKey>>(new Set())
-  const [left, setLeft] = useState<ReadonlySet<FieldKey> | 'all'>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<FieldKey>>(new Set())
   const [refusals, setRefusals] = useState<FieldTexts>({})
 
   function update(change: (form: CheckoutForm) => CheckoutForm) {
@@ -43,12 +43,12 @@ export function useCheckoutForm(cart: Cart) {
 
   function leave(key: FieldKey) {
     if (!changed.has(key)) return
-    setLeft((left) => (left === 'all' ? left : new Set(left).add(key)))
+    setLeft((left) => new Set(left).add(key))
   }
 
-  /** Shows every fault; true when there is none. */
+  /** Shows every fault of the fields there are; true when there is none. */
   function check() {
-    setLeft('all')
+    setLeft(new Set(fieldKeys(latest.current)))
     return Object.keys(validate(latest.current, methods)).length === 0
   }
 
@@ -62,7 +62,7 @@ export function useCheckoutForm(cart: Cart) {
   const faults = validate(form, methods)
   const errors: FieldTexts = {}
   for (const key of fieldKeys(form)) {
-    const fault = left === 'all' || left.has(key) ? faults[key] : undefined
+    const fault = left.has(key) ? faults[key] : undefined
     const text = refusals[key] ?? (fault && faultText(key, fault, form))
     if (text) errors[key] = text
   }

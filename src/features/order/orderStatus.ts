@@ -6,7 +6,7 @@ const STATUS: Record<string, { title: string; text: string }> = {
   },
   'on-hold': {
     title: 'Thank you. Your order has been received.',
-    text: 'It is waiting for your payment: we send it as soon as the money has arrived.',
+    text: 'It is waiting for your payment.',
   },
   pending: {
     title: 'Your order has been received, but it is not paid yet.',

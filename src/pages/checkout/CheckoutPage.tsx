@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { Cart } from '~/domain/cart'
 import { useCart } from '~/features/cart/cartQuery'
@@ -32,7 +33,7 @@ export function CheckoutPage() {
       <PageHead title="Checkout" canonicalPath={paths.checkout()} isNoIndex />
       <h1>Checkout</h1>
       {!cart && !error && <CheckoutSkeleton />}
-      {!cart && error && <Failure error={error} onRetry={retry} title="Your cart did not load." />}
+      {!cart && error && <Failure error={error} onRetry={retry} title={messages.cartLoadFailed} />}
       {cart && cart.count > 0 && <CheckoutForm cart={cart} onPlaced={onPlaced} />}
       {cart?.count === 0 && <EmptyCheckout />}
     </div>
