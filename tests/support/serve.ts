@@ -59,6 +59,12 @@ function sendFile(file: string, response: ServerResponse) {
 async function mockBackend() {
   const { createServer: createVite } = await import('vite')
   const { getResponse } = await import('msw')
+  // The mock site prints the settings of index.html's block into its pages, as the app reads them.
+  const [, settings = ''] =
+    /<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(
+      readFileSync('index.html', 'utf8'),
+    ) ?? []
+  Object.assign(globalThis, { document: { getElementById: () => ({ textContent: settings }) } })
   const vite = await createVite({
     mode: 'mock',
     appType: 'custom',
