@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { branchOf, childrenOf, type Category } from '~/domain/category'
 import { AppLink } from '~/ui/AppLink'
 import { Icon } from '~/ui/Icon'
-import { categoriesQuery } from './categoriesQuery'
 import styles from './CategoryLinks.module.css'
 import group from './OptionFilter.module.css'
 
+interface CategoryLinksProps {
+  categories: readonly Category[]
+  /** The present category; undefined in the whole shop. */
+  slug: string | undefined
+}
+
 /** The category filter: the shop's tree as links, open along the way to the present one. */
-export function CategoryLinks({ slug }: { slug?: string | undefined }) {
-  const { data: categories } = useQuery(categoriesQuery())
-  if (!categories) return null
+export function CategoryLinks({ categories, slug }: CategoryLinksProps) {
   const branch = branchOf(categories, slug ?? '')
   return (
     <nav aria-label="Categories" className={group.group}>

@@ -21,12 +21,12 @@ interface FilterPanelProps {
 
 /** All filters of the sidebar. What the shop offers comes with each answer. */
 export function FilterPanel({ filter, listing, ends, onChange }: FilterPanelProps) {
-  const { isPending } = useQuery(categoriesQuery())
+  const { data: categories, isPending } = useQuery(categoriesQuery())
   // The shelves stand first: what is below them waits, so that nothing is pushed down under the mouse.
   if (isPending) return <Skeleton lines={12} className={styles.waiting} />
   return (
     <div className={styles.panel}>
-      <CategoryLinks slug={filter.categorySlug} />
+      {categories && <CategoryLinks categories={categories} slug={filter.categorySlug} />}
       {ends && <PriceFilter {...{ filter, ends, onChange }} />}
       {listing ? (
         <Facets {...{ filter, listing, onChange }} />
