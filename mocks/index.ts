@@ -1,3 +1,4 @@
+import { site } from '~/config/site'
 import { createDb } from './db'
 import {
   addressWithoutChoices,
@@ -19,7 +20,6 @@ export { createMockSite } from './site'
  */
 export async function startMocks() {
   const chosen = knownScenarios(chosenScenarios())
-  const { site } = await import('~/config/site')
   // The app reads its settings when it draws, so a start before the first render is early enough.
   Object.assign(site, configOf(chosen))
 

@@ -1,6 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http'
-import type { Db, FaultKind, RecordedCall } from './db'
+import { keepCookies } from './cookies'
+import type { Db, RecordedCall } from './db'
+import { broken, faultOf } from './faults'
 import { phpForm, text, type PhpForm } from './form'
+import { find, patterns } from './patterns'
 
 /**
  * How the old site finds who answers: `?wc-ajax=…` anywhere, an action for admin-ajax, a REST route, a
@@ -171,6 +174,7 @@ async function answer(
   const fault = faultOf(db, name)
   await hooks.wait(db.settings.latencyMs + (fault === 'slow' ? 3000 : 0))
   const response = fault && fault !== 'slow' ? await broken(fault, () => call()) : await call()
+  keepCookies(response)
   keepCall(db, {
     name,
     method: request.method,
@@ -191,17 +195,6 @@ async function answer(
   }
 }
 
-/** The longest name wins: "GET /cart" before "GET *" before "*". */
-function faultOf(db: Db, name: string): FaultKind | undefined {
-  const { byCall } = db.faults
-  const hit = Object.keys(byCall)
-    .filter((pattern) =>
-      pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
-    )
-    .sort((a, b) => b.length - a.length)[0]
-  return hit === undefined ? undefined : byCall[hit]
-}
-
 /** The newest of a long visit; a page that stays open all day must not fill the memory. */
 const CALLS_KEPT = 500
 
@@ -209,33 +202,6 @@ function keepCall(db: Db, call: RecordedCall) {
   db.calls.push(call)
   if (db.calls.length > CALLS_KEPT) db.calls.shift()
   db.onCall?.(call)
-}
-
-async function broken(
-  fault: Exclude<FaultKind, 'slow'>,
-  call: () => Promise<Response>,
-): Promise<Response> {
-  switch (fault) {
-    case 'server-error':
-      return html('<p>There has been a critical error on this website.</p>', 500)
-    case 'invalid-json':
-      return new HttpResponse('{"fragments": {', {
-        headers: { 'Content-Type': 'application/json' },
-      })
-    case 'html':
-      return html(
-        '<!doctype html><html><head><title>Maintenance</title></head><body><h1>Briefly unavailable</h1></body></html>',
-      )
-    case 'empty':
-      return html('')
-    case 'cut-off': {
-      const response = await call()
-      const body = await response.text()
-      return new HttpResponse(body.slice(0, body.length / 2), response)
-    }
-    case 'offline':
-      return HttpResponse.error()
-  }
 }
 
 export async function readCall(request: Request): Promise<Omit<MockCall, 'request' | 'params'>> {
@@ -256,39 +222,4 @@ export async function readCall(request: Request): Promise<Omit<MockCall, 'reques
     }
   }
   return { url, query, form: phpForm(new URLSearchParams(body)), json: undefined }
-}
-
-export interface Pattern {
-  test: RegExp
-  names: string[]
-  resolve: Resolver
-}
-
-export function patterns(table: Record<string, Resolver>): Pattern[] {
-  return Object.entries(table).map(([pattern, resolve]) => {
-    const names: string[] = []
-    const source = pattern
-      .replace(/[.?+^$()[\]{}|\\]/g, '\\$&')
-      .replace(/:(\w+)/g, (_, name: string) => {
-        names.push(name)
-        return '([^/]+)'
-      })
-      .replace(/\*$/, '.*')
-    return { test: new RegExp(`^${source}$`), names, resolve }
-  })
-}
-
-export function find(table: Pattern[], path: string) {
-  for (const { test, names, resolve } of table) {
-    const match = test.exec(path)
-    if (match) {
-      return {
-        resolve,
-        params: Object.fromEntries(
-          names.map((name, i) => [name, decodeURIComponent(match[i + 1] ?? '')]),
-        ),
-      }
-    }
-  }
-  return undefined
 }

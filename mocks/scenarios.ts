@@ -1,8 +1,6 @@
 import type { SiteConfig } from '~/config/site'
-import { isPurchasable, withDescendants } from './catalogueRules'
-import { isInStock } from './commerceProducts'
-import { rowKey } from './commerceCart'
 import type { Db, FaultKind } from './db'
+import { emptyCategory, fillCart, keepProducts, sellOutFirst } from './scenarioChanges'
 
 export interface Scenario {
   /** For the panel, as a sentence about the shop. */
@@ -92,8 +90,7 @@ export const scenarios = define({
   'empty-category': {
     title: 'Bags & Kits is empty',
     apply: (db) => {
-      const emptied = withDescendants(db.catalogue.categories, 270)
-      keepProducts(db, ({ categoryIds }) => !categoryIds.some((id) => emptied.has(id)))
+      emptyCategory(db, 270)
     },
   },
   'two-decimals': {
@@ -176,41 +173,4 @@ export function applyScenarios(db: Db, names: readonly string[]) {
 /** When they are chosen, not at every reload: what the visitor has already done. */
 export function beginScenarios(db: Db, names: readonly string[]) {
   for (const { begin } of chosen(names)) begin?.(db)
-}
-
-/** Once: the first product that is found in the cart. */
-function sellOutFirst({ session }: Db) {
-  const [first] = session.cart
-  if (first && !session.soldOut?.length) session.soldOut = [first.variationId || first.productId]
-}
-
-function keepProducts(db: Db, keep: (product: Db['catalogue']['products'][number]) => boolean) {
-  const products = db.catalogue.products.filter(keep)
-  const items = products.flatMap((product) => [product, ...product.variations])
-  db.catalogue = {
-    ...db.catalogue,
-    products,
-    byId: new Map(items.map((item) => [item.id, item])),
-    bySlug: new Map(products.map((product) => [product.slug, product])),
-  }
-}
-
-/** Simple products that can be bought, the catalogue's first; never more of one than it allows. */
-function fillCart(db: Db, count: number, quantity: number) {
-  const products = db.catalogue.products.filter(
-    (product) =>
-      product.type === 'simple' &&
-      !product.soldIndividually &&
-      (product.regularMinor ?? 0) > 10_000 &&
-      product.visibility === 'visible' &&
-      isPurchasable(product) &&
-      isInStock(db, product),
-  )
-  db.session.cart = products.slice(0, count).map(({ id, max, stock }) => ({
-    key: rowKey(id, 0, {}),
-    productId: id,
-    variationId: 0,
-    quantity: Math.min(quantity, max ?? quantity, stock ?? quantity),
-    attributes: {},
-  }))
 }

@@ -4,7 +4,8 @@ import { cartCookies, withCookies } from '../commerceCookies'
 import { errorBody, nonceHeaders, restHeaders } from '../commerceStore'
 import type { Db } from '../db'
 import { bodyOf, textOf, type Body } from '../jsonBody'
-import { find, json, noRoute, patterns, readCall, type Handlers, type Resolver } from '../match'
+import { json, noRoute, readCall, type Handlers, type Resolver } from '../match'
+import { find, patterns } from '../patterns'
 import { Refusal } from '../refusal'
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

@@ -4,9 +4,7 @@ import {
   address,
   billing,
   cheapProduct,
-  firstProduct,
   freshNonce,
-  scarceProduct,
   simpleProduct,
   soldOutProduct,
   storeGet,
@@ -91,11 +89,8 @@ describe('the mock cart', () => {
   })
 
   test('silently puts a new line within its limits, and refuses a change beyond them', async () => {
-    const product = firstProduct(
-      mock.db,
-      'product with a maximum',
-      ({ type, max, stock }) => type === 'simple' && max === 5 && stock === undefined,
-    )
+    const product = cheapProduct(mock.db)
+    product.max = 5
     const cart = await cartOf(add(product.id, 9))
     expect(cart.items).toMatchObject([{ quantity: 5 }])
     const refused = await storeSend('/cart/update-item', { key: cart.items[0]?.key, quantity: 6 })
@@ -136,7 +131,9 @@ describe('the mock checkout', () => {
   const mock = useMockSite()
 
   test('takes the stock, empties the cart and numbers the orders', async () => {
-    const { id } = scarceProduct(mock.db)
+    const product = cheapProduct(mock.db)
+    product.stock = 10
+    const { id } = product
     await add(id, 2)
     const first = (await (await order()).json()) as { order_id: number; status: string }
     expect(first.status).toBe('on-hold')

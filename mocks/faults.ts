@@ -1,0 +1,44 @@
+import { HttpResponse } from 'msw/http'
+import type { Db, FaultKind } from './db'
+
+/** The longest name wins: "GET /cart" before "GET *" before "*". */
+export function faultOf(db: Db, name: string): FaultKind | undefined {
+  const { byCall } = db.faults
+  const hit = Object.keys(byCall)
+    .filter((pattern) =>
+      pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+    )
+    .sort((a, b) => b.length - a.length)[0]
+  return hit === undefined ? undefined : byCall[hit]
+}
+
+/** What comes instead of the answer, or of its second half. */
+export async function broken(
+  fault: Exclude<FaultKind, 'slow'>,
+  call: () => Promise<Response>,
+): Promise<Response> {
+  switch (fault) {
+    case 'server-error':
+      return html('<p>There has been a critical error on this website.</p>', 500)
+    case 'invalid-json':
+      return new HttpResponse('{"fragments": {', {
+        headers: { 'Content-Type': 'application/json' },
+      })
+    case 'html':
+      return html(
+        '<!doctype html><html><head><title>Maintenance</title></head><body><h1>Briefly unavailable</h1></body></html>',
+      )
+    case 'empty':
+      return html('')
+    case 'cut-off': {
+      const response = await call()
+      const body = await response.text()
+      return new HttpResponse(body.slice(0, body.length / 2), response)
+    }
+    case 'offline':
+      return HttpResponse.error()
+  }
+}
+
+const html = (body: string, status = 200) =>
+  new HttpResponse(body, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })

@@ -1,0 +1,52 @@
+import { isPurchasable, withDescendants } from './catalogueRules'
+import { rowKey } from './commerceCart'
+import { isInStock } from './commerceProducts'
+import type { Db } from './db'
+
+/** What scenarios do to the shop and to what the visitor has done. */
+
+/** Once: the first product that is found in the cart. */
+export function sellOutFirst({ session }: Db) {
+  const [first] = session.cart
+  if (first && !session.soldOut?.length) session.soldOut = [first.variationId || first.productId]
+}
+
+export function keepProducts(
+  db: Db,
+  keep: (product: Db['catalogue']['products'][number]) => boolean,
+) {
+  const products = db.catalogue.products.filter(keep)
+  const items = products.flatMap((product) => [product, ...product.variations])
+  db.catalogue = {
+    ...db.catalogue,
+    products,
+    byId: new Map(items.map((item) => [item.id, item])),
+    bySlug: new Map(products.map((product) => [product.slug, product])),
+  }
+}
+
+/** Simple products that can be bought, the catalogue's first; never more of one than it allows. */
+export function fillCart(db: Db, count: number, quantity: number) {
+  const products = db.catalogue.products.filter(
+    (product) =>
+      product.type === 'simple' &&
+      !product.soldIndividually &&
+      (product.regularMinor ?? 0) > 10_000 &&
+      product.visibility === 'visible' &&
+      isPurchasable(product) &&
+      isInStock(db, product),
+  )
+  db.session.cart = products.slice(0, count).map(({ id, max, stock }) => ({
+    key: rowKey(id, 0, {}),
+    productId: id,
+    variationId: 0,
+    quantity: Math.min(quantity, max ?? quantity, stock ?? quantity),
+    attributes: {},
+  }))
+}
+
+/** The category stays; what is in it or below it goes. */
+export function emptyCategory(db: Db, id: number) {
+  const emptied = withDescendants(db.catalogue.categories, id)
+  keepProducts(db, ({ categoryIds }) => !categoryIds.some((one) => emptied.has(one)))
+}
