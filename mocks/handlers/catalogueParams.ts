@@ -184,5 +184,5 @@ function variations(db: Db, query: PhpForm, descending: boolean): Sellable[] {
         (stock.length === 0 || stock.includes(stockOf(db, variation).status)) &&
         (!flag(query, 'on_sale') || priceTag(db, variation).onSale),
     )
-  return descending ? found.reverse() : found
+  return descending ? found.toReversed() : found
 }

@@ -20,8 +20,8 @@ export function collectionData(db: Db, query: PhpForm) {
   }
 }
 
-const without = (query: PhpForm, ...keys: string[]) =>
-  Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key))) as PhpForm
+const without = (query: PhpForm, ...keys: string[]): PhpForm =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)))
 
 /** Of the selection without its own price limits. */
 function priceRange(db: Db, query: PhpForm) {

@@ -128,7 +128,6 @@ function facetRequest(
     text(filter, 'default_min_price'),
     text(filter, 'default_max_price'),
   ]
-  const differs = (value: string, usual: string) => Number(value) > 0 && value !== usual
   return {
     attributes,
     showPrice: isOn(form, 'show_price'),
@@ -152,6 +151,9 @@ function facetRequest(
     isPriceSet: differs(min, defaultMin) || differs(max, defaultMax),
   }
 }
+
+/** PHP's emptiness: a 0 counts as not set. */
+const differs = (value: string, usual: string) => Number(value) > 0 && value !== usual
 
 const isOn = (form: PhpForm, key: string) => text(form, key) === '1'
 const paise = (rupees: string, otherwise: number) =>

@@ -38,7 +38,7 @@ function bookText(db: Db, product: MockProduct) {
     shelves: shelf
       ? ancestry(categories, shelf)
           .map(({ slug }) => slug)
-          .reverse()
+          .toReversed()
       : [],
     author: authors
       .filter(({ id }) => product.authorIds.includes(id))

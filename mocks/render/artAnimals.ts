@@ -96,7 +96,21 @@ const FACES: [test: RegExp, face: Face][] = [
       eyes(18, -8, deep),
   ],
   [
-    /hedgehog|mongoose|squirrel/i,
+    /mongoose|squirrel/i,
+    ({ deep, light }) =>
+      path('M34 46Q86 44 74 -8Q68 -40 40 -34Q60 -14 44 12Q34 28 34 46Z', '#b9814f') +
+      path('M-34 -22L-36 -52L-12 -36ZM34 -22L36 -52L12 -36Z', '#a86f3e') +
+      ellipse(0, 4, 42, 40, '#c58d57') +
+      ellipse(0, 22, 28, 22, '#f3e2c6') +
+      stroke('M-6 -34V-14M6 -34V-14', '#7d5230', 4) +
+      ellipse(0, 12, 6, 4.5, deep) +
+      eyes(18, -4, deep) +
+      smile(20, deep) +
+      circle(-27, 16, 6, light, 'opacity=".5"') +
+      circle(27, 16, 6, light, 'opacity=".5"'),
+  ],
+  [
+    /hedgehog/i,
     ({ deep, accent }) =>
       path(
         'M0 -56L14 -44L30 -50L34 -32L52 -30L48 -12L60 2L46 14L50 32H-50L-46 14L-60 2L-48 -12L-52 -30L-34 -32L-30 -50L-14 -44Z',

@@ -1,6 +1,7 @@
 import { icon } from './artIcons'
 import type { Cloth } from './artPalette'
 import { circle, ellipse, group, path, rect, stroke } from './artShapes'
+import { round } from './artText'
 
 /** A thing to draw: in 400 × 500, standing on a floor at y = 440. */
 export interface Thing {
@@ -194,27 +195,23 @@ export const openBag =
         front(thing),
     )
 
-/** One of 36 pictures of a turn: the front, or the back, made narrow, and the side that comes into view. */
+/** One of 36 pictures of a turn: the face that is seen made narrow, and the side that comes into view. */
 export function turned(front: Drawing, thing: Thing, frame: number): string {
   const angle = (frame / 36) * 2 * Math.PI
   const [across, depth] = [Math.cos(angle), Math.sin(angle)]
-  const face = Math.max(0.04, Math.abs(across))
-  const isBack = across < 0
-  const { cloth } = thing
-  const side = Math.abs(depth) * 96
-  const half = 108 * face
-  // The side stands beside the face that is seen, on the side towards which the bag is turning.
+  const face = Math.abs(across)
+  const side = Math.abs(depth)
   const way = depth > 0 ? 1 : -1
-  const edge = 200 + way * (half - side / 2)
-  const from = Math.min(edge, edge + way * side)
-  const panel = `M${from} 418V190Q${from} 132 ${from + side / 2} 128Q${from + side} 132 ${from + side} 190V418Z`
-  const shift = -way * (side / 2)
-  return (
-    path(panel, cloth.dark) +
-    rect(from + side * 0.2, 320, side * 0.6, 92, cloth.base, 'rx="6"') +
-    `<g transform="translate(${200 + shift} 0) scale(${face} 1) translate(-200 0)">${isBack ? backOf(thing) : front(thing)}</g>`
-  )
+  // The straps hang at the back: beside the face where the back is seen, beyond the side elsewhere.
+  const mirrored = across > 0 === way > 0 ? 1 : -1
+  const faceAt = 200 - way * 62 * side
+  const sideAt = 200 + way * 104 * face
+  const panel = `<g transform="translate(${round(sideAt)} 0) scale(${round2(mirrored * side)} 1) translate(-195 0)">${bagSide(thing)}</g>`
+  const seen = `<g transform="translate(${round(faceAt)} 0) scale(${round2(face)} 1) translate(-200 0)">${across < 0 ? backOf(thing) : front(thing)}</g>`
+  return (side > 0.12 ? panel : '') + (face > 0.12 ? seen : '')
 }
+
+const round2 = (value: number) => Math.round(value * 100) / 100
 
 const backOf: Drawing = ({ cloth }) => {
   const body = 'M102 424Q92 424 92 408V190Q92 104 200 104T308 190V408Q308 424 298 424Z'

@@ -1,7 +1,9 @@
 import { seededRandom } from '../seed/random'
 import type { MockProduct } from '../seed/types'
-import * as grown from './artCovers'
-import type { Cover, CoverDesign } from './artCovers'
+import type { Cover, CoverDesign } from './artCover'
+import * as quiet from './artCoversQuiet'
+import * as scenes from './artCoversScenes'
+import * as school from './artCoversSchool'
 import * as young from './artCoversYoung'
 import { PALETTES } from './artPalette'
 import { circle, ellipse, group, path, rect, stroke } from './artShapes'
@@ -11,35 +13,40 @@ import { fit, line, lines } from './artText'
 const SHELVES: Record<string, CoverDesign[]> = {
   'picture-books': [young.friend],
   'early-readers': [young.friend, young.party],
-  'activity-books': [young.party, young.workbook],
-  'stories-for-9-to-12': [young.adventure, grown.sunburst],
-  workbooks: [young.workbook, young.textbook],
-  'entrance-exams': [young.papers],
-  engineering: [young.swiss, young.papers, grown.mosaic],
-  'commerce-economics': [young.swiss, grown.bands, grown.mosaic],
-  'law-society': [grown.bands, young.swiss, grown.classic],
-  'food-cooking': [young.kitchen, grown.botanical],
-  'crime-mystery': [grown.nightTown, grown.sunburst, grown.bigType],
-  'fantasy-science-fiction': [grown.nightTown, grown.archWindow, grown.sunburst, grown.hillside],
-  'historical-fiction': [grown.archWindow, grown.classic, grown.seascape],
-  poetry: [grown.botanical, grown.bigType, grown.classic],
-  travel: [grown.seascape, grown.hillside, grown.stillLife],
-  'science-nature': [grown.botanical, grown.stillLife, grown.hillside],
-  history: [grown.archWindow, grown.mosaic, grown.bands],
-  'biography-memoir': [grown.bigType, grown.stillLife, grown.bands],
+  'activity-books': [young.party, school.workbook],
+  'stories-for-9-to-12': [young.adventure, scenes.sunburst],
+  workbooks: [school.workbook, school.guide],
+  'entrance-exams': [school.papers],
+  engineering: [school.swiss, school.papers, quiet.mosaic],
+  'commerce-economics': [school.swiss, quiet.bands, quiet.mosaic],
+  'law-society': [quiet.bands, school.swiss, quiet.classic],
+  'food-cooking': [scenes.kitchen, quiet.botanical],
+  'crime-mystery': [scenes.nightTown, scenes.sunburst, quiet.bigType],
+  'fantasy-science-fiction': [
+    scenes.nightTown,
+    scenes.archWindow,
+    scenes.sunburst,
+    scenes.hillside,
+  ],
+  'historical-fiction': [scenes.archWindow, quiet.classic, scenes.seascape],
+  poetry: [quiet.botanical, quiet.bigType, quiet.classic],
+  travel: [scenes.seascape, scenes.hillside, quiet.stillLife],
+  'science-nature': [quiet.botanical, quiet.stillLife, scenes.hillside],
+  history: [scenes.archWindow, quiet.mosaic, quiet.bands],
+  'biography-memoir': [quiet.bigType, quiet.stillLife, quiet.bands],
 }
 
-const SCHOOL: CoverDesign[] = [young.textbook, young.textbook, young.papers]
+const SCHOOL: CoverDesign[] = [school.textbook, school.guide]
 const GENERAL: CoverDesign[] = [
-  grown.stillLife,
-  grown.bands,
-  grown.archWindow,
-  grown.botanical,
-  grown.mosaic,
-  grown.hillside,
-  grown.bigType,
-  grown.seascape,
-  grown.classic,
+  quiet.stillLife,
+  quiet.bands,
+  scenes.archWindow,
+  quiet.botanical,
+  quiet.mosaic,
+  scenes.hillside,
+  quiet.bigType,
+  scenes.seascape,
+  quiet.classic,
 ]
 
 export interface BookText {
@@ -56,7 +63,7 @@ function coverOf({ product, author, publisher }: BookText): Cover {
   if (!palette) throw new Error('There is no palette')
   const plain = product.name.replace(/<([^>]*)>/g, '$1')
   const [, title = plain, subtitle = ''] =
-    /^(.{6,}?)(?:: |, (?=\D*(?:\d+|Volume.*)$)| \((?=.*\)$))(.*)$/.exec(plain) ?? []
+    /^(.{6,}?)(?:: |, (?=\D+\d+$)| \((?=.*\)$))(.*)$/.exec(plain) ?? []
   return {
     title,
     subtitle: subtitle.replace(/\)$/, ''),
@@ -69,11 +76,10 @@ function coverOf({ product, author, publisher }: BookText): Cover {
 }
 
 function designOf({ product, shelves }: BookText): CoverDesign {
-  const isPapers = /question bank|sample papers|mock tests|solved/i.test(product.name)
-  if (isPapers) return young.papers
+  if (/question bank|sample papers|mock tests|solved/i.test(product.name)) return school.papers
   const own = shelves.map((slug) => SHELVES[slug]).find(Boolean)
   const list = own ?? (shelves.includes('school-books') ? SCHOOL : GENERAL)
-  return list[product.id % list.length] ?? grown.bands
+  return list[product.id % list.length] ?? quiet.bands
 }
 
 /** A book on its shelf: the pale ground, the shadow, the cover with its spine and edge. */
@@ -92,10 +98,11 @@ export function drawBook(text: BookText, view: string): string {
   }
 }
 
+const mix = (value: number, white: number) => Math.round(white * 0.78 + value * 0.22)
+
 /** Nearly white, with a breath of the colour. */
 export const tint = (color: string) => {
   const part = (from: number) => parseInt(color.slice(from, from + 2), 16)
-  const mix = (value: number, white: number) => Math.round(white * 0.78 + value * 0.22)
   return `rgb(${mix(part(1), 250)} ${mix(part(3), 247)} ${mix(part(5), 241)})`
 }
 
@@ -147,12 +154,13 @@ function back(cover: Cover, product: MockProduct): string {
   )
 }
 
+const row = (x: number, y: number, width: number) =>
+  rect(x, y, width, 3, '#b9b1a2', 'rx="1.5" opacity=".8"')
+
 /** Two open pages: a chapter's beginning, and lines of text. */
 function spread(cover: Cover): string {
   const { deep, accent, main } = cover.palette
   const random = cover.random
-  const row = (x: number, y: number, width: number) =>
-    rect(x, y, width, 3, '#b9b1a2', 'rx="1.5" opacity=".8"')
   const page = (x: number, from: number) =>
     Array.from({ length: Math.floor((392 - from) / 12) }, (_, i) =>
       row(

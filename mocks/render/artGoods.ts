@@ -48,16 +48,39 @@ export function drawGoods(product: MockProduct, view: string, color?: string): s
     ellipse(200, 560, 420, 190, '#fff', 'opacity=".42"') +
     (frame
       ? shadow(120) + bags.turned(drawings.front, thing, Number(frame))
-      : scene(drawings, thing, view))
+      : scene(drawings, thing, view, form))
   )
 }
 
 const shadow = (width: number) => ellipse(200, 432, width, 13, '#2b2118', 'opacity=".16"')
 
-function scene(drawings: (typeof FORMS)[string], thing: Thing, view: string): string {
+/** Low, broad things stand nearer and higher, so that they fill the picture as the tall ones do. */
+const NEARER: Record<string, number> = {
+  crafts: 1.24,
+  paintset: 1.16,
+  pouch: 1.14,
+  pencilcase: 1.12,
+  lunchbox: 1.16,
+  artbox: 1.12,
+  duffel: 1.1,
+  geometry: 1.08,
+  sling: 1.06,
+  satchel: 1.1,
+  clips: 1.1,
+}
+
+function scene(drawings: (typeof FORMS)[string], thing: Thing, view: string, form: string) {
   const own = view === 'side' ? drawings.side : view === 'open' ? drawings.open : drawings.front
-  if (own) return shadow(132) + own(thing)
+  const size = NEARER[form] ?? 1
+  const near = (content: string) =>
+    size === 1
+      ? content
+      : group(
+          `translate(200 ${462 - (size - 1) * 260}) scale(${size}) translate(-200 -440)`,
+          content,
+        )
+  if (own) return view === 'open' ? shadow(132) + own(thing) : near(shadow(132) + own(thing))
   return view === 'side'
-    ? group('rotate(-11 200 280)', drawings.front(thing))
+    ? group('rotate(-11 200 280)', near(drawings.front(thing)))
     : group('translate(-170 -250) scale(1.62)', drawings.front(thing))
 }

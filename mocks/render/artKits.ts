@@ -50,13 +50,14 @@ export const lunchboxOpen: Drawing = ({ cloth }) =>
     .join('') +
   [0, 1, 2].map((i) => stroke(`M246 ${366 + i * 17}q16 -8 32 0t32 0`, '#e07a3f', 8)).join('')
 
+const tier = (y: number) =>
+  rect(112, y, 176, 84, '#cfd5d9', 'rx="10"') +
+  rect(126, y, 20, 84, '#fff', 'opacity=".6"') +
+  rect(112, y, 176, 84, 'url(#shade)', 'rx="10"') +
+  rect(106, y - 5, 188, 11, '#aab3b9', 'rx="5"')
+
 export const tiffin: Drawing = (thing) => {
   const { cloth } = thing
-  const tier = (y: number) =>
-    rect(112, y, 176, 84, '#cfd5d9', 'rx="10"') +
-    rect(126, y, 20, 84, '#fff', 'opacity=".6"') +
-    rect(112, y, 176, 84, 'url(#shade)', 'rx="10"') +
-    rect(106, y - 5, 188, 11, '#aab3b9', 'rx="5"')
   return (
     stroke('M98 420V150Q98 96 200 96T302 150V420', cloth.base, 11) +
     tier(164) +
@@ -160,17 +161,17 @@ export const paintset: Drawing = (thing) => {
       rect(110, 396, 190, 11, '#9a6433', 'rx="5"') +
         rect(292, 393, 26, 17, '#c7ced3') +
         path('M318 393q30 2 44 9q-14 8 -44 8Z', cloth.dark),
-    ) +
-    print(thing, 318, 156, 0.5)
+    )
   )
 }
 
+const stamp = (x: number, y: number, color: string) =>
+  rect(x - 9, y - 74, 18, 46, '#9a6433', 'rx="7"') +
+  rect(x - 32, y - 34, 64, 40, '#b5803f', 'rx="6"') +
+  group(`translate(${x} ${y - 14}) scale(.34)`, icon('leaf')('#f4ecdc', color, color))
+
 export const crafts: Drawing = (thing) => {
   const { cloth } = thing
-  const stamp = (x: number, y: number, color: string) =>
-    rect(x - 9, y - 74, 18, 46, '#9a6433', 'rx="7"') +
-    rect(x - 32, y - 34, 64, 40, '#b5803f', 'rx="6"') +
-    group(`translate(${x} ${y - 14}) scale(.34)`, icon('leaf')('#f4ecdc', color, color))
   return (
     rect(70, 290, 260, 130, '#fbf4e4', 'rx="6"') +
     [0, 1, 2, 3, 4, 5]

@@ -23,7 +23,7 @@ function letterWidth(letter: string): number {
 
 /** In em. */
 export const widthOf = (text: string, font: Font) =>
-  FACTOR[font] * [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
+  FACTOR[font] * Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)
 
 interface Fitted {
   size: number
@@ -34,11 +34,21 @@ interface Fitted {
 export function fit(
   text: string,
   font: Font,
-  box: { width: number; max: number; min: number; lines: number; spacing?: number },
+  box: {
+    width: number
+    max: number
+    min: number
+    lines: number
+    spacing?: number
+    /** Of the whole block, where the width alone does not limit it. */
+    height?: number
+  },
 ): Fitted {
   for (let size = box.max; size >= box.min; size -= 1) {
     const lines = wrap(text, font, box.width / size - (box.spacing ?? 0))
-    if (lines && lines.length <= box.lines) return { size, lines: balance(text, font, lines) }
+    if (!lines || lines.length > box.lines) continue
+    if (heightOf({ size, lines }) > (box.height ?? Infinity)) continue
+    return { size, lines: balance(text, font, lines) }
   }
   const lines = wrap(text, font, box.width / box.min) ?? [text]
   const kept = lines.slice(0, box.lines)
@@ -95,6 +105,25 @@ const attributes = (style: TextStyle, size: number) =>
 /** One line. */
 export const line = (text: string, x: number, y: number, size: number, style: TextStyle) =>
   `<text x="${x}" y="${y}" ${attributes(style, size)}>${encode(text)}</text>`
+
+/** One line, made smaller where it would be wider than `width`; cut where even that does not do. */
+export function label(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  width: number,
+  style: TextStyle,
+): string {
+  const fitted = fit(text, style.font ?? 'serif', {
+    width,
+    max: size,
+    min: size * 0.62,
+    lines: 1,
+    spacing: (style.spacing ?? 0) * text.length,
+  })
+  return line(fitted.lines[0] ?? '', x, y, fitted.size, style)
+}
 
 /** Several lines from the first baseline down. */
 export const lines = (

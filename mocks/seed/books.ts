@@ -20,6 +20,21 @@ const AGES: Record<string, string[]> = {
   'icse-classes-6-to-8': ['9-12-years', '13-years'],
 }
 
+/** Rupees, where a shelf is dearer or cheaper than most. */
+const PRICES: Record<string, [from: number, to: number]> = {
+  'picture-books': [129, 399],
+  'early-readers': [99, 299],
+  'activity-books': [99, 349],
+  'stories-for-9-to-12': [199, 449],
+  workbooks: [79, 249],
+  engineering: [349, 1299],
+  'commerce-economics': [299, 999],
+  'law-society': [349, 1499],
+  'food-cooking': [399, 1299],
+  'science-nature': [349, 1199],
+  history: [299, 1099],
+}
+
 const LANGUAGES: Record<string, string> = { hindi: 'hindi', tamil: 'tamil' }
 
 /** `count` books, spread over the categories of general or school books. */
@@ -51,7 +66,7 @@ function titles(build: Builder): Set<string> {
 function addBook(build: Builder, shelf: 'general' | 'school', category: string, name: string) {
   const { random } = build
   const kind = shelf === 'school' ? 'school' : 'story'
-  const regular = shelf === 'school' ? rupees(random, 120, 700) : rupees(random, 175, 1300)
+  const [from, to] = PRICES[category] ?? (shelf === 'school' ? [120, 700] : [199, 699])
   const thickness = random.int(1, 4)
   const book = build.add({
     name,
@@ -61,7 +76,7 @@ function addBook(build: Builder, shelf: 'general' | 'school', category: string, 
       shelf === 'school' ? random.pick(BOOK_BRANDS.slice(3)) : random.pick(BOOK_BRANDS),
     ),
     authorIds: random.some(build.authors, random.chance(0.12) ? 2 : 1).map(({ id }) => id),
-    regularMinor: regular,
+    regularMinor: rupees(random, from, to),
     attributes: [
       chosen(build.attributes, 'pa_years', AGES[category] ?? [YEARS[4] ?? '']),
       chosen(build.attributes, 'pa_language', [LANGUAGES[category] ?? 'english']),

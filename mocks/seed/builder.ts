@@ -31,14 +31,15 @@ type Terms = Pick<Builder, 'authors' | 'attributes'> & {
   tags: MockTerm[]
 }
 
+const idOf = (list: MockTerm[], key: 'slug' | 'name', value: string) => {
+  const term = list.find((one) => one[key] === value)
+  if (!term) throw new Error(`The seed has no term ${value}`)
+  return term.id
+}
+
 export function builder(random: Random, today: number, terms: Terms): Builder {
   const products: MockProduct[] = []
   const bySlug = new Map<string, MockProduct>()
-  const id = (list: MockTerm[], key: 'slug' | 'name', value: string) => {
-    const term = list.find((one) => one[key] === value)
-    if (!term) throw new Error(`The seed has no term ${value}`)
-    return term.id
-  }
   let nextId = FIRST_PRODUCT_ID
 
   return {
@@ -46,9 +47,9 @@ export function builder(random: Random, today: number, terms: Terms): Builder {
     today,
     authors: terms.authors,
     attributes: terms.attributes,
-    category: (slug) => id(terms.categories, 'slug', slug),
-    brand: (name) => id(terms.brands, 'name', name),
-    tag: (slug) => id(terms.tags, 'slug', slug),
+    category: (slug) => idOf(terms.categories, 'slug', slug),
+    brand: (name) => idOf(terms.brands, 'name', name),
+    tag: (slug) => idOf(terms.tags, 'slug', slug),
     products,
     bySlug,
     add(draft) {

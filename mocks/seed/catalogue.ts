@@ -69,17 +69,6 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
     const kits = build.products.filter(({ art }) => art === 'kit')
     const books = build.products.filter(({ art }) => art === 'book')
     const paper = build.products.filter(({ art }) => art === 'stationery')
-    const each = (
-      list: MockProduct[],
-      count: number,
-      make: (product: MockProduct, i: number) => void,
-    ) => {
-      const step = Math.max(1, Math.floor(list.length / count))
-      for (let i = 0; i < count; i++) {
-        const product = list[i * step]
-        if (product) make(product, i)
-      }
-    }
     const manners = ['color-size', 'color', 'any-size'] as const
     each(bags, 30, (bag, i) =>
       makeItemVariable(build, bag, i === 1 ? 'many' : (manners[i % 3] ?? 'color')),
@@ -98,5 +87,18 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
     addBooks(build, 'school', Math.floor(count * 0.2))
     addGoods(build, STATIONERY_RANGES, count - (build.products.length - before))
     dealOffers(build, build.products.slice(before))
+  }
+}
+
+/** `count` of them, spread over the list. */
+const each = (
+  list: MockProduct[],
+  count: number,
+  make: (product: MockProduct, i: number) => void,
+) => {
+  const step = Math.max(1, Math.floor(list.length / count))
+  for (let i = 0; i < count; i++) {
+    const product = list[i * step]
+    if (product) make(product, i)
   }
 }

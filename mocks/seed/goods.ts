@@ -134,6 +134,8 @@ const AGES: string[][] = [
   ['13-years'],
 ]
 
+const SPIN_FRAMES = 36
+
 const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** `count` goods, spread over the ranges; each is one colour and motif of one form. */
@@ -184,7 +186,13 @@ function addItem(build: Builder, range: Range, item: Item) {
     name: item.name,
     art: range.art,
     drawing: { form: item.form, motif, color: item.color },
-    categoryIds: [build.category(range.category)],
+    // Some shopkeepers tick the parent too.
+    categoryIds: [
+      ...(range.category === 'school-bags' && random.chance(0.15)
+        ? [build.category('bags-kits')]
+        : []),
+      build.category(range.category),
+    ],
     brandId: build.brand(random.pick(item.isPaper ? STATIONERY_BRANDS : BAG_BRANDS)),
     regularMinor: item.regularMinor,
     attributes: [
@@ -203,6 +211,11 @@ function addItem(build: Builder, range: Range, item: Item) {
     tagIds: someTags(build),
   })
   product.sku = `${item.isPaper ? 'ST' : 'BG'}-${product.id}`
+  if (item.form === 'backpack' && random.chance(0.4)) {
+    product.spin = Array.from({ length: SPIN_FRAMES }, (_, i) =>
+      picture(product, `spin${String(i + 1).padStart(2, '0')}`),
+    )
+  }
   product.images = ['front', 'side', 'open']
     .slice(0, random.int(2, 3))
     .map((view) => picture(product, view))

@@ -154,6 +154,9 @@ export function addOddities(build: Builder) {
     regularMinor: 50_000,
     categoryIds: [category('literary-fiction')],
   })
+  hideVariations(build)
+  for (const product of build.products.slice(7, 600).filter((_, i) => i % 97 === 0))
+    product.images = []
   const desk = build.products.filter(({ art, type }) => art === 'stationery' && type === 'simple')
   add({
     name: 'First Day of School Set',
@@ -163,4 +166,13 @@ export function addOddities(build: Builder) {
     groupedIds: desk.slice(0, 3).map(({ id }) => id),
     categoryIds: [category('stationery')],
   })
+}
+
+/** Two variations that the shop keeps and shoppers must not see: a private one and one without a price. */
+function hideVariations({ products }: Builder) {
+  const [first, second] = products.filter(({ variations }) => variations.length > 4)
+  const [secret] = first?.variations ?? []
+  const unpriced = second?.variations[1]
+  if (secret) secret.visible = false
+  if (unpriced) unpriced.regularMinor = undefined
 }

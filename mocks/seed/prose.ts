@@ -1,3 +1,4 @@
+import { encode } from '../html'
 import type { Random } from './random'
 
 const openings = [
@@ -85,7 +86,7 @@ export function description(random: Random, kind: ProseKind, name: string): stri
     )
   }
   const lead = {
-    school: `<p><strong>${name}</strong> takes pupils through the year in short, complete lessons, with practice where it is needed most.</p>\n<p>Teachers will find the weekly plan on the inside cover; parents will find the answers.</p>`,
+    school: `<p><strong>${encode(name)}</strong> takes pupils through the year in short, complete lessons, with practice where it is needed most.</p>\n<p>Teachers will find the weekly plan on the inside cover; parents will find the answers.</p>`,
     bag: '<p>Made for the school run: light when empty, steady when full, and easy to find in a heap of forty others.</p>',
     kit: '<p>A complete kit that opens like a book. Good at the kitchen table, better on a long train journey.</p>',
     paper:

@@ -1,6 +1,8 @@
 import type { Random } from './random'
 import * as words from './words'
 
+const plural = (word: string) => (/[xs]$/.test(word) ? `${word}es` : `${word}s`)
+
 /** Titles by category slug; each call may give one that was given before, so callers look. */
 export const titleMakers: Record<string, (random: Random) => string> = {
   'literary-fiction': ({ pick, int }) =>
@@ -42,7 +44,7 @@ export const titleMakers: Record<string, (random: Random) => string> = {
       ? `A Short History of ${pick(words.histories)}`
       : `${pick(words.places)}: A City in ${pick(words.numbers)} Streets`,
   'biography-memoir': ({ pick }) =>
-    `A Life in ${pick(words.things)}s: Memoirs of a ${pick(words.trades)}`,
+    `A Life in ${plural(pick(words.things))}: Memoirs of a ${pick(words.trades)}`,
   'science-nature': ({ pick }) => `${pick(words.wilds)} of ${pick(words.regions)}`,
   travel: ({ pick }) => `By ${pick(words.vehicles)} to ${pick(words.places)}`,
   'food-cooking': ({ pick, int }) =>

@@ -61,6 +61,7 @@ export interface MockProduct extends MockSellable {
   type: 'simple' | 'variable' | 'external' | 'grouped'
   /** Plain text; may hold &, <, quotes and non-Latin letters. */
   name: string
+  /** As WordPress stores it: other scripts percent-encoded in lower case. */
   slug: string
   categoryIds: number[]
   brandId?: number

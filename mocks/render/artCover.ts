@@ -1,0 +1,53 @@
+import type { Random } from '../seed/random'
+import type { Palette } from './artPalette'
+import { fit, line, lines, type Font } from './artText'
+
+/** What a cover is made of. Covers are 300 wide and 450 high. */
+export interface Cover {
+  title: string
+  /** After the colon: smaller. */
+  subtitle: string
+  author: string
+  publisher: string
+  palette: Palette
+  random: Random
+  /** The product's id: choices that must not move when another choice is added. */
+  number: number
+}
+
+export type CoverDesign = (cover: Cover) => string
+
+/** One line, as large as the name allows. */
+export const authorLine = (
+  cover: Cover,
+  y: number,
+  fill: string,
+  font: Font = 'sans',
+  size = 15,
+) => {
+  const fitted = fit(cover.author.toUpperCase(), font, {
+    width: 250,
+    max: size,
+    min: 8,
+    lines: 1,
+    spacing: 0.1,
+  })
+  return line(fitted.lines[0] ?? '', 150, y, fitted.size, {
+    fill,
+    font,
+    spacing: 0.09,
+    weight: 600,
+  })
+}
+
+export const publisherLine = (cover: Cover, y: number, fill: string) =>
+  line(cover.publisher, 150, y, 9.5, { fill, font: 'sans', spacing: 0.06, opacity: 0.8 })
+
+export const subtitleLines = (cover: Cover, y: number, fill: string, font: Font = 'serif') =>
+  cover.subtitle
+    ? lines(fit(cover.subtitle, font, { width: 230, max: 16, min: 10, lines: 3 }), 150, y, {
+        fill,
+        font,
+        italic: font === 'serif',
+      })
+    : ''
