@@ -149,7 +149,8 @@ function search(db: Db, call: MockCall): Response {
   const [only, second] = findProducts(db, { isVisible: true, ...narrow })
   if (only && !second) return redirect(url.origin, productPath(only))
   const page = archivePage(db, url.origin, {
-    name: `Search Results for “${words}”`,
+    name: `Search results for “${words}”`,
+    title: `Search Results for “${words}”`,
     path: '/',
     search: url.search,
     query: narrow,

@@ -16,6 +16,8 @@ export interface Archive {
   search?: string
   query: CatalogueQuery
   page: number
+  /** Of the document, where it is not the list's name. */
+  title?: string
   trail: Page['trail']
   bodyClass: string
   description?: Raw
@@ -36,7 +38,9 @@ export function archivePage(db: Db, origin: string, archive: Archive): Page | un
   const shown = found.slice((page - 1) * perPage, page * perPage)
   const hrefOf = (to: number) => `${origin}${to === 1 ? path : `${path}page/${to}/`}${search}`
   return {
-    title: page > 1 ? `${name} Archives - Page ${page} of ${pageCount}` : `${name} Archives`,
+    title:
+      archive.title ??
+      (page > 1 ? `${name} Archives - Page ${page} of ${pageCount}` : `${name} Archives`),
     isWholeTitle: page > 1,
     trail: archive.trail,
     bodyClass: `archive${page > 1 ? ` paged paged-${page}` : ''} ${archive.bodyClass} woocommerce woocommerce-page`,

@@ -41,6 +41,8 @@ function standIns(quizHash = ''): Stand {
     [/nonce=93fc1106ad/g, `nonce=${nonce(mock.db, 'woosw-security')}`],
     [/nonce=5573e1f1b7/g, `nonce=${nonce(mock.db, 'wpcas-security')}`],
     [/digic_/g, 'bookio_'],
+    // A word that finds much on both sides.
+    [/\briver\b/g, 'the'],
   ]
   const swap = (value: string) =>
     swaps.reduce((text, [from, to]) => text.replace(from, String(to)), value)
@@ -148,11 +150,7 @@ suite('the wishlist answers as the real one (skipped: no recorded exchanges here
 suite('the searches answer as the real ones (skipped: no recorded exchanges here)', () => {
   test.each(recordedNames('wpcas-search'))('%s', async (name) => {
     const { real, ours } = await compare(name)
-    const [own, theirs] = [classesOf(String(ours)), classesOf(String(real))]
-    if (name === 'wpcas-search-hits' || name === 'wpcas-search-category')
-      // Which words find much is the catalogue's own affair.
-      expect(own.filter((one) => !theirs.includes(one) && !one.includes('not-found'))).toEqual([])
-    else expect(theirs.filter((one) => !own.includes(one))).toEqual([])
+    expect(frame(ours)).toEqual(frame(real))
   })
 
   test.each(recordedNames('theme-search'))('%s', async (name) => {
@@ -226,3 +224,7 @@ const told = (body: unknown) => {
   const { status, message, code, invalid_fields, rules, into } = body as Record<string, unknown>
   return { status, message, code, invalid_fields, rules, into }
 }
+
+/** The search plugin's own classes; prices and pictures differ with the catalogue. */
+const frame = (html: unknown) =>
+  classesOf(String(html)).filter((one) => /^(wpcas|woosw|atc)-/.test(one))
