@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { fetchCart } from '~/api/cart'
 import { MINUTE } from '~/lib/time'
 import { cartMutation, replaceCart, useCartStore } from '~/state/cart'
+
+/** How the cart's calls are written and read: none of it is needed before the page stands. */
+export const cartCalls = () => import('~/api/cart')
 
 /**
  * Asks the shop for the cart. The answer goes into state/cart, its only owner; the query knows whether
@@ -14,6 +16,7 @@ export const cartQuery = () =>
     refetchOnWindowFocus: 'always',
     async queryFn({ signal, client }) {
       const { cart: before } = useCartStore.getState()
+      const { fetchCart } = await cartCalls()
       const cart = await fetchCart(signal)
       // What a change has brought meanwhile, or is about to bring, is newer than this answer.
       const isOvertaken =

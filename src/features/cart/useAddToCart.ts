@@ -4,9 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { fill, messages } from '~/config/messages'
 import { paths, slugOfProductPath } from '~/config/paths'
 import { site } from '~/config/site'
+import { report } from '~/lib/report'
 import { cartMutation, showCartMessage } from '~/state/cart'
 import { announce } from '~/ui/announcer'
-import { addStep, type AddOutcome, type ItemForCart } from './cartSteps'
+import type { AddOutcome, ItemForCart } from './cartSteps'
 import { sayAdded } from './sayInCart'
 
 export interface AddRequest extends ItemForCart {
@@ -26,7 +27,10 @@ export function useAddToCart() {
   const isUnderWay = useRef(false)
   const { mutate, isPending, data, variables } = useMutation({
     ...cartMutation,
-    mutationFn: (request: AddRequest, { client }) => addStep(request, client),
+    async mutationFn(request: AddRequest, { client }): Promise<AddOutcome> {
+      const steps = await loadSteps()
+      return steps ? steps.addStep(request, client) : { outcome: 'unanswered', isCartKnown: true }
+    },
     onSettled() {
       isUnderWay.current = false
     },
@@ -57,6 +61,10 @@ export function useAddToCart() {
     error: isPending ? undefined : problem || undefined,
   }
 }
+
+/** The code of the queue's steps comes with the first click; without it nothing was sent. */
+const loadSteps = () =>
+  import('./cartSteps').catch((error: unknown) => report(error, 'loading the cart’s code'))
 
 function stateOf(isPending: boolean, outcome: AddOutcome | undefined) {
   if (isPending) return 'loading'
