@@ -69,6 +69,24 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
     })
 
     test.each([
+      ['https://bank.example/pay?order=1432', 'https://bank.example/pay?order=1432'],
+      [
+        'https://shop.example/checkout/order-pay/1432/?key=k',
+        'https://shop.example/checkout/order-pay/1432/?key=k',
+      ],
+      ['', undefined],
+      ['javascript:alert(1)', undefined],
+    ])('sent on to "%s", the browser leaves for %s', async (redirect_url, url) => {
+      const exchange = recorded(`${shop}checkout-post-cod-guest`)
+      const { payment_result, ...rest } = exchange.responseBody as { payment_result: object }
+      const responseBody = { ...rest, payment_result: { ...payment_result, redirect_url } }
+      answerWith(recorded('cart-get-empty'), { ...exchange, responseBody })
+      const result = await placeOrder(order)
+      if (result.outcome !== 'placed') throw new Error(result.outcome)
+      expect(result.next).toMatchObject(url ? { kind: 'leave', url } : { kind: 'confirmation' })
+    })
+
+    test.each([
       ['bad-email', { billing: { email: 'The provided email address is not valid' } }],
       [
         'no-first-name',
@@ -100,7 +118,6 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       expect(await placeOrder(order)).toMatchObject({ outcome: 'refused', code })
     })
   })
-
 
   describe('addresses, rates and the order', () => {
     test.each(['update-customer', 'update-customer-back'])('%s brings the cart', async (name) => {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '~/config/messages'
+import { states } from '~mocks/commerceAddress'
 import type { FaultKind } from '~mocks/db'
 import { expectConsole } from '../support/console'
 import { useMockSite, type MockSite } from '../support/mockSite'
@@ -282,6 +283,19 @@ describe('what is wrong is said where it is wrong', () => {
     expect(isInvalid(company)).toBe(false)
     await user.click(placeButton())
     await thanks()
+  })
+
+  test('a state that the shop does not know, as it works out the rates', async () => {
+    const unknown = { ...draft, delivery: { ...address, state: 'LA' } }
+    delete states['LA']
+    onTestFinished(() => void (states['LA'] = 'Ladakh'))
+    sessionStorage.setItem('checkout-draft', JSON.stringify(unknown))
+    const { user } = renderApp('/checkout/')
+    expect(await screen.findByText(/The provided state \(LA\) is not valid/)).toBeTruthy()
+    await payBy(user, /Cash on delivery/)
+    await user.click(placeButton())
+    expect(await screen.findByRole('group', { name: /One thing needs/ })).toBeTruthy()
+    expect(orders(mock)).toHaveLength(0)
   })
 
   test('a declined payment, in the shop’s words, with the form as it was', async () => {

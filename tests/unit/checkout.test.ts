@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '~/domain/address'
+import type { Cart } from '~/domain/cart'
+import { refusalsByField, validate, type CheckoutForm } from '~/domain/checkout'
 import {
   addressesOf,
+  formFromCart,
   isSamePlaces,
   placeOf,
   placesOf,
-  refusalsByField,
-  validate,
-  type CheckoutForm,
-} from '~/domain/checkout'
+} from '~/domain/checkoutAddresses'
 import { addressFields, addressLines } from '~/domain/checkoutFields'
 import { isPlausibleEmail } from '~/domain/email'
 import { INDIAN_STATES, isPin, normalPin } from '~/domain/india'
@@ -201,6 +201,8 @@ describe('the addresses that are sent', () => {
   })
 })
 
+const at = (postcode: string) => placesOf(form({ delivery: { ...asha, postcode } }))
+
 describe('the place that decides the shipping rates', () => {
   test('is known once state and PIN Code make sense', () => {
     expect(placeOf({ ...asha, postcode: '411-001', firstName: '' })).toEqual({
@@ -214,7 +216,6 @@ describe('the place that decides the shipping rates', () => {
   })
 
   test('does not change with the way a PIN Code is written', () => {
-    const at = (postcode: string) => placesOf(form({ delivery: { ...asha, postcode } }))
     expect(isSamePlaces(at('411001'), at('411 001'))).toBe(true)
     expect(isSamePlaces(at('411001'), at('411002'))).toBe(false)
     expect(isSamePlaces(at('411001'), at('4110'))).toBe(false)
@@ -224,6 +225,57 @@ describe('the place that decides the shipping rates', () => {
     const billing = { ...asha, city: 'Mumbai', postcode: '400001' }
     expect(placesOf(form({ billing }))?.billing.city).toBe('Pune')
     expect(placesOf(form({ billing, hasOwnBilling: true }))?.billing.city).toBe('Mumbai')
+  })
+})
+
+describe('the form as the shop knew the shopper', () => {
+  const empty = { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }
+  const inr = {
+    code: 'INR',
+    minorUnit: 2,
+    decimalSeparator: '.',
+    thousandSeparator: ',',
+    prefix: '₹',
+    suffix: '',
+  }
+  const none = { amount: '0', currency: inr }
+  const cart = (changes: Partial<Cart>): Cart => ({
+    lines: [],
+    count: 0,
+    coupons: [],
+    totals: { items: none, fees: [], discount: none, tax: none, taxLines: [], total: none },
+    needsShipping: true,
+    needsPayment: true,
+    packages: [],
+    billing: { ...empty, email: '' },
+    shipping: empty,
+    paymentMethods: ['bacs', 'cod'],
+    notices: [],
+    ...changes,
+  })
+
+  test("takes the shop's own state for nobody's choice", () => {
+    expect(formFromCart(cart({}), ['IN']).delivery).toMatchObject({ country: 'IN', state: '' })
+  })
+
+  test('sends the parcel to the only address there is', () => {
+    const known = formFromCart(cart({ billing: { ...asha, email: 'a@example.test' } }), ['IN'])
+    expect(known).toMatchObject({ email: 'a@example.test', hasOwnBilling: false })
+    expect(known.delivery.address1).toBe('5 Hill Road')
+  })
+
+  test('keeps two addresses apart', () => {
+    const office = { ...asha, address1: '1 MG Road' }
+    expect(formFromCart(cart({ shipping: asha, billing: office }), ['IN'])).toMatchObject({
+      hasOwnBilling: true,
+      delivery: { address1: '5 Hill Road' },
+      billing: { address1: '1 MG Road' },
+    })
+  })
+
+  test('chooses the only way to pay, and none of several', () => {
+    expect(formFromCart(cart({ paymentMethods: ['cod'] }), ['IN']).paymentMethod).toBe('cod')
+    expect(formFromCart(cart({}), ['IN']).paymentMethod).toBe('')
   })
 })
 

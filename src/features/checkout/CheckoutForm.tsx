@@ -42,6 +42,10 @@ export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
     onPlaced,
   })
   const isWorking = useIsMutating(cartMutation) > 0
+  // What has just stopped the order is told once.
+  const notices = cart.notices.filter(
+    ({ message }) => problem?.kind !== 'changed' || problem.text !== message,
+  )
 
   function refuseAddress(refusals: Parameters<typeof fields.refuse>[0]) {
     const { other } = fields.refuse(refusals)
@@ -63,8 +67,8 @@ export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
     <form noValidate onSubmit={onSubmit} aria-busy={isPlacing} className={styles.checkout}>
       <div className={styles.notices}>
         {problem && <CheckoutProblem problem={problem} errors={errors} idOf={idOf} />}
-        {cart.notices.map(({ message }) => (
-          <Notice key={message} kind="error">
+        {notices.map(({ code, message }) => (
+          <Notice key={code + message} kind="error">
             {message}
           </Notice>
         ))}

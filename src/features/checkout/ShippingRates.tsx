@@ -5,10 +5,11 @@ import { messages } from '~/config/messages'
 import type { Cart, ShippingPackage } from '~/domain/cart'
 import { formatMoney, isZero } from '~/domain/money'
 import { report } from '~/lib/report'
-import { cartMutation, commitCart } from '~/state/cart'
+import { cartMutation } from '~/state/cart'
 import { Notice } from '~/ui/Notice'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { RadioCards } from './RadioCards'
+import { takeCart } from './takeCart'
 
 /** The ways to send each parcel. A choice shows at once; the shop's answer brings the totals. */
 export function ShippingRates({ cart }: { cart: Cart }) {
@@ -24,7 +25,7 @@ export function ShippingRates({ cart }: { cart: Cart }) {
     mutationFn: async ({ packageId, rateId }: { packageId: number | string; rateId: string }) =>
       newest.current[packageId] === rateId ? selectShippingRate(rateId, packageId) : undefined,
     onSuccess(result, { packageId, rateId }) {
-      if (result?.cart) commitCart(result.cart)
+      if (result?.cart) takeCart(result.cart)
       if (result?.outcome === 'refused') setRefusal(result.message)
       if (newest.current[packageId] === rateId) forget(packageId)
     },

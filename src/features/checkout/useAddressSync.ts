@@ -2,17 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { updateCustomer } from '~/api/checkout'
 import type { Cart } from '~/domain/cart'
-import {
-  isSamePlaces,
-  placesOf,
-  placesOfCart,
-  type CheckoutForm,
-  type Places,
-} from '~/domain/checkout'
+import type { CheckoutForm } from '~/domain/checkout'
+import { isSamePlaces, placesOf, placesOfCart, type Places } from '~/domain/checkoutAddresses'
 import type { AddressRefusals } from '~/domain/checkoutResult'
 import { report } from '~/lib/report'
 import { after } from '~/lib/time'
-import { cartMutation, commitCart } from '~/state/cart'
+import { cartMutation } from '~/state/cart'
+import { takeCart } from './takeCart'
 
 /** A text field is waited for this long after its last key; a chosen state counts at once. */
 const TYPING_PAUSE_MS = 600
@@ -38,7 +34,7 @@ export function useAddressSync({ form, cart, onRefused }: AddressSync) {
     mutationFn: async (places: Places) =>
       isSamePlaces(places, asked.current) ? updateCustomer(places) : undefined,
     onSuccess(result, places) {
-      if (result && 'cart' in result && result.cart) commitCart(result.cart)
+      if (result && 'cart' in result && result.cart) takeCart(result.cart)
       if (!result || !isSamePlaces(places, asked.current)) return
       if (result.outcome === 'changed') {
         answer.current = places

@@ -3,13 +3,13 @@ import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart'
 import {
   fieldKeys,
-  formFromCart,
   refusalsByField,
   validate,
   withField,
   type CheckoutForm,
   type FieldKey,
 } from '~/domain/checkout'
+import { formFromCart } from '~/domain/checkoutAddresses'
 import type { AddressRefusals } from '~/domain/checkoutResult'
 import { readDraft, writeDraft } from './draft'
 import { faultText } from './wording'
@@ -28,6 +28,7 @@ export function useCheckoutForm(cart: Cart) {
   const [changed, setChanged] = useState<ReadonlySet<FieldKey>>(new Set())
   const [left, setLeft] = useState<ReadonlySet<FieldKey>>(new Set())
   const [refusals, setRefusals] = useState<FieldTexts>({})
+  const isRefused = useRef(false)
 
   function update(change: (form: CheckoutForm) => CheckoutForm) {
     latest.current = change(latest.current)
@@ -38,6 +39,7 @@ export function useCheckoutForm(cart: Cart) {
   function setField(key: FieldKey, text: string) {
     update((form) => withField(form, key, text))
     setChanged((changed) => new Set(changed).add(key))
+    isRefused.current = false
     setRefusals(({ [key]: _answered, ...others }) => others)
   }
 
@@ -56,7 +58,8 @@ export function useCheckoutForm(cart: Cart) {
   function refuse(refused: AddressRefusals) {
     const { fields, other } = refusalsByField(refused, latest.current.hasOwnBilling)
     setRefusals(fields)
-    return { other, hasFields: Object.keys(fields).length > 0 }
+    isRefused.current = Object.keys(fields).length > 0
+    return { other, hasFields: isRefused.current }
   }
 
   const faults = validate(form, methods)
@@ -67,7 +70,19 @@ export function useCheckoutForm(cart: Cart) {
     if (text) errors[key] = text
   }
 
-  return { form, current: () => latest.current, errors, update, setField, leave, check, refuse }
+  return {
+    form,
+    errors,
+    update,
+    setField,
+    leave,
+    check,
+    refuse,
+    /** The values past any render, for what has waited. */
+    current: () => latest.current,
+    /** Whether the shop has refused a field that nobody has touched since. */
+    isRefused: () => isRefused.current,
+  }
 }
 
 export type CheckoutFields = ReturnType<typeof useCheckoutForm>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchCart } from '~/api/cart'
 import { placeOrder } from '~/api/checkout'
 import { messages } from '~/config/messages'
 import type { Cart } from '~/domain/cart'
-import { addressesOf, type CheckoutForm } from '~/domain/checkout'
+import type { CheckoutForm } from '~/domain/checkout'
+import { addressesOf } from '~/domain/checkoutAddresses'
 import { cartChanges, type CartChange } from '~/domain/checkoutChanges'
 import type { CheckoutResult } from '~/domain/checkoutResult'
 import { TransportError } from '~/domain/errors'
@@ -68,7 +69,8 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
     const result = await send({ form, seen })
     switch (result.outcome) {
       case 'placed':
-        clearDraft()
+        // A bank's page may be left again without paying: the form is then still wanted.
+        if (result.next.kind === 'confirmation') clearDraft()
         void readCart().catch(() => undefined)
         onPlaced({ ...result, form })
         return 'placed'
@@ -87,7 +89,8 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
         return { kind: 'told', texts: [text || messages.checkoutFallback] }
       }
       case 'unsettled':
-        // What is wrong with the address, or with the line, is told where rates are chosen.
+        // What is wrong is told at the address's fields, or where rates are chosen.
+        if (fields.isRefused()) return { kind: 'fields' }
         return {
           kind: 'told',
           texts: [
@@ -116,6 +119,17 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
     isUnderWay.current = false
     setPlacing(false)
   }
+
+  // Back from a bank's page, the browser shows this one as it was left: with the button shut.
+  useEffect(() => {
+    const reopen = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isUnderWay.current = false
+      setPlacing(false)
+    }
+    addEventListener('pageshow', reopen)
+    return () => removeEventListener('pageshow', reopen)
+  }, [])
 
   return { submit, isPlacing, problem, setProblem }
 }

@@ -22,10 +22,10 @@ export function CheckoutPage() {
 
   function onPlaced({ order, next, form }: Placed) {
     const { email, paymentMethod } = form
-    setOrdered(current)
     rememberOrder({ id: order.id, number: order.number, email, paymentMethod })
-    if (next.kind === 'confirmation') void navigate(next.path, { replace: true })
-    else location.assign(next.url)
+    if (next.kind === 'leave') return location.assign(next.url)
+    setOrdered(current)
+    void navigate(next.path, { replace: true })
   }
 
   return (
