@@ -7,7 +7,7 @@ import { decodeSlug } from '~/lib/slug'
 import { storeApi } from './http'
 import { CATEGORIES_QUERY } from './listingRequest'
 import { EncodedText, StoreImages } from './schemas'
-import { pathOf } from './storeProduct'
+import { pathOf } from './pathOf'
 
 /** A term of the Store API; `image` is absent from terms that cannot have one. */
 const CategoryReply = v.pipe(

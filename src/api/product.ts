@@ -11,6 +11,7 @@ import { pathOfFilter } from '~/domain/listingAddress'
 import { serverHtml } from '~/domain/serverHtml'
 import { inTheirOrder } from '~/domain/termOrder'
 import { storeApi } from './http'
+import { pathOf } from './pathOf'
 import { productRequest } from './productRequest'
 import { EncodedText, StoreImages } from './schemas'
 import {
@@ -21,7 +22,6 @@ import {
   StoreTerm,
   limits,
   measures,
-  pathOf,
   pricing,
   stock,
 } from './storeProduct'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { localPath } from '~/config/paths'
 import { decodeSlug } from '~/lib/slug'
 import type { Money } from '~/domain/money'
 import { NO_PRICE, type DisplayPrice } from '~/domain/price'
@@ -29,9 +28,6 @@ export const StoreTerm = v.object({
   slug: v.pipe(v.string(), v.transform(decodeSlug)),
   link: v.optional(v.string(), ''),
 })
-
-export const pathOf = (link: string, otherwise: string) =>
-  (link ? localPath(link) : undefined) ?? otherwise
 
 export const StoreStock = v.object({
   is_purchasable: v.boolean(),
