@@ -41,7 +41,9 @@ export const ProductGridSkeleton = ({
 /** The room of one card. */
 export const TileSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' }) => (
   <div className={tile.tile} data-layout={view}>
-    <Skeleton className={styles.picture} />
+    <div className={tile.picture}>
+      <Skeleton className={styles.picture} />
+    </div>
     <div className={tile.words}>
       <Skeleton className={styles.line} lines={2} />
     </div>
