@@ -113,16 +113,18 @@ export function choicesOf(db: Db, variation: MockVariation): { label: string; va
 export const attributeField = (key: string) =>
   `attribute_${key.startsWith('pa_') ? key : key.toLowerCase().replace(/\s+/g, '-')}`
 
-/** The variation that a choice leads to: the first in which every attribute is equal or 'any'. */
+/** The variation that a choice leads to: the first published one in which every attribute is equal or 'any'. */
 export function matchVariation(
   product: MockProduct,
   chosen: (field: string) => string,
 ): MockVariation | undefined {
-  return product.variations.find((variation) =>
-    Object.entries(variation.attributes).every(([key, wanted]) => {
-      const value = chosen(attributeField(key))
-      return value !== '' && (wanted === '' || wanted === value)
-    }),
+  return product.variations.find(
+    (variation) =>
+      variation.visible &&
+      Object.entries(variation.attributes).every(([key, wanted]) => {
+        const value = chosen(attributeField(key))
+        return value !== '' && (wanted === '' || wanted === value)
+      }),
   )
 }
 

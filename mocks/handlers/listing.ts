@@ -1,4 +1,9 @@
-import { findProducts, sortProducts, type CatalogueOrder } from '../catalogueQuery'
+import {
+  findProducts,
+  sortProducts,
+  type CatalogueOrder,
+  type CatalogueQuery,
+} from '../catalogueQuery'
 import { categoryLink } from '../catalogueRules'
 import type { Db } from '../db'
 import { isMap, map, text, type PhpForm } from '../form'
@@ -26,7 +31,7 @@ function listing(db: Db, { form, url }: MockCall): Response {
   const relation =
     text(form, 'relation').toUpperCase() === 'IN' ? ('in' as const) : ('and' as const)
 
-  const products = findProducts(db, {
+  const query: CatalogueQuery = {
     isVisible: true,
     ...(categoryId > 0 && { categoryIds: [categoryId] }),
     terms: [
@@ -45,8 +50,12 @@ function listing(db: Db, { form, url }: MockCall): Response {
     ...(facets.isPriceSet && {
       prices: { min: paise(facets.min, 0), max: paise(facets.max, Infinity) },
     }),
-    ...(pageQuery['s'] && { search: pageQuery['s'] }),
-  })
+  }
+  // The facets do not know the search word; the list does.
+  const selected = findProducts(db, query)
+  const products = pageQuery['s']
+    ? findProducts(db, { ...query, search: pageQuery['s'] })
+    : selected
 
   const perPage = Number(text(filter, 'product_count')) || PER_PAGE
   const page = Math.max(1, Number(text(filter, 'paged')) || 1)
@@ -83,7 +92,7 @@ function listing(db: Db, { form, url }: MockCall): Response {
       isAppended,
     ),
     result_count: resultCountHtml({ page, perPage, total, isAccumulated: isAppended }),
-    left_nav: facetsHtml(db, facets, products),
+    left_nav: facetsHtml(db, facets, selected),
     result_attribute: chipsHtml(db, facets),
     pagination: pagingHtml(
       isPaging(paging) ? paging : 'shop-pagination',
