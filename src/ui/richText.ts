@@ -36,3 +36,14 @@ export function cleanHtml(markup: string): DocumentFragment {
     FORBID_ATTR: ['style'],
   })
 }
+
+/** Where a plain click on a link leads within the shop; other clicks are the browser's. */
+export function inAppPath(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element && event.target.closest('a[href]:not([target])')
+  const href = (link && link.getAttribute('href')) || '#'
+  const path = href.startsWith('#') ? undefined : localPath(href)
+  // What WordPress keeps in its own folders (pictures, files) is no screen of ours.
+  return path?.startsWith('/wp-') ? undefined : path
+}
