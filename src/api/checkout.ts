@@ -8,7 +8,7 @@ import { ContractError } from '~/domain/errors'
 import { decodeText } from '~/lib/html'
 import { addressRefusals } from './addressRefusals'
 import { storeApi, type StoreRefusal } from './http'
-import { wireAddress } from './schemas'
+import { wireAddress } from './addressSchema'
 import { StoreCart, cartResult } from './storeCart'
 
 export interface PlaceOrder {

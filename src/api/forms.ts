@@ -18,16 +18,21 @@ export function encodeForm(fields: { readonly [key: string]: FormValue }): URLSe
 }
 
 function append(form: URLSearchParams, name: string, value: FormValue) {
-  if (Array.isArray(value)) {
-    value.forEach((item: FormValue, i) =>
-      append(form, isNested(item) ? `${name}[${i}]` : `${name}[]`, item),
-    )
+  if (isList(value)) {
+    value.forEach((item, i) => append(form, isNested(item) ? `${name}[${i}]` : `${name}[]`, item))
   } else if (isNested(value)) {
     for (const [key, item] of Object.entries(value)) append(form, `${name}[${key}]`, item)
   } else {
-    form.append(name, value === null || value === undefined ? '' : String(value))
+    form.append(name, String(value ?? ''))
   }
 }
 
-const isNested = (value: FormValue): value is { readonly [key: string]: FormValue } =>
-  typeof value === 'object' && value !== null
+/** Array.isArray does not narrow a readonly list. */
+const isList = (value: FormValue): value is readonly FormValue[] => Array.isArray(value)
+
+type Nested = Exclude<
+  FormValue,
+  string | number | boolean | readonly FormValue[] | null | undefined
+>
+
+const isNested = (value: FormValue): value is Nested => typeof value === 'object' && value !== null

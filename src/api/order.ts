@@ -4,15 +4,9 @@ import { ContractError, NotFoundError } from '~/domain/errors'
 import type { Order, OrderLine, OrderResult } from '~/domain/order'
 import { rescale, scaleOfTotals } from '~/domain/orderScale'
 import { storeApi } from './http'
-import {
-  Amount,
-  EncodedText,
-  StoreAddress,
-  StoreImages,
-  currencyEntries,
-  currencyOf,
-  moneyOf,
-} from './schemas'
+import { EncodedText, StoreImages } from './schemas'
+import { Amount, currencyEntries, currencyOf, moneyOf } from './moneySchemas'
+import { StoreAddress } from './addressSchema'
 import { StoreCoupons, StoreFees } from './storeCart'
 
 /**

@@ -2,15 +2,9 @@ import * as v from 'valibot'
 import { localPath } from '~/config/paths'
 import type { Cart, CartLine, CartResult, ShippingPackage, Totals } from '~/domain/cart'
 import { ContractError } from '~/domain/errors'
-import {
-  Amount,
-  EncodedText,
-  StoreAddress,
-  StoreImages,
-  StorePrices,
-  currencyEntries,
-  moneyOf,
-} from './schemas'
+import { EncodedText, StoreImages } from './schemas'
+import { Amount, StorePrices, currencyEntries, moneyOf } from './moneySchemas'
+import { StoreAddress } from './addressSchema'
 import type { StoreAnswer } from './http'
 
 /** The Store API's cart: every answer of /cart and its writing routes carries the whole of it. */

@@ -3,7 +3,8 @@ import { decodeSlug } from '~/lib/slug'
 import type { Money } from '~/domain/money'
 import { NO_PRICE, type DisplayPrice } from '~/domain/price'
 import type { QuantityLimits, Stock } from '~/domain/product'
-import { EncodedText, WirePrices, moneyOf, shownPrice } from './schemas'
+import { EncodedText } from './schemas'
+import { WirePrices, moneyOf, shownPrice } from './moneySchemas'
 
 /**
  * The parts that products, variations and listed products of the Store API share. Fields that only

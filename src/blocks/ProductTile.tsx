@@ -1,10 +1,11 @@
 import { memo, useState } from 'react'
 import type { ListedProduct } from '~/domain/product'
+import type { ServerHtml } from '~/domain/serverHtml'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
+import { decodeText } from '~/lib/html'
 import { AppLink } from '~/ui/AppLink'
 import { Price } from '~/ui/Price'
 import { ProductPicture } from '~/ui/ProductPicture'
-import { ServerHtml } from '~/ui/ServerHtml'
 import { Stars } from '~/ui/Stars'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './ProductTile.module.css'
@@ -39,7 +40,7 @@ export const ProductTile = memo(function ProductTile({
           </p>
         )}
         {rating && <Stars rating={rating} />}
-        {layout === 'list' && summary && <ServerHtml html={summary} className={styles.summary} />}
+        {layout === 'list' && summary && <p className={styles.summary}>{wordsOf(summary)}</p>}
       </div>
       <p className={styles.price}>
         <Price price={price} />
@@ -83,3 +84,7 @@ function Picture({ product, isEager }: { product: ListedProduct; isEager: boolea
     </div>
   )
 }
+
+/** Two lines of words are all that a card has room for, so the cleaner of HTML is not needed here. */
+const wordsOf = ({ markup }: ServerHtml) =>
+  decodeText(markup.replace(/<\/(?:p|li|div|h\d)>|<br\b/gi, ' $&'))

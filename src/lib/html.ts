@@ -9,8 +9,8 @@ export function parseHtml(html: string): DocumentFragment {
 }
 
 /** A promised element. Its absence means that the markup has changed: loud, with the selector's name. */
-export function need<E extends Element = HTMLElement>(root: ParentNode, selector: string): E {
-  const element = root.querySelector<E>(selector)
+export function need(root: ParentNode, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector)
   if (!element) throw new MarkupError(selector)
   return element
 }

@@ -27,11 +27,11 @@ export function whenIdle(action: () => void) {
 
 /** Calls `action` once the calls have stopped coming for `ms` milliseconds. */
 export function debounce<Args extends unknown[]>(ms: number, action: (...args: Args) => void) {
-  let cancel = () => {}
+  let cancel: (() => void) | undefined
   const debounced = (...args: Args) => {
-    cancel()
+    cancel?.()
     cancel = after(ms, () => action(...args))
   }
-  debounced.cancel = () => cancel()
+  debounced.cancel = () => cancel?.()
   return debounced
 }
