@@ -24,11 +24,12 @@ export const authorLine = (
   fill: string,
   font: Font = 'sans',
   size = 15,
+  width = 250,
 ) => {
   const fitted = fit(cover.author.toUpperCase(), font, {
-    width: 250,
+    width,
     max: size,
-    min: 8,
+    min: 7,
     lines: 1,
     spacing: 0.1,
   })

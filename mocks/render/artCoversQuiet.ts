@@ -90,7 +90,7 @@ export const classic: CoverDesign = (cover) => {
     group('translate(150 292) scale(.62)', iconFor(cover.title, cover.number)(gold, light, deep)) +
     stroke('M96 338H138M162 338H204', gold, 1.2) +
     circle(150, 338, 3, gold) +
-    authorLine(cover, 372, light, 'serif', 14) +
+    authorLine(cover, 372, light, 'serif', 14, 214) +
     publisherLine(cover, 412, gold)
   )
 }

@@ -101,7 +101,7 @@ export const adventure: CoverDesign = (cover) => {
     cloud(150, 226, 0.5) +
     path('M0 330Q80 270 160 318T300 296V450H0Z', main) +
     path('M0 378Q120 318 300 372V450H0Z', deep) +
-    stroke('M120 450Q196 414 150 386T190 338', paper, 9, 'stroke-dasharray="2 15"') +
+    stroke('M150 404Q212 392 172 368T192 332', paper, 9, 'stroke-dasharray="2 15"') +
     group(
       'translate(196 292) scale(.98)',
       iconFor(cover.title, cover.number)(accent, deep, paper),

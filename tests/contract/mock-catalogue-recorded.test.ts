@@ -238,7 +238,11 @@ describe.skipIf(!hasRecorded)(
       [
         'match',
         () =>
-          choice(withTwoChoices().variations.find(({ stockStatus }) => stockStatus === 'instock')),
+          choice(
+            withTwoChoices().variations.find(
+              ({ stockStatus, visible }) => visible && stockStatus === 'instock',
+            ),
+          ),
       ],
       ['out-of-stock', () => soldOutChoice()],
       ['any-size', () => anyChoice()],
