@@ -1,13 +1,15 @@
-import { listingRequest } from '~/api/listingRequest'
+import { CATEGORIES_QUERY, listingRequest } from '~/api/listingRequest'
 import { productRequest } from '~/api/productRequest'
 import { earlyKey, storeUrl } from '~/api/wire'
+import { HOME_ROW_LENGTH } from '~/config/constants'
 import type { SiteConfig } from '~/config/site'
+import { newFilter } from '~/domain/listing'
 import { filterFromUrl } from '~/domain/listingAddress'
 
 /**
- * The page's first data request, sent before the bundle has arrived. vite.config.ts bundles this file
- * into index.html; it builds the request with the app's own functions, and api/http.ts takes the
- * answer instead of asking again. Never throws: without it the app just asks itself.
+ * The page's first data requests, sent before the bundle has arrived. vite.config.ts bundles this file
+ * into index.html; it builds them with the app's own functions, and api/http.ts takes the
+ * answers instead of asking again. Never throws: without it the app just asks itself.
  */
 interface EarlyRequest {
   method: 'GET' | 'POST'
@@ -19,8 +21,16 @@ interface EarlyRequest {
 const FIRST_ROW = 4
 
 try {
-  const request = requestOf(location.pathname, location.search, readConfig())
-  if (request) send(request)
+  const config = readConfig()
+  const first = requestOf(location.pathname, location.search, config)
+  window.__early = new Map()
+  if (first) {
+    send(first)
+      .then((answer) => answer.clone().text())
+      .then(preloadPictures, () => undefined)
+  }
+  // The header's menu, the names of shelves, and where a category is not known by its address alone.
+  void send({ method: 'GET', path: storeUrl('/products/categories', CATEGORIES_QUERY) })
 } catch {
   // The app reads the same block and names what is wrong with it.
 }
@@ -33,7 +43,10 @@ function requestOf(pathname: string, search: string, config: SiteConfig): EarlyR
     return { method: 'GET', path: storeUrl(path, query) }
   }
 
-  const filter = filterFromUrl(pathname, search, config.listing)
+  const filter =
+    pathname === '/'
+      ? newFilter(config.listing, { order: 'date', perPage: HOME_ROW_LENGTH })
+      : filterFromUrl(pathname, search, config.listing)
   if (!filter) return undefined
   const categoryId = filter.categorySlug ? config.categoryIds[filter.categorySlug] : 0
   if (categoryId === undefined) return undefined
@@ -43,16 +56,19 @@ function requestOf(pathname: string, search: string, config: SiteConfig): EarlyR
 
 function send({ method, path, body }: EarlyRequest) {
   const answer = fetch(path, { method, ...(body ? { body } : {}) })
-  window.__early = new Map([[earlyKey(method, path, body), answer]])
-  answer.then((response) => response.clone().text()).then(preloadPictures, () => undefined)
+  window.__early?.set(earlyKey(method, path, body), answer)
+  return answer
 }
 
-/** The first cards' pictures, found without parsing: JSON-escaped markup, hover pictures left out. */
+/**
+ * The first cards' pictures, or the product's, found without parsing: in the cards' markup, escaped as
+ * JSON and without hover pictures, or in the product's first image.
+ */
 function preloadPictures(text: string) {
-  const pictures = text.matchAll(
-    /<img[^>]*? src=\\"([^"\\]*(?:\\\/[^"\\]*)*)\\"(?![^>]*hover-image)/g,
-  )
-  for (const [, src = ''] of [...pictures].slice(0, FIRST_ROW)) {
+  const [product] = /"images":\[{[^}]*?"src":"([^"]+)"/.exec(text)?.slice(1) ?? []
+  const cards = text.matchAll(/<img[^>]*? src=\\"([^"]+)\\"(?![^>]*hover-image)/g)
+  const found = product ? [product] : [...cards].slice(0, FIRST_ROW).map(([, src = '']) => src)
+  for (const src of found) {
     const url = new URL(src.replaceAll('\\/', '/').replaceAll('&#038;', '&'), location.origin)
     if (!/^https?:$/.test(url.protocol)) continue
     const link = document.createElement('link')

@@ -23,3 +23,6 @@ export const ALERT_FOCUS_AFTER_MS = 500
 export const NOTICE_SCROLL_OFFSET_PX = 100
 export const BACK_TO_TOP_AFTER_PX = 100
 export const STICKY_HEADER_AFTER_PX = 200
+
+/** Products in each row of the home page. */
+export const HOME_ROW_LENGTH = 12
