@@ -15,7 +15,7 @@ import {
 } from '../catalogueRules'
 import type { Db } from '../db'
 import type { MockProduct, MockTerm, MockVariation } from '../seed/types'
-import { addButton } from './card'
+import { addButton } from './addButton'
 import { imagesJson } from './images'
 import { storeTitle, termHtml } from './names'
 import { minorText, moneyFields, storePriceHtml } from './price'
