@@ -9,6 +9,7 @@ import {
 import { productOf } from '../commerceProducts'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../html'
+import { addButton } from './addButton'
 import { altText, imageUrl, nameOf, picturesOf } from './images'
 
 /** How the wishlist and search plugins print one product: name, picture, stock, add-to-cart link. */
@@ -41,29 +42,29 @@ export function stockHtml(db: Db, sellable: Sellable): Raw {
   return left === undefined ? raw('') : markup`<p class="stock in-stock">${left} in stock</p>\n`
 }
 
-const separator = (url: string) => (url.includes('?') ? '&' : '?')
-
-/** What the add-to-cart button of a product says and does, by its kind and stock. */
-function cartLink(db: Db, origin: string, sellable: Sellable, here: string) {
-  const address = itemPermalink(db, origin, sellable)
-  const type = sellable.kind === 'variation' ? 'variation' : sellable.type
-  const canBuy = isPurchasable(sellable) && stockOf(db, sellable).status !== 'outofstock'
-  if (type === 'variable' && canBuy)
-    return { type, text: 'Select options', href: address, isCart: true }
-  if (type === 'grouped') return { type, text: 'View products', href: address }
-  if (type === 'external' && sellable.kind === 'product')
-    return { type, text: 'Buy now', href: sellable.externalUrl ?? address }
-  if (!canBuy || type === 'variable') return { type, text: 'Read more', href: address }
-  const href =
-    sellable.kind === 'variation'
-      ? `${address}${separator(address)}variation_id=${sellable.id}&add-to-cart=${productOf(db, sellable).id}`
-      : `${here}${separator(here)}add-to-cart=${sellable.id}`
-  return { type, text: 'Add to cart', href, isCart: true, isAjax: true }
+/** As addButton decides for products; a variation's button adds it with its choice in the address. */
+function button(db: Db, origin: string, sellable: Sellable, here: string) {
+  if (sellable.kind === 'product') {
+    const { text, url, isAjax } = addButton(db, origin, sellable, here)
+    // WordPress adds to a query that is there.
+    return { text, url: here.includes('?') ? url.replace(`${here}?`, `${here}&`) : url, isAjax }
+  }
+  const page = itemPermalink(db, origin, sellable)
+  if (!isPurchasable(sellable) || stockOf(db, sellable).status === 'outofstock')
+    return { text: 'Read more', url: page, isAjax: false }
+  const query = `variation_id=${sellable.id}&add-to-cart=${productOf(db, sellable).id}`
+  return {
+    text: 'Add to cart',
+    url: `${page}${page.includes('?') ? '&' : '?'}${query}`,
+    isAjax: true,
+  }
 }
 
 /** The [add_to_cart] shortcode: WooCommerce's own link without the theme's frame. */
 export function inlineCartLink(db: Db, origin: string, sellable: Sellable, here: string): Raw {
-  const { type, text, href, isCart, isAjax } = cartLink(db, origin, sellable, here)
-  const className = `button product_type_${type}${isCart ? ' add_to_cart_button' : ''}${isAjax ? ' ajax_add_to_cart' : ''}`
-  return markup`<p class="product woocommerce add_to_cart_inline "><div data-title="${text}"><a rel="nofollow" href="${href}" data-quantity="1" data-product_id="${sellable.id}" data-product_sku="${sellable.sku}" class="${className}">${text}</a></div></p>`
+  const { text, url, isAjax } = button(db, origin, sellable, here)
+  const type = sellable.kind === 'variation' ? 'variation' : sellable.type
+  const isSold = isAjax || (type === 'variable' && isPurchasable(sellable))
+  const className = `button product_type_${type}${isSold ? ' add_to_cart_button' : ''}${isAjax ? ' ajax_add_to_cart' : ''}`
+  return markup`<p class="product woocommerce add_to_cart_inline "><div data-title="${text}"><a rel="nofollow" href="${url}" data-quantity="1" data-product_id="${sellable.id}" data-product_sku="${sellable.sku}" class="${className}">${text}</a></div></p>`
 }
