@@ -23,7 +23,7 @@ export const states: Record<string, string> = {
   KA: 'Karnataka',
   KL: 'Kerala',
   LA: 'Ladakh',
-  LD: 'Lakshadeep',
+  LD: 'Lakshadweep',
   MH: 'Maharashtra',
   ML: 'Meghalaya',
   MN: 'Manipur',

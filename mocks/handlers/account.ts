@@ -15,6 +15,7 @@ import {
 import { addressBook, addressForm, type AddressKind } from '../render/accountAddress'
 import { orderDetails, ordersOf, ordersTable } from '../render/accountOrders'
 import { notFoundPage, pageResponse, redirect } from '../render/page'
+import { addressVars } from '../render/pageVarsAddress'
 import { saveAddress, saveDetails } from './accountForms'
 import { customerOf, signIn, signOut } from './signIn'
 
@@ -116,6 +117,7 @@ export const accountHandlers = (db: Db): Handlers => {
           endpoint: 'edit-address',
           content: addressForm(db, kind, saved.typed),
           errors: saved.errors,
+          vars: addressVars(),
         })
       }),
       '/my-account/edit-account/': signedIn((call, customer) => {

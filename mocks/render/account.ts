@@ -14,7 +14,13 @@ export const nonceFields = (db: Db, action: string, field: string, referer: stri
 export function accountPage(
   db: Db,
   origin: string,
-  parts: { title: string; endpoint: string; content: Raw; errors?: string[] },
+  parts: {
+    title: string
+    endpoint: string
+    content: Raw
+    errors?: string[]
+    vars?: Record<string, unknown>
+  },
 ): Page {
   const { title, endpoint, content, errors } = parts
   const customer = db.session.userId !== 0
@@ -29,7 +35,7 @@ ${content}
     heading: 'My account',
     trail: [{ name: 'Home', url: `${origin}/` }, { name: 'My account' }],
     bodyClass: `page page-id-${ACCOUNT_PAGE_ID} woocommerce-account woocommerce-page woocommerce-${endpoint || 'dashboard'}`,
-    vars: passwordVars(),
+    vars: { ...passwordVars(), ...parts.vars },
     content: article(ACCOUNT_PAGE_ID, woocommerce(db, inner, errors)),
   }
 }

@@ -7,6 +7,7 @@ import { nonceFields } from './account'
 import { itemName, itemPicture } from './inlineItem'
 import { article, woocommerce, type Page } from './page'
 import { cartVars } from './pageVars'
+import { addressVars } from './pageVarsAddress'
 import { amountHtml } from './price'
 import { quantity } from './productForm'
 
@@ -47,7 +48,7 @@ ${cartTotals(db, origin)}
     heading: 'Cart',
     trail: [{ name: 'Home', url: `${origin}/` }, { name: 'Cart' }],
     bodyClass: `page page-id-${CART_PAGE_ID} woocommerce-cart woocommerce-page`,
-    vars: cartVars(db),
+    vars: { ...cartVars(db), ...addressVars() },
     content: article(CART_PAGE_ID, woocommerce(db, content)),
   }
 }

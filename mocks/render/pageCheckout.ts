@@ -9,6 +9,7 @@ import { couponRow, shippingMethods, steps } from './cartPage'
 import { itemName, itemPicture } from './inlineItem'
 import { article, woocommerce, type Page } from './page'
 import { checkoutVars, passwordVars } from './pageVars'
+import { addressVars } from './pageVarsAddress'
 import { amountHtml } from './price'
 
 const CHECKOUT_PAGE_ID = 7
@@ -32,7 +33,11 @@ ${inputs(db, 'shipping')}</div>
 <div id="order_review" class="woocommerce-checkout-review-order">
 ${orderReview(db, origin)}${payment(db, origin)}</div>
 </form>`
-  return page(db, origin, 'Checkout', content, { ...checkoutVars(db, origin), ...passwordVars() })
+  return page(db, origin, 'Checkout', content, {
+    ...checkoutVars(db, origin),
+    ...passwordVars(),
+    ...addressVars(),
+  })
 }
 
 const page = (

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { address, billing, storeSend } from '../support/buying'
 import { useMockSite } from '../support/mockSite'
 import { at, openPage, sendForm, setCookie, wcAjax } from '../support/oldSite'
 import { siteVar } from '../support/siteVar'
@@ -305,12 +306,43 @@ describe('the account', () => {
     expect((await openPage('/my-account/')).text).toContain('Hello <strong>Asha K</strong>')
   })
 
-  test('orders can be looked up by their customer alone', async () => {
+  test('an order stands in the customer’s list and on its own page, and behind its key', async () => {
+    await signIn()
+    const product = firstOf('simple')
+    await wcAjax('add_to_cart', { product_id: String(product.id) })
+    await storeSend('/checkout', {
+      billing_address: billing,
+      shipping_address: address,
+      payment_method: 'cod',
+    })
+    const [order] = mock.db.session.orders
+    const list = await openPage('/my-account/orders/')
+    const link = list.page.querySelector('.woocommerce-orders-table__row a')
+    expect(link?.textContent).toBe(`#${order?.id}`)
+    const own = await openPage(`/my-account/view-order/${order?.id}/`)
+    expect(letters(own.page.querySelector('.order_item a')?.textContent ?? '')).toBe(
+      letters(product.name),
+    )
+    expect(own.page.querySelector('address')?.textContent).toContain('Meera Iyer')
+
+    const received = (key: string) => openPage(`/checkout/order-received/${order?.id}/?key=${key}`)
+    const open = await received(order?.key ?? '')
+    expect(open.page.querySelector('.woocommerce-order-overview__order strong')?.textContent).toBe(
+      String(order?.id),
+    )
+    const shut = await received('wrong')
+    expect(shut.page.querySelector('.woocommerce-thankyou-order-received')).not.toBeNull()
+    expect(shut.page.querySelector('.order_item')).toBeNull()
+  })
+
+  test('orders are for their customer alone', async () => {
     const guest = await openPage('/my-account/view-order/1/')
     expect(guest.page.querySelector('form.login')).not.toBeNull()
     await signIn()
     const { page } = await openPage('/my-account/orders/')
     expect(page.querySelector('.woocommerce-info')?.textContent).toContain('No order has been made')
+    const strange = await openPage('/my-account/view-order/1/')
+    expect(strange.page.querySelector('.woocommerce-error')?.textContent).toContain('Invalid order')
   })
 })
 

@@ -210,7 +210,7 @@ export function renderedPages(db: () => Db): Record<string, Known> {
         '.cart_totals .cart-subtotal .woocommerce-Price-amount',
         '.cart_totals .order-total .woocommerce-Price-amount',
       ],
-      vars: ['wc_cart_params'],
+      vars: ['wc_cart_params', 'wc_country_select_params'],
     },
     'html-checkout': {
       path: () => '/checkout/',
@@ -230,7 +230,7 @@ export function renderedPages(db: () => Db): Record<string, Known> {
         'input[name=woocommerce-process-checkout-nonce]',
         'button#place_order',
       ],
-      vars: ['wc_checkout_params'],
+      vars: ['wc_checkout_params', 'wc_country_select_params', 'wc_address_i18n_params'],
     },
     'html-my-account-anonymous': {
       path: () => '/my-account/',
