@@ -10,7 +10,7 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 export default defineConfig(({ mode }) => {
   const mocks = mode === 'mock' || mode === 'demo' || mode === 'test'
   return {
-    plugins: [react(), mocks && msw(), !mocks && earlyRequest()],
+    plugins: [react(), mocks && msw(), !mocks && earlyRequest(), stylesAfterShell()],
     define: { __MOCKS__: JSON.stringify(mocks) },
     resolve: { tsconfigPaths: true },
     css: {
@@ -96,6 +96,25 @@ function earlyRequest(): Plugin {
         const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined
         if (!chunk) throw new Error('early.ts gave no bundle')
         return [{ tag: 'script', children: chunk.code.trim(), injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+/**
+ * Moves the stylesheet links behind the shell of index.html: a link in the head would keep even the
+ * shell from being painted; one behind it only holds back what follows, and the app's script.
+ */
+function stylesAfterShell(): Plugin {
+  return {
+    name: 'satchel-styles-after-shell',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const links = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? []
+        const without = links.reduce((rest, link) => rest.replace(link, ''), html)
+        return without.replace('<noscript>', `${links.join('')}<noscript>`)
       },
     },
   }
