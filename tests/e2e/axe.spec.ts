@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cards, cartButton, expect, fillAddress, test } from './shop'
+
+const screens: [name: string, path: string, arrive?: (page: Page) => Promise<void>][] = [
+  ['home', '/'],
+  ['shop', '/shop/', (page) => expect(cards(page)).toHaveCount(32)],
+  [
+    'category, filtered, as a list',
+    '/product-category/bags-kits/?category-view-mode=list&filter_years=6-8-years',
+  ],
+  [
+    'cart',
+    '/cart/?scenario=full-cart',
+    (page) => expect(page.getByRole('link', { name: 'Go to checkout' })).toBeVisible(),
+  ],
+  ['empty cart', '/cart/'],
+  [
+    'checkout with its mistakes told',
+    '/checkout/?scenario=full-cart',
+    async (page) => page.getByRole('button', { name: /^Place order/ }).click(),
+  ],
+  ['not found', '/product/no-such-book/'],
+  [
+    'mini-cart',
+    '/shop/?scenario=full-cart',
+    async (page) => {
+      await cartButton(page).click()
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Remove/ })
+          .first(),
+      ).toBeVisible()
+    },
+  ],
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    for (const [name, path, arrive] of screens) {
+      test(`axe finds nothing on ${name}`, async ({ page, expectTrouble }) => {
+        expectTrouble(/404/)
+        await page.goto(path)
+        await arrive?.(page)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await quiet(page)
+        await expectNoViolation(page)
+      })
+    }
+
+    test('axe finds nothing on a product with options', async ({ page }) => {
+      await page.goto('/product-category/bags-kits/')
+      await page
+        .getByRole('link', { name: /^Select options/ })
+        .first()
+        .click()
+      await expect(page.getByRole('form', { name: 'Add to cart' })).toBeVisible()
+      await quiet(page)
+      await expectNoViolation(page)
+    })
+
+    test('axe finds nothing on the menu and the filters of a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/shop/')
+      await expect(cards(page)).toHaveCount(32)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await quiet(page)
+      await expectNoViolation(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await quiet(page)
+      await expectNoViolation(page)
+    })
+
+    test('axe finds nothing on the confirmation of an order', async ({ page }) => {
+      await page.goto('/checkout/?scenario=full-cart')
+      await fillAddress(page)
+      await page.getByLabel('PIN Code').blur()
+      await page
+        .getByRole('radio', { name: /flat rate|free/i })
+        .first()
+        .check()
+      await page.getByRole('button', { name: /^Place order/ }).click()
+      await expect(page).toHaveURL(/order-received/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i)
+      await quiet(page)
+      await expectNoViolation(page)
+    })
+  })
+}
+
+/** Colours in the middle of a transition would be measured wrong. */
+async function quiet(page: Page) {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
+}
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([])
+}

@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/**
+ * A shopper in front of the static demo. A page error, or a console error that the test did not
+ * expect, fails the test.
+ */
+export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
+  expectTrouble: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = []
+      const heard: string[] = []
+      page.on('pageerror', (error) => heard.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+      })
+      await use((pattern) => expected.push(pattern))
+      const unexpected = heard.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'the console was not silent').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const address = {
+  'E-mail': 'asha@example.com',
+  Phone: '98765 43210',
+  'First name': 'Asha',
+  'Last name': 'Kulkarni',
+  'Street address': '5 Hill Road',
+  'Town / City': 'Pune',
+  'PIN Code': '411 001',
+} as const
+
+export const fillAddress = async (page: Page) => {
+  for (const [label, value] of Object.entries(address)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByLabel('State', { exact: true }).selectOption('Maharashtra')
+}
+
+export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, / })
+
+/** The product cards of a listing. */
+export const cards = (page: Page) => page.getByRole('main').getByRole('article')
