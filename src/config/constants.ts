@@ -12,7 +12,7 @@ export const VARIATION_CHECK_AFTER_MS = 100
 export const EMBEDDED_VARIATIONS_MAX = 30
 /** Space left above the listing when a filter scrolls to it. */
 export const LISTING_SCROLL_OFFSET_PX = 20
-/** The header's bar while it is called back, from DESKTOP_MIN_PX on; SiteHeader.module.css has it as 5rem. */
+/** The header's bar while it is called back, from 992 px on; SiteHeader.module.css has it as 5rem. */
 export const STICKY_HEADER_PX = 80
 /** The listing's overlay leaves this long after an answer. */
 export const LISTING_OVERLAY_MS = 400

@@ -32,7 +32,7 @@ export function addressFields(country: string): FieldRule[] {
 }
 
 /** The name behind a state's code; free text stays as it is. */
-export const stateName = ({ country, state }: Pick<Address, 'country' | 'state'>) =>
+const stateName = ({ country, state }: Pick<Address, 'country' | 'state'>) =>
   (country === INDIA && INDIAN_STATES.find(({ code }) => code === state)?.name) || state
 
 /**

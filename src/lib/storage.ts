@@ -1,37 +1,32 @@
 import { report } from './report'
 
 /**
- * The only file that touches Web Storage. A full, blocked or broken store is reported and read as
- * empty: storage makes the shop nicer, nothing may depend on it.
+ * What is kept while this tab lives; the only file that touches Web Storage. A full, blocked or broken
+ * store is reported and read as empty: storage makes the shop nicer, nothing may depend on it.
  */
-const open = (kind: 'localStorage' | 'sessionStorage') => ({
+export const sessionStore = {
   /** The JSON value kept under `key`, unparsed by any schema: the caller checks its shape. */
   read(key: string): unknown {
     try {
-      const text = globalThis[kind].getItem(key)
+      const text = sessionStorage.getItem(key)
       return text === null ? undefined : JSON.parse(text)
     } catch (error) {
-      report(error, `reading ${kind} ${key}`)
+      report(error, `reading sessionStorage ${key}`)
       return undefined
     }
   },
   write(key: string, value: unknown) {
     try {
-      globalThis[kind].setItem(key, JSON.stringify(value))
+      sessionStorage.setItem(key, JSON.stringify(value))
     } catch (error) {
-      report(error, `writing ${kind} ${key}`)
+      report(error, `writing sessionStorage ${key}`)
     }
   },
   remove(key: string) {
     try {
-      globalThis[kind].removeItem(key)
+      sessionStorage.removeItem(key)
     } catch (error) {
-      report(error, `clearing ${kind} ${key}`)
+      report(error, `clearing sessionStorage ${key}`)
     }
   },
-})
-
-/** Kept until the shopper clears it, shared by tabs. */
-export const localStore = open('localStorage')
-/** Kept while this tab lives. */
-export const sessionStore = open('sessionStorage')
+}

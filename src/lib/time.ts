@@ -3,9 +3,8 @@
  * argument, and tests replace time in one place.
  */
 
-export const SECOND = 1000
+const SECOND = 1000
 export const MINUTE = 60 * SECOND
-export const DAY = 24 * 60 * MINUTE
 
 /** Milliseconds since the epoch. */
 export const now = () => Date.now()
@@ -15,9 +14,6 @@ export function after(ms: number, action: () => void): () => void {
   const id = setTimeout(action, ms)
   return () => clearTimeout(id)
 }
-
-/** Settles after `ms` milliseconds. */
-export const pause = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve))
 
 /** Runs `action` when the browser has nothing better to do, at the latest after two seconds. */
 export function whenIdle(action: () => void) {

@@ -3,7 +3,7 @@ import { MINUTE } from '~/lib/time'
 import { cartMutation, replaceCart, useCartStore } from '~/state/cart'
 
 /** How the cart's calls are written and read: none of it is needed before the page stands. */
-export const cartCalls = () => import('~/api/cart')
+const cartCalls = () => import('~/api/cart')
 
 /**
  * Asks the shop for the cart. The answer goes into state/cart, its only owner; the query knows whether
