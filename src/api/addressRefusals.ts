@@ -70,21 +70,23 @@ const RequiredErrors = v.object({
   errors: v.fallback(v.object({ billing: Texts, shipping: Texts }), { billing: [], shipping: [] }),
 })
 
-const FIELD_NAMES: Record<string, keyof Address> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  company: 'company',
-  address_1: 'address1',
-  address_2: 'address2',
-  city: 'city',
-  state: 'state',
-  postcode: 'postcode',
-  country: 'country',
-  phone: 'phone',
-  email: 'email',
-}
+const FIELD_NAMES = new Map<string, keyof Address>(
+  Object.entries({
+    first_name: 'firstName',
+    last_name: 'lastName',
+    company: 'company',
+    address_1: 'address1',
+    address_2: 'address2',
+    city: 'city',
+    state: 'state',
+    postcode: 'postcode',
+    country: 'country',
+    phone: 'phone',
+    email: 'email',
+  } as const),
+)
 
-const fieldOfCode = (code: string) => FIELD_NAMES[code.replace(/^invalid_/, '')]
+const fieldOfCode = (code: string) => FIELD_NAMES.get(code.replace(/^invalid_/, ''))
 
 /** By the label that opens the text; shops reword labels by country, so by its telling word. */
 const LABELS: [RegExp, keyof Address][] = [

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { localPath } from '~/config/paths'
 import type { Cart, CartResult } from '~/domain/cart'
-import { ContractError } from '~/domain/errors'
 import { parseMiniCart } from './html/miniCart'
-import { documentPage, storeApi, wcAjax } from './http'
+import { documentPage, storeApi, storeRead, wcAjax } from './http'
 import { StoreCart, cartResult } from './storeCart'
 
 /** Calls 1, 2 and 5, and the Store API's cart. */
@@ -94,9 +93,8 @@ export const updateItem = (key: string, quantity: number) =>
   write('/cart/update-item', { key, quantity })
 
 export async function fetchCart(signal?: AbortSignal): Promise<Cart> {
-  const answer = await storeApi('/cart', { reply: StoreCart, signal })
-  if (answer.ok) return answer.value
-  throw new ContractError('GET /cart', answer.status, answer.code)
+  const { value } = await storeRead('/cart', { reply: StoreCart, signal })
+  return value
 }
 
 async function write(path: string, json: unknown): Promise<CartResult> {

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { paths } from '~/config/paths'
 import type { Category } from '~/domain/category'
-import { ContractError } from '~/domain/errors'
 import { serverHtml } from '~/domain/serverHtml'
-import { decodeSlug } from '~/lib/slug'
-import { storeApi } from './http'
+import { decodeSlug } from '~/domain/slug'
+import { storeRead } from './http'
 import { CATEGORIES_QUERY } from './listingRequest'
 import { EncodedText, StoreImages } from './schemas'
 import { pathOf } from './pathOf'
@@ -48,11 +47,10 @@ export const CategoriesReply = v.array(CategoryReply)
 
 /** Every category, with or without products, in the Store API's own order (by name). */
 export async function fetchCategories(signal?: AbortSignal): Promise<Category[]> {
-  const answer = await storeApi('/products/categories', {
+  const { value } = await storeRead('/products/categories', {
     query: CATEGORIES_QUERY,
     reply: CategoriesReply,
     signal,
   })
-  if (answer.ok) return answer.value
-  throw new ContractError('GET /products/categories', answer.status, answer.code)
+  return value
 }

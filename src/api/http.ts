@@ -15,7 +15,7 @@ import { earlyKey, storeUrl } from './wire'
 const TIMEOUT_MS = 30_000
 
 type Fields = { readonly [key: string]: FormValue }
-export type ReplySchema<T> = v.GenericSchema<unknown, T>
+type ReplySchema<T> = v.GenericSchema<unknown, T>
 
 interface FormCall<T> {
   fields?: Fields
@@ -106,6 +106,16 @@ export async function storeApi<T>(
     return { ok: false, status: answer.status, ...refusal.output }
   }
   return { ok: true, value: parse(call, answer, reply), headers: answer.headers }
+}
+
+/** A GET that the shop has no reason to refuse: a refusal is a breakdown there. */
+export async function storeRead<T>(
+  path: string,
+  call: Pick<StoreCall<T>, 'query' | 'reply' | 'signal'>,
+) {
+  const answer = await storeApi(path, call)
+  if (answer.ok) return answer
+  throw new ContractError(`GET ${path}`, answer.status, answer.code)
 }
 
 /** A page that WordPress renders, as text, with its final address; {path} begins with a slash. */

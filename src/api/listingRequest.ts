@@ -6,13 +6,13 @@ import { encodeForm, type FormValue } from './forms'
  * leaves ahead of the app and the app's own are the same to the byte.
  */
 export const LISTING_ACTION = 'bwp_filter_products_callback'
-export const ADMIN_AJAX = '/wp-admin/admin-ajax.php'
+const ADMIN_AJAX = '/wp-admin/admin-ajax.php'
 
 /** All categories in one answer (it pages only when asked to), those without products included. */
 export const CATEGORIES_QUERY = { hide_empty: false } as const
 
 /** The listing part of the site's config. */
-export interface ListingRequestConfig {
+interface ListingRequestConfig {
   attributes: readonly string[]
   relation: 'AND' | 'IN'
   showPrice: boolean
@@ -64,6 +64,15 @@ export function listingFields(
     show_category: '',
     array_value_url: '',
   }
+}
+
+/**
+ * A category's id where the config names it, 0 for the whole shop. Slugs come out of addresses: one that
+ * is called "constructor" must find nothing.
+ */
+export function knownCategoryId(ids: Readonly<Record<string, number>>, slug?: string) {
+  if (slug === undefined) return 0
+  return Object.hasOwn(ids, slug) ? ids[slug] : undefined
 }
 
 /** The whole request, as it is sent. */

@@ -15,8 +15,3 @@ export async function freshNonce(ask: () => Promise<unknown>): Promise<string | 
   if (!newest) await ask()
   return newest?.nonce
 }
-
-/** After sign-in and sign-out. */
-export function forgetNonce() {
-  newest = undefined
-}

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
 import { decodeText } from '~/lib/html'
-import { decodeSlug } from '~/lib/slug'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/price'
 import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product'
 import { newFilter } from '~/domain/listing'
 import { pathOfFilter } from '~/domain/listingAddress'
 import { serverHtml } from '~/domain/serverHtml'
+import { decodeSlug } from '~/domain/slug'
 import { inTheirOrder } from '~/domain/termOrder'
-import { storeApi } from './http'
+import { storeApi, storeRead } from './http'
 import { pathOf } from './pathOf'
 import { productRequest } from './productRequest'
 import { EncodedText, StoreImages } from './schemas'
@@ -213,7 +213,6 @@ export async function fetchGroupedParts(ids: number[], signal?: AbortSignal) {
     per_page: 100,
     _fields: 'id,name,slug,permalink,prices,price_html',
   }
-  const answer = await storeApi('/products', { query, reply: GroupedParts, signal })
-  if (!answer.ok) throw new ContractError('GET /products', answer.status, answer.code)
-  return answer.value
+  const { value } = await storeRead('/products', { query, reply: GroupedParts, signal })
+  return value
 }

@@ -1,5 +1,5 @@
 import type { Term } from '~/domain/product'
-import { decodeSlug } from '~/lib/slug'
+import { decodeSlug } from '~/domain/slug'
 import { localPath } from '~/config/paths'
 import { parseHtml, textOf } from '~/lib/html'
 import { documentPage } from './http'

@@ -1,4 +1,4 @@
-import { decodeSlug } from '~/lib/slug'
+import { decodeSlug } from '~/domain/slug'
 
 /**
  * What is asked for the product at /product/{slug}/, pure: index.html's early lines bundle this very

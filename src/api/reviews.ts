@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { ContractError } from '~/domain/errors'
 import type { Review, ReviewPage } from '~/domain/review'
 import { serverHtml } from '~/domain/serverHtml'
-import { storeApi } from './http'
+import { storeRead } from './http'
 import { EncodedText } from './schemas'
 
 const StoreReview = v.pipe(
@@ -40,11 +39,14 @@ export async function fetchReviews(
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
   const query = { product_id: productId, page, per_page: PER_PAGE, orderby: 'date', order: 'desc' }
-  const answer = await storeApi('/products/reviews', { query, reply: ReviewsReply, signal })
-  if (!answer.ok) throw new ContractError('GET /products/reviews', answer.status, answer.code)
+  const { value: reviews, headers } = await storeRead('/products/reviews', {
+    query,
+    reply: ReviewsReply,
+    signal,
+  })
   return {
-    reviews: answer.value,
-    total: Number(answer.headers.get('X-WP-Total') ?? answer.value.length),
-    pageCount: Number(answer.headers.get('X-WP-TotalPages') ?? 1),
+    reviews,
+    total: Number(headers.get('X-WP-Total') ?? reviews.length),
+    pageCount: Number(headers.get('X-WP-TotalPages') ?? 1),
   }
 }

@@ -71,7 +71,7 @@ const StoreLine = v.pipe(
 )
 
 /** `total_shipping` is null until an address allows it, and where nothing is to be sent. */
-export const StoreTotals = v.pipe(
+const StoreTotals = v.pipe(
   v.object({
     total_items: Amount,
     total_discount: v.optional(Amount, '0'),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { decodeSlug } from '~/lib/slug'
 import type { Money } from '~/domain/money'
 import { NO_PRICE, type DisplayPrice } from '~/domain/price'
 import type { QuantityLimits, Stock } from '~/domain/product'
+import { decodeSlug } from '~/domain/slug'
 import { EncodedText } from './schemas'
 import { WirePrices, moneyOf, shownPrice } from './moneySchemas'
 

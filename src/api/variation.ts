@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { decodeText, parseHtml, textOf } from '~/lib/html'
-import { ContractError } from '~/domain/errors'
+import { safeUrl } from '~/config/paths'
 import type { ProductImage, Variation } from '~/domain/product'
 import { serverHtml } from '~/domain/serverHtml'
 import { attributeField, type Choice } from '~/domain/variation'
 import { parsePriceHtml } from './html/price'
-import { storeApi, wcAjax } from './http'
+import { storeRead, wcAjax } from './http'
 import { EncodedText, StoreImages } from './schemas'
 import {
   StoreAddToCart,
@@ -62,9 +62,12 @@ export async function fetchVariations(
 ): Promise<Variation[]> {
   const page = async (page: number) => {
     const query = { type: 'variation', parent: parentId, per_page: PER_PAGE, page }
-    const answer = await storeApi('/products', { query, reply: VariationsReply, signal })
-    if (!answer.ok) throw new ContractError('GET /products', answer.status, answer.code)
-    return { variations: answer.value, count: Number(answer.headers.get('X-WP-TotalPages') ?? 1) }
+    const { value, headers } = await storeRead('/products', {
+      query,
+      reply: VariationsReply,
+      signal,
+    })
+    return { variations: value, count: Number(headers.get('X-WP-TotalPages') ?? 1) }
   }
   const first = await page(1)
   const others = await Promise.all(
@@ -75,26 +78,29 @@ export async function fetchVariations(
 
 const size = v.nullish(v.union([v.number(), v.string()]))
 
-/** The form's own picture is cut to size; the full one stands beside it. Srcset is false for none. */
+/** '' where the shop has none, which PHP tells as false. */
+const attribute = v.nullish(v.union([v.string(), v.literal(false)]), '')
+
+/** The form's own picture is cut to size; the full one stands beside it. */
 const AjaxImage = v.pipe(
   v.object({
-    src: v.nullish(v.union([v.string(), v.literal(false)]), ''),
-    srcset: v.nullish(v.union([v.string(), v.literal(false)]), ''),
-    sizes: v.nullish(v.union([v.string(), v.literal(false)]), ''),
+    src: attribute,
+    srcset: attribute,
+    sizes: attribute,
     alt: v.nullish(v.string(), ''),
-    full_src: v.nullish(v.union([v.string(), v.literal(false)]), ''),
+    full_src: attribute,
     full_src_w: size,
     full_src_h: size,
-    thumb_src: v.nullish(v.union([v.string(), v.literal(false)]), ''),
+    thumb_src: attribute,
   }),
   v.transform((wire): ProductImage | undefined => {
-    const src = wire.full_src || wire.src
+    const src = safeUrl(wire.full_src || wire.src || '')
     if (!src) return undefined
     const width = Number(wire.full_src_w)
     const height = Number(wire.full_src_h)
     return {
       src,
-      thumbnail: wire.thumb_src || wire.src || src,
+      thumbnail: safeUrl(wire.thumb_src || wire.src || src) ?? src,
       alt: decodeText(wire.alt ?? ''),
       ...(wire.srcset ? { srcset: wire.srcset, ...(wire.sizes ? { sizes: wire.sizes } : {}) } : {}),
       ...(width && height ? { width, height } : {}),

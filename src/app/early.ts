@@ -1,4 +1,4 @@
-import { CATEGORIES_QUERY, listingRequest } from '~/api/listingRequest'
+import { CATEGORIES_QUERY, knownCategoryId, listingRequest } from '~/api/listingRequest'
 import { productRequest } from '~/api/productRequest'
 import { earlyKey, storeUrl } from '~/api/wire'
 import { HOME_ROW_LENGTH } from '~/config/constants'
@@ -48,7 +48,7 @@ function requestOf(pathname: string, search: string, config: SiteConfig): EarlyR
       ? newFilter(config.listing, { order: 'date', perPage: HOME_ROW_LENGTH })
       : filterFromUrl(pathname, search, config.listing)
   if (!filter) return undefined
-  const categoryId = filter.categorySlug ? config.categoryIds[filter.categorySlug] : 0
+  const categoryId = knownCategoryId(config.categoryIds, filter.categorySlug)
   if (categoryId === undefined) return undefined
   const origin = config.shopOrigin || location.origin
   return { method: 'POST', ...listingRequest(filter, config.listing, categoryId, origin) }

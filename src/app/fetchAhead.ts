@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { slugOfProductPath } from '~/config/paths'
+import { slugOfProductPath } from '~/domain/slug'
 import { loadRoute } from './routes'
 
 /**

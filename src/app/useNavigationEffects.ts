@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { decodeSlug } from '~/domain/slug'
 import { sessionStore } from '~/lib/storage'
 
 const KEY = 'satchel-scroll'
@@ -33,7 +34,7 @@ export function useNavigationEffects() {
     if (type === NavigationType.Pop) return restore(positions.get(key) ?? 0)
     // A filter change is a new address of the same screen: its own control keeps the focus.
     if (hasKey(state, 'staysInPlace')) return
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (hash) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()
     else if (isNewScreen) scrollTo(0, 0)
     if (isNewScreen && !isFirst) document.getElementById('content')?.focus({ preventScroll: true })
   }, [key, pathname, hash, state, type])

@@ -42,11 +42,13 @@ export function localPath(url: string): string | undefined {
   if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return undefined
   const shopHost = site.shopOrigin ? new URL(site.shopOrigin).host : location.host
   if (parsed.host !== location.host && parsed.host !== shopHost) return undefined
-  return parsed.pathname + parsed.search + parsed.hash
+  // A path that begins with two slashes would be read as the address of another host.
+  return parsed.pathname.replace(/^\/+/, '/') + parsed.search + parsed.hash
 }
 
 /** A URL that may be put into a link or followed: http(s), mailto or tel; anything else is undefined. */
 export function safeUrl(url: string): string | undefined {
+  if (!url) return undefined
   try {
     const parsed = new URL(url, location.origin)
     return ['http:', 'https:', 'mailto:', 'tel:'].includes(parsed.protocol)
@@ -54,15 +56,5 @@ export function safeUrl(url: string): string | undefined {
       : undefined
   } catch {
     return undefined
-  }
-}
-
-/** The slug at the end of a product's address, decoded; '' when the address is no product's. */
-export function slugOfProductPath(path: string): string {
-  const [, slug = ''] = /^\/product\/([^/?#]+)/.exec(path) ?? []
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
   }
 }

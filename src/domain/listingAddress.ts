@@ -5,6 +5,7 @@ import {
   type ListingFilter,
   type ListingOrder,
 } from './listing'
+import { decodeSlug } from './slug'
 
 /**
  * The address owns the whole state of a listing. These two are each other's inverse; the keys and
@@ -81,7 +82,7 @@ function placeOf(
   const page = pageText === undefined ? 1 : wholeNumber(pageText, 1, Number.MAX_SAFE_INTEGER)
   if (page === undefined) return undefined
   if (!below) return { page }
-  const slugs = below.slice(1).split('/').map(decode)
+  const slugs = below.slice(1).split('/').map(decodeSlug)
   const categorySlug = slugs.at(-1)
   if (!categorySlug) return undefined
   return { categorySlug, page, ...(slugs.length > 1 ? { categoryPath: slugs.join('/') } : {}) }
@@ -117,12 +118,4 @@ function wholeNumber(text: string | null, min: number, max: number): number | un
   if (text === null || !/^\d+$/.test(text)) return undefined
   const value = Number(text)
   return value >= min && value <= max ? value : undefined
-}
-
-function decode(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCards } from '~/api/html/card'
 import { parsePriceHtml } from '~/api/html/price'
 import { parseFacets, parsePageCount, parseProducts } from '~/api/html/listing'
-import { fetchListing } from '~/api/listing'
+import { fetchListing, ListingReply } from '~/api/listing'
 import { LISTING_ACTION, listingRequest } from '~/api/listingRequest'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
@@ -279,14 +279,20 @@ describe('the parts around the cards are read', () => {
         label: 'Colour',
         options: [
           { value: 'red', label: 'Red', color: '#ff0000' },
-          { value: 'dots', label: 'Dots', image: '/a.png' },
+          { value: 'dots', label: 'Dots', image: 'http://localhost/a.png' },
         ],
       },
     ])
   })
 
-  test('the schema asks for all seven parts', async () => {
-    const { ListingReply } = await import('~/api/listing')
+  test('a name that would be no selector is read like any other', () => {
+    const odd = `<form><div class="bwp-filter"><h3>Odd</h3><ul><li><input name='filter_a"],*[b' value="x"><label>X</label></li></ul></div></form>`
+    expect(parseFacets(odd).attributes).toEqual([
+      { attribute: 'a"],*[b', label: 'Odd', options: [{ value: 'x', label: 'X' }] },
+    ])
+  })
+
+  test('an answer without its parts is refused', () => {
     expect(v.safeParse(ListingReply, { products: '' }).success).toBe(false)
   })
 })

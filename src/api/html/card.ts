@@ -1,7 +1,8 @@
-import { localPath, safeUrl, slugOfProductPath } from '~/config/paths'
+import { localPath, safeUrl } from '~/config/paths'
 import { MarkupError, need, textOf } from '~/lib/html'
 import type { ListedProduct, ProductImage, PurchaseAction, Rating } from '~/domain/product'
 import { serverHtml } from '~/domain/serverHtml'
+import { slugOfProductPath } from '~/domain/slug'
 import { countOf } from './count'
 import { readPrice } from './price'
 
@@ -15,7 +16,7 @@ export const parseCards = (root: ParentNode): ListedProduct[] =>
  * A card of the theme, in any of its designs: Bookio's with authors, its sisters' with a category in
  * their place, grid and list view.
  */
-export function parseCard(card: Element): ListedProduct {
+function parseCard(card: Element): ListedProduct {
   const title = need(card, '.product-title a')
   const path = productPath(title)
   const rating = readRating(card)

@@ -1,4 +1,5 @@
 import { MarkupError, parseHtml, textOf } from '~/lib/html'
+import { safeUrl } from '~/config/paths'
 import type { ChosenName, Facet, FacetOption, Facets } from '~/domain/listing'
 import type { ListedProduct } from '~/domain/product'
 import { parseCards } from './card'
@@ -45,7 +46,7 @@ export function parseFacets(html: string): Facets {
   const form = parseHtml(html)
   const slider = form.querySelector('#bwp_slider_price')
   const [min, max] = ['data-min', 'data-max'].map((name) => Number(slider?.getAttribute(name)))
-  const has = (name: string) => form.querySelector(`input[name="${name}"]`) !== null
+  const has = (name: string) => inputsNamed(form, name).length > 0
   return {
     ...(min !== undefined && max !== undefined && max > min ? { price: { min, max } } : {}),
     attributes: parseAttributes(form),
@@ -61,7 +62,7 @@ function parseAttributes(form: ParentNode): Facet[] {
     .filter((name) => name !== 'filter_brand')
   return [...new Set(names)].map((name) => {
     const attribute = name.replace('filter_', '')
-    const block = form.querySelector(`input[name="${name}"]`)?.closest('.bwp-filter')
+    const block = inputsNamed(form, name)[0]?.closest('.bwp-filter')
     return {
       attribute,
       label: textOf(block?.querySelector('h3')) ?? attribute,
@@ -70,8 +71,12 @@ function parseAttributes(form: ParentNode): Facet[] {
   })
 }
 
+/** A name of the shop's may hold anything, so it never becomes part of a selector. */
+const inputsNamed = (form: ParentNode, name: string) =>
+  [...form.querySelectorAll('input')].filter((input) => input.getAttribute('name') === name)
+
 const parseOptions = (form: ParentNode, name: string): FacetOption[] =>
-  [...form.querySelectorAll(`input[name="${name}"]`)].map((input) => {
+  inputsNamed(form, name).map((input) => {
     const value = input.getAttribute('value') ?? ''
     const item = input.closest('li') ?? input.parentElement
     const count = countOf(item?.querySelector('mark'))
@@ -95,7 +100,8 @@ function swatchOf(item: Element | null): Pick<FacetOption, 'color' | 'image'> {
   const style = item?.querySelector('[style*="background"]')?.getAttribute('style') ?? ''
   const [, color] =
     /background(?:-color)?\s*:\s*(#[\da-f]{3,8}|[a-z]+|rgba?\([\d\s.,%]+\))/i.exec(style) ?? []
-  const [, image] = /url\(\s*['"]?(https?:[^'")]+|\/[^'")]+)['"]?\s*\)/i.exec(style) ?? []
+  const [, url = ''] = /url\(\s*['"]?(https?:[^'")]+|\/[^'")]+)['"]?\s*\)/i.exec(style) ?? []
+  const image = safeUrl(url)
   if (image) return { image }
   return color && color !== 'url' ? { color } : {}
 }

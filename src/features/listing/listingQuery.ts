@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { fetchListing } from '~/api/listing'
+import { knownCategoryId } from '~/api/listingRequest'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import type { ListingFilter } from '~/domain/listing'
@@ -25,8 +26,7 @@ export const addressOf = (filter: ListingFilter) => pathOfFilter(filter, site.li
 
 /** The config names the busiest categories, so that their first request waits for nothing. */
 async function categoryIdOf(client: QueryClient, slug?: string): Promise<number> {
-  if (slug === undefined) return 0
-  const known = site.categoryIds[slug]
+  const known = knownCategoryId(site.categoryIds, slug)
   if (known !== undefined) return known
   const categories = await client.query(categoriesQuery())
   const category = categories.find((category) => category.slug === slug)

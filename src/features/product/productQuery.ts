@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchGroupedParts, fetchProduct } from '~/api/product'
 import { fetchProductPage } from '~/api/productPage'
-import { decodeSlug } from '~/lib/slug'
+import { decodeSlug } from '~/domain/slug'
 
 /** The product at /product/{slug}/; the slug plain or percent-encoded. */
 export const productQuery = (slug: string) =>

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { knownCategoryId } from '~/api/listingRequest'
+import { localPath, safeUrl } from '~/config/paths'
+import { parseSiteConfig, site } from '~/config/site'
+import { decodeSlug, slugOfProductPath } from '~/domain/slug'
+
+describe('an address that the shop sends', () => {
+  test.each([
+    ['/product/atlas/', '/product/atlas/'],
+    ['http://localhost/cart/?a=1#b', '/cart/?a=1#b'],
+    ['//localhost/shop/', '/shop/'],
+    ['?remove_item=a', '/?remove_item=a'],
+    ['http://localhost//elsewhere.example/x', '/elsewhere.example/x'],
+    ['/\\elsewhere.example', undefined],
+    ['//elsewhere.example/', undefined],
+    ['https://elsewhere.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['http://[', undefined],
+  ])('%s is, inside the app, %s', (url, path) => expect(localPath(url)).toBe(path))
+
+  test.each([
+    ['https://elsewhere.example/a', 'https://elsewhere.example/a'],
+    ['/a.png', 'http://localhost/a.png'],
+    ['mailto:a@b.in', 'mailto:a@b.in'],
+    ['tel:+911', 'tel:+911'],
+    ['', undefined],
+    [' java\tscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['blob:http://localhost/1', undefined],
+    ['http://[', undefined],
+  ])('%s may be followed as %s', (url, safe) => expect(safeUrl(url)).toBe(safe))
+})
+
+describe('a slug', () => {
+  test('is plain text in the app, whatever an address holds', () => {
+    expect(decodeSlug('%E0%A4%95-1')).toBe('क-1')
+    expect(decodeSlug('%E0%A4')).toBe('%E0%A4')
+    expect(slugOfProductPath('/product/%E0%A4%95/?a=1')).toBe('क')
+    expect(slugOfProductPath('/shop/')).toBe('')
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('“%s” is no category of the config', (slug) =>
+    expect(knownCategoryId({ 'bags-kits': 270 }, slug)).toBeUndefined(),
+  )
+
+  test('of a category in the config needs no question', () => {
+    expect(knownCategoryId({ 'bags-kits': 270 }, 'bags-kits')).toBe(270)
+    expect(knownCategoryId({}, undefined)).toBe(0)
+  })
+})
+
+describe('the settings of a shop', () => {
+  test.each([
+    [{ documentPrefix: '_wp' }, /documentPrefix: a path such as \/_wp/],
+    [{ shopOrigin: 'shop' }, /shopOrigin/],
+    [{ listing: { ...site.listing, perPage: 0 } }, /listing\.perPage/],
+  ])('that are wrong (%j) stop the start by name', (wrong, words) => {
+    expect(() => parseSiteConfig(JSON.stringify({ ...site, ...wrong }))).toThrow(words)
+  })
+
+  test('that are right are taken', () => {
+    expect(parseSiteConfig(JSON.stringify(site))).toEqual(site)
+  })
+})
