@@ -40,12 +40,12 @@ export function Dialog({ isOpen, onClose, title, placement = 'center', children 
     >
       {isOpen && (
         <div className={styles.sheet}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId}>{title}</h2>
             <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
         </div>
       )}
