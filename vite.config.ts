@@ -103,22 +103,13 @@ function earlyRequest(): Plugin {
 
 /**
  * Moves the stylesheet links behind the shell of index.html: a link in the head would keep even the
- * shell from being painted; one behind it only holds back what follows, and the app's script. The
- * sheets of single screens, which Vite adds to the head, must come after them: the first sheet sets
- * the order of the layers, and a screen's rules win over the kit's.
+ * shell from being painted; one behind it only holds back what follows, and the app's script. Sheets
+ * of single screens come into the head, before it: the layers' order, which index.html sets, decides.
  */
 function stylesAfterShell(): Plugin {
   return {
     name: 'satchel-styles-after-shell',
     apply: 'build',
-    transform: {
-      filter: { id: /vite\/preload-helper/ },
-      handler(code) {
-        const later = code.replace('document.head.appendChild(', 'document.body.appendChild(')
-        if (later === code) throw new Error('Vite adds the sheets of screens in another way now')
-        return { code: later, map: null }
-      },
-    },
     transformIndexHtml: {
       order: 'post',
       handler(html) {
