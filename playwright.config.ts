@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 const executablePath =
   process.env['SATCHEL_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const port = Number(process.env['E2E_PORT'] ?? 4173)
+/** The production build with the mock site behind it over HTTP; see tests/e2e/production.spec.ts. */
+const productionPort = port + 1
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,6 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  metadata: { production: `http://localhost:${productionPort}` },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
@@ -32,11 +35,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node tests/support/serve.ts',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-  },
+  webServer: [
+    { ...server(port), env: { PORT: String(port) } },
+    {
+      ...server(productionPort),
+      env: { PORT: String(productionPort), DIST: 'dist', BACKEND: 'mock' },
+    },
+  ],
 })
+
+function server(at: number) {
+  return {
+    command: 'node tests/support/serve.ts',
+    url: `http://localhost:${at}/`,
+    reuseExistingServer: false,
+    stdout: 'ignore' as const,
+  }
+}

@@ -1,0 +1,77 @@
+import { cards, cartButton, expect, test } from './shop'
+
+/** The shop owner's build, in front of the mock site over HTTP: what the demo cannot show. */
+test.beforeEach(async ({ page }, { config }) => {
+  await page.goto('about:blank')
+  origin = String(config.metadata['production'])
+})
+let origin = ''
+
+for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/page/2/']) {
+  test(`the first data of ${path} is asked for before the bundle is there, and once`, async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    let bundleAsked = false
+    const bundle = Promise.withResolvers<void>()
+    await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
+      bundleAsked = true
+      await bundle.promise
+      await route.continue()
+    })
+    page.on('request', (request) => {
+      if (/admin-ajax/.test(request.url())) sent.push(request.postData() ?? '')
+    })
+
+    const answered = page.waitForResponse(/admin-ajax/)
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    await answered
+    expect(bundleAsked).toBe(true)
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(4)
+    await expect(page.locator('.shell svg')).toBeVisible()
+    expect(sent).toHaveLength(1)
+
+    bundle.resolve()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(cartButton(page)).toBeVisible()
+    expect(new Set(sent).size).toBe(sent.length)
+  })
+}
+
+test('nothing moves when the data comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { dataset } = document.documentElement
+        dataset['shift'] = String(
+          Number(dataset['shift'] ?? 0) + (entry as PerformanceEntry & { value: number }).value,
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of [
+    '/',
+    '/shop/',
+    '/product-category/bags-kits/',
+    '/shop/?category-view-mode=list',
+  ]) {
+    await page.goto(origin + path)
+    await expect(cards(page).first()).toBeVisible()
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    )
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
+    expect(shift, path).toBeLessThan(0.01)
+  }
+})
+
+test('a shopper gets from the shop to the cart on the production build', async ({ page }) => {
+  await page.goto(`${origin}/shop/?orderby=popularity`)
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${origin}/cart/`)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
