@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isScenario } from '~mocks/scenarios'
+import { scenarios } from '~mocks/scenarios'
 
 /** Promises about the code as a whole, kept by reading it. */
 
@@ -52,6 +51,45 @@ test('no file names the place it was made in', () => {
   for (const place of places) expect(where(place, files)).toEqual([])
 })
 
+/** What a browser offers to everyone, and the file that is its one door here. */
+const DOORS: [what: string, pattern: RegExp, door: RegExp][] = [
+  [
+    'the clock and its timers',
+    /new Date\(\)|\bDate\(\)|\bDate\.now\b|performance\.now|\bset(Timeout|Interval)\(|request(AnimationFrame|IdleCallback)/,
+    /^src\/lib\/time\.ts:/,
+  ],
+  ['chance', /Math\.random|randomUUID|getRandomValues/, /^src\/lib\/random\.ts:/],
+  [
+    'calls',
+    /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/,
+    /^src\/(api\/http|app\/early)\.ts:/,
+  ],
+  ['cookies', /document\.cookie|cookieStore/, /^src\/lib\/cookies\.ts:/],
+  ['storage', /\b(local|session)Storage\b|\bindexedDB\b/, /^src\/lib\/storage\.ts:/],
+  ['other tabs', /\bBroadcastChannel\b/, /^src\/lib\/tabs\.ts:/],
+]
+
+test.each(DOORS)('%s have one door', (_, pattern, door) => {
+  expect(where(pattern, inside('src')).filter((found) => !door.test(found))).toEqual([])
+})
+
+test('the mock shop is the same every time: nothing of it is left to chance', () => {
+  expect(where(/Math\.random|randomUUID|getRandomValues/, inside('mocks'))).toEqual([])
+})
+
+test('no call is answered by a test itself: the mock site and real exchanges do that', () => {
+  const answers = /from 'msw|stubGlobal\('fetch'|spyOn\((globalThis|window), 'fetch'/
+  const support = /^tests\/support\//
+  expect(where(answers, inside('tests')).filter((found) => !support.test(found))).toEqual([])
+})
+
+test('a test runs, or says why it does not', () => {
+  expect(where(/\b(test|it|describe|suite)\.(only|skip|todo|fails)\b/, inside('tests'))).toEqual([])
+  for (const file of inside('tests').filter((name) => /skipIf/.test(source(name)))) {
+    if (!file.endsWith('safety.test.ts')) expect(source(file), file).toMatch(/\(skipped: no /)
+  }
+})
+
 test('markup from the shop is shown by nodes alone', () => {
   const ways =
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/
@@ -77,13 +115,11 @@ test('no rule is switched off in passing', () => {
   ).toEqual([])
 })
 
-test('every scenario that the README names exists', () => {
-  const readme = join('.', 'README.md')
-  const text = existsSync(readme) ? source(readme) : ''
-  const [, section = ''] = /^## Scenarios$([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? []
-  const named = [
-    ...[...text.matchAll(/[?&]scenario=([\w,-]+)/g)].flatMap(([, names = '']) => names.split(',')),
-    ...[...section.matchAll(/^\|\s*`([\w-]+)`/gm)].map(([, name = '']) => name),
-  ].filter((name) => name !== 'none')
-  expect(named.filter((name) => !isScenario(name))).toEqual([])
+test('the README tells the scenarios that there are, in their own words', () => {
+  const [, section = ''] = /^## Scenarios$([\s\S]*?)^## /m.exec(source('README.md')) ?? []
+  const rows = [...section.matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)].map(([, name, title]) => [
+    name,
+    title,
+  ])
+  expect(rows).toEqual(Object.entries(scenarios).map(([name, { title }]) => [name, title]))
 })
