@@ -77,14 +77,13 @@ const emptyAddress = (country: string): Address => ({
   phone: '',
 })
 
-/** The form as the shop last knew this shopper; a lone payment method is chosen already. */
+/** The form as the shop last knew this shopper, to be paid in the way that the shop names first. */
 export function formFromCart(cart: Cart, countries: readonly string[]): CheckoutForm {
   const billing = known(cart.billing, countries)
   const shipping = known(cart.shipping, countries)
   // Some customers have only ever given the address of the bill.
   const delivery = shipping.address1 || !billing.address1 ? shipping : billing
   const isSame = JSON.stringify(place(delivery)) === JSON.stringify(place(billing))
-  const [only, ...others] = cart.paymentMethods
   return {
     email: cart.billing.email ?? '',
     phone: cart.shipping.phone || cart.billing.phone,
@@ -92,7 +91,7 @@ export function formFromCart(cart: Cart, countries: readonly string[]): Checkout
     hasOwnBilling: !isSame && billing.address1 !== '',
     billing,
     note: '',
-    paymentMethod: only && others.length === 0 ? only : '',
+    paymentMethod: cart.paymentMethods[0] ?? '',
   }
 }
 

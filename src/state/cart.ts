@@ -83,4 +83,5 @@ export const closeMiniCart = () => useCartStore.setState({ isMiniCartOpen: false
 export const showCartMessage = (message: CartMessage) => useCartStore.setState({ message })
 export const clearCartMessage = () => useCartStore.setState({ message: undefined })
 
-export const selectCount = ({ cart }: CartState) => cart?.count ?? 0
+/** Undefined until the shop has told it: no claim is made before. */
+export const selectCount = ({ cart }: CartState) => cart?.count

@@ -354,11 +354,13 @@ describe('the mini-cart', () => {
   test('a cart that does not load says so in it', async () => {
     mock.db.faults.byCall['GET /cart'] = 'empty'
     const { user } = renderInApp(around)
-    await user.click(await screen.findByRole('button', { name: 'Cart, 0 items' }))
+    await user.click(await screen.findByRole('button', { name: 'Cart' }))
     const panel = await screen.findByRole('dialog', { name: 'Your cart' })
-    await within(panel).findByText(messages.loadFailed)
+    await within(panel).findByText(messages.cartLoadFailed)
+    expect(screen.queryByRole('button', { name: /^Cart, / })).toBeNull()
     mock.db.faults.byCall = {}
     await user.click(within(panel).getByRole('button', { name: messages.tryAgain }))
     await within(panel).findByText(messages.cartEmpty)
+    expect(screen.getByRole('button', { name: 'Cart, 0 items', hidden: true })).toBeTruthy()
   })
 })

@@ -273,9 +273,9 @@ describe('the form as the shop knew the shopper', () => {
     })
   })
 
-  test('chooses the only way to pay, and none of several', () => {
-    expect(formFromCart(cart({ paymentMethods: ['cod'] }), ['IN']).paymentMethod).toBe('cod')
-    expect(formFromCart(cart({}), ['IN']).paymentMethod).toBe('')
+  test('chooses the first way to pay, as the shop itself does', () => {
+    expect(formFromCart(cart({}), ['IN']).paymentMethod).toBe('bacs')
+    expect(formFromCart(cart({ paymentMethods: [] }), ['IN']).paymentMethod).toBe('')
   })
 })
 

@@ -12,14 +12,14 @@ export function CartButton() {
     <button
       type="button"
       className={styles.button}
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={count === undefined ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={openMiniCart}
     >
       <Icon name="cart" />
-      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+      {count ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
     </button>
   )
 }

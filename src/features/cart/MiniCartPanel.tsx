@@ -29,7 +29,13 @@ function MiniCartContent({ onClose }: { onClose: () => void }) {
   const { cart, error, retry } = useCart()
   return (
     <div className={styles.content}>
-      {error && <Failure error={error} onRetry={retry} />}
+      {error && (
+        <Failure
+          error={error}
+          onRetry={retry}
+          title={cart ? messages.cartStale : messages.cartLoadFailed}
+        />
+      )}
       {!cart && !error && <Skeleton className={styles.waiting} lines={3} />}
       {cart?.lines.length === 0 && <EmptyMiniCart />}
       {cart && cart.lines.length > 0 && <FilledMiniCart cart={cart} onClose={onClose} />}
