@@ -26,6 +26,7 @@ export function OrderThanks({ order, orderKey, recalled }: OrderThanksProps) {
   ]
   return (
     <div className={styles.thanks}>
+      <p className={styles.letterhead}>{site.name}</p>
       <h1>{title}</h1>
       <dl className={styles.facts}>
         {facts.map(
