@@ -17,7 +17,8 @@ await runSteps([
   program('format', 'oxfmt', ['--check']),
   vitest('unit, contract and feature tests', []),
   program('production build', 'vite', ['build']),
-  program('byte budget and production build', 'node', ['scripts/budget.mjs']),
+  program('byte budget', 'node', ['scripts/budget.mjs']),
   program('demo build', 'vite', ['build', '--mode', 'demo']),
+  program('no mock byte in production', 'node', ['scripts/noMocks.mjs']),
   playwright('end-to-end tests', browser),
 ])
