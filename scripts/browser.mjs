@@ -52,11 +52,6 @@ function downloaded() {
 function packaged() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log("Installing Debian's chromium …")
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status
   const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
   if (install() !== 0) {
     apt('update')
@@ -64,3 +59,9 @@ function packaged() {
   }
   return installed()
 }
+
+const apt = (...args) =>
+  spawnSync('apt-get', args, {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status

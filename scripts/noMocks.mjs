@@ -21,9 +21,7 @@ const marks = new Set(
     .map(([, literal]) => literal)
     // One word may be a library's as well.
     .filter((literal) => literal.includes(' '))
-    .filter(
-      (literal) => !literal.startsWith('.') && !literal.startsWith('~') && !app.includes(literal),
-    ),
+    .filter((literal) => !app.includes(literal)),
 )
 marks.add('mockServiceWorker')
 
