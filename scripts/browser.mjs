@@ -52,13 +52,14 @@ function downloaded() {
 function packaged() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log("Installing Debian's chromium …")
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
   if (install() !== 0) {
     apt('update')
     install()
   }
   return installed()
 }
+
+const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
 
 const apt = (...args) =>
   spawnSync('apt-get', args, {

@@ -33,7 +33,7 @@ describe('offline', () => {
   useMockSite({ scenarios: ['offline'] })
 
   test('no call gets an answer', async () => {
-    await expect(storeGet('/cart')).rejects.toThrow()
+    await expect(storeGet('/cart')).rejects.toThrow(TypeError)
   })
 })
 

@@ -22,7 +22,6 @@ import { shapeDifferences, shapeOf } from '../support/shape'
  * Each answer of the mock's cart and checkout beside the real one to the same question: status,
  * content type, names of the headers, keys all the way down, and the code of a refusal.
  */
-const suite = describe.skipIf(!hasRecorded)
 const mock = hasRecorded ? useMockSite() : undefined
 
 const db = () => {
@@ -289,7 +288,7 @@ const headerNames = (names: Iterable<string>) =>
     .filter((name) => !notOurs.has(name))
     .sort()
 
-suite(
+describe.skipIf(!hasRecorded)(
   'the mock answers as the real cart and checkout do (skipped: no recorded exchanges here)',
   () => {
     beforeEach(async () => {

@@ -6,79 +6,80 @@ import { findProduct, isInStock } from '../support/renderedPages'
 
 const mock = useMockSite()
 
-const suite = describe.skipIf(!hasRecorded)
-
-suite('redirects and refusals are the real ones (skipped: no recorded exchanges here)', () => {
-  test.each([
-    ['html-checkout-empty-redirects', () => '/checkout/'],
-    ['html-wishlist-unknown-key', () => '/wishlist/ABCDEF'],
-    ['html-product-by-id-redirects', () => `/?p=${findProduct(mock.db, isInStock).id}`],
-  ])('%s', async (name, path) => {
-    const real = recorded(name)
-    const answer = await manual(path())
-    expect([answer.status, answer.headers.get('X-Redirect-By')]).toEqual([
-      real.status,
-      real.responseHeaders['X-Redirect-By'],
-    ])
-    expect(answer.headers.get('Location')).toMatch(/^http:\/\/localhost\/_wp\//)
-  })
-
-  const account: Record<string, Record<string, string>> = {
-    'login-ok': { username: 'asha', password: 'sparrow-lantern-42' },
-    'login-wrong-password': { username: 'asha', password: 'wrong' },
-    'login-unknown-user': { username: 'ghost', password: 'wrong' },
-    'register-ok': { email: 'new@example.test', password: 'Zx9!kkwmq22' },
-    'register-existing-email': { email: 'asha@example.test', password: 'Zx9!kkwmq22' },
-    'register-weak': { email: 'bad-mail' },
-  }
-  test.each(Object.keys(account))('%s', async (name) => {
-    const real = recorded(name)
-    const { page } = await openPage('/my-account/')
-    const kind = name.startsWith('login') ? 'login' : 'register'
-    const field = `woocommerce-${kind}-nonce`
-    const answer = await manual('/my-account/', {
-      method: 'POST',
-      body: new URLSearchParams({
-        ...account[name],
-        [kind]: kind,
-        [field]: page.querySelector<HTMLInputElement>(`[name=${field}]`)?.value ?? '',
-      }),
+describe.skipIf(!hasRecorded)(
+  'redirects and refusals are the real ones (skipped: no recorded exchanges here)',
+  () => {
+    test.each([
+      ['html-checkout-empty-redirects', () => '/checkout/'],
+      ['html-wishlist-unknown-key', () => '/wishlist/ABCDEF'],
+      ['html-product-by-id-redirects', () => `/?p=${findProduct(mock.db, isInStock).id}`],
+    ])('%s', async (name, path) => {
+      const real = recorded(name)
+      const answer = await manual(path())
+      expect([answer.status, answer.headers.get('X-Redirect-By')]).toEqual([
+        real.status,
+        real.responseHeaders['X-Redirect-By'],
+      ])
+      expect(answer.headers.get('Location')).toMatch(/^http:\/\/localhost\/_wp\//)
     })
-    expect(answer.status).toBe(real.status)
-    expect(told(await answer.text())).toBe(told(String(real.responseBody)))
-  })
 
-  test('a sign-in form with a bad nonce is not handled', async () => {
-    const real = recorded('login-bad-nonce')
-    const answer = await manual('/my-account/', {
-      method: 'POST',
-      body: new URLSearchParams({
-        username: 'asha',
-        password: 'sparrow-lantern-42',
-        'woocommerce-login-nonce': 'bad0000000',
-        login: 'Log in',
-      }),
+    const account: Record<string, Record<string, string>> = {
+      'login-ok': { username: 'asha', password: 'sparrow-lantern-42' },
+      'login-wrong-password': { username: 'asha', password: 'wrong' },
+      'login-unknown-user': { username: 'ghost', password: 'wrong' },
+      'register-ok': { email: 'new@example.test', password: 'Zx9!kkwmq22' },
+      'register-existing-email': { email: 'asha@example.test', password: 'Zx9!kkwmq22' },
+      'register-weak': { email: 'bad-mail' },
+    }
+    test.each(Object.keys(account))('%s', async (name) => {
+      const real = recorded(name)
+      const { page } = await openPage('/my-account/')
+      const kind = name.startsWith('login') ? 'login' : 'register'
+      const field = `woocommerce-${kind}-nonce`
+      const answer = await manual('/my-account/', {
+        method: 'POST',
+        body: new URLSearchParams({
+          ...account[name],
+          [kind]: kind,
+          [field]: page.querySelector<HTMLInputElement>(`[name=${field}]`)?.value ?? '',
+        }),
+      })
+      expect(answer.status).toBe(real.status)
+      expect(told(await answer.text())).toBe(told(String(real.responseBody)))
     })
-    expect(answer.status).toBe(real.status)
-    expect(await answer.text()).not.toContain('woocommerce-error')
-  })
 
-  test.each([
-    ['review-post-valid', {}],
-    ['review-post-empty', { comment: '' }],
-    ['review-post-no-email', { email: '' }],
-    ['review-post-no-rating', { rating: '' }],
-    ['review-post-duplicate', {}],
-    ['review-post-flood', { comment: 'quick second one' }],
-  ])('%s', async (name, typed) => {
-    const real = recorded(name)
-    if (/duplicate|flood/.test(name)) await postReview({})
-    const answer = await postReview(typed)
-    expect(answer.status).toBe(real.status)
-    expect(answer.headers.get('Content-Type')).toBe(real.responseHeaders['Content-Type'])
-    expect(message(await answer.text())).toBe(message(String(real.responseBody)))
-  })
-})
+    test('a sign-in form with a bad nonce is not handled', async () => {
+      const real = recorded('login-bad-nonce')
+      const answer = await manual('/my-account/', {
+        method: 'POST',
+        body: new URLSearchParams({
+          username: 'asha',
+          password: 'sparrow-lantern-42',
+          'woocommerce-login-nonce': 'bad0000000',
+          login: 'Log in',
+        }),
+      })
+      expect(answer.status).toBe(real.status)
+      expect(await answer.text()).not.toContain('woocommerce-error')
+    })
+
+    test.each([
+      ['review-post-valid', {}],
+      ['review-post-empty', { comment: '' }],
+      ['review-post-no-email', { email: '' }],
+      ['review-post-no-rating', { rating: '' }],
+      ['review-post-duplicate', {}],
+      ['review-post-flood', { comment: 'quick second one' }],
+    ])('%s', async (name, typed) => {
+      const real = recorded(name)
+      if (/duplicate|flood/.test(name)) await postReview({})
+      const answer = await postReview(typed)
+      expect(answer.status).toBe(real.status)
+      expect(answer.headers.get('Content-Type')).toBe(real.responseHeaders['Content-Type'])
+      expect(message(await answer.text())).toBe(message(String(real.responseBody)))
+    })
+  },
+)
 
 const manual = (path: string, init: RequestInit = {}) =>
   fetch(at(`/_wp${path}`), { redirect: 'manual', ...init })

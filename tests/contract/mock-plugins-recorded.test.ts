@@ -9,8 +9,6 @@ import { shapeDifferences, shapeOf } from '../support/shape'
 const mock = useMockSite()
 
 /** Every recorded call is made again on the mock, with its own products, forms and nonces in place. */
-const suite = describe.skipIf(!hasRecorded)
-
 /** What the real shop's own things are called here. */
 interface Stand {
   text: (body: string) => string
@@ -109,81 +107,90 @@ const classesOf = (html: string) =>
     )
     .sort()
 
-suite('the wishlist answers as the real one (skipped: no recorded exchanges here)', () => {
-  afterEach(() => setCookie('woosw_key', ''))
+describe.skipIf(!hasRecorded)(
+  'the wishlist answers as the real one (skipped: no recorded exchanges here)',
+  () => {
+    afterEach(() => setCookie('woosw_key', ''))
 
-  // The list's own markup is a call of a later version.
-  const names = recordedNames('woosw-').filter((name) => name !== 'woosw-load-list')
+    // The list's own markup is a call of a later version.
+    const names = recordedNames('woosw-').filter((name) => name !== 'woosw-load-list')
 
-  test.each(names)('%s', async (name) => {
-    const key = name.includes('foreign')
-      ? 'OTHER1'
-      : name.includes('strange')
-        ? 'bad!key'
-        : name.startsWith('woosw-keyed')
-          ? 'QK7P2Z'
-          : ''
-    setCookie('woosw_key', key)
-    const isEmptyBefore = /new|load-empty|count-empty|keyed-load-after-empty/.test(name)
-    if (!isEmptyBefore) {
-      const { catalogue, session } = mock.db
-      const variable = catalogue.products.find(({ type }) => type === 'variable')
-      const book = catalogue.products.find(({ type }) => type === 'simple')
-      session.wishlists[key || 'WOOSW'] = {
-        items: [variable?.variations[0], book].flatMap((item) =>
-          item ? [{ productId: item.id, time: 1, price: '349', parent: 0, note: '' }] : [],
-        ),
+    test.each(names)('%s', async (name) => {
+      const key = name.includes('foreign')
+        ? 'OTHER1'
+        : name.includes('strange')
+          ? 'bad!key'
+          : name.startsWith('woosw-keyed')
+            ? 'QK7P2Z'
+            : ''
+      setCookie('woosw_key', key)
+      const isEmptyBefore = /new|load-empty|count-empty|keyed-load-after-empty/.test(name)
+      if (!isEmptyBefore) {
+        const { catalogue, session } = mock.db
+        const variable = catalogue.products.find(({ type }) => type === 'variable')
+        const book = catalogue.products.find(({ type }) => type === 'simple')
+        session.wishlists[key || 'WOOSW'] = {
+          items: [variable?.variations[0], book].flatMap((item) =>
+            item ? [{ productId: item.id, time: 1, price: '349', parent: 0, note: '' }] : [],
+          ),
+        }
       }
-    }
-    const { real, ours } = await compare(name)
-    if (typeof real === 'string') expect(ours).toBe(real)
-    const popups = [ours, real].map((body) => (body as { content?: string }).content)
-    if (popups[1] !== undefined) {
-      const [own = [], theirs = []] = popups.map((html) => classesOf(html ?? ''))
-      expect(theirs.filter((one) => !own.includes(one))).toEqual([])
-    }
-    const notices = [ours, real].map((body) => (body as { notice?: string }).notice)
-    if (!/add$|add-variation|add-missing|again/.test(name)) expect(notices[0]).toBe(notices[1])
-  })
-})
+      const { real, ours } = await compare(name)
+      if (typeof real === 'string') expect(ours).toBe(real)
+      const popups = [ours, real].map((body) => (body as { content?: string }).content)
+      if (popups[1] !== undefined) {
+        const [own = [], theirs = []] = popups.map((html) => classesOf(html ?? ''))
+        expect(theirs.filter((one) => !own.includes(one))).toEqual([])
+      }
+      const notices = [ours, real].map((body) => (body as { notice?: string }).notice)
+      if (!/add$|add-variation|add-missing|again/.test(name)) expect(notices[0]).toBe(notices[1])
+    })
+  },
+)
 
-suite('the searches answer as the real ones (skipped: no recorded exchanges here)', () => {
-  test.each(recordedNames('wpcas-search'))('%s', async (name) => {
-    const { real, ours } = await compare(name)
-    expect(frame(ours)).toEqual(frame(real))
-  })
+describe.skipIf(!hasRecorded)(
+  'the searches answer as the real ones (skipped: no recorded exchanges here)',
+  () => {
+    test.each(recordedNames('wpcas-search'))('%s', async (name) => {
+      const { real, ours } = await compare(name)
+      expect(frame(ours)).toEqual(frame(real))
+    })
 
-  test.each(recordedNames('theme-search'))('%s', async (name) => {
-    await compare(name)
-  })
-})
+    test.each(recordedNames('theme-search'))('%s', async (name) => {
+      await compare(name)
+    })
+  },
+)
 
-suite('the quick view answers as the real one (skipped: no recorded exchanges here)', () => {
-  test.each(recordedNames('theme-quickview'))('%s', async (name) => {
-    const { real, ours } = await compare(name)
-    if (real === '') return expect(ours).toBe('')
-    const [own, theirs] = [elements(String(ours)), elements(String(real))]
-    const parts = [
-      '[id^=quickview-container] > .quickview-container > .quickview-close[data-product_id]',
-      '#quickview-slick-carousel .img-thumbnail > a > img#image[data-large_image]',
-      '.bwp-single-info .entry-summary > h1.product_title',
-      '.price-single > .price .woocommerce-Price-amount',
-      // The newest product may have no summary.
-      ...(name.endsWith('no-id') ? [] : ['.entry-summary .description']),
-      'form.cart .quantity > button.plus + label + input.qty + button.minus',
-      'form.cart [name=add-to-cart]',
-      'form.cart .quick-buy',
-      'form.variations_form[data-product_id][data-product_variations]',
-      'table.variations select[data-attribute_name]',
-      '.single_variation_wrap > .single_variation',
-      'input.variation_id[name=variation_id]',
-    ]
-    for (const part of parts.filter((selector) => theirs.querySelector(selector)))
-      expect(own.querySelector(part), part).not.toBeNull()
-  })
-})
+describe.skipIf(!hasRecorded)(
+  'the quick view answers as the real one (skipped: no recorded exchanges here)',
+  () => {
+    test.each(recordedNames('theme-quickview'))('%s', async (name) => {
+      const { real, ours } = await compare(name)
+      if (real === '') return expect(ours).toBe('')
+      const [own, theirs] = [elements(String(ours)), elements(String(real))]
+      const parts = [
+        '[id^=quickview-container] > .quickview-container > .quickview-close[data-product_id]',
+        '#quickview-slick-carousel .img-thumbnail > a > img#image[data-large_image]',
+        '.bwp-single-info .entry-summary > h1.product_title',
+        '.price-single > .price .woocommerce-Price-amount',
+        // The newest product may have no summary.
+        ...(name.endsWith('no-id') ? [] : ['.entry-summary .description']),
+        'form.cart .quantity > button.plus + label + input.qty + button.minus',
+        'form.cart [name=add-to-cart]',
+        'form.cart .quick-buy',
+        'form.variations_form[data-product_id][data-product_variations]',
+        'table.variations select[data-attribute_name]',
+        '.single_variation_wrap > .single_variation',
+        'input.variation_id[name=variation_id]',
+      ]
+      for (const part of parts.filter((selector) => theirs.querySelector(selector)))
+        expect(own.querySelector(part), part).not.toBeNull()
+    })
+  },
+)
 
-suite(
+describe.skipIf(!hasRecorded)(
   'the home page’s blocks answer as the real ones (skipped: no recorded exchanges here)',
   () => {
     const names = [...recordedNames('bwp-filter-homepage'), ...recordedNames('bwp-load-more')]
@@ -204,20 +211,23 @@ suite(
   },
 )
 
-suite('the contact forms answer as the real ones (skipped: no recorded exchanges here)', () => {
-  // Node reads multipart bodies here, and takes no other File than its own.
-  beforeEach(() => void vi.stubGlobal('File', NodeFile))
-  afterEach(() => void vi.unstubAllGlobals())
+describe.skipIf(!hasRecorded)(
+  'the contact forms answer as the real ones (skipped: no recorded exchanges here)',
+  () => {
+    // Node reads multipart bodies here, and takes no other File than its own.
+    beforeEach(() => void vi.stubGlobal('File', NodeFile))
+    afterEach(() => void vi.unstubAllGlobals())
 
-  // No test can send a request without a User-Agent.
-  const names = recordedNames('cf7-').filter((name) => name !== 'cf7-feedback-spam-no-user-agent')
+    // No test can send a request without a User-Agent.
+    const names = recordedNames('cf7-').filter((name) => name !== 'cf7-feedback-spam-no-user-agent')
 
-  test.each(names)('%s', async (name) => {
-    const here = standIns(await quizHashOf('2 + 3 = ?'))
-    const { real, ours } = await compare(name, here)
-    expect(told(ours)).toEqual(JSON.parse(here.text(JSON.stringify(told(real)))))
-  })
-})
+    test.each(names)('%s', async (name) => {
+      const here = standIns(await quizHashOf('2 + 3 = ?'))
+      const { real, ours } = await compare(name, here)
+      expect(told(ours)).toEqual(JSON.parse(here.text(JSON.stringify(told(real)))))
+    })
+  },
+)
 
 /** What a form's answer tells, without what the clock and chance put in. */
 const told = (body: unknown) => {

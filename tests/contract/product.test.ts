@@ -47,9 +47,7 @@ describe('Products', () => {
     })
 
     test('with a number for a slug is not taken for an id', async () => {
-      await fetchProduct('1984').catch((error: unknown) =>
-        expect(error).toBeInstanceOf(NotFoundError),
-      )
+      await expect(fetchProduct('1984')).rejects.toBeInstanceOf(NotFoundError)
       expect(sent()).toEqual(['/wp-json/wc/store/v1/products?slug=1984'])
     })
 

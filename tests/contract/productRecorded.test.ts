@@ -91,6 +91,8 @@ const products = (name: string) => {
   return (Array.isArray(responseBody) ? responseBody : [responseBody]) as Raw[]
 }
 
+const pricesIn = (name: string) => v.parse(ProductsReply, products(name)).map((p) => p.price)
+
 const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 
 describe.skipIf(!hasRecorded)(`products that a real shop answered${label}`, () => {
@@ -111,9 +113,8 @@ describe.skipIf(!hasRecorded)(`products that a real shop answered${label}`, () =
   })
 
   test('a product without a price is told from a free one', () => {
-    const priceOf = (name: string) => v.parse(ProductsReply, products(name)).map((p) => p.price)
-    expect(priceOf('store-product-no-price')).toEqual([{ kind: 'none' }])
-    for (const price of priceOf('store-product-free'))
+    expect(pricesIn('store-product-no-price')).toEqual([{ kind: 'none' }])
+    for (const price of pricesIn('store-product-free'))
       expect(price).toEqual({ kind: 'single', amount: '₹0.00' })
   })
 })

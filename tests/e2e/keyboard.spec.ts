@@ -63,5 +63,5 @@ async function tabTo(page: Page, target: Locator) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`250 Tabs did not reach ${target}`)
+  throw new Error(`250 Tabs did not reach ${String(target)}`)
 }
