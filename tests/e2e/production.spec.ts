@@ -75,3 +75,19 @@ test('a shopper gets from the shop to the cart on the production build', async (
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
+
+test('a page whose code does not arrive says so and offers to try again', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|Satchel, starting/)
+  let isLost = true
+  await page.route(/\/assets\/CartPage-.*\.js$/, (route) =>
+    isLost ? route.abort() : route.continue(),
+  )
+  await page.goto(`${origin}/cart/`)
+  await expect(page.getByRole('alert')).toContainText('This did not load.')
+  isLost = false
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible()
+})
