@@ -1,15 +1,16 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { PageOverlays } from '~/blocks/PageOverlays'
 import { SiteFooter } from '~/blocks/SiteFooter'
 import { SiteHeader } from '~/blocks/SiteHeader'
 import { CartSync } from '~/features/cart/CartSync'
+import { whenIdle } from '~/lib/time'
 import { IntentContext } from '~/ui/AppLink'
 import { fetchAhead } from './fetchAhead'
 import { RouteBoundary } from './RouteBoundary'
 import { RouteFallback } from './RouteFallback'
-import { screens } from './routes'
+import { loadRoute, screens } from './routes'
 import { useNavigationEffects } from './useNavigationEffects'
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -25,6 +26,8 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 /** Header, the screen, footer. Everything around the screen stays while screens change. */
 function Shell({ queryClient }: { queryClient: QueryClient }) {
   useNavigationEffects()
+  // Where most visits go next; a tap is too quick to fetch its code in.
+  useEffect(() => whenIdle(() => void loadRoute('/product/-/').catch(() => undefined)), [])
   const onIntent = useMemo(() => (path: string) => fetchAhead(path, queryClient), [queryClient])
   return (
     <IntentContext value={onIntent}>

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { routes } from '~/config/paths'
 
@@ -18,8 +18,19 @@ const table = [
 
 export { table as screens }
 
-function screen(path: string, load: () => Promise<ComponentType>) {
-  return { path, load, Component: lazy(() => load().then((Component) => ({ default: Component }))) }
+/**
+ * A screen whose code is here already is drawn at once: React.lazy alone would leave the page for a
+ * moment even then, and React shows what comes after such a gap 300 ms later.
+ */
+function screen(path: string, importScreen: () => Promise<ComponentType>) {
+  let loaded: ComponentType | undefined
+  const load = async () => (loaded = await importScreen())
+  const Later = lazy(async () => ({ default: await load() }))
+  function Component() {
+    const [Screen] = useState(() => loaded ?? Later)
+    return <Screen />
+  }
+  return { path, load, Component }
 }
 
 /** Fetches the code of the screen at an in-app address; once per screen, the browser keeps modules. */
