@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { unitMinor } from '~mocks/commerceProducts'
 import {
-  address,
-  billing,
   cheapProduct,
-  freshNonce,
   simpleProduct,
   soldOutProduct,
-  storeGet,
-  storeSend,
   variableProduct,
-  wcAjax,
-} from '../support/buying'
+} from '../support/cartProducts'
 import { useMockSite } from '../support/mockSite'
+import { address, billing, freshNonce, storeGet, storeSend } from '../support/storeApi'
+import { wcAjax } from '../support/oldSite'
 
 interface CartJson {
   items: { id: number; key: string; quantity: number; totals: Record<string, string> }[]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { address, billing, freshNonce, simpleProduct, storeGet, storeSend } from '../support/buying'
+import { simpleProduct } from '../support/cartProducts'
 import { useMockSite } from '../support/mockSite'
+import { address, billing, freshNonce, storeGet, storeSend } from '../support/storeApi'
 
 const order = () =>
   storeSend('/checkout', {

@@ -2,21 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cartHash } from '~mocks/commerceCart'
 import { nonce } from '~mocks/nonce'
 import {
-  address,
-  billing,
   firstProduct,
-  freshNonce,
   scarceProduct,
   simpleProduct,
   soldOutProduct,
-  storeGet,
-  storeSend,
   variableProduct,
-  wcAjax,
-} from '../support/buying'
+} from '../support/cartProducts'
 import { useMockSite } from '../support/mockSite'
 import { hasRecorded, recorded } from '../support/recorded'
 import { shapeDifferences, shapeOf } from '../support/shape'
+import { address, billing, freshNonce, storeGet, storeSend } from '../support/storeApi'
+import { wcAjax } from '../support/oldSite'
 
 /**
  * Each answer of the mock's cart and checkout beside the real one to the same question: status,

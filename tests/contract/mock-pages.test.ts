@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { address, billing, storeSend } from '../support/buying'
+import { address, billing, storeSend } from '../support/storeApi'
 import { useMockSite } from '../support/mockSite'
 import { at, openPage, sendForm, setCookie, wcAjax } from '../support/oldSite'
 import { siteVar } from '../support/siteVar'

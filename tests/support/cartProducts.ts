@@ -1,25 +1,67 @@
 import { isPurchasable } from '~mocks/catalogueRules'
-import { isInStock, quantityLimits } from '~mocks/commerceProducts'
+import { isInStock, piecesLeft, quantityLimits } from '~mocks/commerceProducts'
 import type { Db } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
 
-/** Simple products that can be bought several times, the catalogue's first. */
-export const simpleProducts = (db: Db): MockProduct[] =>
-  db.catalogue.products.filter(
-    (product) =>
-      product.type === 'simple' &&
-      isPurchasable(product) &&
-      isInStock(db, product) &&
-      quantityLimits(db, product).maximum > 8 &&
-      quantityLimits(db, product).multiple_of === 1 &&
-      quantityLimits(db, product).minimum === 1,
-  )
-
-export function simpleProduct(db: Db, at = 0): MockProduct {
-  const product = simpleProducts(db)[at]
-  if (!product) throw new Error('the catalogue has too few simple products')
+/** Products of the mock shop by what buying them is like; the catalogue's first of each kind. */
+export function firstProduct(db: Db, what: string, is: (product: MockProduct) => boolean) {
+  const product = db.catalogue.products.find((product) => is(product))
+  if (!product) throw new Error(`The catalogue holds no ${what}.`)
   return product
 }
+
+/** A simple product that can be bought several times, at a price above every limit of small carts. */
+export function simpleProduct(db: Db, at = 0): MockProduct {
+  const product = db.catalogue.products.filter((one) => isSimple(db, one))[at]
+  if (!product) throw new Error('The catalogue has too few simple products.')
+  return product
+}
+
+function isSimple(db: Db, product: MockProduct) {
+  const { type, regularMinor = 0, images } = product
+  const { minimum, maximum, multiple_of } = quantityLimits(db, product)
+  return (
+    type === 'simple' &&
+    regularMinor > 30_000 &&
+    images.length > 0 &&
+    isPurchasable(product) &&
+    isInStock(db, product) &&
+    maximum > 8 &&
+    multiple_of === 1 &&
+    minimum === 1
+  )
+}
+
+/** Its price is far below every limit of the shop. */
+export const cheapProduct = (db: Db) =>
+  firstProduct(
+    db,
+    'cheap product',
+    (product) =>
+      product.type === 'simple' &&
+      product.min === 1 &&
+      product.max === undefined &&
+      product.stock === undefined &&
+      product.stockStatus === 'instock' &&
+      !product.soldIndividually &&
+      (product.regularMinor ?? 0) > 10_000 &&
+      (product.regularMinor ?? 0) < 50_000,
+  )
+
+/** A variable product with one attribute that is left open ("any") by its variations, or with none. */
+export const variableProduct = (db: Db, hasAny: boolean) =>
+  firstProduct(
+    db,
+    'variable product',
+    (product) =>
+      product.type === 'variable' &&
+      product.variations.every(
+        (variation) =>
+          isInStock(db, variation) &&
+          Object.values(variation.attributes).includes('') === hasAny &&
+          (hasAny || Object.keys(variation.attributes).length > 1),
+      ),
+  )
 
 /** A variable product with a variation in stock that leaves an attribute open. */
 export function openVariation(db: Db) {
@@ -32,13 +74,23 @@ export function openVariation(db: Db) {
     )
     if (variation) return { product, variation }
   }
-  throw new Error('no variation leaves an attribute open')
+  throw new Error('No variation leaves an attribute open.')
 }
 
-export function soldOutProduct(db: Db): MockProduct {
-  const product = db.catalogue.products.find(
+export const soldOutProduct = (db: Db) =>
+  firstProduct(
+    db,
+    'product that is sold out',
     (product) => product.type === 'simple' && isPurchasable(product) && !isInStock(db, product),
   )
-  if (!product) throw new Error('nothing is sold out')
-  return product
-}
+
+export const scarceProduct = (db: Db) =>
+  firstProduct(
+    db,
+    'product with few pieces',
+    (product) =>
+      product.type === 'simple' &&
+      isPurchasable(product) &&
+      (piecesLeft(db, product) ?? 99) > 1 &&
+      (piecesLeft(db, product) ?? 99) < 60,
+  )
