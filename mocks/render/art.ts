@@ -4,8 +4,10 @@ import type { MockProduct } from '../seed/types'
 import { drawBook } from './artBook'
 import { drawGoods } from './artGoods'
 import { CLOTHS, PALETTES } from './artPalette'
-import { circle, ellipse, group, path, rect } from './artShapes'
-import { icon } from './artIcons'
+import { backpack, SHADE, type Drawing } from './artBags'
+import { lunchbox } from './artKits'
+import { circle, group, path, rect } from './artShapes'
+import { geometry, notebook, pencils } from './artStationery'
 
 /**
  * A picture by its file's name: "1001-front.svg", "1001-front-red-300x375.svg", "1001-spin07.svg",
@@ -48,25 +50,54 @@ function bookText(db: Db, product: MockProduct) {
   }
 }
 
-const SIGNS: Record<number, string> = { 270: 'rocket', 300: 'compass', 330: 'lantern', 370: 'leaf' }
+/** What stands on the shelves of a tree, by the tree's first category. */
+const WARES: Record<number, () => string> = {
+  270: () => ware(backpack, 'blue', 'star', 125, 0.5) + ware(lunchbox, 'red', 'sun', 285, 0.42),
+  300: () => row(['green', 'yellow', 'red']) + ware(geometry, 'blue', 'star', 285, 0.42),
+  330: () => row(['blue', 'red', 'yellow', 'teal', 'purple', 'green']),
+  370: () => ware(notebook, 'teal', 'leaf', 130, 0.48) + ware(pencils, 'yellow', 'leaf', 275, 0.48),
+}
 
-/** A category's tile: one large sign. */
+/** A category's tile: some of its wares on a board, in the middle, where a low box still shows them. */
 function categoryPicture(id: number): string {
-  const { deep, main, accent, light, paper } = PALETTES[id % PALETTES.length] ??
-    PALETTES[0] ?? {
-      deep: '#123',
-      main: '#345',
-      accent: '#e84',
-      light: '#cde',
-      paper: '#fff',
-    }
+  const { main, light, deep } = PALETTES[id % PALETTES.length] ??
+    PALETTES[0] ?? { deep: '#123', main: '#345', light: '#cde' }
   return (
+    SHADE +
     rect(0, 0, 400, 500, light) +
-    ellipse(200, 520, 300, 190, main) +
-    circle(200, 230, 128, paper) +
-    group('translate(200 232) scale(1.9)', icon(SIGNS[id] ?? 'star')(deep, accent, main))
+    circle(200, 250, 132, '#fff', 'opacity=".45"') +
+    (WARES[id]?.() ?? row(['blue', 'red', 'yellow'])) +
+    rect(0, 350, 400, 12, deep) +
+    rect(0, 362, 400, 138, main)
   )
 }
+
+/** A thing with its foot on the board, around `x`. */
+const ware = (draw: Drawing, color: string, motif: string, x: number, size: number) => {
+  const cloth = CLOTHS[color]
+  return cloth
+    ? group(
+        `translate(${x - 200 * size} ${350 - 430 * size}) scale(${size})`,
+        draw({ cloth, motif, number: 1 }),
+      )
+    : ''
+}
+
+/** Books side by side, their backs to us, the last one leaning. */
+const row = (colors: string[]) =>
+  colors
+    .map((color, i) => {
+      const { base, dark, trim } = CLOTHS[color] ?? { base: '#345', dark: '#123', trim: '#fff' }
+      const [width, height] = [34 + (i % 3) * 6, 150 + ((i * 47) % 50)]
+      const book =
+        rect(0, -height, width, height, base, 'rx="3"') +
+        rect(0, 22 - height, width, 5, trim) +
+        rect(0, -30, width, 5, trim) +
+        rect(width / 2 - 4, 50 - height, 8, height * 0.4, dark, 'rx="2"')
+      const isLast = i === colors.length - 1
+      return group(`translate(${72 + i * 44} 350)${isLast ? ' rotate(9)' : ''}`, book)
+    })
+    .join('')
 
 /** A reader without a face of their own. */
 function reader(): string {
