@@ -62,11 +62,13 @@ function send({ method, path, body }: EarlyRequest) {
 
 /**
  * The first cards' pictures, or the product's, found without parsing: in the cards' markup, escaped as
- * JSON and without hover pictures, or in the product's first image.
+ * JSON and without hover pictures or the theme's placeholder, or in the product's first image.
  */
 function preloadPictures(text: string) {
   const [product] = /"images":\[{[^}]*?"src":"([^"]+)"/.exec(text)?.slice(1) ?? []
-  const cards = text.matchAll(/<img[^>]*? src=\\"([^"]+)\\"(?![^>]*hover-image)/g)
+  const cards = text.matchAll(
+    /<img[^>]*? src=\\"(?![^"]*placeholder)([^"]+)\\"(?![^>]*hover-image)/g,
+  )
   const found = product ? [product] : [...cards].slice(0, FIRST_ROW).map(([, src = '']) => src)
   for (const src of found) {
     const url = new URL(src.replaceAll('\\/', '/').replaceAll('&#038;', '&'), location.origin)
