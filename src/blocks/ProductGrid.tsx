@@ -12,13 +12,13 @@ interface ProductGridProps {
 }
 
 export const ProductGrid = ({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) => (
-  <Shelf view={view}>
+  <Tiles view={view}>
     {products.map((product, i) => (
       <li key={product.id}>
         <ProductTile product={product} layout={view} isEager={i < eagerCount} />
       </li>
     ))}
-  </Shelf>
+  </Tiles>
 )
 
 /** Cards of the same size as those that come. */
@@ -29,13 +29,13 @@ export const ProductGridSkeleton = ({
   count: number
   view?: 'grid' | 'list'
 }) => (
-  <Shelf view={view} isWaiting>
+  <Tiles view={view} isWaiting>
     {Array.from({ length: count }, (_, i) => (
       <li key={i}>
         <TileSkeleton view={view} />
       </li>
     ))}
-  </Shelf>
+  </Tiles>
 )
 
 /** The room of one card. */
@@ -54,13 +54,13 @@ export const TileSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' }) => (
   </div>
 )
 
-interface ShelfProps {
+interface TilesProps {
   view: 'grid' | 'list'
   isWaiting?: boolean
   children: React.ReactNode
 }
 
-const Shelf = ({ view, isWaiting = false, children }: ShelfProps) => (
+const Tiles = ({ view, isWaiting = false, children }: TilesProps) => (
   <div className={styles.container}>
     <ul className={styles.grid} data-view={view} aria-hidden={isWaiting || undefined}>
       {children}

@@ -87,4 +87,8 @@ function Picture({ product, isEager }: { product: ListedProduct; isEager: boolea
 
 /** Two lines of words are all that a card has room for, so the cleaner of HTML is not needed here. */
 const wordsOf = ({ markup }: ServerHtml) =>
-  decodeText(markup.replace(/<\/(?:p|li|div|h\d)>|<br\b/gi, ' $&'))
+  decodeText(
+    markup
+      .replace(/<\/li>(?!\s*<\/[uo]l>\s*$)/gi, ' · ')
+      .replace(/<\/(?:p|div|h\d)>|<br\b/gi, ' $&'),
+  )
