@@ -2,21 +2,13 @@ import * as v from 'valibot'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import type { Listing, ListingFilter } from '~/domain/listing'
-import {
-  parseChips,
-  parseFacets,
-  parsePageCount,
-  parseProducts,
-  parseResultText,
-  parseTotal,
-} from './html/listing'
+import { parseChips, parseFacets, parsePageCount, parseProducts, parseTotal } from './html/listing'
 import { adminAjax } from './http'
 import { LISTING_ACTION, listingFields } from './listingRequest'
 
-/** The seven parts of call 8's answer; an eighth, a background picture, is of no use here. */
+/** What the app reads of call 8's answer: the result count and a background picture are left alone. */
 const Parts = v.object({
   products: v.string(),
-  result_count: v.string(),
   left_nav: v.string(),
   result_attribute: v.string(),
   pagination: v.string(),
@@ -34,7 +26,6 @@ export const ListingReply = v.pipe(
       pageCount: parsePageCount(parts.pagination),
       facets: parseFacets(parts.left_nav),
       chips: parseChips(parts.result_attribute),
-      resultText: parseResultText(parts.result_count),
     }
   }),
 )

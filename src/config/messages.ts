@@ -42,6 +42,7 @@ export const messages = {
 
   // Listing
   nothingFound: 'No products were found matching your selection.',
+  emptyShelf: 'There is nothing on this shelf yet.',
   listingKept: 'The shelf could not be changed, so you still see the one before.',
 
   // Checkout

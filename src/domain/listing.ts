@@ -93,8 +93,15 @@ export interface Listing {
   pageCount: number
   facets: Facets
   chips: ChosenName[]
-  /** "Showing 33–64 of 149 item(s)", in the shop's words. */
-  resultText: string
+}
+
+/** How much of a listing its page shows, as a sentence; empty where nothing was found. */
+export function resultText({ products, total, page }: Listing, perPage: number): string {
+  if (total === 0) return ''
+  if (products.length === total)
+    return total === 1 ? 'Showing 1 product' : `Showing all ${total} products`
+  const before = (page - 1) * perPage
+  return `Showing ${before + 1}–${before + products.length} of ${total}`
 }
 
 /** As the shop has always titled its pages: "Bags & Kits Archives - Page 5 of 5". */

@@ -33,7 +33,7 @@ async function atShelf(path: string, isWide = true) {
     </>,
     path,
   )
-  await screen.findByText(/^Showing/, { selector: 'p' })
+  await screen.findByText(/^Showing|^No products/, { selector: 'p' })
   return view
 }
 
@@ -199,7 +199,7 @@ describe('a shopper at a shelf', () => {
     await user.click(screen.getByRole('button', { name: 'Filter' }))
 
     const dialog = screen.getByRole('dialog', { name: 'Filter' })
-    await user.click(within(dialog).getByRole('checkbox', { name: /^3-5 years/ }))
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^3-5 years/ }))
     expect(query().get('filter_years')).toBe('3-5-years')
     await user.click(await within(dialog).findByRole('button', { name: /^Show \d+ products/ }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -218,6 +218,30 @@ describe('a shopper at a shelf', () => {
     await user.click(screen.getByRole('button', { name: 'Show everything here' }))
 
     await waitFor(() => expect(names()).toHaveLength(8))
+  })
+
+  test('reads in a few words which of the products are shown', async () => {
+    const { user } = await atShelf(BAGS)
+    expect(screen.getByText(/^Showing/, { selector: 'p' }).textContent).toMatch(
+      /^Showing 1–8 of \d+$/,
+    )
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    expect(await screen.findByText(/^Showing 9–16 of \d+$/, { selector: 'p' })).toBeTruthy()
+  })
+})
+
+describe('an empty shelf', () => {
+  useMockSite({ scenarios: ['empty-category'] })
+
+  test('says so, offers no filter that finds nothing, and leads to the others', async () => {
+    onScreen(true)
+    renderInApp(<CategoryPage />, BAGS)
+    expect(await screen.findByText('There is nothing on this shelf yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
+      '/shop/',
+    )
+    await screen.findByRole('link', { name: /^School books/ })
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
@@ -268,6 +292,9 @@ describe('when an answer breaks', () => {
     const { user } = renderInApp(<CategoryPage />, BAGS)
 
     const again = await screen.findByRole('button', { name: 'Try again' })
+    await screen.findByRole('link', { name: /^School books/ })
+    // Nothing waits for what will not come.
+    expect(document.querySelector('[class*="filterToCome"], [class*="waiting"]')).toBeNull()
     mock.db.faults.byCall = {}
     await user.click(again)
 

@@ -31,8 +31,6 @@ export function parsePageCount(html: string): number {
   return Math.max(1, ...numbers.filter(Number.isInteger))
 }
 
-export const parseResultText = (html: string) => textOf(parseHtml(html)) ?? ''
-
 /** "Active filters": span[data-name="pa_years"][data-value="2012"] with the term's name. */
 export const parseChips = (html: string): ChosenName[] =>
   [...parseHtml(html).querySelectorAll('[data-name][data-value]')].flatMap((chip) => {

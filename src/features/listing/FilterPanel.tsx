@@ -10,17 +10,19 @@ import { PriceFilter } from './PriceFilter'
 import { RatingLabel } from './RatingLabel'
 import type { ChangeFilter } from './useListingFilter'
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   filter: ListingFilter
   /** The answer on the screen; undefined before the first. */
   listing: Listing | undefined
   /** Undefined: no price to choose by. */
   ends: PriceEnds | undefined
+  /** There is no answer to wait for. */
+  hasFailed: boolean
   onChange: ChangeFilter
 }
 
 /** All filters of the sidebar. What the shop offers comes with each answer. */
-export function FilterPanel({ filter, listing, ends, onChange }: FilterPanelProps) {
+export function FilterPanel({ filter, listing, hasFailed, ends, onChange }: FilterPanelProps) {
   const { data: categories, isPending } = useQuery(categoriesQuery())
   // The shelves stand first: what is below them waits, so that nothing is pushed down under the mouse.
   if (isPending) return <Skeleton lines={12} className={styles.waiting} />
@@ -31,7 +33,7 @@ export function FilterPanel({ filter, listing, ends, onChange }: FilterPanelProp
       {listing ? (
         <Facets {...{ filter, listing, onChange }} />
       ) : (
-        <Skeleton lines={8} className={styles.waiting} />
+        !hasFailed && <Skeleton lines={8} className={styles.waiting} />
       )}
     </div>
   )

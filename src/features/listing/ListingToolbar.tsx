@@ -29,7 +29,7 @@ const views: { view: ListingView; label: string; icon: IconName }[] = [
 
 interface ListingToolbarProps {
   filter: ListingFilter
-  /** "Showing 1–32 of 149 item(s)"; undefined before the first answer. */
+  /** "Showing 1–32 of 149"; undefined before the first answer. */
   resultText: string | undefined
   onChange: ChangeFilter
   /** The button that opens the filters, where they are not beside the products. */

@@ -24,7 +24,8 @@ export function OptionFilter({
 }: OptionFilterProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
-  if (options.length === 0) return null
+  // Ratings come with counts of 0 too; where all of them have none there is nothing to choose.
+  if (options.every(({ value, count }) => count === 0 && !isChosen(value))) return null
   const shown = isOpen
     ? options
     : options.filter(({ value }, i) => i < SHOWN_AT_FIRST || isChosen(value))

@@ -8,7 +8,8 @@ import {
   STICKY_HEADER_AFTER_PX,
   STICKY_HEADER_PX,
 } from '~/config/constants'
-import type { Listing, ListingFilter } from '~/domain/listing'
+import { messages } from '~/config/messages'
+import { resultText, type Listing, type ListingFilter } from '~/domain/listing'
 import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 import { announce } from '~/ui/announcer'
@@ -36,7 +37,6 @@ export function useListing(filter: ListingFilter, content: RefObject<HTMLElement
     shown,
     /** Why there is no answer to this very filter; told while it is not being asked for again. */
     error: isFetching ? null : error,
-    isFirstLoad: shown === undefined && error === null,
     isOld,
     isVeiled: useVeil(isLoading),
     retry: () => void refetch(),
@@ -70,15 +70,16 @@ function useAnswerTold(
   const type = useNavigationType()
   const told = useRef<string>(undefined)
   const address = addressOf(filter)
+  const { perPage } = filter
 
   useEffect(() => {
     if (!listing || told.current === address) return
     const isFirst = told.current === undefined
     told.current = address
     if (isFirst || type === NavigationType.Pop) return
-    announce(listing.resultText)
+    announce(resultText(listing, perPage) || messages.nothingFound)
     scrollAbove(content.current)
-  }, [listing, address, type, content])
+  }, [listing, address, perPage, type, content])
 }
 
 function scrollAbove(element: HTMLElement | null) {

@@ -1,10 +1,11 @@
 import { useDeferredValue } from 'react'
 import { ProductGrid, ProductGridSkeleton } from '~/blocks/ProductGrid'
 import { messages } from '~/config/messages'
+import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/listing'
 import { canClear } from '~/domain/listingChoice'
 import type { ShownListing } from '~/features/listing/useListing'
-import { Button } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
 import { Notice } from '~/ui/Notice'
 import styles from './ListingResults.module.css'
@@ -13,7 +14,6 @@ interface ListingResultsProps {
   filter: ListingFilter
   shown: ShownListing | undefined
   error: unknown
-  isFirstLoad: boolean
   isOld: boolean
   isVeiled: boolean
   retry: () => void
@@ -51,11 +51,20 @@ export function ListingResults(props: ListingResultsProps) {
         {products.length > 0 ? (
           <ProductGrid products={products} view={deferred.filter.view} eagerCount={FIRST_ROW} />
         ) : (
-          <Notice kind="info" title={messages.nothingFound}>
-            {canClear(filter) && (
+          <Notice
+            kind="info"
+            title={canClear(filter) ? messages.nothingFound : messages.emptyShelf}
+          >
+            {canClear(filter) ? (
               <Button variant="secondary" onClick={onClear}>
                 Show everything here
               </Button>
+            ) : (
+              filter.categorySlug && (
+                <ButtonLink variant="secondary" to={paths.shop()}>
+                  Browse the shop
+                </ButtonLink>
+              )
             )}
           </Notice>
         )}

@@ -2,10 +2,9 @@ import { useRef, useState, type ReactNode } from 'react'
 import { NotFound } from '~/blocks/NotFound'
 import { DESKTOP } from '~/config/breakpoints'
 import { NotFoundError } from '~/domain/errors'
-import { archiveTitle, type ListingFilter } from '~/domain/listing'
+import { archiveTitle, resultText, type Listing, type ListingFilter } from '~/domain/listing'
 import { clearChoices } from '~/domain/listingChoice'
 import { ActiveFilters } from '~/features/listing/ActiveFilters'
-import { FilterPanel } from '~/features/listing/FilterPanel'
 import { addressOf } from '~/features/listing/listingQuery'
 import { ListingToolbar } from '~/features/listing/ListingToolbar'
 import { useListing } from '~/features/listing/useListing'
@@ -19,6 +18,7 @@ import { Icon } from '~/ui/Icon'
 import { PageHead } from '~/ui/PageHead'
 import { Pagination } from '~/ui/Pagination'
 import { Skeleton } from '~/ui/Skeleton'
+import { Filters } from './Filters'
 import { ListingResults } from './ListingResults'
 import styles from './ListingScreen.module.css'
 
@@ -58,7 +58,7 @@ export function ListingScreen({
     listing: shown?.listing,
     onChange: change,
   }
-  const panel = <FilterPanel {...chosen} />
+  const panel = <Filters {...chosen} hasFailed={Boolean(error)} />
   return (
     <div className={styles.page}>
       {title && (
@@ -84,7 +84,11 @@ export function ListingScreen({
           <h2 id="products" className={styles.hiddenHeading}>
             Products
           </h2>
-          <ListingToolbar filter={filter} resultText={shown?.listing.resultText} onChange={change}>
+          <ListingToolbar
+            filter={filter}
+            resultText={shown && resultText(shown.listing, shown.filter.perPage)}
+            onChange={change}
+          >
             {!isDesktop && (
               <Button variant="secondary" onClick={() => setIsFilterOpen(true)}>
                 <Icon name="filter" /> Filter
@@ -119,7 +123,7 @@ export function ListingScreen({
             {panel}
             <div className={styles.done}>
               <Button onClick={() => setIsFilterOpen(false)}>
-                Show {shown?.listing.total ?? ''} products
+                {listing.isOld || !shown ? 'Show products' : shownCount(shown.listing)}
               </Button>
             </div>
           </div>
@@ -128,6 +132,8 @@ export function ListingScreen({
     </div>
   )
 }
+
+const shownCount = ({ total }: Listing) => `Show ${total} ${total === 1 ? 'product' : 'products'}`
 
 /** An unknown category, or a page past the last one. */
 function Missing({ filter }: { filter: ListingFilter }) {
