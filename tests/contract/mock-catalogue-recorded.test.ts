@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasRecorded, recorded } from '../support/recorded'
 import { useMockSite } from '../support/mockSite'
+import { shapeDifferences, shapeOf } from '../support/shape'
 
 /**
  * The mock against the real shop, call by call: status, content type and every key. What the real
@@ -10,49 +11,12 @@ const mock = useMockSite()
 
 const STORE = '/wp-json/wc/store/v1/products'
 
-/** Keys that come with some products only; whether they come depends on which products are shown. */
-const SOMETIMES = new Set(['default', 'up', 'min_amount', 'max_amount'])
+/** Keys that come with some products only, and the names of a variation's own attributes. */
+const depends =
+  /\.(default|up|min_amount|max_amount|attribute_[^.]*): (missing|not in the real answer)$/
 
-/** The names under `attributes` of a variation are the product's own. */
-const isFreeKey = (key: string) => key.startsWith('attribute_')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Every place where the two differ in kind or in keys; a null or an empty list says nothing of its inside. */
-function differences(real: unknown, ours: unknown, place = ''): string[] {
-  if (real === null || ours === null || real === undefined || ours === undefined) return []
-  if (Array.isArray(real) && Array.isArray(ours)) {
-    return real.length === 0 || ours.length === 0
-      ? []
-      : differences(merged(real), merged(ours), `${place}[]`)
-  }
-  if (isRecord(real) && isRecord(ours)) {
-    const keys = new Set([...Object.keys(real), ...Object.keys(ours)])
-    return [...keys].flatMap((key) => {
-      if (SOMETIMES.has(key) || isFreeKey(key)) return []
-      if (!(key in real)) return [`${place}.${key} is only ours`]
-      if (!(key in ours)) return [`${place}.${key} is missing`]
-      return differences(real[key], ours[key], `${place}.${key}`)
-    })
-  }
-  return typeof real === typeof ours ? [] : [`${place} is ${typeof ours}, not ${typeof real}`]
-}
-
-/** One value that stands for all of a list. */
-function merged(list: unknown[]): unknown {
-  const records = list.filter(isRecord)
-  if (records.length === 0) return list[0]
-  const out: Record<string, unknown> = {}
-  for (const record of records) {
-    for (const [key, value] of Object.entries(record)) {
-      const known = out[key]
-      if (known === undefined || known === null || (Array.isArray(known) && known.length === 0))
-        out[key] = value
-    }
-  }
-  return out
-}
+const differences = (real: unknown, ours: unknown) =>
+  shapeDifferences(shapeOf(ours), shapeOf(real)).filter((line) => !depends.test(line))
 
 const headerOf = (headers: Record<string, string | string[]>, name: string) =>
   String(Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '')
