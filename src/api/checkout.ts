@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { messages } from '~/config/messages'
 import { localPath, paths, safeUrl } from '~/config/paths'
 import type { Address } from '~/domain/address'
 import type { CartResult } from '~/domain/cart'
@@ -9,7 +10,7 @@ import { decodeText } from '~/lib/html'
 import { addressRefusals } from './addressRefusals'
 import { storeApi, type StoreRefusal } from './http'
 import { wireAddress } from './addressSchema'
-import { StoreCart, cartResult } from './storeCart'
+import { StoreCart, cartResult, isBreakdownCode } from './storeCart'
 
 export interface PlaceOrder {
   billing: Address
@@ -114,11 +115,13 @@ function nextStep(redirectUrl: string, order: { id: number; key: string }) {
 function checkoutRefusal(refusal: StoreRefusal): CheckoutResult {
   const { status, code, data } = refusal
   // WordPress's fatal error is JSON too. Whether the order was placed is then unknown: a breakdown.
-  if (status >= 500 && !code.startsWith('woocommerce_')) {
+  const isFatal = status >= 500 && !code.startsWith('woocommerce_')
+  if (isFatal || isBreakdownCode(code)) {
     throw new ContractError('POST /checkout', status, code)
   }
   const refusals = addressRefusals(refusal)
   if (refusals) return { outcome: 'fields', refusals }
+  if (code === 'rest_invalid_param') return { outcome: 'refused', code, message: paramText(data) }
 
   const message = decodeText(refusal.message)
   const cart = v.safeParse(v.object({ cart: StoreCart }), data)
@@ -126,6 +129,12 @@ function checkoutRefusal(refusal: StoreRefusal): CheckoutResult {
   if (status === 409 || CART_CODES.includes(code)) return { outcome: 'cart-changed', message }
   return { outcome: 'refused', code, message }
 }
+
+/** WordPress names the parameter and what it may be: nothing to read out to a shopper. */
+const paramText = (data: StoreRefusal['data']) =>
+  v.is(v.object({ params: v.object({ payment_method: v.string() }) }), data)
+    ? messages.invalidPaymentMethod
+    : ''
 
 /** Refusals that mean "look at your cart", though the cart does not come with them. */
 const CART_CODES = [

@@ -179,6 +179,9 @@ export const StoreCart = v.pipe(
 /** The 409 of cart and checkout routes carries the cart as it is now (woocommerce.md 1.4). */
 const RefusalData = v.object({ cart: v.optional(StoreCart) })
 
+/** A missing route, or a nonce refused twice: nothing that a shopper can put right. */
+export const isBreakdownCode = (code: string) => /^rest_no_route$|nonce/.test(code)
+
 /**
  * A cart route's answer for the shopper: changed, or refused in the shop's own words. What is no
  * matter of the cart (a server fault, a missing route, a nonce refused twice) is a breakdown.
@@ -186,7 +189,7 @@ const RefusalData = v.object({ cart: v.optional(StoreCart) })
 export function cartResult(call: string, answer: StoreAnswer<Cart>): CartResult {
   if (answer.ok) return { outcome: 'changed', cart: answer.value }
   const { status, code, message, data } = answer
-  if (status >= 500 || /^rest_no_route$|nonce/.test(code)) {
+  if (status >= 500 || isBreakdownCode(code)) {
     throw new ContractError(call, status, code)
   }
   const refusal = v.safeParse(RefusalData, data)

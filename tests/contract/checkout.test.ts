@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart'
 import { placeOrder, selectShippingRate, updateCustomer } from '~/api/checkout'
 import { fetchOrder } from '~/api/order'
+import { messages } from '~/config/messages'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import { MINUTE } from '~/lib/time'
@@ -118,10 +119,20 @@ describe('the checkout', () => {
     })
   })
 
-  test('a payment method that is none is a refusal', async () => {
-    expect(await placeOrder({ ...order, paymentMethod: 'stripe' })).toMatchObject({
+  test('a nonce refused for good is a breakdown, not a sentence for a shopper', async () => {
+    mock.db.session.nonceTick = 50
+    mock.db.meanwhile = ({ session }) => {
+      session.nonceTick += 100
+    }
+    await expect(placeOrder(order)).rejects.toThrow(ContractError)
+    expect(mock.db.session.orders).toHaveLength(0)
+  })
+
+  test('a payment method that is none is a refusal, in words for a shopper', async () => {
+    expect(await placeOrder({ ...order, paymentMethod: 'stripe' })).toEqual({
       outcome: 'refused',
       code: 'rest_invalid_param',
+      message: messages.invalidPaymentMethod,
     })
   })
 

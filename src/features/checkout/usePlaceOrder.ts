@@ -12,7 +12,7 @@ import { TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import { report } from '~/lib/report'
 import { cartMutation, commitCart, useCartStore } from '~/state/cart'
-import { clearDraft, closeAttempt, openAttempt } from './draft'
+import { clearDraft, closeAttempt, hasOpenAttempt, openAttempt } from './draft'
 import type { CheckoutFields } from './useCheckoutForm'
 
 /** Why the order was not placed; a new object for each try, so that each is told. */
@@ -54,6 +54,7 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
     if (formatMoney(now.totals.total) !== formatMoney(seen.totals.total)) {
       return { outcome: 'cart-changed', message: '', cart: now } as const
     }
+    const wasOpen = hasOpenAttempt()
     openAttempt()
     const result = await placeOrder({
       ...addressesOf(form),
@@ -61,7 +62,8 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
       note: form.note.trim(),
       expectedTotal: now.totals.total.amount,
     })
-    closeAttempt()
+    // Changed after an attempt without an answer, the cart may be empty because that one went through.
+    if (!wasOpen || result.outcome !== 'cart-changed') closeAttempt()
     return result
   }
 
@@ -84,9 +86,7 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
         return { kind: 'changed', text: result.message, changes: cartChanges(seen, cart) }
       }
       case 'refused': {
-        const isMethod = result.code === 'rest_invalid_param'
-        const text = isMethod ? messages.invalidPaymentMethod : result.message
-        return { kind: 'told', texts: [text || messages.checkoutFallback] }
+        return { kind: 'told', texts: [result.message || messages.checkoutFallback] }
       }
       case 'unsettled':
         // What is wrong is told at the address's fields, or where rates are chosen.
