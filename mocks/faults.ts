@@ -1,8 +1,12 @@
 import { HttpResponse } from 'msw/http'
 import type { Db, FaultKind } from './db'
 
-/** The longest name wins: "GET /cart" before "GET *" before "*". */
+/**
+ * The longest name wins: "GET /cart" before "GET *" before "*". The mock lives in the browser, yet
+ * without a connection it is out of reach, as the real site is.
+ */
 export function faultOf(db: Db, name: string): FaultKind | undefined {
+  if ('onLine' in navigator && !navigator.onLine) return 'offline'
   const { byCall } = db.faults
   const hit = Object.keys(byCall)
     .filter((pattern) =>

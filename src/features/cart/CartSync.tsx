@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '~/lib/time'
 import { onCartChangedElsewhere } from '~/state/cart'
 import { cartQuery } from './cartQuery'
+import { loadSteps } from './useAddToCart'
 
 /**
  * Keeps the cart the shop's: asked for once the page stands, then whenever the shopper comes back to
@@ -13,7 +14,16 @@ export function CartSync() {
   const [isPageReady, setPageReady] = useState(false)
   useQuery({ ...cartQuery(), enabled: isPageReady })
 
-  useEffect(() => whenIdle(() => setPageReady(true)), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setPageReady(true)
+        // Before the first click, which may come without a connection: a browser does not fetch code
+        // again that it once failed to fetch.
+        void loadSteps()
+      }),
+    [],
+  )
   useEffect(() => {
     const ask = () => void client.invalidateQueries({ queryKey: cartQuery().queryKey })
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && ask()

@@ -63,8 +63,8 @@ export function useAddToCart() {
   }
 }
 
-/** The code of the queue's steps comes with the first click; without it nothing was sent. */
-const loadSteps = () =>
+/** The code of the queue's steps, there before the first click as a rule; without it nothing is sent. */
+export const loadSteps = () =>
   import('./cartSteps').catch((error: unknown) => report(error, 'loading the cart’s code'))
 
 function stateOf(isPending: boolean, outcome: AddOutcome | undefined) {
