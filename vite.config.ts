@@ -49,6 +49,8 @@ export default defineConfig(({ mode }) => {
     test: {
       setupFiles: ['tests/support/setup.ts'],
       include: ['tests/{unit,contract,feature}/**/*.test.{ts,tsx}'],
+      // Limits for a machine that does much else meanwhile; a test takes far less.
+      testTimeout: 30_000,
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost/' } },
     },

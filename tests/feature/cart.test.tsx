@@ -127,15 +127,15 @@ describe('the cart page', () => {
   test('a wish made while another is on its way is not lost and not overwritten', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
-    const { user } = cartPage()
+    const { user, queryClient } = cartPage()
     await quantityField(product)
     mock.db.settings.latencyMs = 250
     await user.click(moreOf(product))
     await waitFor(() => expect(isTotalBusy()).toBe('true'))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 450)))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(1))
     await user.click(moreOf(product))
     expect((await quantityField(product)).value).toBe('3')
-    await waitFor(() => expect(isTotalBusy()).toBe('false'), { timeout: 3000 })
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
     expect(quantitiesSent(mock)).toEqual([2, 3])
     expect((await quantityField(product)).value).toBe('3')
   })

@@ -75,7 +75,7 @@ describe('The product page', () => {
   describe('a product that a listing has shown', () => {
     test('opens with its name, price and picture while the rest is on its way', async () => {
       const { user } = renderApp('/shop/')
-      const [card] = await screen.findAllByRole('article', {}, { timeout: 5000 })
+      const [card] = await screen.findAllByRole('article')
       if (!card) throw new Error('the listing shows no product')
       const link = within(within(card).getByRole('heading')).getByRole('link')
       const [, slug] = /product\/([^/]+)/.exec(link.getAttribute('href') ?? '') ?? []

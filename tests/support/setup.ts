@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // A screen's code is transformed on first use, which takes a busy machine more than the usual second.
-configure({ asyncUtilTimeout: 4000 })
+// Only what does not come waits this long.
+configure({ asyncUtilTimeout: 10_000 })
 
 /**
  * Every test runs with the site-config block of index.html, and fails on a console error or warning
