@@ -22,7 +22,7 @@ const StoreReview = v.pipe(
       date: wire.date_created,
       dateText: wire.formatted_date_created,
       isVerified: wire.verified,
-      ...(wire.rating ? { rating: wire.rating } : {}),
+      ...(wire.rating ? { rating: Math.min(5, Math.max(1, Math.round(wire.rating))) } : {}),
       ...(said ? { text: said } : {}),
     }
   }),

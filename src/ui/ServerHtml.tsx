@@ -50,14 +50,19 @@ export function ServerHtml({ html, className = '' }: { html: Html; className?: s
 function useRichText(): RichText | undefined {
   const [rich, setRich] = useState(loaded)
   useEffect(() => {
-    if (rich) return
-    const load = async () => {
-      loaded = await import('./richText')
-      setRich(loaded)
-    }
-    load().catch((error: unknown) => report(error, 'loading the cleaner of HTML'))
+    if (!rich) void prepareServerHtml().then(setRich)
   }, [rich])
   return rich
+}
+
+/** Fetches the cleaner while the markup is still on its way, so that it is shown whole at once. */
+export async function prepareServerHtml() {
+  try {
+    loaded = await import('./richText')
+  } catch (error) {
+    report(error, 'loading the cleaner of HTML')
+  }
+  return loaded
 }
 
 function paragraphsOf(markup: string): string[] {

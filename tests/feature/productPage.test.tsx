@@ -12,6 +12,22 @@ const main = () => within(screen.getByRole('main'))
 describe('The product page', () => {
   const mock = useMockSite()
 
+  const reviewed = () => {
+    const product = mock.db.catalogue.products.find(({ ratingCount }) => ratingCount > 0)
+    if (!product) throw new Error('nothing was reviewed')
+    return product
+  }
+  const write = (productId: number, author: string, rating: number) =>
+    mock.db.catalogue.reviews.push({
+      id: mock.db.catalogue.reviews.length + 90_000,
+      productId,
+      author,
+      rating,
+      text: `So says ${author}`,
+      date: 0,
+      verified: false,
+    })
+
   describe('a simple product', () => {
     test('stands with its name, price, pictures, sections and way back', async () => {
       const {
@@ -70,6 +86,42 @@ describe('The product page', () => {
       await heading('The Unpictured Atlas')
       expect(main().queryAllByRole('img', { name: /Atlas/ })).toHaveLength(0)
     })
+  })
+
+  describe('reviews', () => {
+    test('beyond the first ten come when the shopper asks for them', async () => {
+      const { id, slug } = reviewed()
+      for (let count = 1; count <= 11; count++) write(id, `Reader ${count}`, 4)
+      const { user } = renderApp(`/product/${slug}/`)
+      await user.click(await main().findByRole('button', { name: 'Show more reviews' }))
+      await main().findByText('So says Reader 1')
+      await waitFor(() =>
+        expect(main().queryByRole('button', { name: 'Show more reviews' })).toBeNull(),
+      )
+    })
+
+    test('with more stars than there are leave the page standing', async () => {
+      const { id, slug } = reviewed()
+      write(id, 'An importer', 9)
+      renderApp(`/product/${slug}/`)
+      await main().findByText('So says An importer')
+      expect(main().getAllByRole('img', { name: 'Rated 5 out of 5' }).length).toBeGreaterThan(0)
+    })
+  })
+
+  test('attributes of the same name stand each in a row of its own', async () => {
+    const product = mock.db.catalogue.bySlug.get('sale-running')
+    for (const slug of ['Ivory', 'Cream'])
+      product?.attributes.push({
+        key: `Paper ${slug}`,
+        label: 'Paper',
+        custom: false,
+        forVariations: false,
+        terms: [{ slug, name: slug }],
+      })
+    renderApp('/product/sale-running/')
+    await heading()
+    expect(main().getAllByRole('rowheader', { name: 'Paper' })).toHaveLength(2)
   })
 
   describe('a product that a listing has shown', () => {

@@ -212,9 +212,35 @@ describe('The variation form', () => {
       expect(mock.calls('add_to_cart')).toHaveLength(0)
     })
 
+    test('says what is still to be chosen until all is', async () => {
+      const product = bag()
+      const { user } = renderApp(unchosen(product))
+      const [color, size] = [labelOf(product, 'pa_color'), labelOf(product, 'pa_size')]
+      const sold = product.variations.find(isSold)
+      await main().findByText(`Still to choose: ${color}, ${size}`)
+      await user.click(await swatch(product, 'pa_color', sold?.attributes['pa_color']))
+      await main().findByText(`Still to choose: ${size}`)
+      await user.click(await swatch(product, 'pa_size', sold?.attributes['pa_size']))
+      await waitFor(isReady)
+      expect(main().queryByText(/Still to choose/)).toBeNull()
+    })
+
+    test('why one variation could not be added is not said of the next', async () => {
+      expectConsole(/./)
+      const product = book()
+      mock.db.faults.byCall['wc-ajax add_to_cart'] = 'server-error'
+      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Paperback`)
+      await waitFor(isReady)
+      await user.click(await button())
+      await main().findByText(/was not added/)
+      await user.selectOptions(main().getByRole('combobox', { name: 'Binding' }), 'Hardback')
+      await waitFor(isReady)
+      expect(main().queryByText(/was not added/)).toBeNull()
+    })
+
     test('a variation that is sold out cannot be added', async () => {
       const product = bag()
-      const [first] = product.variations
+      const first = product.variations.find(isSold)
       if (first) first.stockStatus = 'outofstock'
       const query = new URLSearchParams(
         Object.entries(first?.attributes ?? {}).map(([key, slug]) => [`attribute_${key}`, slug]),
@@ -259,6 +285,17 @@ describe('The variation form', () => {
       await main().findByText(/price and stock of your choice did not load/)
       delete mock.db.faults.byCall['GET /products']
       await user.click(main().getByRole('button', { name: 'Try again' }))
+      await waitFor(isReady)
+    })
+
+    test('details that did not load are asked for again by the button itself, too', async () => {
+      expectConsole(/./)
+      const product = book()
+      mock.db.faults.byCall['GET /products'] = 'server-error'
+      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Paperback`)
+      await main().findByText(/price and stock of your choice did not load/)
+      delete mock.db.faults.byCall['GET /products']
+      await user.click(await button())
       await waitFor(isReady)
     })
   })

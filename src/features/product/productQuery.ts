@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchGroupedParts, fetchProduct } from '~/api/product'
 import { fetchProductPage } from '~/api/productPage'
+import { prepareServerHtml } from '~/ui/ServerHtml'
 import { decodeSlug } from '~/domain/slug'
 
 /** The product at /product/{slug}/; the slug plain or percent-encoded. */
 export const productQuery = (slug: string) =>
   queryOptions({
     queryKey: ['product', decodeSlug(slug)],
-    queryFn: ({ signal }) => fetchProduct(slug, signal),
+    queryFn({ signal }) {
+      void prepareServerHtml()
+      return fetchProduct(slug, signal)
+    },
   })
 
 /** The parts of a grouped product. */

@@ -13,14 +13,16 @@ interface MainPictureProps {
 export function MainPicture({ image, standIn, isFirst }: MainPictureProps) {
   const [isThere, setThere] = useState(false)
   const isStandingIn = standIn !== undefined && !isThere
-  const onLoad = ({ target }: SyntheticEvent) => {
+  // A picture that cannot be had is there too: as the drawing that stands for it.
+  const onSettled = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLImageElement && target.className !== styles.standIn) setThere(true)
   }
   return (
     <div
       className={styles.main}
       data-standing-in={isStandingIn || undefined}
-      onLoadCapture={isStandingIn ? onLoad : undefined}
+      onLoadCapture={isStandingIn ? onSettled : undefined}
+      onErrorCapture={isStandingIn ? onSettled : undefined}
     >
       {isStandingIn && <img className={styles.standIn} src={standIn} alt="" />}
       {(image || !isStandingIn) && (

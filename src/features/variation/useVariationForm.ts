@@ -111,10 +111,11 @@ export function useVariationForm(product: Product | undefined) {
       write(emptyChoice(attributes))
       say(messages.selectionReset)
     },
-    /** The button was pressed though it cannot add: says why. */
+    /** The button was pressed though it cannot add: says why, or asks again for what did not load. */
     explain() {
       if (status === 'selection-needed' || status === 'no-match') say(messages.selectOptions)
       if (status === 'unavailable') say(messages.unavailableVariation)
+      if (status === 'failed') void asked.refetch()
     },
   }
 

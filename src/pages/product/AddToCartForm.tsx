@@ -24,6 +24,8 @@ export function AddToCartForm({ product, form }: { product: Product; form: Varia
   const [wanted, setWanted] = useState(Number.NaN)
   const quantity = quantityFor(wanted, sold)
   const { add, state, error } = useAddToCart()
+  // What was said of one variation is not said of the next.
+  const [triedId, setTriedId] = useState(0)
 
   const isVariable = status !== 'none'
   const isReady = isVariable ? form.forCart !== undefined : true
@@ -31,6 +33,7 @@ export function AddToCartForm({ product, form }: { product: Product; form: Varia
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isReady) return form.explain()
+    setTriedId(sold.id)
     add({ productId: product.id, name: product.name, quantity, variation: form.forCart })
   }
 
@@ -38,7 +41,11 @@ export function AddToCartForm({ product, form }: { product: Product; form: Varia
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Add to cart">
       <VariationForm form={form} />
       {variation?.description && <ServerHtml html={variation.description} />}
-      <StockLine stock={variation ?? (isVariable ? undefined : product)} isVariable={isVariable} />
+      <StockLine
+        stock={variation ?? (isVariable ? undefined : product)}
+        isVariable={isVariable}
+        missing={form.attributes.flatMap(({ label, chosen }) => (chosen ? [] : [label]))}
+      />
       <div className={styles.row}>
         {!sold.isSoldIndividually && (
           <QuantityStepper
@@ -64,7 +71,7 @@ export function AddToCartForm({ product, form }: { product: Product; form: Varia
           </ButtonLink>
         )}
       </div>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && triedId === sold.id && <p className={styles.error}>{error}</p>}
       <Delivery />
     </form>
   )

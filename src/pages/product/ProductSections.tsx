@@ -14,9 +14,10 @@ interface ProductSectionsProps {
 export function ProductSections({ product, weight, dimensions }: ProductSectionsProps) {
   const { description, attributes, rating, id } = product
   const rows = [
-    { label: 'Weight', value: weight },
-    { label: 'Dimensions', value: dimensions },
-    ...attributes.map(({ label, terms }) => ({
+    { key: 'weight', label: 'Weight', value: weight },
+    { key: 'dimensions', label: 'Dimensions', value: dimensions },
+    ...attributes.map(({ key, label, terms }) => ({
+      key: `attribute ${key}`,
       label,
       value: terms.map(({ name }) => name).join(', '),
     })),
@@ -35,8 +36,8 @@ export function ProductSections({ product, weight, dimensions }: ProductSections
           <h2 id="additional-information">Additional information</h2>
           <table className={styles.table}>
             <tbody>
-              {rows.map(({ label, value }) => (
-                <tr key={label}>
+              {rows.map(({ key, label, value }) => (
+                <tr key={key}>
                   <th scope="row">{label}</th>
                   <td>{value}</td>
                 </tr>

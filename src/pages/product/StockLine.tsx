@@ -6,10 +6,12 @@ interface StockLineProps {
   /** Undefined until a variation is chosen. */
   stock: Stock | undefined
   isVariable: boolean
+  /** Labels of the options that are still to be chosen. */
+  missing: string[]
 }
 
-/** "In stock", "Only 2 left in stock": the shop's words where it has any. */
-export function StockLine({ stock, isVariable }: StockLineProps) {
+/** "In stock", "Only 2 left in stock": the shop's words where it has any; before, what is to be chosen. */
+export function StockLine({ stock, isVariable, missing }: StockLineProps) {
   if (!stock && !isVariable) return null
   const text = stock && (stock.text ?? (stock.isInStock ? 'In stock' : 'Out of stock'))
   return (
@@ -19,6 +21,9 @@ export function StockLine({ stock, isVariable }: StockLineProps) {
           <Icon name={stock.isInStock ? 'check' : 'close'} />
           {text}
         </>
+      )}
+      {!stock && missing.length > 0 && (
+        <span className={styles.missing}>Still to choose: {missing.join(', ')}</span>
       )}
     </p>
   )
