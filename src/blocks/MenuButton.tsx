@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { whenIdle } from '~/lib/time'
-import { Icon } from '~/ui/Icon'
+import { IconButton } from '~/ui/IconButton'
 import styles from './SiteHeader.module.css'
 
 const load = () => import('./MobileMenu')
@@ -27,15 +27,13 @@ export function MenuButton() {
 
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        icon="menu"
         className={styles.menuButton}
         aria-haspopup="dialog"
         aria-label="Menu"
         onClick={() => void open()}
-      >
-        <Icon name="menu" />
-      </button>
+      />
       {menu && <menu.MobileMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
-import { Icon } from './Icon'
+import { IconButton } from './IconButton'
 
 interface DialogProps {
   isOpen: boolean
@@ -42,9 +42,7 @@ export function Dialog({ isOpen, onClose, title, placement = 'center', children 
         <div className={styles.sheet}>
           <div className={styles.header}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" aria-label="Close" onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
         </div>

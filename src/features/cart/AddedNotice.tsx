@@ -9,6 +9,7 @@ import { clearCartMessage, openMiniCart, useCartStore } from '~/state/cart'
 import { AppLink } from '~/ui/AppLink'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/Icon'
+import { IconButton } from '~/ui/IconButton'
 import styles from './AddedNotice.module.css'
 
 /**
@@ -57,14 +58,12 @@ export function AddedNotice() {
           {messages.tryAgain}
         </Button>
       )}
-      <button
-        type="button"
+      <IconButton
+        icon="close"
         className={styles.close}
         aria-label="Close this message"
         onClick={clearCartMessage}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { openMiniCart, selectCount, useCartStore } from '~/state/cart'
-import { Icon } from '~/ui/Icon'
+import { IconButton } from '~/ui/IconButton'
 import styles from './CartButton.module.css'
 import { loadMiniCart } from './MiniCart'
 
@@ -9,8 +9,8 @@ const prepare = () => void loadMiniCart().catch(() => undefined)
 export function CartButton() {
   const count = useCartStore(selectCount)
   return (
-    <button
-      type="button"
+    <IconButton
+      icon="cart"
       className={styles.button}
       aria-label={count === undefined ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       aria-haspopup="dialog"
@@ -18,8 +18,7 @@ export function CartButton() {
       onFocus={prepare}
       onClick={openMiniCart}
     >
-      <Icon name="cart" />
       {count ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
-    </button>
+    </IconButton>
   )
 }

@@ -2,15 +2,14 @@ import type { CartLine } from '~/domain/cart'
 import { formatMoney } from '~/domain/money'
 import { isOnlyOne } from '~/domain/quantity'
 import { useCartStore } from '~/state/cart'
-import { Icon } from '~/ui/Icon'
 import { Price } from '~/ui/Price'
 import { ProductPicture } from '~/ui/ProductPicture'
 import { QuantityStepper } from '~/ui/QuantityStepper'
 import styles from './CartLines.module.css'
 import { LineName } from './LineName'
+import { RemoveButton } from './RemoveButton'
 import { useIsCartBusy } from './useIsCartBusy'
 import { useLineQuantity } from './useLineQuantity'
-import { useRemoveLine } from './useRemoveLine'
 
 /** The cart page's lines. */
 export function CartLines({ lines }: { lines: CartLine[] }) {
@@ -24,7 +23,6 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const remove = useRemoveLine()
   const isRemoving = useCartStore(({ removing }) => removing.has(line.key))
   const isBusy = useIsCartBusy()
   return (
@@ -42,15 +40,7 @@ function Line({ line }: { line: CartLine }) {
       <p className={styles.total} aria-busy={isBusy}>
         {formatMoney(line.total)}
       </p>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`Remove ${line.name} from cart`}
-        aria-disabled={isRemoving}
-        onClick={() => remove(line)}
-      >
-        <Icon name="trash" />
-      </button>
+      <RemoveButton line={line} className={styles.remove} />
     </li>
   )
 }

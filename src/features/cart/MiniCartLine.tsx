@@ -1,14 +1,12 @@
 import type { CartLine } from '~/domain/cart'
 import { useCartStore } from '~/state/cart'
-import { Icon } from '~/ui/Icon'
 import { Price } from '~/ui/Price'
 import { ProductPicture } from '~/ui/ProductPicture'
 import { LineName } from './LineName'
 import styles from './MiniCartPanel.module.css'
-import { useRemoveLine } from './useRemoveLine'
+import { RemoveButton } from './RemoveButton'
 
 export function MiniCartLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
-  const remove = useRemoveLine()
   const isRemoving = useCartStore(({ removing }) => removing.has(line.key))
   const quantity = useCartStore(({ wanted }) => wanted.get(line.key)) ?? line.quantity
   return (
@@ -20,18 +18,7 @@ export function MiniCartLine({ line, onRemove }: { line: CartLine; onRemove: () 
           {quantity} × <Price price={line.unitPrice} />
         </p>
       </div>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`Remove ${line.name} from cart`}
-        aria-disabled={isRemoving}
-        onClick={() => {
-          remove(line)
-          onRemove()
-        }}
-      >
-        <Icon name="trash" />
-      </button>
+      <RemoveButton line={line} className={styles.remove} onRemove={onRemove} />
     </li>
   )
 }
