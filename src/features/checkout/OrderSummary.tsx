@@ -5,7 +5,7 @@ import { formatMoney } from '~/domain/money'
 import { useMediaQuery } from '~/lib/viewport'
 import { AppLink } from '~/ui/AppLink'
 import { Icon } from '~/ui/Icon'
-import { ProductPicture } from '~/ui/ProductPicture'
+import { OrderLines } from '~/ui/OrderLines'
 import { TotalsList } from '~/ui/TotalsList'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './OrderSummary.module.css'
@@ -21,25 +21,7 @@ export function OrderSummary({ cart, isWorking }: OrderSummaryProps) {
   const isBeside = useMediaQuery(DESKTOP)
   const content = (
     <>
-      <ul className={styles.lines}>
-        {cart.lines.map((line) => (
-          <li key={line.key} className={styles.line}>
-            <span className={styles.picture}>
-              <ProductPicture image={line.image} sizes="64px" />
-            </span>
-            <span className={styles.text}>
-              <span className={styles.name}>{line.name}</span>
-              {line.options.map(({ label, value }) => (
-                <span key={label} className={styles.quiet}>
-                  {label}: {value}
-                </span>
-              ))}
-              <span className={styles.quiet}>Quantity: {line.quantity}</span>
-            </span>
-            <span className={styles.amount}>{formatMoney(line.total)}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={cart.lines} />
       <div aria-busy={isWorking} className={styles.totals}>
         <TotalsList
           totals={cart.totals}

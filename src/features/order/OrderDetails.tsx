@@ -1,10 +1,8 @@
 import { site } from '~/config/site'
 import type { Address } from '~/domain/address'
 import { addressLines } from '~/domain/checkoutFields'
-import { formatMoney } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { AppLink } from '~/ui/AppLink'
-import { ProductPicture } from '~/ui/ProductPicture'
+import { OrderLines } from '~/ui/OrderLines'
 import { TotalsList } from '~/ui/TotalsList'
 import styles from './OrderDetails.module.css'
 
@@ -14,31 +12,7 @@ export function OrderDetails({ order }: { order: Order }) {
     <div className={styles.details}>
       <section aria-labelledby="order-lines" className={styles.panel}>
         <h2 id="order-lines">What you have ordered</h2>
-        <ul className={styles.lines}>
-          {order.lines.map((line) => (
-            <li key={line.id} className={styles.line}>
-              <span className={styles.picture}>
-                <ProductPicture image={line.image} sizes="64px" />
-              </span>
-              <span className={styles.text}>
-                {line.path ? (
-                  <AppLink to={line.path} className={styles.name}>
-                    {line.name}
-                  </AppLink>
-                ) : (
-                  <span className={styles.name}>{line.name}</span>
-                )}
-                {line.options.map(({ label, value }) => (
-                  <span key={label} className={styles.quiet}>
-                    {label}: {value}
-                  </span>
-                ))}
-                <span className={styles.quiet}>Quantity: {line.quantity}</span>
-              </span>
-              <span className={styles.amount}>{formatMoney(line.total)}</span>
-            </li>
-          ))}
-        </ul>
+        <OrderLines lines={order.lines} hasLinks />
         <TotalsList totals={order.totals} coupons={order.coupons} />
       </section>
       <div className={styles.addresses}>
