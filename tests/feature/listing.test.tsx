@@ -6,7 +6,7 @@ import { Announcer } from '~/ui/announcer'
 import type { FaultKind } from '~mocks/db'
 import { phpForm } from '~mocks/form'
 import { useMockSite } from '../support/mockSite'
-import { renderInApp } from '../support/render'
+import { renderApp, renderInApp } from '../support/render'
 
 const CALL = 'bwp_filter_products_callback'
 /** Eight cards a page are enough to read. */
@@ -207,6 +207,16 @@ describe('a shopper at a shelf', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('who turns the page reads on at the products', async () => {
+    onScreen(true)
+    const { user } = renderApp('/shop/?product_count=8')
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }))
+    await screen.findByText(/^Showing 9–16/, { selector: 'p' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Products' })),
+    )
+  })
+
   test('at a shelf whose number only the shop knows gets that shelf', async () => {
     const shelf = mock.db.catalogue.categories.find(({ slug }) => slug === 'art-kits')
     await atShelf('/product-category/bags-kits/art-kits/?product_count=8')
@@ -301,6 +311,19 @@ describe('when an answer breaks', () => {
     await user.click(again)
 
     await waitFor(() => expect(names()).toHaveLength(8))
+  })
+
+  test('with the categories, trying again brings both', async () => {
+    onScreen(true)
+    mock.db.faults.byCall['*'] = 'server-error'
+    const { user } = renderInApp(<CategoryPage />, BAGS)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    mock.db.faults.byCall = {}
+    await user.click(again)
+
+    await waitFor(() => expect(names()).toHaveLength(8))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bags & Kits' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^School books/ })).toBeTruthy()
   })
 
   test('of the categories only, the products still come', async () => {

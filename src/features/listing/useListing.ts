@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { DESKTOP } from '~/config/breakpoints'
@@ -13,6 +13,7 @@ import { resultText, type Listing, type ListingFilter } from '~/domain/listing'
 import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 import { announce } from '~/ui/announcer'
+import { categoriesQuery } from './categoriesQuery'
 import { addressOf, listingQuery } from './listingQuery'
 
 /** A listing on the screen, and the filter it is the answer to. */
@@ -26,6 +27,7 @@ export interface ShownListing {
  * shopper never loses what they were looking at.
  */
 export function useListing(filter: ListingFilter, content: RefObject<HTMLElement | null>) {
+  const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(listingQuery(filter))
   const [shown, setShown] = useState<ShownListing>()
   if (data && data !== shown?.listing) setShown({ filter, listing: data })
@@ -39,7 +41,14 @@ export function useListing(filter: ListingFilter, content: RefObject<HTMLElement
     error: isFetching ? null : error,
     isOld,
     isVeiled: useVeil(isLoading),
-    retry: () => void refetch(),
+    /** Asks for the names of the shelves as well, where they failed along with it. */
+    retry: () => {
+      void refetch()
+      void client.refetchQueries({
+        ...categoriesQuery(),
+        predicate: ({ state }) => state.status === 'error',
+      })
+    },
   }
 }
 
@@ -79,6 +88,8 @@ function useAnswerTold(
     if (isFirst || type === NavigationType.Pop) return
     announce(resultText(listing, perPage) || messages.nothingFound)
     scrollAbove(content.current)
+    // A new page of the listing gave the focus to the screen: reading goes on at the products.
+    if (document.activeElement?.id === 'content') content.current?.focus({ preventScroll: true })
   }, [listing, address, perPage, type, content])
 }
 

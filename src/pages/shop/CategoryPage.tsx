@@ -44,8 +44,8 @@ export function CategoryPage() {
       {category?.description && (
         <ServerHtml html={category.description} className={styles.description} />
       )}
-      {isPending && (
-        <div className={styles.aboutToCome} data-has-shelves={filter.categoryPath === undefined}>
+      {isPending && filter.categoryPath === undefined && (
+        <div className={styles.aboutToCome}>
           <Skeleton className={styles.descriptionToCome} />
         </div>
       )}
