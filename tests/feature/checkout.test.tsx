@@ -297,6 +297,20 @@ describe('what is wrong is said where it is wrong', () => {
     expect(orders(mock)).toHaveLength(0)
   })
 
+  test('a refusal that comes when the shopper has gone elsewhere is told there', async () => {
+    mock.db.faults.paymentFails = true
+    const { user } = await readyToOrder()
+    mock.db.settings.latencyMs = 300
+    await user.click(placeButton())
+    await user.click(screen.getByRole('link', { name: 'Change your cart' }))
+    await screen.findByRole('heading', { level: 1, name: 'Cart' })
+    expect(
+      await screen.findByText('Your order was not placed. Please go back to the checkout.', {
+        selector: 'p',
+      }),
+    ).toBeTruthy()
+  })
+
   test('a declined payment, in the shop’s words, with the form as it was', async () => {
     mock.db.faults.paymentFails = true
     const { user } = await readyToOrder()
@@ -365,7 +379,7 @@ describe('shipping rates', () => {
 
   test('a total that moves while the order is on its way is told, not charged', async () => {
     const { user } = await readyToOrder()
-    mock.db.settings.latencyMs = 30
+    mock.db.settings.latencyMs = 300
     mock.db.calls.length = 0
     await user.click(screen.getByRole('radio', { name: /Flat rate/ }))
     await user.click(placeButton())

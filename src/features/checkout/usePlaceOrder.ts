@@ -11,7 +11,8 @@ import type { CheckoutResult } from '~/domain/checkoutResult'
 import { TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import { report } from '~/lib/report'
-import { cartMutation, commitCart, useCartStore } from '~/state/cart'
+import { cartMutation, commitCart, showCartMessage, useCartStore } from '~/state/cart'
+import { announce } from '~/ui/announcer'
 import { clearDraft, closeAttempt, hasOpenAttempt, openAttempt } from './draft'
 import type { CheckoutFields } from './useCheckoutForm'
 
@@ -37,6 +38,7 @@ interface PlaceOrderOptions {
  */
 export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOptions) {
   const isUnderWay = useRef(false)
+  const isOnScreen = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
@@ -110,15 +112,24 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
       // Once placed, the page is on its way out: the button stays shut.
       if (outcome === 'placed') return
       setProblem(outcome)
+      if (!isOnScreen.current) tellElsewhere(NOT_PLACED)
     } catch (error) {
       report(error, 'placing the order')
       setProblem({ kind: 'unanswered', isOffline: error instanceof TransportError })
+      if (!isOnScreen.current) tellElsewhere(messages.checkoutFallback)
       // An emptied cart tells that the order went through all the same.
       void readCart().catch(() => undefined)
     }
     isUnderWay.current = false
     setPlacing(false)
   }
+
+  useEffect(() => {
+    isOnScreen.current = true
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [])
 
   // Back from a bank's page, the browser shows this one as it was left: with the button shut.
   useEffect(() => {
@@ -132,4 +143,12 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
   }, [])
 
   return { submit, isPlacing, problem, setProblem }
+}
+
+const NOT_PLACED = 'Your order was not placed. Please go back to the checkout.'
+
+/** The shopper has gone to another page before the shop answered. */
+function tellElsewhere(text: string) {
+  showCartMessage({ kind: 'problem', text })
+  announce(text)
 }
