@@ -43,6 +43,10 @@ export function clampQuantity(value: number, limits: RawLimits): number {
   return Math.min(min >= 0 ? Math.max(current, min) : current, max)
 }
 
+/** Half a book cannot be sent: a shop that counts in whole steps takes whole numbers only. */
+export const wholeQuantity = (value: number, { step }: Pick<QuantityLimits, 'step'>) =>
+  Number.isInteger(step) ? Math.floor(value) : value
+
 /** Whether there is nothing to choose: sold one by one, or the last one. */
 export const isOnlyOne = ({ min, max }: QuantityLimits) =>
   max !== undefined && max <= Math.max(min, 1)

@@ -124,6 +124,18 @@ describe('the cart page', () => {
     expect(quantitiesSent(mock)).toEqual([5])
   })
 
+  test('half a book is not asked for', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    const box = await quantityField(product)
+    await user.clear(box)
+    await user.type(box, '2.5{Enter}')
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
+    expect(quantitiesSent(mock)).toEqual([2])
+    expect((await quantityField(product)).value).toBe('2')
+  })
+
   test('a wish made while another is on its way is not lost and not overwritten', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')

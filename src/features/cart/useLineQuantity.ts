@@ -2,6 +2,7 @@ import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { fill, messages } from '~/config/messages'
 import type { CartLine } from '~/domain/cart'
 import { formatMoney } from '~/domain/money'
+import { wholeQuantity } from '~/domain/quantity'
 import { cartMutation, useCartStore, wantQuantity } from '~/state/cart'
 import { announce } from '~/ui/announcer'
 import { quantityStep, type ChangeOutcome } from './cartSteps'
@@ -9,7 +10,7 @@ import { wish } from './quantityWishes'
 import { sayProblem } from './sayInCart'
 
 /** A line's quantity as the shopper wants it, and the way to change it; the last wish wins. */
-export function useLineQuantity({ key, quantity }: CartLine) {
+export function useLineQuantity({ key, quantity, limits }: CartLine) {
   const wanted = useCartStore((state) => state.wanted.get(key))
   const { mutate } = useMutation({
     ...cartMutation,
@@ -25,7 +26,7 @@ export function useLineQuantity({ key, quantity }: CartLine) {
   })
 
   function change(next: number) {
-    wish(key, next, mutate)
+    wish(key, wholeQuantity(next, limits), mutate)
   }
   return { quantity: wanted ?? quantity, change }
 }
