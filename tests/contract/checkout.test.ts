@@ -8,30 +8,10 @@ import { formatMoney } from '~/domain/money'
 import { MINUTE } from '~/lib/time'
 import type { FaultKind } from '~mocks/db'
 import { simpleProduct } from '../support/cartProducts'
+import { address, order, place } from '../support/guest'
 import { useMockSite } from '../support/mockSite'
 
-const address = {
-  firstName: 'Asha',
-  lastName: 'Kulkarni',
-  company: '',
-  address1: '5 Hill Road',
-  address2: '',
-  city: 'Pune',
-  state: 'MH',
-  postcode: '411001',
-  country: 'IN',
-  phone: '9876543210',
-}
-const place = { country: 'IN', state: 'MH', postcode: '411001', city: 'Pune' }
 const places = { billing: place, shipping: place }
-const order = {
-  billing: { ...address, email: 'asha@example.test' },
-  shipping: address,
-  paymentMethod: 'cod',
-  note: '',
-  expectedTotal: '0',
-}
-
 async function placed() {
   const result = await placeOrder(order)
   if (result.outcome !== 'placed') throw new Error(result.outcome)

@@ -4,6 +4,7 @@ import { fetchOrder } from '~/api/order'
 import { NotFoundError } from '~/domain/errors'
 import { INDIAN_STATES } from '~/domain/india'
 import { formatMoney } from '~/domain/money'
+import { order, place } from '../support/guest'
 import { hasRecorded, recorded } from '../support/recorded'
 import { useReplay } from '../support/replay'
 
@@ -17,27 +18,6 @@ interface Raw {
   totals: { total_price: string; total_shipping: string; total_discount: string }
   shipping_rates: { shipping_rates: { rate_id: string; price: string; selected: boolean }[] }[]
 }
-
-const address = {
-  firstName: 'Asha',
-  lastName: 'K',
-  company: '',
-  address1: '5 Hill Road',
-  address2: '',
-  city: 'Pune',
-  state: 'MH',
-  postcode: '411001',
-  country: 'IN',
-  phone: '9876543210',
-}
-const order = {
-  billing: { ...address, email: 'asha@example.test' },
-  shipping: address,
-  paymentMethod: 'cod',
-  note: '',
-  expectedTotal: '0',
-}
-const place = { country: 'IN', state: 'MH', postcode: '411001', city: 'Pune' }
 
 /** Rupees from paise, worked out without the app. */
 const rupees = (paise: string | number) =>

@@ -5,32 +5,14 @@ import { placeOrder } from '~/api/checkout'
 import { messages } from '~/config/messages'
 import { MINUTE } from '~/lib/time'
 import { simpleProduct } from '../support/cartProducts'
+import { order as guestOrder } from '../support/guest'
 import { useMockSite, type MockSite } from '../support/mockSite'
 import { renderApp } from '../support/render'
-
-const address = {
-  firstName: 'Asha',
-  lastName: 'Kulkarni',
-  company: '',
-  address1: '5 Hill Road',
-  address2: '',
-  city: 'Pune',
-  state: 'MH',
-  postcode: '411001',
-  country: 'IN',
-  phone: '9876543210',
-}
 
 /** An order of some minutes ago, and the address of its confirmation. */
 async function ordered(mock: MockSite, { minutesAgo = 0, status = '' } = {}) {
   await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '2' })
-  await placeOrder({
-    billing: { ...address, email: 'asha@example.test' },
-    shipping: address,
-    paymentMethod: 'cod',
-    note: '',
-    expectedTotal: '0',
-  })
+  await placeOrder(guestOrder)
   const [order] = mock.db.session.orders
   if (!order) throw new Error('no order')
   order.placedAt -= minutesAgo * MINUTE

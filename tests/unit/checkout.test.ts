@@ -14,19 +14,10 @@ import { isPlausibleEmail } from '~/domain/email'
 import { INDIAN_STATES, isPin, normalPin } from '~/domain/india'
 import { rescale, scaleOfTotals } from '~/domain/orderScale'
 import { isPhone } from '~/domain/phone'
+import { address } from '../support/guest'
 
-const asha: Address = {
-  firstName: 'Asha',
-  lastName: 'Kulkarni',
-  company: '',
-  address1: '5 Hill Road',
-  address2: '',
-  city: 'Pune',
-  state: 'MH',
-  postcode: '411001',
-  country: 'IN',
-  phone: '',
-}
+/** The phone is asked for apart. */
+const asha: Address = { ...address, phone: '' }
 
 const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   email: 'asha@example.test',
