@@ -101,7 +101,6 @@ export const scenarios = define({
   },
   'zero-decimals': {
     title: 'Prices without decimals',
-    config: { currencyDecimals: 0 },
     apply: (db) => {
       db.settings.decimals = 0
     },

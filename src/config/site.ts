@@ -13,10 +13,8 @@ const SiteConfig = v.object({
   theme: v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'lower-case letters, digits and _')),
   /** Where pages that WordPress renders are read from: the path is put behind it. */
   documentPrefix: v.pipe(v.string(), v.regex(/^\/[\w-]+$/, 'a path such as /_wp')),
-  /** Formats amounts until the first answer of the shop tells its own; see `currencyDecimals`. */
+  /** For amounts that a shopper types or drags; those of the shop's answers carry their own. */
   currency: v.object({ code: v.string(), symbol: v.string() }),
-  /** Spec section 9 gives two readings, 2 and 0. Only used before the shop's first answer. */
-  currencyDecimals: v.picklist([0, 2]),
   listing: v.object({
     perPage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     view: v.picklist(['grid', 'list']),
