@@ -3,7 +3,7 @@ export type PhpValue = string | File | PhpValue[] | { [key: string]: PhpValue }
 export type PhpForm = { [key: string]: PhpValue }
 
 export function phpForm(pairs: Iterable<[string, string | File]>): PhpForm {
-  const form: PhpForm = {}
+  const form = emptyMap()
   for (const [name, value] of pairs) {
     const [, head = name, rest = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? []
     const keys = [...rest.matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key)
@@ -21,10 +21,13 @@ function put(into: PhpValue | undefined, keys: string[], value: string | File): 
     list[index] = put(list[index], rest, value)
     return list
   }
-  const map = isMap(into) ? into : {}
+  const map = isMap(into) ? into : emptyMap()
   map[key] = put(map[key], rest, value)
   return map
 }
+
+/** Without a prototype: a field may be called anything, "__proto__" too. */
+const emptyMap = () => Object.create(null) as PhpForm
 
 export const isMap = (value: PhpValue | undefined): value is { [key: string]: PhpValue } =>
   typeof value === 'object' && !Array.isArray(value) && !(value instanceof File)

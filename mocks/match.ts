@@ -47,7 +47,7 @@ interface SiteHooks {
 
 export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): HttpHandler[] {
   const merge = (pick: (group: Handlers) => Record<string, Resolver> | undefined) =>
-    Object.assign({}, ...groups.map(pick)) as Record<string, Resolver>
+    Object.assign(Object.create(null), ...groups.map(pick)) as Record<string, Resolver>
   const wcAjax = merge((group) => group.wcAjax)
   const adminAjax = merge((group) => group.adminAjax)
   const rest = patterns(merge((group) => group.rest))

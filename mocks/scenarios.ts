@@ -2,7 +2,7 @@ import type { SiteConfig } from '~/config/site'
 import type { Db, FaultKind } from './db'
 import { emptyCategory, fillCart, keepProducts, sellOutFirst } from './scenarioChanges'
 
-export interface Scenario {
+interface Scenario {
   /** For the panel, as a sentence about the shop. */
   title: string
   /** Number of products, where it is not the usual one. */
@@ -139,9 +139,9 @@ export const scenarios = define({
   },
 })
 
-export type ScenarioName = keyof typeof scenarios
+type ScenarioName = keyof typeof scenarios
 
-export const isScenario = (name: string): name is ScenarioName => name in scenarios
+export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 
 /** The chosen ones; names that are none are told on the console, with those that are. */
 export function knownScenarios(names: readonly string[]): ScenarioName[] {

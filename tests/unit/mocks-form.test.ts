@@ -24,6 +24,12 @@ describe('a form is read as PHP reads it', () => {
     expect(decoded(query)).toEqual(expected)
   })
 
+  test('a field may be called anything, and touches no other object', () => {
+    decoded('__proto__[admin]=1&a[__proto__][admin]=1&constructor[prototype][admin]=1')
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(text(decoded('a=1'), 'toString')).toBe('')
+  })
+
   test('a field of the wrong kind counts as absent', () => {
     const form = decoded('list[]=1&map[a]=1&word=w')
     expect([text(form, 'list'), text(form, 'word'), text(form, 'none')]).toEqual(['', 'w', ''])

@@ -27,8 +27,8 @@ describe('scenarios', () => {
   })
 
   test('an unknown name is told, with those that are known', () => {
-    expectConsole(/No scenario is called sloow\. There are: slow, server-error,/)
-    expect(knownScenarios(['sloow', 'slow'])).toEqual(['slow'])
+    expectConsole(/No scenario is called sloow, constructor\. There are: slow, server-error,/)
+    expect(knownScenarios(['sloow', 'constructor', 'slow'])).toEqual(['slow'])
   })
 
   test('several work together', () => {
