@@ -6,7 +6,7 @@ import { Refusal } from './refusal'
 import { storeTitle, termHtml } from './render/names'
 import type { MockProduct, MockVariation } from './seed/types'
 
-export interface Wanted {
+interface Wanted {
   /** A simple product, a variation, or a variable parent with its choice. */
   id: number
   quantity: number

@@ -17,7 +17,7 @@ export interface CartSum {
   totalMinor: number
 }
 
-export interface CartTotals {
+interface CartTotals {
   lines: CartSum[]
   count: number
   coupons: { code: string; type: 'percent' | 'fixed_cart'; discountMinor: number }[]

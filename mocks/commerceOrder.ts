@@ -6,7 +6,7 @@ import type { Db, MockOrder } from './db'
 import { hashText } from './hash'
 import { Refusal } from './refusal'
 
-export interface OrderWish {
+interface OrderWish {
   paymentMethod: string
   note: string
   attribution: Record<string, unknown>

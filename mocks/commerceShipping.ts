@@ -10,7 +10,7 @@ export interface Rate {
   isSelected: boolean
 }
 
-export const FLAT_RATE_MINOR = 5000
+const FLAT_RATE_MINOR = 5000
 export const FREE_SHIPPING_FROM_MINOR = 200000
 
 /**

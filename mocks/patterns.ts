@@ -1,7 +1,7 @@
 import type { Resolver } from './match'
 
 /** Routes with :name and a final *, tried in the order in which they were written. */
-export interface Pattern {
+interface Pattern {
   test: RegExp
   names: string[]
   resolve: Resolver

@@ -2,7 +2,7 @@ import type { PhpForm, PhpValue } from './form'
 import { json } from './match'
 
 /** Headers of every Store API answer. */
-export const STORE_HEADERS = {
+const STORE_HEADERS = {
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
   'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link, Cart-Token',

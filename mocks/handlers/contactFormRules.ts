@@ -122,12 +122,12 @@ export function valuesOf(form: PhpForm, field: string): string[] {
     .filter(Boolean)
 }
 
-export interface SentFile {
+interface SentFile {
   name: string
   size: number
 }
 
-export function fileOf(form: PhpForm, field: string): SentFile | undefined {
+function fileOf(form: PhpForm, field: string): SentFile | undefined {
   const value = form[field]
   const isFile = typeof value === 'object' && 'size' in value && 'name' in value
   const file = isFile ? (value as unknown as SentFile) : undefined

@@ -4,7 +4,7 @@ import { nonce } from '../nonce'
 import { article, woocommerce, type Page } from './page'
 import { passwordVars } from './pageVars'
 
-export const ACCOUNT_PAGE_ID = 8
+const ACCOUNT_PAGE_ID = 8
 
 /** The hidden fields that WordPress puts into a form: its nonce, and where it was shown. */
 export const nonceFields = (db: Db, action: string, field: string, referer: string): Raw =>

@@ -34,7 +34,7 @@ export const ordersOf = (db: Db) =>
     .filter((order) => order.customerId === db.session.userId)
     .sort((a, b) => b.id - a.id)
 
-export const ORDERS_PER_PAGE = 10
+const ORDERS_PER_PAGE = 10
 
 export function ordersTable(db: Db, origin: string, page: number): Raw {
   const all = ordersOf(db)

@@ -49,7 +49,7 @@ const GENERAL: CoverDesign[] = [
   quiet.classic,
 ]
 
-export interface BookText {
+interface BookText {
   product: MockProduct
   /** Slugs of the shelf and of those above it. */
   shelves: string[]
@@ -101,7 +101,7 @@ export function drawBook(text: BookText, view: string): string {
 const mix = (value: number, white: number) => Math.round(white * 0.78 + value * 0.22)
 
 /** Nearly white, with a breath of the colour. */
-export const tint = (color: string) => {
+const tint = (color: string) => {
   const part = (from: number) => parseInt(color.slice(from, from + 2), 16)
   return `rgb(${mix(part(1), 250)} ${mix(part(3), 247)} ${mix(part(5), 241)})`
 }

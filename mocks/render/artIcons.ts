@@ -3,7 +3,7 @@ import { circle, ellipse, path, rect, stroke } from './artShapes'
 /** Small drawings around 0,0, some 100 across, in three colours: on covers, bags, boxes and notebooks. */
 type Icon = (main: string, second: string, third: string) => string
 
-export const ICONS: Record<string, Icon> = {
+const ICONS: Record<string, Icon> = {
   rocket: (a, b, c) =>
     path('M0 -52C22 -34 26 -6 18 22H-18C-26 -6 -22 -34 0 -52Z', a) +
     path('M-18 2L-36 30L-16 24ZM18 2L36 30L16 24Z', b) +

@@ -1,7 +1,7 @@
 import { encode } from '../html'
 
 /** Text in drawn pictures. Pictures cannot load fonts, so widths are guessed on the wide side. */
-export const FONTS = {
+const FONTS = {
   serif: "'Libre Baskerville','Iowan Old Style',Georgia,'Noto Serif','Times New Roman',serif",
   sans: "'Avenir Next','Helvetica Neue',Arial,'Noto Sans','Liberation Sans',sans-serif",
   narrow: "'Avenir Next Condensed','Arial Narrow','Liberation Sans Narrow',Arial,sans-serif",
@@ -22,7 +22,7 @@ function letterWidth(letter: string): number {
 }
 
 /** In em. */
-export const widthOf = (text: string, font: Font) =>
+const widthOf = (text: string, font: Font) =>
   FACTOR[font] * Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)
 
 interface Fitted {
@@ -84,7 +84,7 @@ function balance(text: string, font: Font, lines: string[]): string[] {
   return lines
 }
 
-export interface TextStyle {
+interface TextStyle {
   font?: Font
   fill: string
   anchor?: 'start' | 'middle' | 'end'

@@ -3,7 +3,7 @@ import type { MockProduct } from '../seed/types'
 import { cardHtml } from './card'
 
 /** The home page's blocks name a card design by number: '' is the first, 2 to 6 the others; '1' is no design. */
-export interface BlockItems {
+interface BlockItems {
   design: string
   columnClass: string
   /** So many items share a slide; 1: no slides. */

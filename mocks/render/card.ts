@@ -20,7 +20,7 @@ export type CardView = 'grid' | 'list' | 'short'
 /** layout_shop 1 to 4, in the theme's own numbers. */
 const DESIGNS = ['content-product1', 'content-product4', 'content-product5', 'content-product6']
 
-export interface CardOptions {
+interface CardOptions {
   /** 1 to 4. */
   layout?: number
   /** Path of the page that prints the card: WordPress puts it before "?add-to-cart=". */

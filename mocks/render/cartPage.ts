@@ -80,7 +80,7 @@ function cartRow(db: Db, origin: string, line: CartSum): Raw {
 }
 
 /** `.cart_totals`: what wc-ajax update_shipping_method and get_cart_totals answer. */
-export function cartTotals(db: Db, origin: string): Raw {
+function cartTotals(db: Db, origin: string): Raw {
   const { itemsMinor, coupons, rates, totalMinor } = sumCart(db)
   return markup`<div class="cart_totals ">
 <h2>Cart totals</h2>

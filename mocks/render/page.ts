@@ -18,11 +18,11 @@ export interface Page {
   content: Raw
 }
 
-export const STORE_NOTICE =
+const STORE_NOTICE =
   'This is a demonstration shop: look around, order what you like, nothing will be sent.'
 
 /** A page as the theme prints it: head, settings objects, store notice, title band, content, footer. */
-export function renderPage(db: Db, origin: string, page: Page): string {
+function renderPage(db: Db, origin: string, page: Page): string {
   const title = page.isWholeTitle
     ? markup`${page.title}`
     : markup`${page.title} &#8211; ${site.name}`
@@ -104,7 +104,7 @@ export function takeNotices(db: Db): Raw {
 }
 
 /** HTML texts as WooCommerce lists what went wrong. */
-export const errorList = (errors: string[]): Raw =>
+const errorList = (errors: string[]): Raw =>
   errors.length === 0
     ? raw('')
     : raw(

@@ -22,11 +22,7 @@ export function pagingHtml(
 }
 
 /** WordPress's list of page links. */
-export function pageListHtml(
-  page: number,
-  pageCount: number,
-  hrefOf: (page: number) => string,
-): string {
+function pageListHtml(page: number, pageCount: number, hrefOf: (page: number) => string): string {
   const items: string[] = []
   const step = (word: string, kind: string, to: number) =>
     `<a class="${kind} page-numbers" href="${hrefOf(to)}">${word}</a>`

@@ -18,7 +18,7 @@ export const moneyFields = (db: Db) => ({
 })
 
 /** "1,299.00", grouped by three. */
-export function amountText(db: Db, paise: number): string {
+function amountText(db: Db, paise: number): string {
   const [whole = '0', fraction] = (paise / 100).toFixed(db.settings.decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
@@ -31,13 +31,13 @@ export const amountHtml = (db: Db, paise: number, hidden = false) =>
 /** An amount in a spoken sentence. */
 const spoken = (db: Db, paise: number) => `&#8377;${amountText(db, paise)}`
 
-export const saleHtml = (db: Db, regular: number, price: number) =>
+const saleHtml = (db: Db, regular: number, price: number) =>
   `<del aria-hidden="true">${amountHtml(db, regular)}</del> <span class="screen-reader-text">Original price was: ${spoken(db, regular)}.</span><ins aria-hidden="true">${amountHtml(db, price)}</ins><span class="screen-reader-text">Current price is: ${spoken(db, price)}.</span>`
 
 /** What stands inside span.price; '' without a price. */
 export const priceHtml = (db: Db, item: Sellable) => tagHtml(db, priceTag(db, item))
 
-export function tagHtml(db: Db, { price, regular, onSale, range }: PriceTag): string {
+function tagHtml(db: Db, { price, regular, onSale, range }: PriceTag): string {
   if (price === undefined) return ''
   if (range) {
     const [from, to] = range

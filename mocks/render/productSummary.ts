@@ -42,7 +42,7 @@ export function brand(db: Db, origin: string, product: MockProduct): Raw {
 }
 
 /** The theme's cleaner leaves neither ins nor bdi nor hints for readers: the new price is what is not in del. */
-export const pagePrice = (db: Db, product: MockProduct) =>
+const pagePrice = (db: Db, product: MockProduct) =>
   priceHtml(db, product).replace(/<\/?(bdi|ins)\b[^>]*>| translate="no"| aria-hidden="true"/g, '')
 
 export function price(db: Db, product: MockProduct): Raw {

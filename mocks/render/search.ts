@@ -7,7 +7,7 @@ import { inlineCartLink, itemName, itemPicture } from './inlineItem'
 import { priceHtml, storePriceHtml } from './price'
 
 /** Hits shown before "More results". */
-export const SEARCH_LIMIT = 10
+const SEARCH_LIMIT = 10
 
 /** WPC AJAX Search's answer: the first hits, and how many there are in all. */
 export function searchResults(

@@ -86,7 +86,7 @@ export function storeProductJson(
 const round = (kilograms: number) => Math.round(kilograms * 100) / 100
 
 /** For a product not on sale, sale_price is the price; without a price, all of them are "0". */
-export function pricesJson(db: Db, item: Sellable) {
+function pricesJson(db: Db, item: Sellable) {
   const { price = 0, regular = 0, range } = priceTag(db, item)
   return {
     price: minorText(db, price),
@@ -151,7 +151,7 @@ const variationsJson = (product: MockProduct) =>
       .map(({ key, label }) => ({ name: label, value: attributes[key] || null })),
   }))
 
-export function variationSlug(parent: MockProduct | undefined, variation: MockVariation): string {
+function variationSlug(parent: MockProduct | undefined, variation: MockVariation): string {
   const words = Object.values(variation.attributes)
     .filter(Boolean)
     .map((slug) => slug.toLowerCase().replace(/\s+/g, '-'))

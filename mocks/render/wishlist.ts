@@ -7,7 +7,7 @@ import { inlineCartLink, itemName, itemPermalink, itemPicture, stockHtml } from 
 import { article, type Page } from './page'
 import { storePriceHtml } from './price'
 
-export const WISHLIST_PAGE_ID = 1407
+const WISHLIST_PAGE_ID = 1407
 
 /** The entries whose product is still there, as the plugin shows them. */
 const shownItems = (db: Db, { items }: MockWishlist) =>

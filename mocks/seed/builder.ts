@@ -22,7 +22,7 @@ export interface Builder {
 }
 
 export type Draft = Pick<MockProduct, 'name' | 'art'> & Partial<Omit<MockProduct, 'kind' | 'id'>>
-export type VariationDraft = Pick<MockVariation, 'attributes'> &
+type VariationDraft = Pick<MockVariation, 'attributes'> &
   Partial<Omit<MockVariation, 'kind' | 'id' | 'parentId' | 'attributes'>>
 
 type Terms = Pick<Builder, 'authors' | 'attributes'> & {

@@ -63,7 +63,7 @@ const paperPoints = [
 const list = (points: string[]) =>
   `<ul>\n${points.map((point) => `<li>${point}</li>`).join('\n')}\n</ul>`
 
-export type ProseKind = 'story' | 'school' | 'bag' | 'kit' | 'paper'
+type ProseKind = 'story' | 'school' | 'bag' | 'kit' | 'paper'
 
 const points = { school: schoolPoints, bag: bagPoints, kit: kitPoints, paper: paperPoints }
 

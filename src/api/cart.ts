@@ -43,7 +43,7 @@ export type AddResult = v.InferOutput<typeof AddReply>
 export const addToCart = (data: Readonly<Record<string, string>>) =>
   wcAjax('add_to_cart', { fields: data, reply: AddReply })
 
-export interface ItemToAdd {
+interface ItemToAdd {
   /** The variation. */
   id: number
   quantity: number

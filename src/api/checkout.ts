@@ -12,7 +12,7 @@ import { storeApi, type StoreRefusal } from './http'
 import { wireAddress } from './addressSchema'
 import { StoreCart, cartResult, isBreakdownCode } from './storeCart'
 
-export interface PlaceOrder {
+interface PlaceOrder {
   billing: Address
   shipping: Address
   /** '' where nothing is to be paid. */

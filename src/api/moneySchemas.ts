@@ -18,7 +18,7 @@ export const currencyEntries = {
   currency_suffix: EncodedText,
 }
 
-export type WireCurrency = v.InferOutput<v.ObjectSchema<typeof currencyEntries, undefined>>
+type WireCurrency = v.InferOutput<v.ObjectSchema<typeof currencyEntries, undefined>>
 
 export const currencyOf = (wire: WireCurrency): Currency => ({
   code: wire.currency_code,

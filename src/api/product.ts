@@ -185,7 +185,7 @@ export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<
 }
 
 /** A part of a grouped product. */
-export interface GroupedPart {
+interface GroupedPart {
   id: number
   name: string
   path: string

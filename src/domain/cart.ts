@@ -21,7 +21,7 @@ export interface CartLine {
   total: Money
 }
 
-export interface ShippingRate {
+interface ShippingRate {
   /** "flat_rate:3". */
   id: string
   name: string
@@ -48,7 +48,7 @@ export interface Totals {
   total: Money
 }
 
-export interface CartNotice {
+interface CartNotice {
   code: string
   message: string
 }

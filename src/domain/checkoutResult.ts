@@ -12,7 +12,7 @@ export interface AddressRefusals {
 /** The cart for a new address, or what is wrong with the address. */
 export type CustomerResult = CartResult | { outcome: 'fields'; refusals: AddressRefusals }
 
-export interface PlacedOrder {
+interface PlacedOrder {
   id: number
   key: string
   /** What shoppers call it; the id, unless a plugin counts apart. */

@@ -8,7 +8,7 @@ import {
 } from './listingChoice'
 
 /** One chosen filter, and the listing without it. */
-export interface Chip {
+interface Chip {
   key: string
   label: string
   without: ListingFilter

@@ -1,7 +1,7 @@
 import type { QuantityLimits } from './product'
 
 /** Limits as an input's attributes or an answer carry them: spec 5.3 says what the odd ones mean. */
-export interface RawLimits {
+interface RawLimits {
   min?: unknown
   max?: unknown
   step?: unknown

@@ -4,7 +4,7 @@ import type { AttributeTerm, ProductAttribute } from './product'
  * How an attribute is offered. The shop's public answers carry neither swatch types nor colours, so
  * both are told from names: colours and sizes as swatches, all else, and long lists, as drop-downs.
  */
-export type AttributeControl = 'select' | 'swatches'
+type AttributeControl = 'select' | 'swatches'
 
 /** More terms than this are easier to find in a drop-down. */
 const SWATCH_TERMS_MAX = 8

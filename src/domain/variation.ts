@@ -37,7 +37,7 @@ export const isEmpty = (choice: Choice) => Object.values(choice).every((slug) =>
  * - inactive: only to variations that the shop has switched off, so it is shown but cannot be taken;
  * - impossible: to none, so it is left out.
  */
-export type OptionState = 'available' | 'inactive' | 'impossible'
+type OptionState = 'available' | 'inactive' | 'impossible'
 
 export interface Option {
   slug: string

@@ -3,7 +3,7 @@ import type { MockProduct } from '~mocks/seed/types'
 import { sendForm, wcAjax } from './oldSite'
 
 /** A page and what must be found in it. */
-export interface Known {
+interface Known {
   path: () => string
   parts: string[]
   vars?: string[]

@@ -2,7 +2,7 @@
  * The shape of a JSON value: its keys and kinds all the way down, without the values. A list's shape
  * is that of all its elements together; null and an empty list fit anything.
  */
-export type Shape = string | { [key: string]: Shape } | Shape[]
+type Shape = string | { [key: string]: Shape } | Shape[]
 
 export function shapeOf(value: unknown): Shape {
   if (value === null || value === undefined) return 'null'

@@ -9,7 +9,7 @@ const folder = process.env['VECTORS_DIR'] ?? ['..', 'shared', 'vectors'].join('/
 
 export const hasVectors = existsSync(folder)
 
-export interface Vector<Input> {
+interface Vector<Input> {
   id: string
   input: Input
 }

@@ -27,7 +27,7 @@ export interface ItemForCart {
   variation?: ChosenVariation | undefined
 }
 
-export interface ChosenVariation {
+interface ChosenVariation {
   id: number
   /** Every choice, by attribute key ("pa_size") or label, as the slug or text of its value. */
   attributes: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export interface ChosenVariation {
 }
 
 /** No readable answer. Where the cart could not be read either, the change may have been made. */
-export interface Unanswered {
+interface Unanswered {
   outcome: 'unanswered'
   isCartKnown: boolean
 }

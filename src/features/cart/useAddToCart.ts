@@ -11,7 +11,7 @@ import { announce } from '~/ui/announcer'
 import type { AddOutcome, ItemForCart } from './cartSteps'
 import { sayAdded } from './sayInCart'
 
-export interface AddRequest extends ItemForCart {
+interface AddRequest extends ItemForCart {
   /** For what the shopper is told. */
   name: string
 }

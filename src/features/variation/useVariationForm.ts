@@ -20,7 +20,7 @@ import { useChoice } from './useChoice'
 import { useFirstCheck } from './useFirstCheck'
 import { variationQuery, variationsQuery } from './variationQueries'
 
-export type VariationStatus =
+type VariationStatus =
   /** Nothing to choose. */
   'none' | 'selection-needed' | 'checking' | 'failed' | 'no-match' | 'unavailable' | 'ready'
 

@@ -39,7 +39,7 @@ export function ProductHeading({ product, listed, name, price }: ProductHeadingP
         {authors.length > 0 && <span>by {authors.join(', ')}</span>}
       </p>
       {price.kind !== 'none' && (
-        <p className={styles.price} aria-live="polite">
+        <p aria-live="polite">
           <Price price={price} size="page" />
         </p>
       )}
