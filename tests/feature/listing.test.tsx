@@ -252,7 +252,9 @@ describe('an empty shelf', () => {
     expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
       '/shop/',
     )
-    await screen.findByRole('link', { name: /^School books/ })
+    const beside = await screen.findByRole('navigation', { name: 'Beside Bags & Kits' })
+    expect(within(beside).getByRole('link', { name: 'School books' })).toBeTruthy()
+    await screen.findByRole('navigation', { name: 'Categories' })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })

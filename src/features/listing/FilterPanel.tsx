@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FacetOption, Listing, ListingFilter, PriceEnds } from '~/domain/listing'
-import { toggleAttribute, toggleBrand, toggleRating, withChoice } from '~/domain/listingChoice'
+import {
+  hasPrice,
+  toggleAttribute,
+  toggleBrand,
+  toggleRating,
+  withChoice,
+} from '~/domain/listingChoice'
 import { Skeleton } from '~/ui/Skeleton'
 import { categoriesQuery } from './categoriesQuery'
 import { CategoryLinks } from './CategoryLinks'
@@ -26,11 +32,13 @@ export function FilterPanel({ filter, listing, hasFailed, ends, onChange }: Filt
   const { data: categories, isPending } = useQuery(categoriesQuery())
   // The shelves stand first: what is below them waits, so that nothing is pushed down under the mouse.
   if (isPending) return <Skeleton lines={12} className={styles.waiting} />
+  // So do the others for the price's ends, which an address with a price asks for by themselves.
+  const isPriceToCome = !ends && hasPrice(filter) && listing?.facets.price !== undefined
   return (
     <div className={styles.panel}>
       {categories && <CategoryLinks categories={categories} slug={filter.categorySlug} />}
       {ends && <PriceFilter {...{ filter, ends, onChange }} />}
-      {listing ? (
+      {listing && !isPriceToCome ? (
         <Facets {...{ filter, listing, onChange }} />
       ) : (
         !hasFailed && <Skeleton lines={8} className={styles.waiting} />

@@ -44,12 +44,12 @@ export function CategoryPage() {
       {category?.description && (
         <ServerHtml html={category.description} className={styles.description} />
       )}
-      {isPending && filter.categoryPath === undefined && (
+      {isPending && (
         <div className={styles.aboutToCome}>
-          <Skeleton className={styles.descriptionToCome} />
+          {filter.categoryPath === undefined && <Skeleton className={styles.descriptionToCome} />}
         </div>
       )}
-      {category && <SubCategories categories={categories ?? []} parent={category} />}
+      {category && <SubCategories categories={categories ?? []} here={category} />}
     </ListingScreen>
   )
 }

@@ -2,22 +2,25 @@ import { childrenOf, type Category } from '~/domain/category'
 import { AppLink } from '~/ui/AppLink'
 import styles from './SubCategories.module.css'
 
-/** The shelves right below a category. */
-export function SubCategories({
-  categories,
-  parent,
-}: {
+interface SubCategoriesProps {
   categories: readonly Category[]
-  parent: Category
-}) {
-  const below = childrenOf(categories, parent.id)
-  if (below.length === 0) return null
+  here: Category
+}
+
+/** The shelves right below a category; at the end of a branch, those beside it. */
+export function SubCategories({ categories, here }: SubCategoriesProps) {
+  const below = childrenOf(categories, here.id)
+  const shown = below.length > 0 ? below : childrenOf(categories, here.parent)
   return (
-    <nav aria-label={`Inside ${parent.name}`}>
+    <nav aria-label={`${below.length > 0 ? 'Inside' : 'Beside'} ${here.name}`}>
       <ul className={styles.links}>
-        {below.map(({ id, name, path }) => (
+        {shown.map(({ id, name, path }) => (
           <li key={id}>
-            <AppLink to={path} className={styles.link}>
+            <AppLink
+              to={path}
+              className={styles.link}
+              aria-current={id === here.id ? 'page' : undefined}
+            >
               {name}
             </AppLink>
           </li>
