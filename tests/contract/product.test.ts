@@ -5,7 +5,7 @@ import { ProductsReply, fetchGroupedParts, fetchProduct } from '~/api/product'
 import { storeUrl } from '~/api/wire'
 import { fetchProductPage } from '~/api/productPage'
 import { fetchReviews } from '~/api/reviews'
-import { fetchVariations, getVariation } from '~/api/variation'
+import { VariationReply, fetchVariations, getVariation } from '~/api/variation'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import type { FaultKind } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
@@ -154,6 +154,18 @@ describe('Products', () => {
   })
 
   describe('what else the page says', () => {
+    test('a variation’s picture at a forbidden address is left out', () => {
+      const wire = {
+        variation_id: 7,
+        is_in_stock: true,
+        is_purchasable: true,
+        is_sold_individually: 'no',
+        variation_is_visible: true,
+        image: { src: 'javascript:void(0)', srcset: false, thumb_src: 'data:text/html,x' },
+      }
+      expect(v.parse(VariationReply, wire)).toMatchObject({ id: 7, images: [] })
+    })
+
     test('reviews come newest first, with their number', async () => {
       const { id, ratingCount } = find((product) => product.ratingCount > 1)
       const { reviews, total } = await fetchReviews(id, 1)
