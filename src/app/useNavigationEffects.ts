@@ -11,7 +11,7 @@ const KEY = 'satchel-scroll'
  * is drawn from cache; a reload stays where it was.
  */
 export function useNavigationEffects() {
-  const { key, pathname, hash, state } = useLocation()
+  const entry = useLocation()
   const type = useNavigationType()
   const last = useRef<string>(undefined)
 
@@ -28,16 +28,17 @@ export function useNavigationEffects() {
   }, [])
 
   useLayoutEffect(() => {
+    const { pathname, hash, state } = entry
     const isNewScreen = last.current !== pathname
     const isFirst = last.current === undefined
     last.current = pathname
-    if (type === NavigationType.Pop) return restore(positions.get(key) ?? 0)
+    if (type === NavigationType.Pop) return restore(positions.get(entryKey()) ?? 0)
     // A filter change is a new address of the same screen: its own control keeps the focus.
     if (hasKey(state, 'staysInPlace')) return
     if (hash) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()
     else if (isNewScreen) scrollTo(0, 0)
     if (isNewScreen && !isFirst) document.getElementById('content')?.focus({ preventScroll: true })
-  }, [key, pathname, hash, state, type])
+  }, [entry, type])
 }
 
 /**
@@ -68,18 +69,24 @@ const positions = new Map<string, number>(readKept())
 
 function readKept(): [string, number][] {
   const kept = sessionStore.read(KEY)
-  return Array.isArray(kept)
-    ? kept.filter((entry): entry is [string, number] => Array.isArray(entry))
-    : []
+  if (!Array.isArray(kept)) return []
+  const entries = kept.filter((entry): entry is [string, number] => Array.isArray(entry))
+  // A page opened anew begins at its top, whatever has been read at its address before.
+  return isReturn() ? entries : entries.filter(([key]) => key !== entryKey())
 }
 
-const hasKey = (state: unknown, key: string) =>
-  typeof state === 'object' && state !== null && key in state
+/** Whether this document was reached by a reload, by Back or by Forward. */
+function isReturn() {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+}
 
-/** The router's name for the current history entry; it keeps it in history.state. */
+function hasKey<Key extends string>(state: unknown, key: Key): state is Record<Key, unknown> {
+  return typeof state === 'object' && state !== null && key in state
+}
+
+/** The router's name for the current history entry, which it keeps in history.state; else its address. */
 function entryKey() {
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'key' in state
-    ? String(state.key)
-    : 'default'
+  return hasKey(state, 'key') ? String(state.key) : location.pathname + location.search
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { messages } from '~/config/messages'
 import { Button } from './Button'
 import styles from './Notice.module.css'
@@ -16,11 +16,27 @@ export function Notice({ kind, title, children, onRetry }: NoticeProps) {
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       {title && <p className={styles.title}>{title}</p>}
       {children && <div>{children}</div>}
-      {onRetry && (
-        <Button variant="secondary" className={styles.retry} onClick={onRetry}>
-          {messages.tryAgain}
-        </Button>
-      )}
+      {onRetry && <Retry onRetry={onRetry} />}
+    </div>
+  )
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // Gone because it helped: a keyboard goes on from the content, not from the top of the page.
+  useLayoutEffect(() => {
+    const place = ref.current
+    return () => {
+      if (place?.contains(document.activeElement)) {
+        document.getElementById('content')?.focus({ preventScroll: true })
+      }
+    }
+  }, [])
+  return (
+    <div ref={ref}>
+      <Button variant="secondary" className={styles.retry} onClick={onRetry}>
+        {messages.tryAgain}
+      </Button>
     </div>
   )
 }

@@ -44,6 +44,16 @@ test('a reload stays where the shopper was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
 })
 
+test('another address opened in the same tab begins at its top', async ({ page }) => {
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await page.evaluate(() => scrollTo(0, 1200))
+  await page.waitForFunction(() => scrollY === 1200)
+  await page.goto('/shop/?orderby=price')
+  await expect(cards(page)).toHaveCount(32)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('two tabs share a cart', async ({ page, context }) => {
   await page.goto('/shop/?orderby=popularity&scenario=no-redirect-after-add')
   const other = await context.newPage()
