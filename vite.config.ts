@@ -48,11 +48,23 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       setupFiles: ['tests/support/setup.ts'],
-      include: ['tests/{unit,contract,feature}/**/*.test.{ts,tsx}'],
       // Limits for a machine that does much else meanwhile; a test takes far less.
       testTimeout: 30_000,
-      environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost/' } },
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'shop',
+            environment: 'jsdom',
+            include: ['tests/{contract,feature}/**/*.test.{ts,tsx}'],
+          },
+        },
+      ],
     },
   }
 })

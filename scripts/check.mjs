@@ -6,5 +6,5 @@ ensureDependencies()
 await runSteps([
   program('types', 'tsc', []),
   program('lint', 'oxlint', ['--deny-warnings']),
-  vitest('unit tests', ['tests/unit']),
+  vitest('unit tests', ['--project', 'unit']),
 ])

@@ -15,10 +15,14 @@ export function after(ms: number, action: () => void): () => void {
   return () => clearTimeout(id)
 }
 
-/** Runs `action` when the browser has nothing better to do, at the latest after two seconds. */
-export function whenIdle(action: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: 2 * SECOND })
-  else after(200, action)
+/**
+ * Runs `action` when the browser has nothing better to do, at the latest after two seconds; the
+ * returned function calls it off. Safari has no idle callbacks: a short wait stands in.
+ */
+export function whenIdle(action: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) return after(200, action)
+  const id = requestIdleCallback(action, { timeout: 2 * SECOND })
+  return () => cancelIdleCallback(id)
 }
 
 /** Calls `action` once the calls have stopped coming for `ms` milliseconds. */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { knownCategoryId } from '~/api/listingRequest'
 import { localPath, safeUrl } from '~/config/paths'

@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { afterEach } from 'vitest'
+
+// A screen's code is transformed on first use, which takes a busy machine more than the usual second.
+// Only what does not come waits this long.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** Every test with a document runs with the site-config block of index.html. */
+const page = readFileSync('index.html', 'utf8')
+const [, config = ''] =
+  /<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(page) ?? []
+
+if (!document.getElementById('site-config')) {
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = 'site-config'
+  block.textContent = config
+  document.head.append(block)
+}
+
+// jsdom has no modal dialogs and no scrolling; focus and stacking are proved in e2e.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.show ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  if (!this.open) return
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+Element.prototype.scrollIntoView ??= () => {}
+window.scrollTo = () => {}
+window.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
+
+afterEach(cleanup)
