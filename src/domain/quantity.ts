@@ -27,13 +27,13 @@ export function readQuantity(text: string): number {
   return Number.isFinite(value) ? value : 0
 }
 
-/** Plus or minus: never past a limit, and a value at or beyond one is set to it. */
+/** Plus or minus: never past a limit, and a value at or beyond one is set to it. Minus ends at 0. */
 export function stepQuantity(value: number, direction: 'up' | 'down', limits: RawLimits): number {
   const { min, max = Infinity, step } = quantityLimits(limits)
   const current = Number.isFinite(value) ? value : 0
   if (direction === 'up') return Math.min(tidy(current + step), max)
   if (current <= min) return min
-  return current > 0 ? Math.max(tidy(current - step), min) : current
+  return current > 0 ? Math.max(tidy(current - step), min, 0) : current
 }
 
 /** A typed value within its limits: raised to the min where that is 0 or more, lowered to the max. */

@@ -27,6 +27,7 @@ describe('plus and minus', () => {
     ['minus stops at 0 without a min', 0, 'down', {}, 0],
     ['minus stops at 0 with an empty min', 1, 'down', { min: '' }, 0],
     ['minus leaves 0 alone even where less is allowed', 0, 'down', { min: -5 }, 0],
+    ['minus ends at 0 even where less is allowed', 1, 'down', { min: -5, step: 3 }, 0],
     ['minus takes a value that is no number for 0', Number.NaN, 'down', { min: 1 }, 1],
   ] as const)('%s', (_, value, direction, limits, expected) => {
     expect(stepQuantity(value, direction, limits)).toBe(expected)
