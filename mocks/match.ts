@@ -74,7 +74,8 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
       async ({ request }) => {
         const { form, query } = await readCall(request.clone())
         const action = text(form, 'action') || text(query, 'action')
-        return run(action || 'admin-ajax', request, uncached(adminAjax[action] ?? unknownAction))
+        if (!action) return run('admin-ajax', request, noAction)
+        return run(action, request, uncached(adminAjax[action] ?? unknownAction))
       },
     ),
     http.all(
@@ -117,29 +118,34 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
 }
 
 /** What WordPress sends with every ajax answer. */
+const AJAX_HEADERS = {
+  'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
+  'X-Robots-Tag': 'noindex',
+}
+
 const uncached =
   (resolve: Resolver): Resolver =>
   async (call) => {
     const response = await resolve(call)
-    for (const [name, value] of [
-      ['Cache-Control', 'no-cache, must-revalidate, max-age=0, no-store, private'],
-      ['X-Content-Type-Options', 'nosniff'],
-      ['X-Robots-Tag', 'noindex'],
-    ] as const)
+    const headers = { ...AJAX_HEADERS, 'X-Content-Type-Options': 'nosniff' }
+    for (const [name, value] of Object.entries(headers))
       if (!response.headers.has(name)) response.headers.set(name, value)
     return response
   }
 
 const unknownAction: Resolver = () => html('0', 400)
 
+/** WordPress gives up before its last header. */
+const noAction: Resolver = () => html('0', 400, AJAX_HEADERS)
+
 export const noRoute: Resolver = () =>
-  HttpResponse.json(
+  json(
     {
       code: 'rest_no_route',
       message: 'No route was found matching the URL and request method.',
       data: { status: 404 },
     },
-    { status: 404 },
+    404,
   )
 
 /** Bare text under WordPress's own content type, which admin-ajax uses for JSON too. */

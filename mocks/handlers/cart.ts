@@ -1,7 +1,7 @@
 import { addToCart, checkQuantity } from '../commerceAdd'
 import { cartHash, sumCart } from '../commerceCart'
 import { classicAdd } from '../commerceClassic'
-import { addressFrom, checkAddress } from '../commerceAddress'
+import { addressFrom, checkAddress, invalidParam } from '../commerceAddress'
 import { cartBody } from '../commerceBody'
 import { cartCookies, withCookies } from '../commerceCookies'
 import { storeRoute } from '../commerceStore'
@@ -59,10 +59,9 @@ export function cartHandlers(db: Db): Handlers {
             'woocommerce_rest_cart_item_exists',
             'Cannot create an existing cart item.',
           )
-        const { quantity = 1 } = body
         addToCart(db, {
           id: Number(body['id'] ?? 0),
-          quantity: Number(quantity),
+          quantity: quantityIn(body) ?? 1,
           variation: choices(body['variation']),
         })
         return 201
@@ -71,9 +70,8 @@ export function cartHandlers(db: Db): Handlers {
         const key = textOf(body['key'])
         const line = sumCart(db).lines.find(({ row }) => row.key === key)
         if (!line) throw invalidKey('Cart item does not exist.')
-        if (body['quantity'] === undefined) return
-        const quantity = Number(body['quantity'])
-        if (quantity === line.row.quantity) return
+        const quantity = quantityIn(body)
+        if (quantity === undefined || quantity === line.row.quantity) return
         checkQuantity(db, line.sellable, `&quot;${storeTitle(line.product.name)}&quot;`, quantity)
         line.row.quantity = quantity
       }),
@@ -104,6 +102,16 @@ export function cartHandlers(db: Db): Handlers {
       }),
     },
   }
+}
+
+/** Words for a number are refused by core, before the cart sees them; undefined where none was sent. */
+function quantityIn({ quantity }: Body): number | undefined {
+  if (quantity === undefined) return undefined
+  const number = textOf(quantity) === '' ? Number.NaN : Number(quantity)
+  if (Number.isFinite(number)) return number
+  const message = 'quantity is not of type number.'
+  const detail = { code: 'rest_invalid_type', message, data: { param: 'quantity' } }
+  throw invalidParam('quantity', message, detail)
 }
 
 const invalidKey = (message: string) =>

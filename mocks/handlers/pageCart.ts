@@ -19,7 +19,7 @@ export const cartPageHandler =
     const key = text(call.query, 'remove_item')
     if (key && isNonce(db, 'woocommerce-cart', text(call.query, '_wpnonce'))) {
       remove(db, origin, key)
-      return redirect(origin, '/cart/')
+      return redirect(origin, '/cart/?removed_item=1')
     }
     if (
       text(call.form, 'update_cart') &&

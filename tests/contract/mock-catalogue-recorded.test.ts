@@ -164,6 +164,14 @@ describe.skipIf(!hasRecorded)(
       await sameAs(name, await fetch(STORE + path()))
     })
 
+    test('a route that there is none of', async () => {
+      const { real, ours } = await sameAs(
+        'error-route-missing',
+        await fetch('/wp-json/wc/store/v1/nothing'),
+      )
+      expect(ours).toEqual(real)
+    })
+
     test('refusals carry the very words of the real ones', async () => {
       for (const [name, path] of GETS.filter(([known]) => known.includes('error'))) {
         const { real, ours } = await sameAs(name, await fetch(STORE + path()))

@@ -34,6 +34,17 @@ const order = (changes: object = {}) =>
 describe('the mock cart', () => {
   const mock = useMockSite()
 
+  test.each(['two', '', null])('takes no %j for a number', async (quantity) => {
+    const { id } = simpleProduct(mock.db)
+    const refused = await storeSend('/cart/add-item', { id, quantity })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      data: { params: { quantity: 'quantity is not of type number.' } },
+    })
+    expect(mock.db.session.cart).toEqual([])
+  })
+
   test('is one cart for the old calls and the Store API', async () => {
     const { id } = simpleProduct(mock.db)
     const answer = await wcAjax('add_to_cart', { product_id: String(id), quantity: '2' })

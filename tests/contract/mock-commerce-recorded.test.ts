@@ -12,7 +12,7 @@ import { useMockSite } from '../support/mockSite'
 import { hasRecorded, recorded } from '../support/recorded'
 import { shapeDifferences, shapeOf } from '../support/shape'
 import { address, billing, freshNonce, storeGet, storeSend } from '../support/storeApi'
-import { wcAjax } from '../support/oldSite'
+import { adminAjax, wcAjax } from '../support/oldSite'
 
 /**
  * Each answer of the mock's cart and checkout beside the real one to the same question: status,
@@ -225,6 +225,8 @@ const questions: Record<string, () => Promise<Response>> = {
   'wcajax-get-refreshed-fragments-empty-session': () =>
     emptied(() => wcAjax('get_refreshed_fragments', { time: '1' })),
   'wcajax-unknown-endpoint': () => wcAjax('no_such_endpoint', { x: '1' }),
+  'adminajax-unknown-action': () => adminAjax({ action: 'no_such_action' }),
+  'adminajax-no-action': () => adminAjax({ x: '1' }),
   'adminajax-woocommerce-add-to-cart': () => buyByAdminAjax(simpleProduct(db()).id),
   'adminajax-woocommerce-add-to-cart-out-of-stock': () => buyByAdminAjax(soldOutProduct(db()).id),
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useMockSite } from '../support/mockSite'
-import { at, openPage } from '../support/oldSite'
+import { at, openPage, wcAjax } from '../support/oldSite'
 import { hasRecorded, recorded } from '../support/recorded'
 import { findProduct, isInStock } from '../support/renderedPages'
 
@@ -21,6 +21,30 @@ describe.skipIf(!hasRecorded)(
         real.responseHeaders['X-Redirect-By'],
       ])
       expect(answer.headers.get('Location')).toMatch(/^http:\/\/localhost\/_wp\//)
+    })
+
+    test.each([
+      ['noajax-remove-item-link', (link: string) => link],
+      [
+        'noajax-remove-item-bad-nonce',
+        (link: string) => link.replace(/_wpnonce=.*/, '_wpnonce=bad'),
+      ],
+    ])('%s', async (name, followed) => {
+      const real = recorded(name)
+      const { id } = findProduct(mock.db, isInStock)
+      await wcAjax('add_to_cart', { product_id: String(id) })
+      const { page } = await openPage('/cart/')
+      const link = page.querySelector<HTMLAnchorElement>('a[href*=remove_item]')
+      const { pathname, search } = new URL(link?.href ?? '')
+      const answer = await manual(followed(pathname + search))
+      expect([answer.status, answer.headers.get('X-Redirect-By')]).toEqual([
+        real.status,
+        real.responseHeaders['X-Redirect-By'] ?? null,
+      ])
+      expect(queryOf(answer.headers.get('Location'))).toBe(
+        queryOf(real.responseHeaders['Location']),
+      )
+      expect(mock.db.session.cart).toHaveLength(real.status === 302 ? 0 : 1)
     })
 
     const account: Record<string, Record<string, string>> = {
@@ -80,6 +104,8 @@ describe.skipIf(!hasRecorded)(
     })
   },
 )
+
+const queryOf = (location: unknown) => /\?.*/.exec(String(location))?.[0]
 
 const manual = (path: string, init: RequestInit = {}) =>
   fetch(at(`/_wp${path}`), { redirect: 'manual', ...init })
