@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { env, root } from './setup.mjs'
+import { env, fail, root } from './setup.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const apps = [
@@ -11,18 +11,26 @@ const apps = [
 
 /**
  * The Chromium that the end-to-end tests drive: CHROMIUM_PATH, else one that is installed, else
- * Playwright's own download, else Debian's package when we are root. Undefined when none can be had.
- * '' stands for Playwright's own, which needs no path.
+ * Playwright's own download, else Debian's package when we are root. '' stands for Playwright's own,
+ * which needs no path. Where none can be had, one line says what to do, and the process ends.
  */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
-    if (existsSync(given)) return given
-    console.error(`CHROMIUM_PATH is ${given}, but there is no such file.`)
-    return undefined
+    if (runs(given)) return given
+    fail(`CHROMIUM_PATH is ${given}, which is no Chromium that runs here: correct it, or unset it.`)
   }
-  return installed() ?? downloaded() ?? packaged()
+  return (
+    installed() ??
+    downloaded() ??
+    packaged() ??
+    fail('No Chromium to drive: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+  )
 }
+
+/** A file of the right name may be a mere hint to install the real one, as on Ubuntu. */
+const runs = (path) =>
+  spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
 function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -30,7 +38,7 @@ function installed() {
     ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
     ...apps,
   ]
-  return candidates.find((path) => existsSync(path))
+  return candidates.find((path) => existsSync(path) && runs(path))
 }
 
 function downloaded() {

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const find = (path: string) =>
+  spawnSync(
+    process.execPath,
+    ['--eval', "import('./scripts/browser.mjs').then((browser) => browser.findBrowser())"],
+    { env: { ...process.env, CHROMIUM_PATH: path }, encoding: 'utf8' },
+  )
+
+test.each(['/no/such/file', import.meta.dirname, import.meta.filename])(
+  'a CHROMIUM_PATH that is no browser (%s) ends the tests with one line that says what to do',
+  (path) => {
+    const { status, stderr } = find(path)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^CHROMIUM_PATH is .*: correct it, or unset it\.\n$/)
+  },
+)
