@@ -24,19 +24,19 @@ export function Hero({ products = [] }: { products?: ListedProduct[] | undefined
         </p>
       </div>
       <div className={styles.window} aria-hidden>
-        {shown.map(({ id, image }) => image && <Cover key={id} image={image} />)}
+        {Array.from({ length: COVERS }, (_, place) => (
+          <Cover key={place} image={shown[place]?.image} />
+        ))}
       </div>
     </section>
   )
 }
 
-/** A cover that does not come leaves its place empty. */
-function Cover({
-  image: { thumbnail, srcset, width = 300, height = 375 },
-}: {
-  image: ProductImage
-}) {
-  const [isBroken, setIsBroken] = useState(false)
+/** Until a cover comes, and where none does, a plain one stands in its place. */
+function Cover({ image }: { image: ProductImage | undefined }) {
+  const [broken, setBroken] = useState<string>()
+  if (!image || image.thumbnail === broken) return <span />
+  const { thumbnail, srcset, width = 300, height = 375 } = image
   return (
     <img
       src={thumbnail}
@@ -46,8 +46,7 @@ function Cover({
       width={width}
       height={height}
       fetchPriority="high"
-      hidden={isBroken}
-      onError={() => setIsBroken(true)}
+      onError={() => setBroken(thumbnail)}
     />
   )
 }
