@@ -20,17 +20,19 @@ interface ProductHeadingProps {
 export function ProductHeading({ product, listed, name, price }: ProductHeadingProps) {
   const rating = product?.rating ?? listed?.rating
   const summary = product?.summary ?? listed?.summary
-  const authors = useAuthors(product, listed)
+  const { authors, isPending } = useAuthors(product, listed)
+  const hasStars = rating !== undefined && rating.count > 0
+  const isUnsigned = authors.length === 0 && product?.brands.length === 0 && !hasStars
   return (
     <div className={styles.heading}>
       <h1>{name}</h1>
-      <p className={styles.by}>
+      <p className={styles.by} hidden={isUnsigned && !isPending}>
         {product?.brands.map(({ name: brand, path, slug }) => (
           <AppLink key={slug} to={path}>
             {brand}
           </AppLink>
         ))}
-        {rating && rating.count > 0 && (
+        {hasStars && (
           <a href="#reviews" className={styles.rating}>
             <Stars rating={rating} />
           </a>
@@ -51,9 +53,12 @@ export function ProductHeading({ product, listed, name, price }: ProductHeadingP
 
 /** A listing names the authors; who comes straight here learns them from the rendered page. */
 function useAuthors(product: Product | undefined, listed: ListedProduct | undefined) {
-  const { data: page } = useQuery({
+  const { data: page, isLoading } = useQuery({
     ...productPageQuery(product?.path ?? ''),
     enabled: product !== undefined && listed === undefined,
   })
-  return (listed?.authors ?? page?.authors ?? []).map(({ name }) => name)
+  return {
+    authors: (listed?.authors ?? page?.authors ?? []).map(({ name }) => name),
+    isPending: isLoading,
+  }
 }
