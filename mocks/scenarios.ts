@@ -58,7 +58,7 @@ export const scenarios = define({
   },
   'checkout-fails': {
     title: 'Placing the order fails',
-    ...failing(['POST /checkout', 'wc-ajax checkout']),
+    ...failing(['POST /checkout']),
   },
   'payment-failure': {
     title: 'The payment is declined',
@@ -106,7 +106,8 @@ export const scenarios = define({
     },
   },
   'plain-woocommerce': {
-    title: 'WooCommerce without the theme and its plugins',
+    title:
+      'Rendered pages and mini-cart as without the theme and its plugins; its calls still answer',
     apply: (db) => {
       db.settings.plainWooCommerce = true
     },
