@@ -1,7 +1,7 @@
 import { cards, cartButton, expect, fillAddress, test } from './shop'
 
 test('Back restores filters, page and scroll, at once and from the cache', async ({ page }) => {
-  await page.goto('/product-category/bags-kits/page/2/?orderby=price')
+  await page.goto('/shop/page/2/?filter_years=6-8-years&orderby=price')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => scrollTo(0, 900))
   const link = cards(page).nth(9).getByRole('heading').getByRole('link')
@@ -27,9 +27,10 @@ test('Back restores filters, page and scroll, at once and from the cache', async
   })
   await page.goBack()
   await expect(cards(page)).toHaveCount(32)
-  await expect(page).toHaveURL('/product-category/bags-kits/page/2/?orderby=price')
+  await expect(page).toHaveURL('/shop/page/2/?filter_years=6-8-years&orderby=price')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   await expect(page.getByRole('combobox', { name: 'Shop order' })).toHaveValue('price')
+  await expect(page.getByRole('checkbox', { name: /^6-8 years/ })).toBeChecked()
   const ms = Number(await page.evaluate(() => document.documentElement.dataset['backMs']))
   expect(ms).toBeLessThan(1000)
 })
