@@ -109,6 +109,16 @@ describe('The product page', () => {
     })
   })
 
+  test('without brand, author and stars no line is kept for them', async () => {
+    const product = mock.db.catalogue.bySlug.get('sale-running')
+    if (!product) throw new Error('no such product')
+    Object.assign(product, { brandId: undefined, authorIds: [], ratingCount: 0 })
+    renderApp('/product/sale-running/')
+    await heading()
+    const line = () => main().getByRole('heading', { level: 1 }).nextElementSibling
+    await waitFor(() => expect(line()).not.toBeVisible())
+  })
+
   test('attributes of the same name stand each in a row of its own', async () => {
     const product = mock.db.catalogue.bySlug.get('sale-running')
     for (const slug of ['Ivory', 'Cream'])
