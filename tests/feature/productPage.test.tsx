@@ -115,8 +115,10 @@ describe('The product page', () => {
     Object.assign(product, { brandId: undefined, authorIds: [], ratingCount: 0 })
     renderApp('/product/sale-running/')
     await heading()
-    const line = () => main().getByRole('heading', { level: 1 }).nextElementSibling
-    await waitFor(() => expect(line()).not.toBeVisible())
+    await waitFor(() => {
+      const line = main().getByRole('heading', { level: 1 }).nextElementSibling
+      expect(line).not.toBeVisible()
+    })
   })
 
   test('attributes of the same name stand each in a row of its own', async () => {
