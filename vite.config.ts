@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'stack',
-                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|valibot)\//,
+                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|zustand|valibot)\//,
               },
               // The first load of the shop in one file: two dozen small ones pack a third worse.
               {

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
  * statically, and the lines inside index.html; gzip, kB = 1000 bytes.
  */
 const budgets = [{ name: '/shop/', route: 'src/pages/shop/ShopPage.tsx', js: 120, css: 14 }]
-const dist = 'dist'
+const dist = process.env.DIST ?? 'dist'
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 let failed = false
 

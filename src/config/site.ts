@@ -29,7 +29,8 @@ const SiteConfig = v.object({
     showInStock: v.boolean(),
     /** Card design, 1 to 4. */
     layoutShop: v.picklist([1, 2, 3, 4]),
-    paging: v.picklist(['shop-pagination']),
+    /** Numbered pages, a "Load more" button, or products that come by themselves. */
+    paging: v.picklist(['shop-pagination', 'shop-loadmore', 'shop-infinity']),
   }),
   /** Category slug → term id, so that a category's first request need not wait for the category list. */
   categoryIds: v.record(v.string(), v.number()),
