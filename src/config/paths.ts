@@ -8,6 +8,14 @@ export const paths = {
   shop: () => '/shop/',
   category: (slug: string) => `/product-category/${segment(slug)}/`,
   product: (slug: string) => `/product/${segment(slug)}/`,
+  /** The address that the theme's own search form leads to. Category and author are slugs. */
+  search: (text: string, { category = '', author = '' } = {}) =>
+    `/?${new URLSearchParams({
+      ...(category && { product_cat: category }),
+      ...(author && { product_author: author }),
+      s: text,
+      post_type: 'product',
+    })}`,
   cart: () => '/cart/',
   checkout: () => '/checkout/',
   orderReceived: (id: number, key: string) => `/checkout/order-received/${id}/?key=${segment(key)}`,
