@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import { ListingScreen } from '~/blocks/ListingScreen'
 import { NotFound } from '~/blocks/NotFound'
 import { paths } from '~/config/paths'
 import { branchOf } from '~/domain/category'
@@ -7,8 +8,7 @@ import { categoriesQuery } from '~/features/listing/categoriesQuery'
 import { filterOfAddress } from '~/features/listing/listingQuery'
 import { ServerHtml } from '~/ui/ServerHtml'
 import { Skeleton } from '~/ui/Skeleton'
-import { ListingScreen } from './ListingScreen'
-import styles from './ListingScreen.module.css'
+import styles from './CategoryPage.module.css'
 import { SubCategories } from './SubCategories'
 
 /** A category's archive. Its name and place come with the categories, its products meanwhile. */

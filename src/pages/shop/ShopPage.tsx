@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
+import { ListingScreen } from '~/blocks/ListingScreen'
 import { NotFound } from '~/blocks/NotFound'
 import { paths } from '~/config/paths'
 import { filterOfAddress } from '~/features/listing/listingQuery'
-import { ListingScreen } from './ListingScreen'
 
 /** The whole shop. */
 export function ShopPage() {

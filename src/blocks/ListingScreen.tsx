@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { NotFound } from '~/blocks/NotFound'
 import { DESKTOP } from '~/config/breakpoints'
 import { NotFoundError } from '~/domain/errors'
 import { archiveTitle, resultText, type Listing, type ListingFilter } from '~/domain/listing'
@@ -18,9 +17,10 @@ import { Icon } from '~/ui/Icon'
 import { PageHead } from '~/ui/PageHead'
 import { Pagination } from '~/ui/Pagination'
 import { Skeleton } from '~/ui/Skeleton'
-import { Filters } from './Filters'
+import { ListingFilters } from './ListingFilters'
 import { ListingResults } from './ListingResults'
 import styles from './ListingScreen.module.css'
+import { NotFound } from './NotFound'
 
 interface ListingScreenProps {
   /** What the address says. */
@@ -58,7 +58,7 @@ export function ListingScreen({
     listing: shown?.listing,
     onChange: change,
   }
-  const panel = <Filters {...chosen} hasFailed={Boolean(error)} />
+  const panel = <ListingFilters {...chosen} hasFailed={Boolean(error)} />
   return (
     <div className={styles.page}>
       {title && (

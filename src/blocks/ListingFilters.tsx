@@ -18,7 +18,7 @@ const FilterPanel = lazy(() =>
   ),
 )
 
-export const Filters = (props: FilterPanelProps) => (
+export const ListingFilters = (props: FilterPanelProps) => (
   <Suspense fallback={<Skeleton lines={12} className={styles.filterToCome} />}>
     <FilterPanel {...props} />
   </Suspense>

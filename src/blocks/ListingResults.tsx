@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react'
-import { ProductGrid, ProductGridSkeleton } from '~/blocks/ProductGrid'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/listing'
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
 import { Notice } from '~/ui/Notice'
 import styles from './ListingResults.module.css'
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid'
 
 interface ListingResultsProps {
   filter: ListingFilter
