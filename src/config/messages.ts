@@ -45,6 +45,11 @@ export const messages = {
   emptyShelf: 'There is nothing on this shelf yet.',
   listingKept: 'The shelf could not be changed, so you still see the one before.',
 
+  // Search
+  results: '{count} results',
+  oneResult: '1 result',
+  noResults: 'No results',
+
   // Checkout
   requiredField: '{field} is a required field',
   invalidPaymentMethod: 'Invalid payment method.',

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Announcer } from './announcer'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
 
@@ -45,6 +46,7 @@ export function Dialog({ isOpen, onClose, title, placement = 'center', children 
             <IconButton icon="close" aria-label="Close" onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
+          <Announcer />
         </div>
       )}
     </dialog>

@@ -33,6 +33,11 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 Element.prototype.scrollIntoView ??= () => {}
+// Nor any layout: to Ariakit, an element without a box cannot take the focus.
+Element.prototype.getClientRects = function (this: Element) {
+  const boxes = this.isConnected && !this.closest('[hidden]') ? [new DOMRect()] : []
+  return Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })
+}
 window.scrollTo = () => {}
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
