@@ -2,15 +2,23 @@ import type { ListingFilter, PriceEnds } from './listing'
 
 /** What a shopper does to a filter. Every choice starts again at page 1. */
 
-export const withChoice = (
-  filter: ListingFilter,
-  choice: Partial<ListingFilter>,
-): ListingFilter => ({ ...filter, page: 1, ...choice })
+/** What any filter holds that a shopper chooses; the home page's holds less than a listing's. */
+type Choices = Pick<ListingFilter, 'page' | 'brands' | 'attributes' | 'minPrice' | 'maxPrice'> &
+  Partial<Pick<ListingFilter, 'ratings' | 'onSale' | 'inStock'>>
 
-export const toggleBrand = (filter: ListingFilter, slug: string) =>
-  withChoice(filter, { brands: toggled(filter.brands, slug).sort() })
+export const withChoice = <F extends Choices>(filter: F, choice: NoInfer<Partial<F>>): F => ({
+  ...filter,
+  page: 1,
+  ...choice,
+})
 
-export function toggleAttribute(filter: ListingFilter, name: string, slug: string) {
+export const toggleBrand = <F extends Choices>(filter: F, slug: string): F => ({
+  ...filter,
+  page: 1,
+  brands: toggled(filter.brands, slug).sort(),
+})
+
+export function toggleAttribute<F extends Choices>(filter: F, name: string, slug: string): F {
   const { [name]: chosen = [], ...others } = filter.attributes
   const terms = toggled(chosen, slug).sort()
   // The names stand in one order whichever was chosen first, so that equal choices are equal.
@@ -19,24 +27,27 @@ export function toggleAttribute(filter: ListingFilter, name: string, slug: strin
       a < b ? -1 : 1,
     ),
   )
-  return withChoice(filter, { attributes })
+  return { ...filter, page: 1, attributes }
 }
 
 export const toggleRating = (filter: ListingFilter, rating: number) =>
   withChoice(filter, { ratings: toggled(filter.ratings, rating).sort((a, b) => b - a) })
 
 /** A price range; an end of the slider means no limit there. */
-export function withPrice(filter: ListingFilter, [min, max]: [number, number], ends: PriceEnds) {
-  const { minPrice: _min, maxPrice: _max, ...rest } = filter
-  return withChoice(rest, {
-    ...(min > ends.min ? { minPrice: min } : {}),
-    ...(max < ends.max ? { maxPrice: max } : {}),
-  })
-}
+export const withPrice = <F extends Choices>(
+  filter: F,
+  [min, max]: [number, number],
+  ends: PriceEnds,
+): F => ({
+  ...withoutPrice(filter),
+  ...(min > ends.min ? { minPrice: min } : {}),
+  ...(max < ends.max ? { maxPrice: max } : {}),
+})
 
-export function withoutPrice(filter: ListingFilter): ListingFilter {
+export function withoutPrice<F extends Choices>(filter: F): F {
   const { minPrice: _min, maxPrice: _max, ...rest } = filter
-  return withChoice(rest, {})
+  // Both may be absent, so what is left is still such a filter.
+  return { ...(rest as F), page: 1 }
 }
 
 /** Everything unchecked; place, order, view and products per page stay. */
@@ -49,21 +60,21 @@ export const clearChoices = (filter: ListingFilter): ListingFilter =>
     inStock: false,
   })
 
-export const hasPrice = ({ minPrice, maxPrice }: ListingFilter) =>
+export const hasPrice = ({ minPrice, maxPrice }: Choices) =>
   minPrice !== undefined || maxPrice !== undefined
 
 /**
  * "Clear all" shows only when some filter is active, or when the price differs from the slider's
  * minimum or maximum (spec 2.2).
  */
-export function canClear(filter: ListingFilter, ends?: PriceEnds): boolean {
-  const { brands, attributes, ratings, onSale, inStock, minPrice, maxPrice } = filter
+export function canClear(filter: Choices, ends?: PriceEnds): boolean {
+  const { brands, attributes, ratings = [], onSale, inStock, minPrice, maxPrice } = filter
   return (
     brands.length > 0 ||
     Object.keys(attributes).length > 0 ||
     ratings.length > 0 ||
-    onSale ||
-    inStock ||
+    onSale === true ||
+    inStock === true ||
     (minPrice !== undefined && minPrice !== ends?.min) ||
     (maxPrice !== undefined && maxPrice !== ends?.max)
   )
