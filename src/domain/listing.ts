@@ -21,8 +21,12 @@ export interface ListingDefaults {
   attributes: readonly string[]
 }
 
-/** One page of the shop, whole or filtered. Lists are sorted, so that equal choices are equal values. */
+/** One page of the shop or of a search, whole or filtered. Lists are sorted, so that equal choices are equal values. */
 export interface ListingFilter {
+  /** What is searched for, in the shopper's words; '' is a search that has not begun. Undefined: no search. */
+  search?: string
+  /** Slug of the author that a search keeps to. */
+  author?: string
   /** Undefined: the whole shop. */
   categorySlug?: string
   /** The slugs the shopper came by, "books/fiction"; only for addresses, the slug alone decides. */
@@ -66,7 +70,12 @@ export interface Facet {
 export interface PriceEnds {
   min: number
   max: number
+  /** What the slider moves by, where the shop says so. */
+  step?: number
 }
+
+/** Stands for "no upper limit": the shop asks between two prices, so each limit needs its other end. */
+export const NO_UPPER_PRICE = 99_999_999
 
 export interface Facets {
   price?: PriceEnds
@@ -93,6 +102,8 @@ export interface Listing {
   pageCount: number
   facets: Facets
   chips: ChosenName[]
+  /** The shop's own address of this choice, without its page, view and products per page. */
+  address?: string
 }
 
 /** How much of a listing its page shows, as a sentence; empty where nothing was found. */
@@ -108,6 +119,14 @@ export function resultText({ products, total, page }: Listing, perPage: number):
 export const archiveTitle = (name: string, page: number, pageCount: number) =>
   pageCount > 1 ? `${name} - Page ${page} of ${pageCount}` : name
 
+/** What a listing is ordered by where nobody has chosen: a search gives the newest first. */
+export const defaultOrder = ({ search }: Pick<ListingFilter, 'search'>): ListingOrder =>
+  search === undefined ? 'menu_order' : 'date'
+
+/** What it can be ordered by. A search knows no default sorting, as in WooCommerce. */
+export const ordersOf = ({ search }: Pick<ListingFilter, 'search'>): readonly ListingOrder[] =>
+  search === undefined ? LISTING_ORDERS : LISTING_ORDERS.slice(1)
+
 /** The whole shop, or what is `chosen` of it. */
 export const newFilter = (
   { perPage, view }: Pick<ListingDefaults, 'perPage' | 'view'>,
@@ -115,7 +134,7 @@ export const newFilter = (
 ): ListingFilter => ({
   page: 1,
   perPage,
-  order: 'menu_order',
+  order: defaultOrder(chosen),
   view,
   brands: [],
   attributes: {},

@@ -1,9 +1,9 @@
 import {
-  LISTING_ORDERS,
+  defaultOrder,
   newFilter,
+  ordersOf,
   type ListingDefaults,
   type ListingFilter,
-  type ListingOrder,
 } from './listing'
 import { decodeSlug } from './slug'
 
@@ -19,15 +19,16 @@ export function filterFromUrl(
   search: string,
   defaults: ListingDefaults,
 ): ListingFilter | undefined {
-  const place = placeOf(pathname)
-  if (!place) return undefined
   const query = new URLSearchParams(search)
+  const place: Partial<ListingFilter> | undefined = searchOf(pathname, query) ?? placeOf(pathname)
+  if (!place) return undefined
+  const order = query.get('orderby')
   const view = query.get('category-view-mode')
   const prices = pricesOf(query)
   return newFilter(defaults, {
     ...place,
     perPage: wholeNumber(query.get('product_count'), 1, 100) ?? defaults.perPage,
-    order: orderOf(query.get('orderby')),
+    order: ordersOf(place).find((known) => known === order) ?? defaultOrder(place),
     view: view === 'grid' || view === 'list' ? view : defaults.view,
     brands: slugsOf(query.get('filter_brand')),
     attributes: Object.fromEntries(
@@ -47,14 +48,22 @@ export function pathOfFilter(
   filter: ListingFilter,
   defaults: Pick<ListingDefaults, 'perPage' | 'view'>,
 ): string {
-  const { categorySlug, categoryPath, page } = filter
+  const { search, categorySlug, categoryPath, page } = filter
+  const isSearch = search !== undefined
   const slugs = (categoryPath ?? categorySlug)?.split('/').map(encodeURIComponent).join('/')
-  const base = slugs ? `/product-category/${slugs}/` : '/shop/'
+  const place = slugs ? `/product-category/${slugs}/` : '/shop/'
+  const base = isSearch ? '/' : place
   const query = new URLSearchParams()
   const put = (key: string, value: string | number | undefined | false) => {
     if (value !== undefined && value !== false && value !== '') query.append(key, String(value))
   }
 
+  if (isSearch) {
+    put('product_cat', categorySlug)
+    put('product_author', filter.author)
+    query.append('s', search)
+    put('post_type', 'product')
+  }
   put('category-view-mode', filter.view !== defaults.view && filter.view)
   put('product_count', filter.perPage !== defaults.perPage && filter.perPage)
   put('filter_brand', filter.brands.join(','))
@@ -66,10 +75,33 @@ export function pathOfFilter(
   }
   put('min_price', filter.minPrice)
   put('max_price', filter.maxPrice)
-  put('orderby', filter.order !== 'menu_order' && filter.order)
+  put('orderby', filter.order !== defaultOrder(filter) && filter.order)
 
   const queryText = query.toString().replaceAll('%2C', ',')
   return `${base}${page > 1 ? `page/${page}/` : ''}${queryText && `?${queryText}`}`
+}
+
+/** A longer text is cut off here: nothing is called by so many words, and an address has its limits. */
+const SEARCH_MAX_CHARACTERS = 200
+
+/** Whether an address is a search's, which stands at the home page's path. */
+export const isSearch = (pathname: string, search: string) =>
+  searchOf(pathname, new URLSearchParams(search)) !== undefined
+
+/** /?s=river or /page/2/?s=river (WordPress also takes &paged=2), on a shelf or by an author or both. */
+function searchOf(pathname: string, query: URLSearchParams): Partial<ListingFilter> | undefined {
+  const match = /^\/(?:page\/(\d+)\/?)?$/.exec(pathname)
+  const text = query.get('s')
+  if (!match || text === null) return undefined
+  const words = text.replace(/\s+/g, ' ').trim()
+  const category = query.get('product_cat')
+  const author = query.get('product_author')
+  return {
+    search: [...words].slice(0, SEARCH_MAX_CHARACTERS).join(''),
+    page: wholeNumber(match[1] ?? query.get('paged'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
+    ...(category ? { categorySlug: category } : {}),
+    ...(author ? { author } : {}),
+  }
 }
 
 /** /shop/, /product-category/books/fiction/, either with page/3/ behind it. */
@@ -100,9 +132,6 @@ function pricesOf(query: URLSearchParams): Pick<ListingFilter, 'minPrice' | 'max
     ...(max === undefined ? {} : { maxPrice: max }),
   }
 }
-
-const orderOf = (text: string | null): ListingOrder =>
-  LISTING_ORDERS.find((order) => order === text) ?? 'menu_order'
 
 const ratingsOf = (text: string | null) =>
   listOf(text)

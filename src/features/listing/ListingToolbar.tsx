@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '~/config/site'
-import {
-  LISTING_ORDERS,
-  type ListingFilter,
-  type ListingOrder,
-  type ListingView,
-} from '~/domain/listing'
+import { ordersOf, type ListingFilter, type ListingOrder, type ListingView } from '~/domain/listing'
 import { withChoice } from '~/domain/listingChoice'
 import { Icon, type IconName } from '~/ui/Icon'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -61,7 +56,7 @@ export function ListingToolbar({ filter, resultText, onChange, children }: Listi
           value={filter.order}
           onChange={({ target }) => choose({ order: target.value as ListingOrder })}
         >
-          {LISTING_ORDERS.map((order) => (
+          {ordersOf(filter).map((order) => (
             <option key={order} value={order}>
               {orderLabels[order]}
             </option>
