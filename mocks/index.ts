@@ -21,7 +21,7 @@ export { createMockSite } from './site'
 export async function startMocks() {
   const chosen = knownScenarios(chosenScenarios())
   // The app reads its settings when it draws, so a start before the first render is early enough.
-  Object.assign(site, configOf(chosen))
+  Object.assign(site, configOf(chosen, site))
 
   const size = sizeOf(chosen)
   const db = createDb(size === undefined ? {} : { size })

@@ -8,7 +8,7 @@ interface Scenario {
   /** Number of products, where it is not the usual one. */
   size?: number
   /** Changes to the site's own settings, before the app reads them. */
-  config?: Partial<SiteConfig>
+  config?: (site: SiteConfig) => Partial<SiteConfig>
   /** Runs at every start: catalogue, settings, faults. */
   apply?: (db: Db) => void
   /** Runs once, when the scenario is chosen: what the visitor has already done. */
@@ -19,6 +19,10 @@ const failing = (calls: string[], kind: FaultKind = 'server-error') => ({
   apply: (db: Db) => {
     for (const call of calls) db.faults.byCall[call] = kind
   },
+})
+
+const listing = (change: Partial<SiteConfig['listing']>) => ({
+  config: (site: SiteConfig) => ({ listing: { ...site.listing, ...change } }),
 })
 
 const define = <Name extends string>(table: Record<Name, Scenario>): Record<Name, Scenario> => table
@@ -81,6 +85,14 @@ export const scenarios = define({
   },
 
   'huge-catalogue': { title: '10,000 products', size: 10_000 },
+  'load-more': {
+    title: 'More products come by a button',
+    ...listing({ paging: 'shop-loadmore' }),
+  },
+  'infinite-scroll': {
+    title: 'More products come as the shopper scrolls',
+    ...listing({ paging: 'shop-infinity' }),
+  },
   'empty-shop': {
     title: 'A shop without products',
     apply: (db) => {
@@ -114,7 +126,7 @@ export const scenarios = define({
   },
   'no-redirect-after-add': {
     title: 'Adding does not lead to the cart',
-    config: { redirectToCartAfterAdd: false },
+    config: () => ({ redirectToCartAfterAdd: false }),
     apply: (db) => {
       db.settings.redirectAfterAdd = false
     },
@@ -162,8 +174,12 @@ export const sizeOf = (names: readonly string[]): number | undefined =>
     .filter(isScenario)
     .reduce<number | undefined>((size, name) => scenarios[name].size ?? size, undefined)
 
-export const configOf = (names: readonly string[]): Partial<SiteConfig> =>
-  Object.assign({}, ...names.filter(isScenario).map((name) => scenarios[name].config))
+/** What scenarios change of a site's settings; each builds on the ones before it. */
+export const configOf = (names: readonly string[], site: SiteConfig): Partial<SiteConfig> =>
+  chosen(names).reduce<Partial<SiteConfig>>(
+    (changed, { config }) => ({ ...changed, ...config?.({ ...site, ...changed }) }),
+    {},
+  )
 
 /** At every start, in order; the last one wins where two touch the same thing. */
 export function applyScenarios(db: Db, names: readonly string[]) {

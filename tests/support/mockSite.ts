@@ -23,7 +23,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
 
   beforeEach(() => {
     config = { ...site }
-    Object.assign(site, configOf(options.scenarios ?? []))
+    Object.assign(site, configOf(options.scenarios ?? [], site))
     current = createMockSite(options)
     server = setupServer(...current.handlers)
     server.listen({ onUnhandledFrame: 'error' })

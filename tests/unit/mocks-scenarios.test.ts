@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SiteConfig } from '~/config/site'
 import { sumCart } from '~mocks/commerceCart'
 import { FREE_SHIPPING_FROM_MINOR } from '~mocks/commerceShipping'
 import { createDb } from '~mocks/db'
@@ -12,6 +13,11 @@ import {
   sizeOf,
 } from '~mocks/scenarios'
 import { expectConsole } from '../support/console'
+
+const site = {
+  listing: { perPage: 32, paging: 'shop-pagination' },
+  redirectToCartAfterAdd: true,
+} as SiteConfig
 
 const started = (...names: string[]) => {
   const db = createDb()
@@ -60,6 +66,15 @@ describe('scenarios', () => {
   test('a huge catalogue and the site’s own settings are known before the start', () => {
     expect(sizeOf(['slow', 'huge-catalogue'])).toBe(10_000)
     expect(sizeOf(['slow'])).toBeUndefined()
-    expect(configOf(['no-redirect-after-add'])).toEqual({ redirectToCartAfterAdd: false })
+    expect(configOf(['no-redirect-after-add'], site)).toEqual({ redirectToCartAfterAdd: false })
+  })
+
+  test('a scenario changes one setting of the listing and leaves the others', () => {
+    expect(configOf(['load-more', 'no-redirect-after-add'], site)).toEqual({
+      listing: { perPage: 32, paging: 'shop-loadmore' },
+      redirectToCartAfterAdd: false,
+    })
+    expect(configOf(['load-more', 'infinite-scroll'], site).listing?.paging).toBe('shop-infinity')
+    expect(site.listing.paging).toBe('shop-pagination')
   })
 })
