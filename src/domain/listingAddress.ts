@@ -1,6 +1,7 @@
 import {
   defaultOrder,
   newFilter,
+  NO_UPPER_PRICE,
   ordersOf,
   type ListingDefaults,
   type ListingFilter,
@@ -66,14 +67,14 @@ export function pathOfFilter(
   }
   put('category-view-mode', filter.view !== defaults.view && filter.view)
   put('product_count', filter.perPage !== defaults.perPage && filter.perPage)
-  put('filter_brand', filter.brands.join(','))
-  put('rating_filter', filter.ratings.join(','))
   put('only_sale', filter.onSale && 'only')
   put('in_stock', filter.inStock && 'in')
+  put('filter_brand', filter.brands.join(','))
+  put('rating_filter', filter.ratings.join(','))
   for (const [name, terms] of Object.entries(filter.attributes)) {
     put(`filter_${name}`, terms.join(','))
   }
-  put('min_price', filter.minPrice)
+  put('min_price', filter.minPrice ?? (filter.maxPrice !== undefined && 0))
   put('max_price', filter.maxPrice)
   put('orderby', filter.order !== defaultOrder(filter) && filter.order)
 
@@ -81,8 +82,8 @@ export function pathOfFilter(
   return `${base}${page > 1 ? `page/${page}/` : ''}${queryText && `?${queryText}`}`
 }
 
-/** A longer text is cut off here: nothing is called by so many words, and an address has its limits. */
-const SEARCH_MAX_CHARACTERS = 200
+/** Up to 200 characters: nothing is called by so many words, and an address has its limits. */
+const SEARCHED_TEXT = /^.{0,200}/u
 
 /** Whether an address is a search's, which stands at the home page's path. */
 export const isSearch = (pathname: string, search: string) =>
@@ -97,7 +98,7 @@ function searchOf(pathname: string, query: URLSearchParams): Partial<ListingFilt
   const category = query.get('product_cat')
   const author = query.get('product_author')
   return {
-    search: [...words].slice(0, SEARCH_MAX_CHARACTERS).join(''),
+    search: SEARCHED_TEXT.exec(words)?.[0] ?? '',
     page: wholeNumber(match[1] ?? query.get('paged'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
     ...(category ? { categorySlug: category } : {}),
     ...(author ? { author } : {}),
@@ -124,7 +125,7 @@ function pricesOf(query: URLSearchParams): Pick<ListingFilter, 'minPrice' | 'max
   const [min, max] = ['min_price', 'max_price'].map((key) => {
     const value = Number(query.get(key) || Number.NaN)
     // The shop takes a price of 0 as "not set".
-    return Number.isFinite(value) && value > 0 ? value : undefined
+    return value > 0 && value < NO_UPPER_PRICE ? value : undefined
   })
   if (min !== undefined && max !== undefined && min > max) return {}
   return {
