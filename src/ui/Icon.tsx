@@ -18,6 +18,8 @@ const shapes = {
   lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5l11 7l-11 7z',
   cash: 'M3 7h18v11H3zM12 10a2.500 2.500 0 1 0 0 5a2.500 2.500 0 0 0 0-5M6 12.500h.01M18 12.500h.01',
   bank: 'M4 10l8-5l8 5zM6 10v7M10 10v7M14 10v7M18 10v7M4 20h16',
 } as const

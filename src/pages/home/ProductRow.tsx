@@ -6,11 +6,14 @@ import type { ListingOrder } from '~/domain/listing'
 import { addressOf } from '~/features/listing/listingQuery'
 import { useNearViewport } from '~/lib/nearViewport'
 import { AppLink } from '~/ui/AppLink'
+import { Carousel } from '~/ui/Carousel'
 import { Failure } from '~/ui/Failure'
-import { Shelf } from '~/ui/Shelf'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './ProductRow.module.css'
 import { rowFilter, rowQuery } from './rowQuery'
+
+/** Beside the last whole card, a phone shows the edge of the next. */
+const COLUMNS = { 0: 2.3, 768: 4, 1200: 6 }
 
 /** Some products of the shop in one order, asked for when the shopper comes near. */
 export function ProductRow({ title, order }: { title: string; order: ListingOrder }) {
@@ -32,7 +35,7 @@ export function ProductRow({ title, order }: { title: string; order: ListingOrde
         {isError ? (
           <Failure error={error} onRetry={() => void refetch()} title={`${title} did not load.`} />
         ) : (
-          <Shelf label={title}>
+          <Carousel label={title} columns={COLUMNS} isWaiting={!data}>
             {data
               ? data.products.map((product) => (
                   <li key={product.id}>
@@ -44,7 +47,7 @@ export function ProductRow({ title, order }: { title: string; order: ListingOrde
                     <TileSkeleton />
                   </li>
                 ))}
-          </Shelf>
+          </Carousel>
         )}
       </div>
     </section>
