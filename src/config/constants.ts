@@ -34,3 +34,11 @@ export const CAROUSEL_COLUMNS_DEFAULT = 3
 export const CAROUSEL_AUTOPLAY_MS = 4000
 /** A carousel glides to its next place, and to the nearest one when a drag ends. */
 export const CAROUSEL_GLIDE_MS = 300
+
+/** Instant search: asked for once typing has stopped for this long. */
+export const INSTANT_SEARCH_SETTLES_MS = 300
+/** The instant search's own field gets the focus this long after its popup is shown. */
+export const INSTANT_SEARCH_FOCUS_AFTER_MS = 300
+/** A typewriter placeholder, where the shop does not say. */
+export const TYPEWRITER_CHARACTER_MS = 50
+export const TYPEWRITER_PAUSE_MS = 1000

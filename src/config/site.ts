@@ -31,6 +31,37 @@ const SiteConfig = v.object({
     layoutShop: v.picklist([1, 2, 3, 4]),
     /** Numbered pages, a "Load more" button, or products that come by themselves. */
     paging: v.picklist(['shop-pagination', 'shop-loadmore', 'shop-infinity']),
+    /** What "Show" offers: the theme's own number once, twice and three times. */
+    perPageChoices: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+    /** Whether the shop has the filter block. Without it, nothing filters and "Show" loads the page anew. */
+    filterBlock: v.boolean(),
+    /** Where the filters are: beside the products, in a bar above them, or in a popup; on phones always in one. */
+    filterPlace: v.picklist(['left', 'dropdown', 'popup']),
+  }),
+  search: v.object({
+    /**
+     * The instant search at search inputs ("WPC AJAX Search"): false switches it off; what is given
+     * here holds instead of the shop's own setting of that name.
+     */
+    instant: v.union([
+      v.literal(false),
+      v.object({
+        /** Under the input, over the page, or not by itself. */
+        autoShow: v.optional(v.picklist(['no', 'inline', 'popup'])),
+        /** Search inputs to leave alone: ids, classes, attributes, with commas between. */
+        autoExclude: v.optional(v.string()),
+        /** What opens the popup by a click, on any screen; the shop's own only where a search input is. */
+        manualShow: v.optional(v.string()),
+        /** The popup's place: 01 right, 02 left, 03 top, 04 bottom, 05 in the middle. */
+        position: v.optional(v.picklist(['01', '02', '03', '04', '05'])),
+        placeholderClicking: v.optional(v.picklist(['empty', 'keep'])),
+        /**
+         * Phrases for the placeholder. Named here they run as soon as an input is seen; the shop's own
+         * only once it has been pointed at, since no page is read for them before.
+         */
+        animatedPlaceholder: v.optional(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty()))),
+      }),
+    ]),
   }),
   /** Category slug → term id, so that a category's first request need not wait for the category list. */
   categoryIds: v.record(v.string(), v.number()),

@@ -41,8 +41,8 @@ function parseCard(card: Element): ListedProduct {
   }
 }
 
-/** The card itself carries no id: its add-to-cart, quick-view or wishlist button does. */
-function readId(card: Element): number {
+/** No card, and no hit of a search, carries an id: its add-to-cart, quick-view or wishlist button does. */
+export function readId(card: Element): number {
   const button = card.querySelector('[data-product_id]')?.getAttribute('data-product_id')
   const id = Number(button ?? card.querySelector('.woosw-btn')?.getAttribute('data-id'))
   if (!Number.isInteger(id) || id <= 0) throw new MarkupError('[data-product_id]')
@@ -64,7 +64,7 @@ function readImages(card: Element): (ProductImage | undefined)[] {
 }
 
 /** The theme's "No thumb" placeholder counts as no picture: the app draws its own. */
-function readImage(picture: Element): ProductImage | undefined {
+export function readImage(picture: Element): ProductImage | undefined {
   const src = safeUrl(picture.getAttribute('src') ?? '')
   if (!src || /\/(?:woocommerce-)?placeholder[^/]*$/.test(src)) return undefined
   const [width, height] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)))
@@ -99,7 +99,7 @@ const dataOf = (link: HTMLElement) =>
  * product's button is an `add_to_cart_button` without ajax. Shops with ajax adding turned off leave the
  * ajax class from simple products too, and those still take call 1.
  */
-function readAction(card: Element): PurchaseAction {
+export function readAction(card: Element): PurchaseAction {
   const link = card.querySelector<HTMLElement>('a[class*="product_type_"]')
   const label = textOf(link) ?? 'Read more'
   if (!link) return { kind: 'open', label }

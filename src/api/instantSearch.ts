@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { TYPEWRITER_CHARACTER_MS, TYPEWRITER_PAUSE_MS } from '~/config/constants'
+import { paths } from '~/config/paths'
+import { ContractError } from '~/domain/errors'
+import {
+  plainSelectors,
+  type AnimatedPlaceholder,
+  type InstantArea,
+  type InstantQuery,
+  type InstantResults,
+  type InstantSettings,
+} from '~/domain/instantSearch'
+import { parseHtml } from '~/lib/html'
+import { fetchDocument, inlineSettings } from './document'
+import { parseInstantResults, readArea } from './html/instantSearch'
+import { wcAjax } from './http'
+import { EncodedText } from './schemas'
+
+const milliseconds = (otherwise: number) => v.fallback(v.pipe(v.number(), v.minValue(1)), otherwise)
+
+/** 2.4.1 sends {delay, pause, text}; `[]` where the placeholder stands still. */
+const AnimatedText = v.pipe(
+  v.object({
+    delay: milliseconds(TYPEWRITER_CHARACTER_MS),
+    pause: milliseconds(TYPEWRITER_PAUSE_MS),
+    text: v.array(EncodedText),
+  }),
+  v.transform(({ delay, pause, text }): AnimatedPlaceholder | undefined => {
+    const phrases = text.map((phrase) => phrase.trim()).filter(Boolean)
+    return phrases.length > 0 ? { phrases, delayMs: delay, pauseMs: pause } : undefined
+  }),
+)
+
+const Selectors = v.pipe(v.optional(v.string(), ''), v.transform(plainSelectors))
+
+const AUTO_SHOW = { no: 'no', yes: 'popup', popup: 'popup', yes_inline: 'inline' } as const
+
+/** `wpcas_vars` (theme-plugins 9.1). */
+const Vars = v.pipe(
+  v.object({
+    nonce: v.string(),
+    /** Truthy where the area is not printed in the page, and asked for. */
+    ajax_load: v.optional(v.unknown()),
+    auto_show: v.picklist(['no', 'yes', 'popup', 'yes_inline']),
+    auto_exclude: Selectors,
+    manual_show: Selectors,
+    position: v.fallback(v.picklist(['01', '02', '03', '04', '05']), '01'),
+    placeholder_clicking: v.fallback(v.picklist(['empty', 'keep']), 'empty'),
+    /** A JSON text inside the JSON. */
+    animated_placeholder: v.union([
+      v.pipe(
+        v.picklist(['', '[]']),
+        v.transform(() => undefined),
+      ),
+      v.pipe(v.string(), v.parseJson(), AnimatedText),
+    ]),
+  }),
+  v.transform((wire) => ({
+    nonce: wire.nonce,
+    isAreaApart: Boolean(wire.ajax_load),
+    settings: {
+      autoShow: AUTO_SHOW[wire.auto_show],
+      position: wire.position,
+      autoExclude: wire.auto_exclude,
+      manualShow: wire.manual_show,
+      placeholderClicking: wire.placeholder_clicking,
+      ...(wire.animated_placeholder ? { animatedPlaceholder: wire.animated_placeholder } : {}),
+    } satisfies InstantSettings,
+  })),
+)
+
+/** The newest nonce of the search; it stands in rendered pages alone (observed.md 31). */
+let nonce: string | undefined
+
+/** A page with what the search has printed in it; undefined where the shop does without. */
+async function readPage(path: string, signal?: AbortSignal) {
+  const page = await fetchDocument(path, signal)
+  const vars = inlineSettings(page, 'wpcas_vars')
+  if (vars === undefined) return undefined
+  const read = v.safeParse(Vars, vars)
+  if (!read.success) {
+    const [issue] = read.issues
+    throw new ContractError(
+      `wpcas_vars of ${path}`,
+      200,
+      `${v.getDotPath(issue)}: ${issue.message}`,
+    )
+  }
+  nonce = read.output.nonce
+  return { ...read.output, page }
+}
+
+/** How the shop has set its instant search up; undefined where it has none. */
+export async function fetchInstantSearch(
+  signal?: AbortSignal,
+): Promise<{ settings: InstantSettings; area: InstantArea } | undefined> {
+  const read = await readPage(paths.home(), signal)
+  if (!read) return undefined
+  const { settings, isAreaApart, page } = read
+  return { settings, area: isAreaApart ? await loadArea(signal) : readArea(page) }
+}
+
+const loadArea = (signal?: AbortSignal) =>
+  wcAjax('wpcas_load', {
+    fields: { action: 'wpcas_load', nonce },
+    reply: v.pipe(
+      v.string(),
+      v.transform((html) => readArea(parseHtml(html))),
+    ),
+    signal,
+  })
+
+/**
+ * Call 15: what the shop finds for a text, in one category or in all. A nonce dies with the day, at
+ * sign-in and at sign-out: refused, it is read anew and the call sent once more. The account's page
+ * brings the new one, since no cache of pages in front of a shop keeps that.
+ */
+export async function searchInstantly(
+  { keyword, categoryId }: InstantQuery,
+  signal?: AbortSignal,
+): Promise<InstantResults> {
+  const once = () =>
+    wcAjax('wpcas_search', {
+      fields: { action: 'wpcas_search', keyword, category: categoryId, nonce },
+      reply: v.pipe(v.string(), v.transform(parseInstantResults)),
+      signal,
+    })
+  let answer = await once()
+  if (answer === 'refused') {
+    await readPage(paths.account(), signal)
+    answer = await once()
+  }
+  if (answer === 'refused') throw new ContractError('wc-ajax wpcas_search', 200, 'a refused nonce')
+  return answer
+}
