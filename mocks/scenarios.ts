@@ -93,6 +93,22 @@ export const scenarios = define({
     title: 'More products come as the shopper scrolls',
     ...listing({ paging: 'shop-infinity' }),
   },
+  'filters-in-a-bar': {
+    title: 'The filters stand in a bar above the products',
+    ...listing({ filterPlace: 'dropdown' }),
+  },
+  'filters-in-a-popup': {
+    title: 'The filters stand in a popup',
+    ...listing({ filterPlace: 'popup' }),
+  },
+  'no-filter-block': {
+    title: 'A shop without filters: “Show” loads the page anew',
+    ...listing({ filterBlock: false }),
+  },
+  'all-filters': {
+    title: 'Filters for sale, stock, colours and sizes as well',
+    ...listing({ attributes: ['years', 'color', 'size'], showOnlySale: true, showInStock: true }),
+  },
   'empty-shop': {
     title: 'A shop without products',
     apply: (db) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import type { Listing, ListingFilter } from '~/domain/listing'
@@ -8,6 +9,7 @@ import { LISTING_ACTION, listingFields } from './listingRequest'
 
 /** What the app reads of call 8's answer: the result count and a background picture are left alone. */
 const Parts = v.object({
+  base_url: v.string(),
   products: v.string(),
   left_nav: v.string(),
   result_attribute: v.string(),
@@ -20,15 +22,21 @@ export const ListingReply = v.pipe(
   Parts,
   v.transform((parts): Omit<Listing, 'page'> => {
     const total = parseTotal(parts.total_html)
+    const address = addressIn(parts.base_url)
     return {
       products: parseProducts(parts.products, total),
       total,
       pageCount: parsePageCount(parts.pagination),
       facets: parseFacets(parts.left_nav),
       chips: parseChips(parts.result_attribute),
+      ...(address ? { address } : {}),
     }
   }),
 )
+
+/** base_url, as the theme's own script reads it (spec 2.2); undefined where it leads out of the shop. */
+const addressIn = (baseUrl: string) =>
+  baseUrl ? localPath(baseUrl.replaceAll('&amp;', '&').replaceAll(/%2C/gi, ',')) : undefined
 
 /**
  * Call 8: one page of the shop, whole or filtered.

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '~/domain/listing'
+import { NO_UPPER_PRICE, type ListingFilter } from '~/domain/listing'
 import { encodeForm, type FormValue } from './forms'
 
 /**
@@ -24,9 +24,6 @@ interface ListingRequestConfig {
   layoutShop: number
   paging: string
 }
-
-/** Stands for "no upper limit": the shop asks BETWEEN two prices, so each limit needs its other end. */
-const PRICE_CEILING = 99_999_999
 
 /**
  * @param categoryId term id of the category; 0 is the whole shop
@@ -105,7 +102,7 @@ function prices({ minPrice, maxPrice }: ListingFilter) {
     default_min_price: 0,
     default_max_price: 0,
     min_price: minPrice ?? 0,
-    max_price: maxPrice ?? (isLimited ? PRICE_CEILING : 0),
+    max_price: maxPrice ?? (isLimited ? NO_UPPER_PRICE : 0),
   }
 }
 

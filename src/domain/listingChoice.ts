@@ -33,15 +33,19 @@ export function toggleAttribute<F extends Choices>(filter: F, name: string, slug
 export const toggleRating = (filter: ListingFilter, rating: number) =>
   withChoice(filter, { ratings: toggled(filter.ratings, rating).sort((a, b) => b - a) })
 
-/** A price range; an end of the slider means no limit there. */
+/**
+ * A price range. Both of its prices count as chosen, as in the shop's own addresses (call 8), unless the
+ * slider stands at both its ends; a lowest price of 0 is none.
+ */
 export const withPrice = <F extends Choices>(
   filter: F,
   [min, max]: [number, number],
   ends: PriceEnds,
 ): F => ({
   ...withoutPrice(filter),
-  ...(min > ends.min ? { minPrice: min } : {}),
-  ...(max < ends.max ? { maxPrice: max } : {}),
+  ...(min > ends.min || max < ends.max
+    ? { ...(min > 0 ? { minPrice: min } : {}), maxPrice: max }
+    : {}),
 })
 
 export function withoutPrice<F extends Choices>(filter: F): F {

@@ -34,7 +34,7 @@ describe('a block’s filter and the home page’s address', () => {
     [
       'everything',
       filter({ categorySlug: 'हिन्दी', order: 'price', brands: ['a&b'], maxPrice: 99.5 }),
-      'find_filter_brand=a%26b&find_max_price=99.5&find_category=%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80&find_orderby=price',
+      'find_filter_brand=a%26b&find_min_price=0&find_max_price=99.5&find_category=%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80&find_orderby=price',
     ],
   ])('%s, there and back', (_, chosen, search) => {
     expect(searchWithHomeFilter('', chosen, block)).toBe(search)

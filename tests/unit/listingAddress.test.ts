@@ -102,6 +102,7 @@ describe('the address of a listing', () => {
     '?min_price=abc&max_price=-4',
     '?min_price=0',
     '?min_price=600&max_price=300',
+    '?max_price=99999999',
     '?filter_size=xl',
     '?only_sale=yes&in_stock=1',
     '?utm_source=letter',
@@ -111,6 +112,21 @@ describe('the address of a listing', () => {
 
   test('leaves out what the shop does by itself', () => {
     expect(write(newFilter(defaults))).toBe('/shop/')
+  })
+
+  test('has its keys in the order of the shop’s own base_url', () => {
+    const all = newFilter(defaults, {
+      onSale: true,
+      inStock: true,
+      brands: ['camlin'],
+      ratings: [5],
+      attributes: { years: ['2010'] },
+      maxPrice: 600,
+      order: 'price',
+    })
+    expect(write(all)).toBe(
+      '/shop/?only_sale=only&in_stock=in&filter_brand=camlin&rating_filter=5&filter_years=2010&min_price=0&max_price=600&orderby=price',
+    )
   })
 
   test('keeps commas readable', () => {
@@ -137,10 +153,14 @@ describe('a choice', () => {
     )
   })
 
-  test('of a price at the end of the slider sets no limit there', () => {
+  test('of a price is of both its ends, and of none where the slider stands at both its own', () => {
     const ends = { min: 10, max: 900 }
-    expect(withPrice(filter, [10, 900], ends)).toEqual({ ...filter, page: 1 })
-    expect(withPrice(filter, [50, 900], ends)).toEqual({ ...filter, page: 1, minPrice: 50 })
+    const chosen = { ...filter, page: 1 }
+    expect(withPrice(filter, [10, 900], ends)).toEqual(chosen)
+    expect(withPrice(filter, [50, 900], ends)).toEqual({ ...chosen, minPrice: 50, maxPrice: 900 })
+    expect(withPrice(filter, [10, 80], ends)).toEqual({ ...chosen, minPrice: 10, maxPrice: 80 })
+    // A lowest price of 0 is none to the shop.
+    expect(withPrice(filter, [0, 80], { min: 0, max: 900 })).toEqual({ ...chosen, maxPrice: 80 })
   })
 
   test('cleared leaves the category, the order and the view', () => {

@@ -42,16 +42,24 @@ export const parseChips = (html: string): ChosenName[] =>
 /** The filter form of the sidebar. Blocks that the shop has turned off, or that are empty, are absent. */
 export function parseFacets(html: string): Facets {
   const form = parseHtml(html)
-  const slider = form.querySelector('#bwp_slider_price')
-  const [min, max] = ['data-min', 'data-max'].map((name) => Number(slider?.getAttribute(name)))
   const has = (name: string) => inputsNamed(form, name).length > 0
   return {
-    ...(min !== undefined && max !== undefined && max > min ? { price: { min, max } } : {}),
+    ...priceOf(form.querySelector('#bwp_slider_price')),
     attributes: parseAttributes(form),
     brands: parseOptions(form, 'filter_brand'),
-    ratings: parseOptions(form, 'rating_filter'),
+    // So many stars are drawn.
+    ratings: parseOptions(form, 'rating_filter').filter(({ value }) => /^[1-5]$/.test(value)),
     stock: { onSale: has('only_sale'), inStock: has('in_stock') },
   }
+}
+
+/** The slider's ends; none where they leave nothing to choose. */
+function priceOf(slider: Element | null): Pick<Facets, 'price'> {
+  const [min = Number.NaN, max = Number.NaN, step = 0] = ['data-min', 'data-max', 'data-step'].map(
+    (name) => Number(slider?.getAttribute(name) ?? Number.NaN),
+  )
+  if (!(Number.isFinite(min) && Number.isFinite(max) && max > min)) return {}
+  return { price: { min, max, ...(step > 0 && step < max - min ? { step } : {}) } }
 }
 
 function parseAttributes(form: ParentNode): Facet[] {
@@ -74,8 +82,9 @@ const inputsNamed = (form: ParentNode, name: string) =>
   [...form.querySelectorAll('input')].filter((input) => input.getAttribute('name') === name)
 
 const parseOptions = (form: ParentNode, name: string): FacetOption[] =>
-  inputsNamed(form, name).map((input) => {
-    const value = input.getAttribute('value') ?? ''
+  inputsNamed(form, name).flatMap((input) => {
+    const value = input.getAttribute('value')
+    if (!value) return []
     const item = input.closest('li') ?? input.parentElement
     const count = countOf(item?.querySelector('mark'))
     return {
