@@ -5,7 +5,7 @@ import { cartCookies, withCookies } from './commerceCookies'
 import type { Db } from './db'
 import { hash32 } from './hash'
 import { json, type MockCall, type Resolver } from './match'
-import { isNonce, nonce } from './nonce'
+import { isNonce, isWorn, nonce } from './nonce'
 import { Refusal } from './refusal'
 
 /** What the routes of cart and checkout share: headers, the nonce check, refusals. */
@@ -108,19 +108,8 @@ function checkNonce(db: Db, request: Request) {
       'woocommerce_rest_missing_nonce',
       'Missing the Nonce header. This endpoint requires a valid nonce.',
     )
-  if (isWorn(db, sent) || !isNonce(db, 'wc_store_api', sent))
+  if (isWorn(db, 'wc_store_api', sent) || !isNonce(db, 'wc_store_api', sent))
     throw new Refusal(403, 'woocommerce_rest_invalid_nonce', 'Nonce is invalid.')
-}
-
-/** Refused once: the tick rises with the refusal, and the nonce that the refusal brings is good once. */
-function isWorn(db: Db, sent: string): boolean {
-  if (!db.faults.noncesExpire || db.faults.goodNonce === sent) {
-    delete db.faults.goodNonce
-    return false
-  }
-  db.session.nonceTick += 1
-  db.faults.goodNonce = nonce(db, 'wc_store_api')
-  return true
 }
 
 /** Shaped like the JWT that WooCommerce hands out; tied to this visitor's cart. */

@@ -128,6 +128,8 @@ export interface Settings {
   redirectAfterAdd: boolean
   /** WooCommerce's "Company name field: required". */
   companyRequired?: boolean
+  /** What is set in WPC AJAX Search, under the names of `wpcas_vars`, and its popular keywords. */
+  instantSearch?: { vars?: Record<string, string>; keywords?: string[] }
 }
 
 /**

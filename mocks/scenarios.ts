@@ -140,6 +140,32 @@ export const scenarios = define({
       db.settings.plainWooCommerce = true
     },
   },
+  'instant-search-inline': {
+    title: 'The instant search opens below the input, with keywords and a typed placeholder',
+    apply: (db) => {
+      db.settings.instantSearch = {
+        keywords: ['river', 'school bag', 'atlas'],
+        vars: {
+          auto_show: 'yes_inline',
+          placeholder_clicking: 'keep',
+          animated_placeholder: JSON.stringify({
+            delay: 50,
+            pause: 3000,
+            text: ['A book about a river', 'A bag for the first day', 'Something to draw with'],
+          }),
+        },
+      }
+    },
+  },
+  'instant-search-center': {
+    title: 'The instant search opens in the middle of the page, with keywords',
+    apply: (db) => {
+      db.settings.instantSearch = {
+        keywords: ['river', 'school bag', 'atlas'],
+        vars: { position: '05' },
+      }
+    },
+  },
   'no-redirect-after-add': {
     title: 'Adding does not lead to the cart',
     config: () => ({ redirectToCartAfterAdd: false }),

@@ -3,8 +3,9 @@ import { findProducts, sortProducts, type CatalogueQuery } from '../catalogueQue
 import type { Db } from '../db'
 import { text } from '../form'
 import { html, jsonAsHtml, type Handlers } from '../match'
-import { isNonce } from '../nonce'
+import { isNonce, isWorn } from '../nonce'
 import type { MockProduct } from '../seed/types'
+import { instantArea } from '../render/instantArea'
 import { liveResult, searchResults } from '../render/search'
 
 /** The theme's own number of hits, where the caller names none. */
@@ -16,8 +17,12 @@ const LIVE_LIMIT = 6
  */
 export const searchHandlers = (db: Db): Handlers => ({
   wcAjax: {
+    wpcas_load: ({ form }) =>
+      isRefused(db, text(form, 'nonce'))
+        ? html('<div id="wpcas-area">Permissions check failed.</div>')
+        : html(instantArea(db).html),
     wpcas_search: ({ form, url }) => {
-      if (!isNonce(db, 'wpcas-security', text(form, 'nonce')))
+      if (isRefused(db, text(form, 'nonce')))
         return html('<div class="wpcas-error">Permissions check failed.</div>')
       const keyword = text(form, 'keyword')
       const categoryId = Number(text(form, 'category')) || 0
@@ -46,6 +51,9 @@ export const searchHandlers = (db: Db): Handlers => ({
     },
   },
 })
+
+const isRefused = (db: Db, nonce: string) =>
+  isWorn(db, 'wpcas-security', nonce) || !isNonce(db, 'wpcas-security', nonce)
 
 /** Every word must be in the name or the SKU; the newest come first. */
 function search(db: Db, words: string, query: CatalogueQuery): MockProduct[] {

@@ -82,6 +82,7 @@ function pluginVars(db: Db, origin: string, ajaxUrl: string) {
       placeholder_clicking: 'empty',
       // A JSON text inside the JSON, as the plugin prints it.
       animated_placeholder: '[]',
+      ...db.settings.instantSearch?.vars,
     },
   }
 }
