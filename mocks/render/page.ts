@@ -4,7 +4,9 @@ import type { Db } from '../db'
 import { markup, raw, type Raw } from '../html'
 import { HttpResponse } from 'msw/http'
 import { html } from '../match'
+import { printedArea } from './instantArea'
 import { inlineVar, siteVars } from './pageVars'
+import { searchForm } from './searchForm'
 
 export interface Page {
   /** Plain text; the site's name is put behind it unless `isWholeTitle`. */
@@ -71,13 +73,10 @@ const popups = (db: Db, origin: string) =>
   db.settings.plainWooCommerce
     ? raw('')
     : markup`<div class="search-overlay"><h2>what are you looking for?</h2><div class="close-search">close<i class="icon_close"></i></div>
-<form role="search" method="get" class="search-from" action="${origin}/" data-admin="${origin}/wp-admin/admin-ajax.php" data-noresult="No Result" data-limit="6">
-<input type="text" value="" name="s" id="s" class="input-search s" placeholder="Search..." />
-<ul class="result-search-products"></ul>
-<input type="hidden" name="post_type" value="product" />
-</form></div>
+${searchForm(db, origin)}</div>
 <div class="bwp-quick-view"></div>
-<div id="woosw_wishlist" class="woosw-popup woosw-popup-center"></div>`
+<div id="woosw_wishlist" class="woosw-popup woosw-popup-center"></div>
+${printedArea(db)}`
 
 /** The frame of a page that an editor wrote, and of cart, checkout and account. */
 export const article = (id: number, content: Raw) => markup`<div class="container">

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LIVE_SEARCH_LIMIT } from './constants'
 
 /**
  * What differs between shops, read once from the JSON block `#site-config` of index.html. One build
@@ -62,6 +63,13 @@ const SiteConfig = v.object({
         animatedPlaceholder: v.optional(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty()))),
       }),
     ]),
+    /** The theme's live search, which the header opens. */
+    live: v.object({
+      /** How many products it suggests. */
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), LIVE_SEARCH_LIMIT),
+      /** Said where it finds nothing. */
+      noResult: v.string(),
+    }),
   }),
   /** Category slug → term id, so that a category's first request need not wait for the category list. */
   categoryIds: v.record(v.string(), v.number()),

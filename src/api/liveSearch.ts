@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { localPath, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
+import type { LiveSearch, SearchHit } from '~/domain/search'
+import { parsePriceHtml } from './html/price'
+import { adminAjax } from './http'
+import { EncodedText } from './schemas'
+
+export const LIVE_SEARCH_ACTION = `${site.theme}_search_products_ajax`
+
+const Entry = v.pipe(
+  v.object({
+    link: v.string(),
+    name: EncodedText,
+    /** Null without a picture. */
+    image: v.nullish(v.string()),
+    /** Markup; '' or absent without a price. */
+    price: v.nullish(v.string(), ''),
+  }),
+  v.transform(({ link, name, image, price }): SearchHit[] => {
+    const path = localPath(link)
+    const picture = image ? safeUrl(image) : undefined
+    // What leads nowhere in this shop is no suggestion.
+    if (!path) return []
+    return [{ name, path, price: parsePriceHtml(price), ...(picture ? { image: picture } : {}) }]
+  }),
+)
+
+/** An entry that has a category stands for a category, and may look like anything (spec 3.11). */
+const isProduct = ({ category }: { category?: unknown }) => !category
+
+export const LiveSearchReply = v.pipe(
+  v.array(v.looseObject({ category: v.optional(v.unknown()) })),
+  v.transform((entries) => entries.filter(isProduct)),
+  v.array(Entry),
+  v.transform((hits) => hits.flat()),
+)
+
+/** Call 16: the first products that the theme finds for a text, the best first. */
+export const searchLive = (
+  { text, category, author }: LiveSearch,
+  signal?: AbortSignal,
+): Promise<SearchHit[]> =>
+  adminAjax(LIVE_SEARCH_ACTION, {
+    method: 'GET',
+    fields: { character: text, limit: site.search.live.limit, category, author },
+    reply: LiveSearchReply,
+    signal,
+  })
