@@ -30,7 +30,10 @@ export interface CatalogueQuery {
   isVisible?: boolean
   isFeatured?: boolean
   type?: string
+  /** In the name or the SKU, as it stands: the Store API's search. */
   search?: string
+  /** Each in the name or the SKU, in any order: WordPress's own search. */
+  words?: string[]
 }
 
 export type CatalogueOrder =
@@ -51,15 +54,15 @@ export function findProducts(db: Db, query: CatalogueQuery): MockProduct[] {
   const base = categoryIds
     ? [...new Set(categoryIds.flatMap((id) => indexOf(catalogue).byCategory(id)))]
     : catalogue.products
-  const words = query.search?.toLowerCase().trim()
+  const texts = [query.search ?? '', ...(query.words ?? [])]
+    .map((text) => text.toLowerCase().trim())
+    .filter(Boolean)
   return base.filter(
     (product) =>
       (query.isVisible === undefined || (product.visibility === 'visible') === query.isVisible) &&
       (query.isFeatured === undefined || product.featured === query.isFeatured) &&
       (!query.type || product.type === query.type) &&
-      (!words ||
-        product.name.toLowerCase().includes(words) ||
-        product.sku.toLowerCase().includes(words)) &&
+      texts.every((text) => `${product.name}\n${product.sku}`.toLowerCase().includes(text)) &&
       (!query.terms || query.terms.every((rule) => hasTerms(db, product, rule))) &&
       (!query.ratings?.length || query.ratings.includes(Math.round(product.ratingAverage))) &&
       (query.onSale === undefined || priceTag(db, product).onSale === query.onSale) &&

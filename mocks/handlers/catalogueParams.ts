@@ -59,6 +59,13 @@ export function selection(db: Db, query: PhpForm): MockProduct[] {
       ...attributeRules(db, query),
       ...taxonomyRule(query, 'brand', 'product_brand', db.catalogue.brands),
       ...taxonomyRule(query, 'tag', 'product_tag', db.catalogue.tags),
+      // The theme's own taxonomy, by the name that WooCommerce gives any other one.
+      ...taxonomyRule(
+        query,
+        '_unstable_tax_product_author',
+        'product_author',
+        db.catalogue.authors,
+      ),
     ],
     ratings: csv(query, 'rating').map(Number),
     ...(flag(query, 'on_sale') && { onSale: true }),
@@ -130,6 +137,8 @@ function taxonomyRule(query: PhpForm, key: string, taxonomy: string, terms: Mock
   if (keys.length === 0) return []
   const ids = termIds(terms, keys)
   const slugs = terms.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug)
+  // One that nobody knows stays as one that nothing has, so that "and" finds nothing.
+  if (ids.length < keys.length) slugs.push('')
   return [{ taxonomy, slugs, operator: operatorOf(query, `${key}_operator`) }]
 }
 

@@ -72,6 +72,8 @@ export const pageHandlers = (db: Db): Handlers => {
           return redirect(url.origin, productPath(byId), { status: 301 })
         return 's' in query ? search(db, call) : show(call, homePage(db, url.origin))
       },
+      '/page/:page/': (call) =>
+        's' in call.query ? search(db, call) : notFoundPage(db, call.url.origin),
       '/shop/': shop,
       '/shop/page/:page/': shop,
       '/product-category/*': archive((call) => categoryArchive(db, call)),
@@ -135,14 +137,14 @@ function categoryArchive(db: Db, { url }: MockCall): Omit<Archive, 'page'> | und
   }
 }
 
-/** The old search page; a single hit leads straight to its product. */
+/** The old search page, newest hits first; a single one leads straight to its product. */
 function search(db: Db, call: MockCall): Response {
   const { query, url } = call
   const words = text(query, 's')
   const category = db.catalogue.categories.find(({ slug }) => slug === text(query, 'product_cat'))
   const author = text(query, 'product_author')
   const narrow: CatalogueQuery = {
-    search: words,
+    words: words.split(/\s+/),
     ...(category && { categoryIds: [category.id] }),
     ...(author && { terms: [{ taxonomy: 'product_author', slugs: [author], operator: 'in' }] }),
   }
@@ -154,6 +156,7 @@ function search(db: Db, call: MockCall): Response {
     path: '/',
     search: url.search,
     query: narrow,
+    order: 'date',
     page: pageOf(call),
     trail: [
       { name: 'Home', url: url.origin },

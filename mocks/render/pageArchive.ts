@@ -1,5 +1,10 @@
 import { site } from '~/config/site'
-import { findProducts, sortProducts, type CatalogueQuery } from '../catalogueQuery'
+import {
+  findProducts,
+  sortProducts,
+  type CatalogueOrder,
+  type CatalogueQuery,
+} from '../catalogueQuery'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../html'
 import type { MockProduct } from '../seed/types'
@@ -15,6 +20,8 @@ export interface Archive {
   /** Appended to the links of the other pages. */
   search?: string
   query: CatalogueQuery
+  /** Where it is not the shop's own; newest first, if it is the date. */
+  order?: CatalogueOrder
   page: number
   /** Of the document, where it is not the list's name. */
   title?: string
@@ -25,12 +32,12 @@ export interface Archive {
 
 /** A list of products as the server prints it; undefined past the last page, which is a 404. */
 export function archivePage(db: Db, origin: string, archive: Archive): Page | undefined {
-  const { name, path, search = '', query, page } = archive
+  const { name, path, search = '', query, order = 'menu_order', page } = archive
   const found = sortProducts(
     db,
     findProducts(db, { isVisible: true, ...query }),
-    'menu_order',
-    false,
+    order,
+    order === 'date',
   )
   const { perPage } = site.listing
   const pageCount = Math.max(1, Math.ceil(found.length / perPage))
