@@ -49,7 +49,7 @@ export function useRow(ref: RefObject<HTMLElement | null>) {
 
 /** Layout, not drawing: a glide under way does not count. From right to left, places are mirrored. */
 function measure(list: HTMLElement): Row {
-  const { clientWidth, scrollWidth } = list
+  const { clientWidth } = list
   const places = [...list.children].flatMap((item) => {
     if (!(item instanceof HTMLElement)) return []
     const { offsetLeft, offsetWidth } = item
@@ -58,11 +58,14 @@ function measure(list: HTMLElement): Row {
   })
   // The room for focus rings, the same at either end.
   const inset = places[0]?.start ?? 0
+  const items = places.map(({ start, end }) => ({ start: start - inset, end: end - inset }))
+  const size = clientWidth - 2 * inset
   return {
-    items: places.map(({ start, end }) => ({ start: start - inset, end: end - inset })),
+    items,
     from: Math.abs(list.scrollLeft),
-    size: clientWidth - 2 * inset,
-    max: scrollWidth - clientWidth,
+    size,
+    // The scroll width would count what is drawn beyond the end during a glide.
+    max: Math.max(0, (items.at(-1)?.end ?? 0) - size),
   }
 }
 
@@ -76,13 +79,21 @@ function glide(list: HTMLElement, to: number, before: Animation[]): Animation[] 
   const [item] = list.children
   const was = item?.getBoundingClientRect().left ?? 0
   for (const animation of before) animation.cancel()
+  // Items that are drawn elsewhere would be snapped to where they seem to be.
+  list.dataset['moving'] = ''
   list.scrollLeft = isRightToLeft(list) ? -to : to
   const moved = was - (item?.getBoundingClientRect().left ?? 0)
-  if (moved === 0 || prefersReducedMotion()) return []
-  return [...list.children].map((child) =>
+  const arrive = () => delete list.dataset['moving']
+  if (moved === 0 || prefersReducedMotion()) {
+    arrive()
+    return []
+  }
+  const animations = [...list.children].map((child) =>
     child.animate([{ translate: `${moved}px` }, { translate: '0' }], {
       duration: CAROUSEL_GLIDE_MS,
       easing: 'ease-out',
     }),
   )
+  animations[0]?.addEventListener('finish', arrive)
+  return animations
 }
