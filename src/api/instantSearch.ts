@@ -72,35 +72,24 @@ const Vars = v.pipe(
 /** The newest nonce of the search; it stands in rendered pages alone (observed.md 31). */
 let nonce: string | undefined
 
-/** A page with what the search has printed in it; undefined where the shop does without. */
-async function readPage(path: string, signal?: AbortSignal) {
-  const page = await fetchDocument(path, signal)
-  const vars = inlineSettings(page, 'wpcas_vars')
-  if (vars === undefined) return undefined
-  const read = v.safeParse(Vars, vars)
-  if (!read.success) {
-    const [issue] = read.issues
-    throw new ContractError(
-      `wpcas_vars of ${path}`,
-      200,
-      `${v.getDotPath(issue)}: ${issue.message}`,
-    )
-  }
-  nonce = read.output.nonce
-  return { ...read.output, page }
+export interface InstantSearch {
+  settings: InstantSettings
+  /** Undefined where it is not printed in the page, and to be asked for. */
+  area?: InstantArea
 }
 
-/** How the shop has set its instant search up; undefined where it has none. */
-export async function fetchInstantSearch(
-  signal?: AbortSignal,
-): Promise<{ settings: InstantSettings; area: InstantArea } | undefined> {
-  const read = await readPage(paths.home(), signal)
-  if (!read) return undefined
-  const { settings, isAreaApart, page } = read
-  return { settings, area: isAreaApart ? await loadArea(signal) : readArea(page) }
+/** How the shop has set its instant search up, as any page of it tells; undefined where it has none. */
+export function readInstantSearch(page: ParentNode): InstantSearch | undefined {
+  const printed = inlineSettings(page, 'wpcas_vars')
+  if (printed === undefined) return undefined
+  const vars = v.parse(Vars, printed)
+  nonce = vars.nonce
+  const { settings, isAreaApart } = vars
+  return { settings, ...(isAreaApart ? {} : { area: readArea(page) }) }
 }
 
-const loadArea = (signal?: AbortSignal) =>
+/** The area of a shop that does not print it in its pages. */
+export const fetchInstantArea = (signal?: AbortSignal): Promise<InstantArea> =>
   wcAjax('wpcas_load', {
     fields: { action: 'wpcas_load', nonce },
     reply: v.pipe(
@@ -127,7 +116,7 @@ export async function searchInstantly(
     })
   let answer = await once()
   if (answer === 'refused') {
-    await readPage(paths.account(), signal)
+    readInstantSearch(await fetchDocument(paths.account(), signal))
     answer = await once()
   }
   if (answer === 'refused') throw new ContractError('wc-ajax wpcas_search', 200, 'a refused nonce')
