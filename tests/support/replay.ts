@@ -33,8 +33,10 @@ const replay = ({ method, url, status, responseBody, responseHeaders }: Exchange
     () => {
       const body = typeof responseBody === 'string' ? responseBody : JSON.stringify(responseBody)
       const headers = new Headers({ 'Content-Type': String(responseHeaders['Content-Type'] ?? '') })
-      const nonce = responseHeaders['Nonce']
-      if (nonce) headers.set('Nonce', String(nonce))
+      for (const name of ['Nonce', 'X-WP-Total', 'X-WP-TotalPages']) {
+        const value = responseHeaders[name]
+        if (value) headers.set(name, String(value))
+      }
       return new HttpResponse(status === 204 ? null : body, { status, headers })
     },
   )

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { localPath, paths, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
+import { discountText } from '~/domain/discount'
+import { ContractError, NotFoundError, isAbort } from '~/domain/errors'
+import type { Listing, ListingFilter } from '~/domain/listing'
+import type { ListedProduct, PurchaseAction } from '~/domain/product'
+import { serverHtml } from '~/domain/serverHtml'
+import { decodeSlug } from '~/domain/slug'
+import { report } from '~/lib/report'
+import { storeRead } from './http'
+import { pathOf } from './pathOf'
+import { EncodedText, StoreImages } from './schemas'
+import { NO_FACETS, fetchStoreFacets } from './storeFacets'
+import { storeListingQuery } from './storeListingRequest'
+import { StoreAddToCart, StorePricing, pricing } from './storeProduct'
+import type { StoreTerms } from './storeTerms'
+
+/** A product as far as a card shows it; see FIELDS of storeListingRequest. */
+const StoreListedProduct = v.object({
+  id: v.number(),
+  name: EncodedText,
+  slug: v.pipe(v.string(), v.transform(decodeSlug)),
+  permalink: v.optional(v.string(), ''),
+  type: v.string(),
+  sku: v.optional(EncodedText, ''),
+  short_description: v.optional(v.string(), ''),
+  on_sale: v.boolean(),
+  ...StorePricing.entries,
+  average_rating: v.string(),
+  review_count: v.number(),
+  images: StoreImages,
+  is_purchasable: v.boolean(),
+  is_in_stock: v.boolean(),
+  add_to_cart: StoreAddToCart,
+})
+
+type Wire = v.InferOutput<typeof StoreListedProduct>
+
+/** Reads the products of GET /products. Authors and "featured" are not among what the Store API tells. */
+export const ListedProductsReply = v.array(v.pipe(StoreListedProduct, v.transform(toListed)))
+
+function toListed(wire: Wire): ListedProduct {
+  const [image, hoverImage] = wire.images
+  const average = Number(wire.average_rating) || 0
+  const discount = discountOf(wire)
+  const summary = serverHtml(wire.short_description)
+  return {
+    id: wire.id,
+    name: wire.name,
+    slug: wire.slug,
+    path: pathOf(wire.permalink, paths.product(wire.slug)),
+    ...(image ? { image } : {}),
+    ...(hoverImage ? { hoverImage } : {}),
+    price: pricing(wire).price,
+    ...(average > 0 ? { rating: { average, count: wire.review_count } } : {}),
+    authors: [],
+    ...(discount ? { discount } : {}),
+    isFeatured: false,
+    isInStock: wire.is_in_stock,
+    ...(summary ? { summary } : {}),
+    action: actionOf(wire),
+  }
+}
+
+/** A variable product tells the least of its prices, not how much each variation is reduced by. */
+function discountOf({ type, on_sale, prices }: Wire): string | undefined {
+  if (!on_sale) return undefined
+  return type === 'variable' ? 'Sale' : discountText(prices.price, prices.regular_price)
+}
+
+/**
+ * As the shop's own cards do: what is simple and can be bought is added by call 1, with the same data as
+ * their buttons carry; anything else leads to where it is chosen or sold, in the shop's words.
+ */
+function actionOf({ id, sku, type, is_purchasable, is_in_stock, ...wire }: Wire): PurchaseAction {
+  const { text, url, minimum } = wire.add_to_cart
+  if (type === 'simple' && is_purchasable && is_in_stock) {
+    return {
+      kind: 'add',
+      data: { quantity: String(minimum), product_id: String(id), product_sku: sku },
+    }
+  }
+  const label = text || 'Read more'
+  const address = type === 'external' ? safeUrl(url.replace(/&(#0*38|amp);/g, '&')) : undefined
+  return address?.startsWith('http') && localPath(address) === undefined
+    ? { kind: 'external', label, url: address }
+    : { kind: 'open', label }
+}
+
+interface Known {
+  terms: Promise<StoreTerms>
+  /** Needed where the filter has a price; see storeNarrowing. */
+  minorUnit: number | undefined
+}
+
+/**
+ * One page of a listing or a search, from WooCommerce's own Store API: what any shop answers, and the
+ * only one that takes a search word safely (call 8 would have to carry it serialised, which the old
+ * server unserialises).
+ *
+ * Products without their filters are worth more than neither, so a breakdown of the counts is reported,
+ * and the listing has none.
+ * @throws NotFoundError past the last page, where the shop answers an empty list
+ */
+export async function fetchStoreListing(
+  filter: ListingFilter,
+  { terms, minorUnit }: Known,
+  signal?: AbortSignal,
+): Promise<Listing> {
+  const { relation } = site.listing
+  const [{ value: products, headers }, facets] = await Promise.all([
+    storeRead('/products', {
+      query: storeListingQuery(filter, relation, minorUnit),
+      reply: ListedProductsReply,
+      signal,
+    }),
+    fetchStoreFacets(filter, { terms, minorUnit }, signal).catch((error: unknown) => {
+      if (!isAbort(error)) report(error, 'counting what a search can be filtered by')
+      return NO_FACETS
+    }),
+  ])
+  if (filter.page > 1 && products.length === 0) {
+    throw new NotFoundError(`The listing has no page ${filter.page}`)
+  }
+  return {
+    products,
+    total: countIn(headers, 'X-WP-Total'),
+    page: filter.page,
+    pageCount: Math.max(1, countIn(headers, 'X-WP-TotalPages')),
+    ...facets,
+  }
+}
+
+/** The totals stand in headers alone; the Link header is broken as soon as there are filters. */
+function countIn(headers: Headers, name: string): number {
+  const text = headers.get(name)
+  if (text && /^\d+$/.test(text)) return Number(text)
+  throw new ContractError('GET /products', 200, `no number in ${name}`)
+}
+
+const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: v.number() }) })])
+
+/** The shop's number of decimals, which price limits are counted in; any product tells it. */
+export async function fetchMinorUnit(signal?: AbortSignal): Promise<number> {
+  const { value } = await storeRead('/products', {
+    query: { per_page: 1, _fields: 'prices' },
+    reply: v.union([Priced, v.tuple([])]),
+    signal,
+  })
+  return value[0]?.prices.currency_minor_unit ?? 0
+}

@@ -1,0 +1,70 @@
+import type { ListingFilter } from '~/domain/listing'
+import type { FormValue } from './forms'
+
+/**
+ * What the Store API is asked for a listing, pure: index.html's early lines bundle this very module, so
+ * the request that leaves ahead of the app and the app's own are the same to the byte.
+ */
+type StoreQuery = { [key: string]: FormValue }
+
+/** What a card shows and its button needs; the whole product is ten times as long. */
+const FIELDS =
+  'id,name,slug,permalink,type,sku,prices,price_html,on_sale,average_rating,review_count,images,is_purchasable,is_in_stock,add_to_cart'
+
+/** One page of products; see storeNarrowing. */
+export const storeListingQuery = (...args: Parameters<typeof storeNarrowing>): StoreQuery => {
+  const [{ order, page, perPage, view }] = args
+  return {
+    ...storeNarrowing(...args),
+    page,
+    per_page: perPage,
+    // Sent always, since it is "desc" by itself (woocommerce.md 1.5).
+    orderby: order === 'price-desc' ? 'price' : order,
+    order: order === 'price' || order === 'menu_order' ? 'asc' : 'desc',
+    _fields: view === 'list' ? `${FIELDS},short_description` : FIELDS,
+  }
+}
+
+/**
+ * Which products are meant, whatever their order and page: /products and /products/collection-data take
+ * the same.
+ *
+ * @param relation how the terms of one attribute count together: "AND", a product has all of them
+ * @param minorUnit the shop's decimals, which its price limits are counted in; without it none are sent
+ */
+export function storeNarrowing(
+  filter: ListingFilter,
+  relation: 'AND' | 'IN',
+  minorUnit?: number,
+): StoreQuery {
+  const { search, categorySlug, author, brands, attributes, ratings, onSale, inStock } = filter
+  const query: StoreQuery = { catalog_visibility: search === undefined ? 'catalog' : 'search' }
+  if (search) query['search'] = search
+  if (categorySlug) query['category'] = categorySlug
+  // Any taxonomy of products can be asked for by this name; one that the shop does not have is ignored.
+  if (author) query['_unstable_tax_product_author'] = author
+  if (brands.length > 0) query['brand'] = brands.join(',')
+  // Only several: with "and" a brand would have to come with every brand below it.
+  if (brands.length > 1) query['brand_operator'] = 'and'
+  const chosen = Object.entries(attributes)
+  if (chosen.length > 0) {
+    query['attributes'] = chosen.map(([name, slug]) => ({
+      attribute: `pa_${name}`,
+      slug,
+      operator: relation === 'AND' ? 'and' : 'in',
+    }))
+  }
+  if (ratings.length > 0) query['rating'] = ratings
+  if (onSale) query['on_sale'] = true
+  // As the shop's own filter counts: whatever is not out of stock.
+  if (inStock) query['stock_status'] = ['instock', 'onbackorder']
+  for (const [key, price] of [
+    ['min_price', filter.minPrice],
+    ['max_price', filter.maxPrice],
+  ] as const) {
+    if (price !== undefined && minorUnit !== undefined) {
+      query[key] = Math.round(price * 10 ** minorUnit)
+    }
+  }
+  return query
+}
