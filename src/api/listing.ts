@@ -42,20 +42,34 @@ const addressIn = (baseUrl: string) =>
  * Call 8: one page of the shop, whole or filtered.
  *
  * @param categoryId term id of the filter's category; 0 for the whole shop
+ * @param isAppended the page comes to others that are on the screen (the theme's `loadmore`)
  * @throws NotFoundError past the last page, where the shop answers as if nothing were found
  */
 export async function fetchListing(
   filter: ListingFilter,
   categoryId: number,
-  signal?: AbortSignal,
+  { signal, isAppended = false }: { signal?: AbortSignal; isAppended?: boolean } = {},
 ): Promise<Listing> {
   const answer = await adminAjax(LISTING_ACTION, {
-    fields: listingFields(filter, site.listing, categoryId, site.shopOrigin || location.origin),
+    fields: listingFields(
+      filter,
+      site.listing,
+      categoryId,
+      site.shopOrigin || location.origin,
+      isAppended,
+    ),
     reply: ListingReply,
     signal,
   })
   if (filter.page > 1 && answer.products.length === 0) {
     throw new NotFoundError(`The listing has no page ${filter.page}`)
   }
-  return { ...answer, page: filter.page }
+  return { ...answer, page: filter.page, pageCount: pageCountOf(answer, filter.perPage) }
 }
+
+/**
+ * Only the numbered control says how many pages there are. The two others say no more than that there
+ * are several, and keep saying so on the last one.
+ */
+const pageCountOf = ({ pageCount, total }: Omit<Listing, 'page'>, perPage: number) =>
+  site.listing.paging === 'shop-pagination' ? pageCount : Math.max(1, Math.ceil(total / perPage))

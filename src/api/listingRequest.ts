@@ -28,12 +28,14 @@ interface ListingRequestConfig {
 /**
  * @param categoryId term id of the category; 0 is the whole shop
  * @param origin origin of the shop's absolute URLs
+ * @param isAppended the page comes to others that are on the screen: the shop answers bare items
  */
 export function listingFields(
   filter: ListingFilter,
   config: ListingRequestConfig,
   categoryId: number,
   origin: string,
+  isAppended = false,
 ): { [key: string]: FormValue } {
   return {
     filter: {
@@ -43,7 +45,7 @@ export function listingFields(
       data: checkedInputs(filter),
       ...prices(filter),
       paged: filter.page,
-      loadmore: 0,
+      loadmore: flag(isAppended),
     },
     id_category: categoryId,
     base_url: `${origin}/shop/`,

@@ -14,7 +14,7 @@ import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 import { announce } from '~/ui/announcer'
 import { categoriesQuery } from './categoriesQuery'
-import { addressOf, listingQuery } from './listingQuery'
+import { addressOf, firstAddressOf, isTurned, listingQuery } from './listingQuery'
 
 /** A listing on the screen, and the filter it is the answer to. */
 export interface ShownListing {
@@ -78,7 +78,8 @@ function useAnswerTold(
 ) {
   const type = useNavigationType()
   const told = useRef<string>(undefined)
-  const address = addressOf(filter)
+  // Where pages are not turned but loaded, another page in view is no other answer.
+  const address = isTurned() ? addressOf(filter) : firstAddressOf(filter)
   const { perPage } = filter
 
   useEffect(() => {
