@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { decodeSlug } from '~/domain/slug'
-import { sessionStore } from '~/lib/storage'
-
-const KEY = 'satchel-scroll'
+import { entryKey } from '~/lib/historyEntry'
+import { forgetScroll, keepScroll, noteScroll, rememberedScroll } from '~/lib/scrollMemory'
 
 /**
  * What a browser does for pages, done for screens: a new screen begins at its top with the focus on
@@ -13,33 +12,35 @@ const KEY = 'satchel-scroll'
 export function useNavigationEffects() {
   const entry = useLocation()
   const type = useNavigationType()
-  const last = useRef<string>(undefined)
+  const last = useRef<{ pathname: string; key: string }>(undefined)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const note = () => positions.set(entryKey(), Math.round(scrollY))
-    const keep = () => sessionStore.write(KEY, [...positions].slice(-50))
-    addEventListener('scroll', note, { passive: true })
-    addEventListener('pagehide', keep)
+    addEventListener('scroll', noteScroll, { passive: true })
+    addEventListener('pagehide', keepScroll)
     return () => {
-      removeEventListener('scroll', note)
-      removeEventListener('pagehide', keep)
+      removeEventListener('scroll', noteScroll)
+      removeEventListener('pagehide', keepScroll)
     }
   }, [])
 
   useLayoutEffect(() => {
     const { pathname, hash, state } = entry
-    const isNewScreen = last.current !== pathname
-    const isFirst = last.current === undefined
-    last.current = pathname
-    if (type === NavigationType.Pop) return restore(positions.get(entryKey()) ?? 0)
+    const before = last.current
+    const isNewScreen = before?.pathname !== pathname
+    last.current = { pathname, key: entryKey() }
+    if (type === NavigationType.Pop) return restore(rememberedScroll() ?? 0)
+    if (type === NavigationType.Replace && before) forgetScroll(before.key)
     // A filter change is a new address of the same screen: its own control keeps the focus.
-    if (hasKey(state, 'staysInPlace')) return
+    if (staysInPlace(state)) return noteScroll()
     if (hash) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()
     else if (isNewScreen) scrollTo(0, 0)
-    if (isNewScreen && !isFirst) document.getElementById('content')?.focus({ preventScroll: true })
+    if (isNewScreen && before) document.getElementById('content')?.focus({ preventScroll: true })
   }, [entry, type])
 }
+
+const staysInPlace = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'staysInPlace' in state
 
 /**
  * Back at once: the cached screen is as tall as it was. Where it still grows (a reload), the position is
@@ -62,31 +63,4 @@ function restore(top: number) {
   for (const event of ['wheel', 'touchstart', 'keydown'] as const)
     addEventListener(event, stop, { passive: true })
   return stop
-}
-
-/** Scroll positions by history entry, px; written down when the page is left, for a reload. */
-const positions = new Map<string, number>(readKept())
-
-function readKept(): [string, number][] {
-  const kept = sessionStore.read(KEY)
-  if (!Array.isArray(kept)) return []
-  const entries = kept.filter((entry): entry is [string, number] => Array.isArray(entry))
-  // A page opened anew begins at its top, whatever has been read at its address before.
-  return isReturn() ? entries : entries.filter(([key]) => key !== entryKey())
-}
-
-/** Whether this document was reached by a reload, by Back or by Forward. */
-function isReturn() {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
-}
-
-function hasKey<Key extends string>(state: unknown, key: Key): state is Record<Key, unknown> {
-  return typeof state === 'object' && state !== null && key in state
-}
-
-/** The router's name for the current history entry, which it keeps in history.state; else its address. */
-function entryKey() {
-  const state: unknown = history.state
-  return hasKey(state, 'key') ? String(state.key) : location.pathname + location.search
 }

@@ -1,0 +1,17 @@
+/** The router's name for the current history entry, which it keeps in history.state; else its address. */
+export const entryKey = (): string => keyInState() ?? location.pathname + location.search
+
+/**
+ * Whether the browser is still at a history entry of the router's. On the way to another screen it is
+ * not any more, while the one before is still drawn.
+ *
+ * @param key of the router's location; the first entry of a visit is called "default"
+ */
+export const isAtEntry = (key: string) => (keyInState() ?? 'default') === key
+
+function keyInState(): string | undefined {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'key' in state
+    ? String(state.key)
+    : undefined
+}
