@@ -1,23 +1,18 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { DESKTOP } from '~/config/breakpoints'
+import { useId, useRef, type ReactNode } from 'react'
 import { NotFoundError } from '~/domain/errors'
-import { archiveTitle, resultText, type Listing, type ListingFilter } from '~/domain/listing'
+import { archiveTitle, resultText, type ListingFilter } from '~/domain/listing'
 import { clearChoices } from '~/domain/listingChoice'
-import { ActiveFilters } from '~/features/listing/ActiveFilters'
+import { FilterToggle } from '~/features/listing/FilterToggle'
 import { addressOf } from '~/features/listing/listingQuery'
 import { ListingToolbar } from '~/features/listing/ListingToolbar'
+import { useFilterPlace } from '~/features/listing/useFilterPlace'
 import { useListing } from '~/features/listing/useListing'
 import { useListingFilter } from '~/features/listing/useListingFilter'
-import { usePriceEnds } from '~/features/listing/usePriceEnds'
-import { useMediaQuery } from '~/lib/viewport'
 import { Breadcrumbs } from '~/ui/Breadcrumbs'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Icon } from '~/ui/Icon'
 import { PageHead } from '~/ui/PageHead'
 import { Pagination } from '~/ui/Pagination'
 import { Skeleton } from '~/ui/Skeleton'
-import { ListingFilters } from './ListingFilters'
+import { ChosenFilters, FilterPanel, FilterPopup } from './ListingFilters'
 import { ListingResults } from './ListingResults'
 import styles from './ListingScreen.module.css'
 import { NotFound } from './NotFound'
@@ -45,20 +40,14 @@ export function ListingScreen({
   const [filter, change] = useListingFilter(ofAddress)
   const listing = useListing(filter, content)
   const { shown, error } = listing
-  const ends = usePriceEnds(filter, shown)
-  const isDesktop = useMediaQuery(DESKTOP)
-  const [isFilterOpen, setIsFilterOpen] = useState(false)
+  const filters = useFilterPlace()
+  const filtersId = useId()
 
   if (error instanceof NotFoundError) return <Missing filter={filter} />
 
   const focusContent = () => content.current?.focus({ preventScroll: true })
-  const chosen = {
-    filter,
-    ends,
-    listing: shown?.listing,
-    onChange: change,
-  }
-  const panel = <ListingFilters {...chosen} hasFailed={Boolean(error)} />
+  const chosen = { filter, shown, hasFailed: Boolean(error), onChange: change }
+  const isBeside = filters?.place === 'left' && filters.isOpen
   return (
     <div className={styles.page}>
       {title && (
@@ -74,10 +63,10 @@ export function ListingScreen({
         {children}
       </header>
 
-      <div className={styles.columns}>
-        {isDesktop && (
-          <aside className={styles.sidebar} aria-label="Filters">
-            {panel}
+      <div className={styles.columns} data-beside={isBeside || undefined}>
+        {isBeside && (
+          <aside className={styles.sidebar} id={filtersId} aria-label="Filters">
+            <FilterPanel {...chosen} />
           </aside>
         )}
         <section ref={content} tabIndex={-1} className={styles.content} aria-labelledby="products">
@@ -89,13 +78,14 @@ export function ListingScreen({
             resultText={shown && resultText(shown.listing, shown.filter.perPage)}
             onChange={change}
           >
-            {!isDesktop && (
-              <Button variant="secondary" onClick={() => setIsFilterOpen(true)}>
-                <Icon name="filter" /> Filter
-              </Button>
-            )}
+            {filters && <FilterToggle filters={filters} id={filtersId} />}
           </ListingToolbar>
-          <ActiveFilters {...chosen} onGone={focusContent} />
+          {filters?.place === 'dropdown' && filters.isOpen && (
+            <div role="group" id={filtersId} aria-label="Filters">
+              <FilterPanel {...chosen} form="bar" />
+            </div>
+          )}
+          {filters && <ChosenFilters {...chosen} onGone={focusContent} />}
           <ListingResults
             {...listing}
             filter={filter}
@@ -112,28 +102,17 @@ export function ListingScreen({
         </section>
       </div>
 
-      {!isDesktop && (
-        <Dialog
-          isOpen={isFilterOpen}
-          onClose={() => setIsFilterOpen(false)}
-          title="Filter"
-          placement="start"
-        >
-          <div className={styles.inDialog}>
-            {panel}
-            <div className={styles.done}>
-              <Button onClick={() => setIsFilterOpen(false)}>
-                {listing.isOld || !shown ? 'Show products' : shownCount(shown.listing)}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+      {filters?.place === 'popup' && (
+        <FilterPopup
+          {...chosen}
+          isOpen={filters.isOpen}
+          isOld={listing.isOld}
+          onClose={() => filters.show(false)}
+        />
       )}
     </div>
   )
 }
-
-const shownCount = ({ total }: Listing) => `Show ${total} ${total === 1 ? 'product' : 'products'}`
 
 /** An unknown category, or a page past the last one. */
 function Missing({ filter }: { filter: ListingFilter }) {

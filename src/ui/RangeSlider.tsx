@@ -30,6 +30,8 @@ export function RangeSlider({
 }: RangeSliderProps) {
   const place = (value: number) => (max > min ? ((value - min) / (max - min)) * 100 : 0)
   const within = (value: number) => Math.min(Math.max(value, min), max)
+  // The platform keeps a thumb on whole steps, so the last one may lie a little past the end.
+  const last = min + Math.ceil((max - min) / step) * step
   const commit = () => onCommit([low, high])
 
   const thumb = (name: string, value: number, spanOf: (next: number) => [number, number]) => {
@@ -45,9 +47,13 @@ export function RangeSlider({
         type="range"
         aria-label={`${name} ${label}`}
         aria-valuetext={format(value)}
-        {...{ min, max, step, value, onKeyDown }}
-        onChange={(event) => onChange(spanOf(event.target.valueAsNumber))}
+        {...{ min, step, onKeyDown }}
+        max={last}
+        value={value === max ? last : value}
+        onChange={(event) => onChange(spanOf(within(event.target.valueAsNumber)))}
         onPointerUp={commit}
+        // A finger that goes on to scroll the page lets go of the thumb without an "up".
+        onPointerCancel={commit}
         onKeyUp={commit}
       />
     )

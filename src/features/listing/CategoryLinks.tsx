@@ -4,7 +4,8 @@ import { branchOf, childrenOf, type Category } from '~/domain/category'
 import { AppLink } from '~/ui/AppLink'
 import { Icon } from '~/ui/Icon'
 import styles from './CategoryLinks.module.css'
-import group from './OptionFilter.module.css'
+import { FilterGroup } from './FilterGroup'
+import option from './OptionFilter.module.css'
 
 interface CategoryLinksProps {
   categories: readonly Category[]
@@ -16,15 +17,14 @@ interface CategoryLinksProps {
 export function CategoryLinks({ categories, slug }: CategoryLinksProps) {
   const branch = branchOf(categories, slug ?? '')
   return (
-    <nav aria-label="Categories" className={group.group}>
-      <p className={group.title}>Categories</p>
+    <FilterGroup title="Categories" isNav>
       {slug !== undefined && (
         <AppLink to={paths.shop()} className={styles.back}>
           <Icon name="chevron-left" /> Back to shop
         </AppLink>
       )}
       <Level {...{ categories, branch }} parent={0} />
-    </nav>
+    </FilterGroup>
   )
 }
 
@@ -46,7 +46,7 @@ function Level({ categories, branch, parent }: LevelProps) {
             aria-current={category === here ? 'page' : undefined}
           >
             <span>{category.name}</span>
-            {site.listing.showCount && <span className={group.count}>({category.count})</span>}
+            {site.listing.showCount && <span className={option.count}>({category.count})</span>}
           </AppLink>
           {branch.includes(category) && childrenOf(categories, category.id).length > 0 && (
             <Level {...{ categories, branch }} parent={category.id} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { site } from '~/config/site'
 import type { FacetOption, Listing, ListingFilter, PriceEnds } from '~/domain/listing'
 import {
   hasPrice,
@@ -11,6 +12,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { categoriesQuery } from './categoriesQuery'
 import { CategoryLinks } from './CategoryLinks'
 import styles from './FilterPanel.module.css'
+import { FilterFormContext, type FilterForm } from './FilterGroup'
 import { OptionFilter } from './OptionFilter'
 import { PriceFilter } from './PriceFilter'
 import { RatingLabel } from './RatingLabel'
@@ -24,26 +26,37 @@ export interface FilterPanelProps {
   ends: PriceEnds | undefined
   /** There is no answer to wait for. */
   hasFailed: boolean
+  form?: FilterForm
   onChange: ChangeFilter
 }
 
-/** All filters of the sidebar. What the shop offers comes with each answer. */
-export function FilterPanel({ filter, listing, hasFailed, ends, onChange }: FilterPanelProps) {
+/** All filters. What the shop offers comes with each answer. */
+export function FilterPanel({
+  filter,
+  listing,
+  hasFailed,
+  ends,
+  form = 'list',
+  onChange,
+}: FilterPanelProps) {
   const { data: categories, isPending } = useQuery(categoriesQuery())
+  const room = form === 'bar' ? 1 : 12
   // The shelves stand first: what is below them waits, so that nothing is pushed down under the mouse.
-  if (isPending) return <Skeleton lines={12} className={styles.waiting} />
+  if (isPending) return <Skeleton lines={room} className={styles.waiting} />
   // So do the others for the price's ends, which an address with a price asks for by themselves.
   const isPriceToCome = !ends && hasPrice(filter) && listing?.facets.price !== undefined
   return (
-    <div className={styles.panel}>
-      {categories && <CategoryLinks categories={categories} slug={filter.categorySlug} />}
-      {ends && <PriceFilter {...{ filter, ends, onChange }} />}
-      {listing && !isPriceToCome ? (
-        <Facets {...{ filter, listing, onChange }} />
-      ) : (
-        !hasFailed && <Skeleton lines={8} className={styles.waiting} />
-      )}
-    </div>
+    <FilterFormContext value={form}>
+      <div className={styles.panel} data-form={form}>
+        {categories && <CategoryLinks categories={categories} slug={filter.categorySlug} />}
+        {ends && <PriceFilter {...{ filter, ends, onChange }} />}
+        {listing && !isPriceToCome ? (
+          <Facets {...{ filter, listing, onChange }} />
+        ) : (
+          !hasFailed && <Skeleton lines={Math.min(room, 8)} className={styles.waiting} />
+        )}
+      </div>
+    </FilterFormContext>
   )
 }
 
@@ -56,7 +69,11 @@ interface FacetsProps {
 }
 
 function Facets({ filter, listing, onChange }: FacetsProps) {
-  const { attributes, brands, ratings, stock } = listing.facets
+  const { brands, ratings, stock } = listing.facets
+  // The address knows those of the config only.
+  const attributes = listing.facets.attributes.filter(({ attribute }) =>
+    site.listing.attributes.includes(attribute),
+  )
   return (
     <>
       {attributes.map(({ attribute, label, options }) => (

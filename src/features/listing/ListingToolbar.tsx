@@ -34,16 +34,15 @@ interface ListingToolbarProps {
 /** Result count, view, order and products per page. */
 export function ListingToolbar({ filter, resultText, onChange, children }: ListingToolbarProps) {
   const choose = (choice: Partial<ListingFilter>) => onChange(withChoice(filter, choice))
+  const show = (perPage: number) =>
+    site.listing.filterBlock ? choose({ perPage }) : void loadWithCount(filter.perPage, perPage)
   return (
     <div className={styles.toolbar}>
       <p className={styles.result}>{resultText}</p>
       {children}
       <label className={styles.select} data-kind="count">
         <span>Show</span>
-        <select
-          value={filter.perPage}
-          onChange={({ target }) => choose({ perPage: Number(target.value) })}
-        >
+        <select value={filter.perPage} onChange={({ target }) => show(Number(target.value))}>
           {perPageChoices(filter.perPage).map((count) => (
             <option key={count}>{count}</option>
           ))}
@@ -80,8 +79,12 @@ export function ListingToolbar({ filter, resultText, onChange, children }: Listi
   )
 }
 
-/** Half as many, the shop's own number and half as many again; an address may ask for another one. */
-function perPageChoices(chosen: number): number[] {
-  const half = Math.max(1, Math.round(site.listing.perPage / 2))
-  return [...new Set([half, 2 * half, 3 * half, chosen])].sort((a, b) => a - b)
+/** A shop without the filter block loads the page anew (spec 2.1). */
+async function loadWithCount(from: number, to: number) {
+  const { addressWithCount } = await import('~/domain/listingCount')
+  location.assign(addressWithCount(location.href, from, to))
 }
+
+/** Those of the shop; an address may ask for another one. */
+const perPageChoices = (chosen: number) =>
+  [...new Set([...site.listing.perPageChoices, chosen])].sort((a, b) => a - b)

@@ -4,8 +4,8 @@ import type { ListingFilter, PriceEnds } from '~/domain/listing'
 import { hasPrice, withPrice } from '~/domain/listingChoice'
 import { Button } from '~/ui/Button'
 import { RangeSlider } from '~/ui/RangeSlider'
+import { FilterGroup } from './FilterGroup'
 import { priceText } from './money'
-import group from './OptionFilter.module.css'
 import styles from './PriceFilter.module.css'
 import type { ChangeFilter } from './useListingFilter'
 
@@ -17,7 +17,7 @@ interface PriceFilterProps {
 
 /** A slider with two thumbs, and the same two prices as numbers with a button. */
 export function PriceFilter({ filter, ends, onChange }: PriceFilterProps) {
-  const { min, max } = ends
+  const { min, max, step = PRICE_STEP_DEFAULT } = ends
   const chosen = [filter.minPrice ?? min, filter.maxPrice ?? max] as const
   const [draft, setDraft] = useState(() => textsOf(chosen))
   const [draftOf, setDraftOf] = useState(String(chosen))
@@ -29,10 +29,10 @@ export function PriceFilter({ filter, ends, onChange }: PriceFilterProps) {
   const [low, high] = spanOf(draft, ends)
 
   function commit(span: [number, number]) {
-    const next = withPrice(filter, span, ends)
-    const isSame = next.minPrice === filter.minPrice && next.maxPrice === filter.maxPrice
+    // A thumb that was only touched, or passed with the Tab key, chooses nothing.
+    if (String(span) === String(spanOf(textsOf(chosen), ends))) return
     // One entry of the history for the price, however often the slider is dragged.
-    if (!isSame) onChange(next, { isStep: !hasPrice(filter) })
+    onChange(withPrice(filter, span, ends), { isStep: !hasPrice(filter) })
   }
 
   function submit(event: SubmitEvent) {
@@ -51,7 +51,7 @@ export function PriceFilter({ filter, ends, onChange }: PriceFilterProps) {
         name={name}
         min={min}
         max={max}
-        step={PRICE_STEP_DEFAULT}
+        step={step}
         value={draft[index]}
         onChange={({ target }) => setDraft(replaced(draft, index, target.value))}
       />
@@ -59,11 +59,9 @@ export function PriceFilter({ filter, ends, onChange }: PriceFilterProps) {
   )
 
   return (
-    <fieldset className={group.group}>
-      <legend className={group.title}>Price</legend>
+    <FilterGroup title="Price" chosenCount={hasPrice(filter) ? 1 : 0}>
       <RangeSlider
-        {...{ min, max }}
-        step={PRICE_STEP_DEFAULT}
+        {...{ min, max, step }}
         value={[low, high]}
         onChange={(span) => setDraft(textsOf(span))}
         onCommit={commit}
@@ -80,7 +78,7 @@ export function PriceFilter({ filter, ends, onChange }: PriceFilterProps) {
           Apply
         </Button>
       </form>
-    </fieldset>
+    </FilterGroup>
   )
 }
 
