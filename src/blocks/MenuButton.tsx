@@ -1,30 +1,13 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
-import { whenIdle } from '~/lib/time'
 import { IconButton } from '~/ui/IconButton'
 import styles from './SiteHeader.module.css'
+import { useLateDialog } from './useLateDialog'
 
 const load = () => import('./MobileMenu')
 
-/** Opens the shelves on a narrow page. The menu's code comes when the browser is idle, or on a press. */
+/** Opens the shelves on a narrow page; without them, the shop page leads to every shelf. */
 export function MenuButton() {
-  const [isOpen, setIsOpen] = useState(false)
-  const [menu, setMenu] = useState<Awaited<ReturnType<typeof load>>>()
-  const navigate = useNavigate()
-
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
-
-  async function open() {
-    try {
-      setMenu(await load())
-      setIsOpen(true)
-    } catch {
-      // Without the menu's code, as on a lost connection, the shop page leads to every shelf.
-      void navigate(paths.shop())
-    }
-  }
-
+  const menu = useLateDialog(load, paths.shop)
   return (
     <>
       <IconButton
@@ -32,9 +15,9 @@ export function MenuButton() {
         className={styles.menuButton}
         aria-haspopup="dialog"
         aria-label="Menu"
-        onClick={() => void open()}
+        onClick={menu.open}
       />
-      {menu && <menu.MobileMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {menu.part && <menu.part.MobileMenu isOpen={menu.isOpen} onClose={menu.close} />}
     </>
   )
 }

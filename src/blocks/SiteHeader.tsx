@@ -6,6 +6,7 @@ import { report } from '~/lib/report'
 import { AppLink } from '~/ui/AppLink'
 import { Logo } from './Logo'
 import { MenuButton } from './MenuButton'
+import { SearchButton } from './SearchButton'
 import styles from './SiteHeader.module.css'
 import { useCategoryTree } from './useCategoryTree'
 
@@ -32,6 +33,7 @@ export function SiteHeader() {
             </ul>
           </nav>
           <div className={styles.tools}>
+            <SearchButton />
             <CartButton />
           </div>
         </div>

@@ -44,11 +44,17 @@ export const messages = {
   nothingFound: 'No products were found matching your selection.',
   emptyShelf: 'There is nothing on this shelf yet.',
   listingKept: 'The shelf could not be changed, so you still see the one before.',
+  moreFailed: 'The next products did not come.',
+  previousFailed: 'The products before these did not come.',
+  pageFailed: 'These products did not come.',
 
   // Search
   results: '{count} results',
   oneResult: '1 result',
   noResults: 'No results',
+  moreResults: 'More results ({total})',
+  searchPlaceholder: 'Search products…',
+  searching: 'Searching…',
 
   // Checkout
   requiredField: '{field} is a required field',

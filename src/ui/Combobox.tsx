@@ -269,14 +269,18 @@ export function ComboboxLink({ to, onClick, className = '', children }: Combobox
  * Speaks how many rows there are, once for each answer; give the same list again and it stays silent.
  *
  * @param answer the rows; undefined while there is no answer to the text of now
+ * @param none what is said where there are none
  */
-export function useCountAnnounced(answer: readonly unknown[] | undefined) {
+export function useCountAnnounced(
+  answer: readonly unknown[] | undefined,
+  none: string = messages.noResults,
+) {
   useEffect(() => {
-    if (answer) announce(countText(answer.length))
-  }, [answer])
+    if (answer) announce(countText(answer.length, none))
+  }, [answer, none])
 }
 
-function countText(count: number) {
-  if (count === 0) return messages.noResults
+function countText(count: number, none: string) {
+  if (count === 0) return none
   return count === 1 ? messages.oneResult : fill(messages.results, { count })
 }

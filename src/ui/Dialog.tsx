@@ -7,8 +7,8 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** In the middle, or a panel at the start or end of the page. */
-  placement?: 'center' | 'start' | 'end'
+  /** In the middle, a panel at the start or end of the page, or a sheet across its top or bottom. */
+  placement?: 'center' | 'start' | 'end' | 'top' | 'bottom'
   children: ReactNode
 }
 

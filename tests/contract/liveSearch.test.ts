@@ -131,9 +131,10 @@ describe('a shop without the theme', () => {
   })
 })
 
+const read = (name: string) => v.parse(LiveSearchReply, recorded(name).responseBody)
+
 describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here)', () => {
   useReplay()
-  const read = (name: string) => v.parse(LiveSearchReply, recorded(name).responseBody)
 
   test.each(recordedNames('theme-search-'))('%s is read, entry by entry', (name) => {
     const raw = recorded(name).responseBody as { link: string; image: string | null }[]

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react'
+import type { SearchChoice } from '~/domain/search'
+import type { CategoryNode } from '~/features/navigation/categoryTree'
+import { LiveSearch } from '~/features/search/LiveSearch'
+import { useLiveSearch } from '~/features/search/useLiveSearch'
+import { Dialog } from '~/ui/Dialog'
+import { useCategoryTree } from './useCategoryTree'
+
+interface SearchOverlayProps {
+  /** Tells what was typed before there was a field. */
+  typedAhead: () => string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The site-wide search, over the dimmed page. It keeps its words while the shopper is on the site. */
+export function SearchOverlay({ typedAhead, isOpen, onClose }: SearchOverlayProps) {
+  const [initialText] = useState(typedAhead)
+  const search = useLiveSearch(initialText)
+  const { tree } = useCategoryTree()
+  const categories = useMemo(() => choicesOf(tree), [tree])
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="What are you looking for?" placement="top">
+      <LiveSearch search={search} categories={categories} onFollow={onClose} />
+    </Dialog>
+  )
+}
+
+const choicesOf = (nodes: CategoryNode[], depth = 0): SearchChoice[] =>
+  nodes.flatMap(({ slug, name, children }) => [
+    { slug, name, depth },
+    ...choicesOf(children, depth + 1),
+  ])

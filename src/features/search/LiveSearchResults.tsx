@@ -1,0 +1,98 @@
+import { messages } from '~/config/messages'
+import { site } from '~/config/site'
+import { markedParts, type SearchHit } from '~/domain/search'
+import { Button } from '~/ui/Button'
+import {
+  ComboboxGrid,
+  ComboboxLink,
+  ComboboxPopup,
+  ComboboxRow,
+  useCountAnnounced,
+} from '~/ui/Combobox'
+import { Icon } from '~/ui/Icon'
+import { IconButton } from '~/ui/IconButton'
+import { Price } from '~/ui/Price'
+import { ProductPicture } from '~/ui/ProductPicture'
+import { Skeleton } from '~/ui/Skeleton'
+import styles from './LiveSearchResults.module.css'
+import type { LiveSearchStatus, useLiveSearch } from './useLiveSearch'
+
+interface LiveSearchResultsProps {
+  search: ReturnType<typeof useLiveSearch>
+  /** Address of the page of everything found. */
+  pageOfAll: string
+  onFollow: () => void
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** What the live search has found so far. While it asks anew, the rows before stay, dimmed. */
+export function LiveSearchResults({
+  search: { fields, status, answer, hits },
+  pageOfAll,
+  onFollow,
+  onRetry,
+  onClose,
+}: LiveSearchResultsProps) {
+  const { noResult } = site.search.live
+  useCountAnnounced(answer, noResult)
+  const text = fields.text.trim()
+  return (
+    <ComboboxPopup placement="inFlow" className={styles.popup}>
+      <div className={styles.head}>
+        <p role={status === 'failed' ? 'alert' : undefined}>{headOf(status, noResult)}</p>
+        {status === 'failed' && (
+          <Button variant="quiet" onClick={onRetry}>
+            {messages.tryAgain}
+          </Button>
+        )}
+        <IconButton icon="close" aria-label="Close the results" onClick={onClose} />
+      </div>
+      {status === 'loading' && hits.length === 0 && (
+        <Skeleton lines={3} className={styles.waiting} />
+      )}
+      {hits.length > 0 && (
+        <ComboboxGrid label="Products" isOld={!answer}>
+          {hits.map((hit) => (
+            <ComboboxRow key={hit.path}>
+              <ComboboxLink to={hit.path} onClick={onFollow} className={styles.hit}>
+                <Hit hit={hit} typed={text} />
+              </ComboboxLink>
+            </ComboboxRow>
+          ))}
+          <ComboboxRow>
+            <ComboboxLink to={pageOfAll} onClick={onFollow} className={styles.all}>
+              See all results for “{text}”
+              <Icon name="chevron-right" />
+            </ComboboxLink>
+          </ComboboxRow>
+        </ComboboxGrid>
+      )}
+    </ComboboxPopup>
+  )
+}
+
+function headOf(status: LiveSearchStatus, noResult: string) {
+  if (status === 'loading') return messages.searching
+  if (status === 'none') return noResult
+  return status === 'failed' ? messages.searchFailed : 'Products'
+}
+
+const Hit = ({ hit, typed }: { hit: SearchHit; typed: string }) => (
+  <>
+    <span className={styles.picture}>
+      <ProductPicture
+        image={hit.image ? { src: hit.image, thumbnail: hit.image, alt: '' } : undefined}
+        sizes="3.5rem"
+        isEager
+      />
+    </span>
+    <span className={styles.name}>
+      {markedParts(hit.name, typed).map(({ text, isMatch }, index) =>
+        // Pieces of one text: their place is all they have.
+        isMatch ? <mark key={index}>{text}</mark> : text,
+      )}
+    </span>
+    <Price price={hit.price} />
+  </>
+)
