@@ -55,6 +55,7 @@ export const messages = {
   moreResults: 'More results ({total})',
   searchPlaceholder: 'Search products…',
   searching: 'Searching…',
+  searchFailed: 'The shop did not answer, so we cannot say what it has.',
 
   // Checkout
   requiredField: '{field} is a required field',
