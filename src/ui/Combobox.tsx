@@ -117,10 +117,12 @@ type ComboboxInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & 
   type: 'text' | 'search'
   /** A label of its own stands before the field, or this. */
   'aria-label'?: string
+  /** Suggests nothing, or not yet: an ordinary search field that may become a combobox. */
+  isPlain?: boolean
 }
 
 /** The field itself. */
-export function ComboboxInput({ onKeyDown, ...rest }: ComboboxInputProps) {
+export function ComboboxInput({ onKeyDown, isPlain = false, ...rest }: ComboboxInputProps) {
   const store = useComboboxContext()
   const hasRows = useStoreState(store, (state) => Boolean(state?.renderedItems.length))
   const isOpen = useStoreState(store, 'open')
@@ -150,11 +152,22 @@ export function ComboboxInput({ onKeyDown, ...rest }: ComboboxInputProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...rest}
+      aria-haspopup="grid"
       aria-expanded={Boolean(isOpen && hasRows)}
+      {...(isPlain ? PLAIN : {})}
       onKeyDownCapture={walkToEnds}
       onKeyDown={submit}
     />
   )
+}
+
+/** Takes back what the library says of a combobox. */
+const PLAIN = {
+  role: undefined,
+  'aria-autocomplete': undefined,
+  'aria-controls': undefined,
+  'aria-expanded': undefined,
+  'aria-haspopup': undefined,
 }
 
 interface ComboboxPopupProps extends ComponentProps<'div'> {
