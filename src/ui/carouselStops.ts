@@ -49,7 +49,9 @@ export function nextView({ items, from, size, max }: Row): number {
 export function previousView({ items, from, size }: Row): number {
   const last = items.findLast(({ start }) => start < from - NEARLY)
   if (!last) return 0
-  return items.find(({ start }) => last.end - start <= size + NEARLY)?.start ?? last.start
+  const first = items.find(({ start }) => last.end - start <= size + NEARLY)
+  // An item that is wider than the window has no other before it in one.
+  return Math.min(first?.start ?? last.start, last.start)
 }
 
 /** One column on. */

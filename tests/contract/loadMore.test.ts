@@ -112,11 +112,15 @@ describe('a load-more block', () => {
   )
 
   test('is no empty block where the markup holds no card that we know', () => {
-    const read = () =>
-      v.parse(LoadMoreReply, { products: '<div>New theme</div>', check_loadmore: 0 })
-    expect(read).toThrow(/products-entry/)
+    expect(() =>
+      v.parse(LoadMoreReply, { products: '<div>New theme</div>', check_loadmore: 0 }),
+    ).toThrow(/products-entry/)
   })
 })
+
+/** Their classes are each page's own. */
+const withoutColumns = (fields: string[]) =>
+  fields.map((field) => field.replace(/^attributes=.*/, 'attributes'))
 
 const inBags = (db: Parameters<typeof findProducts>[0]) => {
   const term = db.catalogue.categories.find(({ slug }) => slug === 'bags-kits')
@@ -152,9 +156,6 @@ describe.skipIf(!hasRecorded)('real blocks (skipped: no recorded exchanges here,
     await fetchLoadMore(bags, 2, 150)
     const body = sent.mock.lastCall?.[1]?.body
     const ours = body instanceof URLSearchParams ? fieldsOf(body) : []
-    // The columns' classes are each page's own.
-    const withoutColumns = (fields: string[]) =>
-      fields.map((field) => field.replace(/^attributes=.*/, 'attributes'))
     expect(withoutColumns(ours)).toEqual(withoutColumns(fieldsOf(theirs)))
   })
 
