@@ -1,3 +1,4 @@
+import type { SaleCountdown } from './countdown'
 import type { Money } from './money'
 import type { DisplayPrice } from './price'
 import type { ServerHtml } from './serverHtml'
@@ -37,6 +38,27 @@ export type PurchaseAction =
   | { kind: 'open'; label: string }
   | { kind: 'external'; label: string; url: string }
 
+/** What a card shows of a product's variations: one attribute, told apart by pictures. */
+export interface CardSwatches {
+  /** Name of its field in the product's address, "attribute_pa_color"; absent where the card names none. */
+  field?: string
+  /** "Colour", in the shop's words. */
+  label?: string
+  options: CardSwatch[]
+}
+
+export interface CardSwatch {
+  /** A term's slug; absent where the card only shows a picture. */
+  value?: string
+  label: string
+  /** A CSS colour. */
+  color?: string
+  /** The swatch's own small picture. */
+  image?: string
+  /** The product in this choice, at the size of a card's picture. */
+  picture?: string
+}
+
 /** A product on a card: what a listing, a home row, a search or related products say of it. */
 export interface ListedProduct {
   id: number
@@ -53,6 +75,9 @@ export interface ListedProduct {
   discount?: string
   isFeatured: boolean
   isInStock: boolean
+  /** A sale whose end the shop has set; it may be over. */
+  sale?: SaleCountdown
+  swatches?: CardSwatches
   summary?: ServerHtml
   action: PurchaseAction
 }

@@ -1,10 +1,13 @@
 import { localPath, safeUrl } from '~/config/paths'
 import { MarkupError, need, textOf } from '~/lib/html'
 import type { ListedProduct, ProductImage, PurchaseAction, Rating } from '~/domain/product'
+import type { DisplayPrice } from '~/domain/price'
 import { serverHtml } from '~/domain/serverHtml'
 import { slugOfProductPath } from '~/domain/slug'
 import { countOf } from './count'
 import { readPrice } from './price'
+import { readSale } from './sale'
+import { readSwatches } from './swatches'
 
 const CARD = '.products-entry'
 
@@ -22,6 +25,9 @@ function parseCard(card: Element): ListedProduct {
   const rating = readRating(card)
   const discount = textOf(card.querySelector('.onsale'))
   const [image, hoverImage] = readImages(card)
+  const price = readPrice(card.querySelector('.price'))
+  const sale = readSale(card)
+  const swatches = readSwatches(card)
   const summary = serverHtml(card.querySelector('.description')?.innerHTML ?? '')
   return {
     id: readId(card),
@@ -30,16 +36,26 @@ function parseCard(card: Element): ListedProduct {
     path,
     ...(image ? { image } : {}),
     ...(hoverImage ? { hoverImage } : {}),
-    price: readPrice(card.querySelector('.price')),
+    price,
     ...(rating ? { rating } : {}),
     authors: readAuthors(card),
     ...(discount ? { discount } : {}),
     isFeatured: card.querySelector('.vgwc-featured') !== null,
-    isInStock: card.querySelector('.product-stock') === null,
+    isInStock: isInStock(card, price),
+    ...(sale ? { sale } : {}),
+    ...(swatches ? { swatches } : {}),
     ...(summary ? { summary } : {}),
     action: readAction(card),
   }
 }
+
+/**
+ * The list view prints no label for what is sold out; then the button tells: a simple product that has
+ * a price and still cannot be added.
+ */
+const isInStock = (card: Element, price: DisplayPrice) =>
+  !card.querySelector('.product-stock') &&
+  (price.kind === 'none' || !card.querySelector('.product_type_simple.read_more'))
 
 /** No card, and no hit of a search, carries an id: its add-to-cart, quick-view or wishlist button does. */
 export function readId(card: Element): number {

@@ -1,9 +1,9 @@
 import { MarkupError, parseHtml, textOf } from '~/lib/html'
-import { safeUrl } from '~/config/paths'
 import type { ChosenName, Facet, FacetOption, Facets } from '~/domain/listing'
 import type { ListedProduct } from '~/domain/product'
 import { parseCards } from './card'
 import { countOf } from './count'
+import { swatchOf } from './swatches'
 
 /** The `products` part: cards, or the paragraph that says that nothing was found. */
 export function parseProducts(html: string, total: number): ListedProduct[] {
@@ -100,15 +100,4 @@ function labelOf(item: Element | null): string | undefined {
   const label = item?.querySelector('label')?.cloneNode(true) as Element | undefined
   label?.querySelector('mark')?.remove()
   return textOf(label)
-}
-
-/** Colours and pictures come as inline styles of a span. */
-function swatchOf(item: Element | null): Pick<FacetOption, 'color' | 'image'> {
-  const style = item?.querySelector('[style*="background"]')?.getAttribute('style') ?? ''
-  const [, color] =
-    /background(?:-color)?\s*:\s*(#[\da-f]{3,8}|[a-z]+|rgba?\([\d\s.,%]+\))/i.exec(style) ?? []
-  const [, url = ''] = /url\(\s*['"]?(https?:[^'")]+|\/[^'")]+)['"]?\s*\)/i.exec(style) ?? []
-  const image = safeUrl(url)
-  if (image) return { image }
-  return color && color !== 'url' ? { color } : {}
 }

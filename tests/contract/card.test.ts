@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { parseCards } from '~/api/html/card'
+import { parseHtml } from '~/lib/html'
+
+/** A card of the theme with something more in it. */
+const card = (more: string, price = '') =>
+  parseCards(
+    parseHtml(`<div class="products-entry content-product1"><div class="products-thumb">
+  <div class="product-button"><a href="#" data-product_id="41" class="quickview">Quick View</a></div></div>
+  <div class="products-content"><h3 class="product-title"><a href="/product/the-river/">The River</a></h3>
+  <span class="price">${price}</span>${more}</div></div>`),
+  )[0]
+
+const countdown = (attributes: string) =>
+  card(`<div class="countdown"><div class="product-countdown" ${attributes}></div></div>`)?.sale
+
+describe('the end of a sale is read', () => {
+  test('in seconds, with the theme’s words', () => {
+    expect(
+      countdown(
+        'data-day="days" data-hour="hours" data-min="mins" data-sec="secs" data-date="1795552446" data-sttime="1794794646" data-cdtime="1795572246" data-id="item_countdown_1143"',
+      ),
+    ).toEqual({
+      startsAt: 1_794_794_646_000,
+      endsAt: 1_795_572_246_000,
+      labels: ['days', 'hours', 'mins', 'secs'],
+    })
+  })
+
+  test('with D, H, M and S where the theme has no words, and with the price of after', () => {
+    expect(countdown('data-cdtime="1795572246" data-hour="" data-price="₹130"')).toEqual({
+      startsAt: 0,
+      endsAt: 1_795_572_246_000,
+      labels: ['D', 'H', 'M', 'S'],
+      priceAfter: '₹130',
+    })
+  })
+
+  test.each([
+    'data-sttime="1794794646"',
+    'data-cdtime=""',
+    'data-cdtime="soon"',
+    'data-cdtime="NaN"',
+    'data-cdtime="Infinity"',
+    'data-cdtime="-5"',
+    'data-cdtime="1e999"',
+    'data-cdtime="1795572246000"',
+    'data-cdtime="17,955"',
+  ])('never from %s', (attributes) => expect(countdown(attributes)).toBeUndefined())
+
+  test('with a start that is no number as begun, and one in milliseconds as far away', () => {
+    expect(countdown('data-cdtime="1795572246" data-sttime="x"')?.startsAt).toBe(0)
+    expect(
+      countdown('data-cdtime="1795572246" data-sttime="1794794646000"')?.startsAt,
+    ).toBeGreaterThan(1e15)
+  })
+})
+
+const attributePictures = (items: string, set = 'data-attribute_name="attribute_pa_color"') =>
+  card(`<div class="product-attribute" ${set}>${items}</div>`)?.swatches
+
+const variationForm = (variations: unknown, rows: string) =>
+  card(
+    `<form class="variations_form cart" data-product_id="41" data-product_variations="${String(
+      typeof variations === 'string' ? variations : JSON.stringify(variations),
+    ).replaceAll('"', '&quot;')}"><table>${rows}</table></form>`,
+  )?.swatches
+
+const row = (field: string, label: string, slugs: string[]) =>
+  `<tr><td class="label"><label for="x">${label}</label></td><td class="value"><div class="variation-selector hidden"><select></select></div><div class="tawcvs-swatches" data-attribute_name="${field}">${slugs
+    .map(
+      (slug) =>
+        `<div class="swatch-item-wrapper"><span class="swatch swatch-color swatch-${slug}" style="background-color:#${slug.length}00;" title="${slug.toUpperCase()}" data-value="${slug}">${slug}<span class="swatch__tooltip">${slug}</span></span></div>`,
+    )
+    .join('')}</div></td></tr>`
+
+const variation = (attributes: Record<string, string>, picture: unknown, name = 'thumb_src') => ({
+  attributes,
+  image: { src: 'https://shop.test/single.jpg', [name]: picture },
+  variation_id: 7,
+})
+
+describe('what can be looked at on a card is read', () => {
+  test('from the theme’s attribute pictures', () => {
+    expect(
+      attributePictures(
+        '<span class="image-attribute" data-image="/a-red.jpg" data-value="red" title="Red" style="background-color: #c00"></span><span class="image-attribute" data-image="/a-dots.jpg" data-value="dots"><img src="/dots.png" alt="">Dots</span>',
+      ),
+    ).toEqual({
+      field: 'attribute_pa_color',
+      options: [
+        { value: 'red', label: 'Red', color: '#c00', picture: 'http://localhost/a-red.jpg' },
+        {
+          value: 'dots',
+          label: 'Dots',
+          image: 'http://localhost/dots.png',
+          picture: 'http://localhost/a-dots.jpg',
+        },
+      ],
+    })
+  })
+
+  test('from attribute pictures alone, which lead nowhere', () => {
+    expect(
+      attributePictures(
+        '<span class="image-attribute" data-image="/a.jpg" title="Red"></span>',
+        '',
+      ),
+    ).toEqual({ options: [{ label: 'Red', picture: 'http://localhost/a.jpg' }] })
+  })
+
+  test('from a variation form: of two attributes the one that the pictures follow', () => {
+    const red = { attribute_pa_color: 'red', attribute_pa_size: 'small' }
+    const swatches = variationForm(
+      [
+        variation(red, '/red.jpg'),
+        variation({ ...red, attribute_pa_size: 'large' }, '/red.jpg'),
+        variation({ ...red, attribute_pa_color: 'blue' }, '/blue.jpg'),
+      ],
+      row('attribute_pa_size', 'Size', ['small', 'large']) +
+        row('attribute_pa_color', 'Colour', ['red', 'blue']),
+    )
+    expect(swatches).toEqual({
+      field: 'attribute_pa_color',
+      label: 'Colour',
+      options: [
+        { value: 'red', label: 'RED', color: '#300', picture: 'http://localhost/red.jpg' },
+        { value: 'blue', label: 'BLUE', color: '#400', picture: 'http://localhost/blue.jpg' },
+      ],
+    })
+  })
+
+  test('with the picture of "any", and the larger one where there is no thumbnail', () => {
+    const rows = row('attribute_pa_color', 'Colour', ['red', 'blue'])
+    const swatches = variationForm(
+      [
+        variation({ attribute_pa_color: 'red' }, false),
+        variation({ attribute_pa_color: '' }, '/any.jpg'),
+      ],
+      rows,
+    )
+    expect(swatches?.options.map(({ picture }) => picture)).toEqual([
+      'https://shop.test/single.jpg',
+      'http://localhost/any.jpg',
+    ])
+  })
+
+  test.each([
+    ['not at all', undefined],
+    ['too many to print', false],
+    ['broken JSON', '[{"attributes":'],
+    ['no list', { attributes: {} }],
+    ['a list of other things', [1, null, 'x']],
+    ['variations without pictures', [{ attributes: { attribute_pa_color: 'red' } }]],
+    [
+      'one picture for all',
+      [
+        variation({ attribute_pa_color: 'red' }, '/same.jpg'),
+        variation({ attribute_pa_color: 'blue' }, '/same.jpg'),
+      ],
+    ],
+    [
+      'pictures that are scripts',
+      [variation({ attribute_pa_color: 'red' }, 'javascript:alert(1)')],
+    ],
+  ])('as nothing, where variations come as %s', (_, variations) => {
+    const rows = row('attribute_pa_color', 'Colour', ['red', 'blue'])
+    expect(variationForm(variations, rows)).toBeUndefined()
+  })
+
+  test('without a field that is none: an address takes no other keys', () => {
+    const items =
+      '<span class="image-attribute" data-image="/a.jpg" data-value="1"></span><span class="image-attribute" data-image="/b.jpg" data-value="2"></span>'
+    for (const field of ['add-to-cart', 'attribute_', 'attribute_a&b', '__proto__']) {
+      const swatches = attributePictures(items, `data-attribute_name="${field}"`)
+      expect(swatches?.options).toHaveLength(2)
+      expect(swatches).not.toHaveProperty('field')
+    }
+  })
+
+  test('on a card without any as nothing', () => {
+    expect(card('')).not.toHaveProperty('swatches')
+    expect(attributePictures('')).toBeUndefined()
+  })
+})
+
+const button = (classes: string) => `<a class="button ${classes}" data-product_id="41">Go</a>`
+
+describe('stock is read', () => {
+  const price = '<span class="amount woocommerce-Price-amount">₹10</span>'
+  test.each([
+    ['the label', card('<div class="product-stock"><span class="stock">Out</span></div>'), false],
+    ['a list view’s button', card(button('product_type_simple read_more'), price), false],
+    ['no price, which says nothing of stock', card(button('product_type_simple read_more')), true],
+    ['an outside shop', card(button('product_type_external read_more'), price), true],
+    ['an add button', card(button('product_type_simple add_to_cart_button'), price), true],
+  ])('from %s', (_, read, isInStock) => expect(read?.isInStock).toBe(isInStock))
+})
