@@ -3,7 +3,7 @@ import { site } from '~/config/site'
 import type { FacetOption, Facets, Listing, ListingFilter, PriceEnds } from '~/domain/listing'
 import { storeRead } from './http'
 import { Amount } from './moneySchemas'
-import { storeNarrowing } from './storeListingRequest'
+import { storeNarrowing, type StoreScope } from './storeListingRequest'
 import type { StoreTermName, StoreTerms } from './storeTerms'
 
 /** Counts of terms, by term id. */
@@ -30,22 +30,17 @@ export const NO_FACETS: FacetsAndChips = {
   chips: [],
 }
 
-interface Known {
-  terms: Promise<StoreTerms>
-  minorUnit: number | undefined
-}
-
 /** What a listing of the Store API can be filtered by, with the number of its products that have it. */
 export async function fetchStoreFacets(
   filter: ListingFilter,
-  { terms, minorUnit }: Known,
+  { terms, ...scope }: StoreScope & { terms: Promise<StoreTerms> },
   signal?: AbortSignal,
 ): Promise<FacetsAndChips> {
   const { attributes, relation, showBrand, showPrice, showRating } = site.listing
   const [{ value: counts }, names] = await Promise.all([
     storeRead('/products/collection-data', {
       query: {
-        ...storeNarrowing(filter, relation, minorUnit),
+        ...storeNarrowing(filter, relation, scope),
         calculate_price_range: showPrice,
         calculate_rating_counts: showRating,
         calculate_attribute_counts: attributes.map((name) => ({
@@ -60,7 +55,9 @@ export async function fetchStoreFacets(
     }),
     terms,
   ])
-  return { facets: facetsOf(filter, counts, names), chips: chipsOf(filter, names) }
+  const facets = facetsOf(filter, counts, names)
+  if (scope.found) facets.stock.onSale = false
+  return { facets, chips: chipsOf(filter, names) }
 }
 
 function facetsOf(filter: ListingFilter, counts: Counts, names: StoreTerms): Facets {

@@ -12,7 +12,7 @@ import { storeRead } from './http'
 import { pathOf } from './pathOf'
 import { EncodedText, StoreImages } from './schemas'
 import { NO_FACETS, fetchStoreFacets } from './storeFacets'
-import { storeListingQuery } from './storeListingRequest'
+import { storeListingQuery, type StoreScope } from './storeListingRequest'
 import { StoreAddToCart, StorePricing, pricing } from './storeProduct'
 import type { StoreTerms } from './storeTerms'
 
@@ -88,12 +88,6 @@ function actionOf({ id, sku, type, is_purchasable, is_in_stock, ...wire }: Wire)
     : { kind: 'open', label }
 }
 
-interface Known {
-  terms: Promise<StoreTerms>
-  /** Needed where the filter has a price; see storeNarrowing. */
-  minorUnit: number | undefined
-}
-
 /**
  * One page of a listing or a search, from WooCommerce's own Store API: what any shop answers, and the
  * only one that takes a search word safely (call 8 would have to carry it serialised, which the old
@@ -101,31 +95,32 @@ interface Known {
  *
  * Products without their filters are worth more than neither, so a breakdown of the counts is reported,
  * and the listing has none.
- * @throws NotFoundError past the last page, where the shop answers an empty list
+ * @throws NotFoundError past the last page of what there is, where the shop answers an empty list
  */
 export async function fetchStoreListing(
   filter: ListingFilter,
-  { terms, minorUnit }: Known,
+  { terms, ...scope }: StoreScope & { terms: Promise<StoreTerms> },
   signal?: AbortSignal,
 ): Promise<Listing> {
   const { relation } = site.listing
   const [{ value: products, headers }, facets] = await Promise.all([
     storeRead('/products', {
-      query: storeListingQuery(filter, relation, minorUnit),
+      query: storeListingQuery(filter, relation, scope),
       reply: ListedProductsReply,
       signal,
     }),
-    fetchStoreFacets(filter, { terms, minorUnit }, signal).catch((error: unknown) => {
+    fetchStoreFacets(filter, { ...scope, terms }, signal).catch((error: unknown) => {
       if (!isAbort(error)) report(error, 'counting what a search can be filtered by')
       return NO_FACETS
     }),
   ])
-  if (filter.page > 1 && products.length === 0) {
+  const total = countIn(headers, 'X-WP-Total')
+  if (total > 0 && products.length === 0) {
     throw new NotFoundError(`The listing has no page ${filter.page}`)
   }
   return {
     products,
-    total: countIn(headers, 'X-WP-Total'),
+    total,
     page: filter.page,
     pageCount: Math.max(1, countIn(headers, 'X-WP-TotalPages')),
     ...facets,

@@ -11,6 +11,14 @@ type StoreQuery = { [key: string]: FormValue }
 const FIELDS =
   'id,name,slug,permalink,type,sku,prices,price_html,on_sale,average_rating,review_count,images,is_purchasable,is_in_stock,add_to_cart'
 
+/** What the filter alone does not say. */
+export interface StoreScope {
+  /** The shop's number of decimals, which price limits are counted in; without it none are sent. */
+  minorUnit?: number | undefined
+  /** Ids of the products that the search has found by other means; they take the place of its words. */
+  found?: readonly number[] | undefined
+}
+
 /** One page of products; see storeNarrowing. */
 export const storeListingQuery = (...args: Parameters<typeof storeNarrowing>): StoreQuery => {
   const [{ order, page, perPage, view }] = args
@@ -30,16 +38,16 @@ export const storeListingQuery = (...args: Parameters<typeof storeNarrowing>): S
  * the same.
  *
  * @param relation how the terms of one attribute count together: "AND", a product has all of them
- * @param minorUnit the shop's decimals, which its price limits are counted in; without it none are sent
  */
 export function storeNarrowing(
   filter: ListingFilter,
   relation: 'AND' | 'IN',
-  minorUnit?: number,
+  { minorUnit, found }: StoreScope = {},
 ): StoreQuery {
   const { search, categorySlug, author, brands, attributes, ratings, onSale, inStock } = filter
   const query: StoreQuery = { catalog_visibility: search === undefined ? 'catalog' : 'search' }
-  if (search) query['search'] = search
+  if (found) query['include'] = found
+  else if (search) query['search'] = search
   if (categorySlug) query['category'] = categorySlug
   // Any taxonomy of products can be asked for by this name; one that the shop does not have is ignored.
   if (author) query['_unstable_tax_product_author'] = author
@@ -55,7 +63,8 @@ export function storeNarrowing(
     }))
   }
   if (ratings.length > 0) query['rating'] = ratings
-  if (onSale) query['on_sale'] = true
+  // Together with "include" the shop mixes up the two lists of products (woocommerce.md 1.5).
+  if (onSale && !found) query['on_sale'] = true
   // As the shop's own filter counts: whatever is not out of stock.
   if (inStock) query['stock_status'] = ['instock', 'onbackorder']
   for (const [key, price] of [

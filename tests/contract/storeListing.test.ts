@@ -16,7 +16,9 @@ const searchFor = (search: string, chosen: Partial<ListingFilter> = {}) =>
   newFilter(site.listing, { search, ...chosen })
 
 const queryOf = (chosen: Partial<ListingFilter>, relation: 'AND' | 'IN' = 'AND', unit?: number) =>
-  Object.fromEntries(encodeForm(storeListingQuery(newFilter(site.listing, chosen), relation, unit)))
+  Object.fromEntries(
+    encodeForm(storeListingQuery(newFilter(site.listing, chosen), relation, { minorUnit: unit })),
+  )
 
 const up = (a: number, b: number) => a - b
 
