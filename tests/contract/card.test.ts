@@ -59,12 +59,12 @@ describe('the end of a sale is read', () => {
 const attributePictures = (items: string, set = 'data-attribute_name="attribute_pa_color"') =>
   card(`<div class="product-attribute" ${set}>${items}</div>`)?.swatches
 
-const variationForm = (variations: unknown, rows: string) =>
-  card(
-    `<form class="variations_form cart" data-product_id="41" data-product_variations="${String(
-      typeof variations === 'string' ? variations : JSON.stringify(variations),
-    ).replaceAll('"', '&quot;')}"><table>${rows}</table></form>`,
+const variationForm = (variations: unknown, rows: string) => {
+  const json = typeof variations === 'string' ? variations : (JSON.stringify(variations) ?? '')
+  return card(
+    `<form class="variations_form cart" data-product_id="41" data-product_variations="${json.replaceAll('"', '&quot;')}"><table>${rows}</table></form>`,
   )?.swatches
+}
 
 const row = (field: string, label: string, slugs: string[]) =>
   `<tr><td class="label"><label for="x">${label}</label></td><td class="value"><div class="variation-selector hidden"><select></select></div><div class="tawcvs-swatches" data-attribute_name="${field}">${slugs

@@ -28,6 +28,8 @@ const read = (name: string) => parseCards(parseHtml(markupOf(name)))
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 const having = (cards: ListedProduct[], has: (card: ListedProduct) => unknown) =>
   cards.filter(has).length
+const soldOut = (cards: ListedProduct[]) =>
+  cards.filter(({ isInStock }) => !isInStock).map(({ id }) => id)
 
 describe.skipIf(!hasRecorded)('a real card (skipped: no recorded exchanges here, if so)', () => {
   test.each(names)('of %s is read datum by datum', (name) => {
@@ -70,8 +72,6 @@ describe.skipIf(!hasRecorded)('a real card (skipped: no recorded exchanges here,
   test('is sold out wherever it cannot be added: in the list view, too', () => {
     const grid = read('bwp-filter-products-category')
     const list = read('bwp-filter-products-list-view')
-    const soldOut = (cards: ListedProduct[]) =>
-      cards.filter(({ isInStock }) => !isInStock).map(({ id }) => id)
     expect(soldOut(grid)).toHaveLength(
       count(markupOf('bwp-filter-products-category'), /product-stock/g),
     )
