@@ -1,12 +1,12 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { NotFoundError } from '~/domain/errors'
-import { archiveTitle, resultText, type ListingFilter } from '~/domain/listing'
+import { archiveTitle, countText, resultText, type ListingFilter } from '~/domain/listing'
 import { clearChoices } from '~/domain/listingChoice'
 import { FilterToggle } from '~/features/listing/FilterToggle'
-import { addressOf } from '~/features/listing/listingQuery'
+import { addressOf, isTurned } from '~/features/listing/listingQuery'
 import { ListingToolbar } from '~/features/listing/ListingToolbar'
 import { useFilterPlace } from '~/features/listing/useFilterPlace'
-import { useListing } from '~/features/listing/useListing'
+import { useListing, type ShownListing } from '~/features/listing/useListing'
 import { useListingFilter } from '~/features/listing/useListingFilter'
 import { Breadcrumbs } from '~/ui/Breadcrumbs'
 import { PageHead } from '~/ui/PageHead'
@@ -22,13 +22,15 @@ interface ListingScreenProps {
   filter: ListingFilter
   /** Undefined while it is not known yet. */
   heading: string | undefined
+  /** Undefined, too, where the page sets its own. */
   title: string | undefined
-  crumbs: { name: string; path?: string }[]
+  /** Undefined where the page says above where it stands. */
+  crumbs?: { name: string; path?: string }[]
   /** What stands below the heading: a description, the shelves further down. */
   children?: ReactNode
 }
 
-/** Heading, sidebar, toolbar, products, pages: the shop and each of its categories. */
+/** Heading, sidebar, toolbar, products, pages: the shop, each of its categories, and a search. */
 export function ListingScreen({
   filter: ofAddress,
   heading,
@@ -58,7 +60,7 @@ export function ListingScreen({
         />
       )}
       <header className={styles.header}>
-        <Breadcrumbs items={crumbs} />
+        {crumbs && <Breadcrumbs items={crumbs} />}
         <h1>{heading ?? <Skeleton className={styles.headingToCome} />}</h1>
         {children}
       </header>
@@ -73,11 +75,7 @@ export function ListingScreen({
           <h2 id="products" className={styles.hiddenHeading}>
             Products
           </h2>
-          <ListingToolbar
-            filter={filter}
-            resultText={shown && resultText(shown.listing, shown.filter.perPage)}
-            onChange={change}
-          >
+          <ListingToolbar filter={filter} resultText={shown && sizeText(shown)} onChange={change}>
             {filters && <FilterToggle filters={filters} id={filtersId} />}
           </ListingToolbar>
           {filters?.place === 'dropdown' && filters.isOpen && (
@@ -94,11 +92,13 @@ export function ListingScreen({
               change(clearChoices(filter))
             }}
           />
-          <Pagination
-            page={filter.page}
-            pageCount={shown?.listing.pageCount ?? 1}
-            hrefOf={(page) => addressOf({ ...filter, page })}
-          />
+          {isTurned() && (
+            <Pagination
+              page={filter.page}
+              pageCount={shown?.listing.pageCount ?? 1}
+              hrefOf={(page) => addressOf({ ...filter, page })}
+            />
+          )}
         </section>
       </div>
 
@@ -114,11 +114,15 @@ export function ListingScreen({
   )
 }
 
+/** Above pages that grow, only how many there are in all stays true. */
+const sizeText = ({ listing, filter }: ShownListing) =>
+  isTurned() ? resultText(listing, filter.perPage) : countText(listing)
+
 /** An unknown category, or a page past the last one. */
 function Missing({ filter }: { filter: ListingFilter }) {
   return filter.page > 1 ? (
     <NotFound title="There is no such page">
-      <p>This shelf has fewer pages. The first one is a good place to start.</p>
+      <p>There are fewer pages than that. The first one is a good place to start.</p>
     </NotFound>
   ) : (
     <NotFound title="We could not find this category">

@@ -48,7 +48,9 @@ export function FilterPanel({
   return (
     <FilterFormContext value={form}>
       <div className={styles.panel} data-form={form}>
-        {categories && <CategoryLinks categories={categories} slug={filter.categorySlug} />}
+        {categories && filter.search === undefined && (
+          <CategoryLinks categories={categories} slug={filter.categorySlug} />
+        )}
         {ends && <PriceFilter {...{ filter, ends, onChange }} />}
         {listing && !isPriceToCome ? (
           <Facets {...{ filter, listing, onChange }} />

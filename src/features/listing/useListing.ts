@@ -77,22 +77,28 @@ function useAnswerTold(
   content: RefObject<HTMLElement | null>,
 ) {
   const type = useNavigationType()
-  const told = useRef<string>(undefined)
+  const told = useRef<{ address: string; words: string }>(undefined)
   // Where pages are not turned but loaded, another page in view is no other answer.
   const address = isTurned() ? addressOf(filter) : firstAddressOf(filter)
   const { perPage } = filter
+  const words = wordsOf(filter)
 
   useEffect(() => {
-    if (!listing || told.current === address) return
-    const isFirst = told.current === undefined
-    told.current = address
-    if (isFirst || type === NavigationType.Pop) return
+    const before = told.current
+    if (!listing || before?.address === address) return
+    told.current = { address, words }
+    if (!before || type === NavigationType.Pop) return
     announce(resultText(listing, perPage) || messages.nothingFound)
-    scrollAbove(content.current)
+    if (before.words === words) scrollAbove(content.current)
+    else glideTo(0)
     // A new page of the listing gave the focus to the screen: reading goes on at the products.
     if (document.activeElement?.id === 'content') content.current?.focus({ preventScroll: true })
-  }, [listing, address, perPage, type, content])
+  }, [listing, address, words, perPage, type, content])
 }
+
+/** What a search looks for, and where: with other words the page begins anew, heading and all. */
+const wordsOf = ({ search, categorySlug, author }: ListingFilter) =>
+  search === undefined ? '' : [search, categorySlug, author].join('\n')
 
 function scrollAbove(element: HTMLElement | null) {
   if (!element) return
@@ -100,8 +106,8 @@ function scrollAbove(element: HTMLElement | null) {
   // Scrolling up calls the header back, and the content is to begin below it.
   const isCovered =
     top < scrollY && top > STICKY_HEADER_AFTER_PX + STICKY_HEADER_PX && matchMedia(DESKTOP).matches
-  scrollTo({
-    top: isCovered ? top - STICKY_HEADER_PX : top,
-    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
-  })
+  glideTo(isCovered ? top - STICKY_HEADER_PX : top)
 }
+
+const glideTo = (top: number) =>
+  scrollTo({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })

@@ -8,15 +8,17 @@ import type { ShownListing } from './useListing'
 /**
  * The ends of the price slider. The shop computes them within the present selection, its price
  * included, so a chosen price would shrink its own slider: the ends are those of the same selection
- * without its price. The shopper mostly comes from there, so it is in the cache.
+ * without its price. The shopper mostly comes from there, so it is in the cache. A search's ends do not
+ * mind its price.
  */
 export function usePriceEnds(
   filter: ListingFilter,
   shown: ShownListing | undefined,
 ): PriceEnds | undefined {
-  const isPriced = hasPrice(filter)
+  const isMinded = filter.search === undefined
+  const isPriced = isMinded && hasPrice(filter)
   const unpriced = useQuery({ ...listingQuery(withoutPrice(filter)), enabled: isPriced })
-  const onScreen = shown && !hasPrice(shown.filter) ? shown.listing : undefined
+  const onScreen = shown && !(isMinded && hasPrice(shown.filter)) ? shown.listing : undefined
   const answer = isPriced ? unpriced.data : onScreen
   const known = answer?.facets.price
   const [last, setLast] = useState(known)
