@@ -1,13 +1,12 @@
 import { paths } from '~/config/paths'
-import { AppLink } from '~/ui/AppLink'
 import { ButtonLink } from '~/ui/Button'
 import { PageHead } from '~/ui/PageHead'
 import type { NotFoundProps } from './NotFound'
 import styles from './NotFoundPanel.module.css'
-import { useCategoryTree } from './useCategoryTree'
+import { SearchForm } from './SearchForm'
+import { ShelfLinks } from './ShelfLinks'
 
 export function NotFoundPanel({ title, children }: NotFoundProps) {
-  const { tree } = useCategoryTree()
   return (
     <div className={styles.page}>
       <PageHead title={title} isNoIndex />
@@ -19,23 +18,14 @@ export function NotFoundPanel({ title, children }: NotFoundProps) {
       </svg>
       <h1>{title}</h1>
       <div className={styles.why}>{children}</div>
+      <SearchForm />
       <p className={styles.ways}>
         <ButtonLink to={paths.shop()}>Browse the shop</ButtonLink>
         <ButtonLink to={paths.home()} variant="secondary">
           Home page
         </ButtonLink>
       </p>
-      {tree.length > 0 && (
-        <nav aria-label="Where to go on">
-          <ul className={styles.shelves}>
-            {tree.map(({ id, name, path }) => (
-              <li key={id}>
-                <AppLink to={path}>{name}</AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <ShelfLinks />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { SearchChoice } from '~/domain/search'
-import type { CategoryNode } from '~/features/navigation/categoryTree'
 import { LiveSearch } from '~/features/search/LiveSearch'
 import { useLiveSearch } from '~/features/search/useLiveSearch'
 import { Dialog } from '~/ui/Dialog'
+import { categoryChoices } from './categoryChoices'
 import { useCategoryTree } from './useCategoryTree'
 
 interface SearchOverlayProps {
@@ -18,16 +17,10 @@ export function SearchOverlay({ typedAhead, isOpen, onClose }: SearchOverlayProp
   const [initialText] = useState(typedAhead)
   const search = useLiveSearch(initialText)
   const { tree } = useCategoryTree()
-  const categories = useMemo(() => choicesOf(tree), [tree])
+  const categories = useMemo(() => categoryChoices(tree), [tree])
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="What are you looking for?" placement="top">
       <LiveSearch search={search} categories={categories} onFollow={onClose} />
     </Dialog>
   )
 }
-
-const choicesOf = (nodes: CategoryNode[], depth = 0): SearchChoice[] =>
-  nodes.flatMap(({ slug, name, children }) => [
-    { slug, name, depth },
-    ...choicesOf(children, depth + 1),
-  ])
