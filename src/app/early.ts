@@ -1,10 +1,9 @@
 import { CATEGORIES_QUERY, knownCategoryId, listingRequest } from '~/api/listingRequest'
 import { productRequest } from '~/api/productRequest'
 import { earlyKey, storeUrl } from '~/api/wire'
-import { HOME_ROW_LENGTH } from '~/config/constants'
 import type { SiteConfig } from '~/config/site'
-import { newFilter } from '~/domain/listing'
 import { filterFromUrl } from '~/domain/listingAddress'
+import { firstRow, rowRequest } from '~/pages/home/rows'
 
 /**
  * The page's first data requests, sent before the bundle has arrived. vite.config.ts bundles this file
@@ -43,11 +42,11 @@ function requestOf(pathname: string, search: string, config: SiteConfig): EarlyR
     return { method: 'GET', path: storeUrl(path, query) }
   }
 
+  const row = pathname === '/' && firstRow(config.home.blocks)
   const filter =
-    pathname === '/'
-      ? newFilter(config.listing, { order: 'date', perPage: HOME_ROW_LENGTH })
-      : filterFromUrl(pathname, search, config.listing)
-  if (!filter) return undefined
+    filterFromUrl(pathname, search, config.listing) || (row && rowRequest(row, config.listing))
+  // What a search finds is asked for in another way.
+  if (!filter || filter.search !== undefined) return undefined
   const categoryId = knownCategoryId(config.categoryIds, filter.categorySlug)
   if (categoryId === undefined) return undefined
   const origin = config.shopOrigin || location.origin

@@ -24,9 +24,6 @@ export const NOTICE_SCROLL_OFFSET_PX = 100
 export const BACK_TO_TOP_AFTER_PX = 100
 export const STICKY_HEADER_AFTER_PX = 200
 
-/** Products in each row of the home page. */
-export const HOME_ROW_LENGTH = 12
-
 /** Carousels: widths of the window from which on another number of columns may hold. */
 export const CAROUSEL_BANDS_PX = [0, 480, 768, 1024, 1200, 1441] as const
 export const DRAG_LIST_BANDS_PX = [0, 768, 998, 1200] as const

@@ -71,6 +71,8 @@ const SiteConfig = v.object({
       noResult: v.string(),
     }),
   }),
+  /** The home page, top to bottom; config/home.ts says what each kind of block is set by, and checks it. */
+  home: v.object({ blocks: v.array(v.unknown()) }),
   /** Category slug → term id, so that a category's first request need not wait for the category list. */
   categoryIds: v.record(v.string(), v.number()),
   /** WooCommerce's setting "Redirect to the cart page after successful addition". */

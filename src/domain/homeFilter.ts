@@ -30,6 +30,13 @@ export const newHomeFilter = (
   chosen: Pick<HomeFilter, 'order' | 'perPage'> & Partial<HomeFilter>,
 ): HomeFilter => ({ page: 1, brands: [], attributes: {}, rows: 1, ...chosen })
 
+/** What the pages hold together; each product once, though the shop may have changed between them. */
+export const productsOfPages = (pages: readonly HomeProducts[]): ListedProduct[] => [
+  ...new Map(
+    pages.flatMap(({ products }) => products).map((product) => [product.id, product]),
+  ).values(),
+]
+
 /** Brands, attributes and price unchosen; category and order stay, which have no "nothing". */
 export const clearHomeChoices = (filter: HomeFilter): HomeFilter => ({
   ...withoutPrice(filter),

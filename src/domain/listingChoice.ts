@@ -64,6 +64,13 @@ export const clearChoices = (filter: ListingFilter): ListingFilter =>
     inStock: false,
   })
 
+/** How many things are chosen; a price is one. */
+export const choiceCount = (filter: Choices) =>
+  filter.brands.length +
+  Object.values(filter.attributes).flat().length +
+  (filter.ratings?.length ?? 0) +
+  [filter.onSale, filter.inStock, hasPrice(filter)].filter(Boolean).length
+
 export const hasPrice = ({ minPrice, maxPrice }: Choices) =>
   minPrice !== undefined || maxPrice !== undefined
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useCategoryTree } from '~/blocks/useCategoryTree'
 import { AppLink } from '~/ui/AppLink'
 import { Failure } from '~/ui/Failure'
@@ -9,12 +10,13 @@ const TILES_MAX = 8
 const EXPECTED = 4
 
 /** The way in for those who know their shelf. */
-export function CategoryTiles() {
+export function CategoryTiles({ title }: { title: string }) {
+  const titleId = useId()
   const { tree, isPending, isError, error, retry } = useCategoryTree()
   if (!isPending && !isError && tree.length === 0) return null
   return (
-    <section aria-labelledby="by-shelf" className={styles.section}>
-      <h2 id="by-shelf">Browse by shelf</h2>
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId}>{title}</h2>
       {isError && <Failure error={error} onRetry={retry} title="The shelves did not load." />}
       <ul className={styles.tiles}>
         {isPending &&

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { parseHomeBlocks, type HomeBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
+import { newFilter } from '~/domain/listing'
+import { listingQuery } from '~/features/listing/listingQuery'
 import { PageHead } from '~/ui/PageHead'
 import { CategoryTiles } from './CategoryTiles'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
+import { CategoryTabsLater, FilterLater, OrderTabsLater } from './laterBlocks'
 import { ProductRow } from './ProductRow'
 import { Reassurance } from './Reassurance'
-import { rowQuery } from './rowQuery'
+import { firstRow, rowRequest } from './rows'
 
+/** What the shop's config puts on it, in its order. */
 export function HomePage() {
-  // The first row's books make the picture at the top as well.
-  const newest = useQuery(rowQuery('date'))
+  const blocks = useMemo(() => parseHomeBlocks(site.home.blocks), [])
   return (
     <div className={styles.page}>
       <PageHead
@@ -20,12 +25,44 @@ export function HomePage() {
         description="Books for school and for pleasure, school bags and kits."
         canonicalPath={paths.home()}
       />
-      <Hero products={newest.data?.products} />
-      <CategoryTiles />
-      <ProductRow title="New on the shelves" order="date" />
-      <Reassurance />
-      <ProductRow title="Readers’ favourites" order="rating" />
-      <ProductRow title="Best sellers" order="popularity" />
+      {blocks.map((block, place) => (
+        <Block key={place} {...{ block, blocks }} />
+      ))}
     </div>
   )
+}
+
+function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock[] }) {
+  switch (block.kind) {
+    case 'hero':
+      return <HeroOfFirstRow blocks={blocks} />
+    case 'shelves':
+      return <CategoryTiles title={block.title} />
+    case 'row':
+      return <ProductRow row={block} />
+    case 'reassurance':
+      return <Reassurance />
+    case 'tabs-by-order':
+      return <OrderTabsLater block={block} />
+    case 'tabs-by-category':
+      return <CategoryTabsLater block={block} />
+    case 'filter':
+      return <FilterLater block={block} shop={wholeShop(blocks)} />
+  }
+}
+
+/** The first row's books make the picture at the top as well. */
+function HeroOfFirstRow({ blocks }: { blocks: readonly HomeBlock[] }) {
+  const row = firstRow(blocks)
+  const { data } = useQuery({
+    ...listingQuery(row ? rowRequest(row, site.listing) : wholeShop(blocks)),
+    enabled: row !== undefined,
+  })
+  return <Hero products={data?.products} />
+}
+
+/** A listing of everything: a row's, which comes anyway, or else the shop page's. */
+function wholeShop(blocks: readonly HomeBlock[]) {
+  const row = firstRow(blocks.filter((block) => !('category' in block && block.category)))
+  return row ? rowRequest(row, site.listing) : newFilter(site.listing)
 }

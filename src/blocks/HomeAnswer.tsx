@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { messages } from '~/config/messages'
+import type { ListedProduct } from '~/domain/product'
+import type { useHomeProducts } from '~/features/homeFilter/useHomeProducts'
+import { Failure } from '~/ui/Failure'
+import { Notice } from '~/ui/Notice'
+import styles from './HomeAnswer.module.css'
+
+interface HomeAnswerProps {
+  answer: ReturnType<typeof useHomeProducts>
+  /** Stands here until the first answer. */
+  room: ReactNode
+  children: (products: readonly ListedProduct[]) => ReactNode
+}
+
+/** A home block's products; the ones before stay, dimmed, while others are on their way or did not come. */
+export function HomeAnswer({ answer, room, children }: HomeAnswerProps) {
+  const { shown, isOld, isLoading, error, retry } = answer
+  if (!shown) return error ? <Failure error={error} onRetry={retry} /> : room
+  return (
+    <>
+      {error && <Failure error={error} onRetry={retry} title={messages.listingKept} />}
+      <div aria-busy={isLoading} className={styles.products} data-old={isOld || undefined}>
+        {shown.products.length > 0 ? (
+          children(shown.products)
+        ) : (
+          <Notice kind="info" title={messages.nothingFound} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { HomeFilter } from '~/domain/homeFilter'
+import type { FacetOption, ListingFilter } from '~/domain/listing'
+import { toggleAttribute, toggleBrand } from '~/domain/listingChoice'
+import { OptionFilter } from '~/features/listing/OptionFilter'
+import { Failure } from '~/ui/Failure'
+import { Skeleton } from '~/ui/Skeleton'
+import styles from './HomeFilterPanel.module.css'
+import { HomePriceFilter } from './HomePriceFilter'
+import { useShopFacets } from './useShopFacets'
+
+interface HomeFilterPanelProps {
+  filter: HomeFilter
+  shop: ListingFilter
+  isOpen: boolean
+  onChange: (filter: HomeFilter) => void
+}
+
+/** Price, attributes and brands of the whole shop; read when the panel is first opened. */
+export function HomeFilterPanel({ filter, shop, isOpen, onChange }: HomeFilterPanelProps) {
+  const { facets, error, retry } = useShopFacets(shop, isOpen)
+  if (error) return <Failure error={error} onRetry={retry} />
+  if (!facets) return <Skeleton lines={6} className={styles.waiting} />
+  const { price, attributes, brands } = facets
+  return (
+    <div className={styles.panel}>
+      {price && <HomePriceFilter {...{ filter, onChange }} ends={price} />}
+      {attributes.map(({ attribute, label, options }) => (
+        <OptionFilter
+          key={attribute}
+          title={label}
+          options={options.map(withoutCount)}
+          isChosen={(value) => filter.attributes[attribute]?.includes(value) ?? false}
+          onToggle={(value) => onChange(toggleAttribute(filter, attribute, value))}
+        />
+      ))}
+      <OptionFilter
+        title="Brand"
+        options={brands.map(withoutCount)}
+        isChosen={(value) => filter.brands.includes(value)}
+        onToggle={(value) => onChange(toggleBrand(filter, value))}
+      />
+    </div>
+  )
+}
+
+/** The counts are those of the whole shop: beside a chosen shelf they would be wrong. */
+const withoutCount = ({ count: _count, ...option }: FacetOption): FacetOption => option

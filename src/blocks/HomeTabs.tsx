@@ -1,0 +1,51 @@
+import type { TabsByOrderBlock } from '~/config/home'
+import { searchWithTab, tabOfSearch, type HomeFilter } from '~/domain/homeFilter'
+import { useBlockAddress } from '~/features/homeFilter/useBlockAddress'
+import { useHomeProducts } from '~/features/homeFilter/useHomeProducts'
+import { Carousel } from '~/ui/Carousel'
+import { ChoiceTabs } from '~/ui/ChoiceTabs'
+import { HomeAnswer } from './HomeAnswer'
+import styles from './HomeTabs.module.css'
+import { ProductTile } from './ProductTile'
+import { shelfColumns, ShelfRoom } from './ShelfRoom'
+
+interface HomeTab {
+  /** For the address. */
+  value: string
+  label: string
+  filter: HomeFilter
+}
+
+export interface HomeTabsProps extends Pick<TabsByOrderBlock, 'id' | 'title' | 'form' | 'rows'> {
+  tabs: readonly [HomeTab, ...HomeTab[]]
+  isNear: boolean
+}
+
+/** Shelves that share one place; each is asked for when it is first chosen, and once. */
+export function HomeTabs({ id, title, form, rows, tabs, isNear }: HomeTabsProps) {
+  const [chosen, choose] = useBlockAddress(
+    (search) => tabOfSearch(search, id, tabs)?.value,
+    (search, value = '') => searchWithTab(search, id, value, tabs),
+  )
+  const tab = tabs.find(({ value }) => value === chosen) ?? tabs[0]
+  const answer = useHomeProducts(tab.filter, isNear)
+  const label = `${title}: ${tab.label}`
+
+  return (
+    <div className={styles.tabs}>
+      <ChoiceTabs label={title} options={tabs} value={tab.value} onChange={choose} />
+      <HomeAnswer answer={answer} room={<ShelfRoom {...{ label, form, rows }} />}>
+        {(products) => (
+          // A shelf that has been exchanged begins at its beginning.
+          <Carousel key={products[0]?.id} columns={shelfColumns[form]} {...{ label, form, rows }}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductTile product={product} />
+              </li>
+            ))}
+          </Carousel>
+        )}
+      </HomeAnswer>
+    </div>
+  )
+}

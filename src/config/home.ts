@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+
+/**
+ * What the home page shows, top to bottom: `home.blocks` of index.html's #site-config. Read with the
+ * home page's own code, so that no other screen carries it; a wrong value stops that page with its
+ * key's name.
+ */
+const title = v.pipe(v.string(), v.nonEmpty())
+
+/** A block's name in the address, where a shopper can choose something in it: "?picks=rating". */
+const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]+$/, 'lower-case letters, digits and -'))
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(48))
+
+const listingOrder = v.picklist([
+  'menu_order',
+  'popularity',
+  'rating',
+  'date',
+  'price',
+  'price-desc',
+])
+
+/** The listing's orders, and "featured": the products that the shop has picked itself. */
+const homeOrder = v.picklist([...listingOrder.options, 'featured'])
+
+const labelledOrders = v.pipe(
+  v.array(v.object({ order: homeOrder, label: title })),
+  v.minLength(1, 'at least one'),
+)
+
+/** Category slug; without it, the whole shop. */
+const category = v.optional(v.pipe(v.string(), v.nonEmpty()))
+
+/** A carousel with buttons, or a row that a mouse can pull as well. */
+const form = v.picklist(['slider', 'dragList'])
+
+/** Products that stand upon each other in one slide. */
+const rows = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)), 1)
+
+const Hero = v.object({ kind: v.literal('hero') })
+const Shelves = v.object({ kind: v.literal('shelves'), title })
+const Reassurance = v.object({ kind: v.literal('reassurance') })
+
+/** The beginning of a listing, with the way to all of it. The page's first row fills the hero, too. */
+const Row = v.object({ kind: v.literal('row'), title, order: listingOrder, category, count })
+
+const TabsByOrder = v.object({
+  kind: v.literal('tabs-by-order'),
+  id,
+  title,
+  form,
+  tabs: labelledOrders,
+  category,
+  count,
+  rows,
+})
+
+/** "All", then one tab for each category at the top of the shop's tree, or for each one named here. */
+const TabsByCategory = v.object({
+  kind: v.literal('tabs-by-category'),
+  id,
+  title,
+  form,
+  order: homeOrder,
+  allLabel: v.optional(title, 'All'),
+  categories: v.optional(v.array(v.string())),
+  count,
+  rows,
+})
+
+/** The product filter as a grid; its attributes are those of the shop's own filter. */
+const Filter = v.object({
+  kind: v.literal('filter'),
+  id,
+  title,
+  allLabel: v.optional(title, 'All'),
+  orders: labelledOrders,
+  count,
+})
+
+const HomeBlock = v.variant('kind', [
+  Hero,
+  Shelves,
+  Reassurance,
+  Row,
+  TabsByOrder,
+  TabsByCategory,
+  Filter,
+])
+
+export type HomeBlock = v.InferOutput<typeof HomeBlock>
+export type RowBlock = v.InferOutput<typeof Row>
+export type TabsByOrderBlock = v.InferOutput<typeof TabsByOrder>
+export type TabsByCategoryBlock = v.InferOutput<typeof TabsByCategory>
+export type FilterBlock = v.InferOutput<typeof Filter>
+
+const HomeBlocks = v.pipe(
+  v.array(HomeBlock),
+  v.check((blocks) => {
+    const ids = blocks.flatMap((block) => ('id' in block ? [block.id] : []))
+    return new Set(ids).size === ids.length
+  }, 'two blocks have the same id'),
+)
+
+export function parseHomeBlocks(blocks: unknown): HomeBlock[] {
+  const result = v.safeParse(HomeBlocks, blocks)
+  if (result.success) return result.output
+  const wrong = result.issues.map(
+    (issue) => `home.blocks.${v.getDotPath(issue) ?? ''}: ${issue.message}`,
+  )
+  throw new Error(`The site-config block of index.html is wrong. ${wrong.join(' ')}`)
+}

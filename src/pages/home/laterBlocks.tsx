@@ -1,0 +1,51 @@
+import { ProductGridSkeleton } from '~/blocks/ProductGrid'
+import { ShelfRoom } from '~/blocks/ShelfRoom'
+import type { FilterBlock, TabsByCategoryBlock, TabsByOrderBlock } from '~/config/home'
+import type { ListingFilter } from '~/domain/listing'
+import { lazyPart } from '~/ui/lazyPart'
+import { LaterBlock } from './LaterBlock'
+
+/** The blocks that lie below the first screen: code and data come when the shopper does. */
+
+const OrderTabs = lazyPart(() =>
+  import('~/blocks/HomeOrderTabs').then((module) => module.HomeOrderTabs),
+)
+const CategoryTabs = lazyPart(() =>
+  import('~/blocks/HomeCategoryTabs').then((module) => module.HomeCategoryTabs),
+)
+const ProductFilter = lazyPart(() =>
+  import('~/blocks/HomeProductFilter').then((module) => module.HomeProductFilter),
+)
+
+export const OrderTabsLater = ({ block }: { block: TabsByOrderBlock }) => (
+  <LaterBlock
+    title={block.title}
+    isLoaded={OrderTabs.isLoaded}
+    controls={1}
+    room={<ShelfRoom {...block} label={block.title} />}
+  >
+    {(isNear) => <OrderTabs {...{ block, isNear }} />}
+  </LaterBlock>
+)
+
+export const CategoryTabsLater = ({ block }: { block: TabsByCategoryBlock }) => (
+  <LaterBlock
+    title={block.title}
+    isLoaded={CategoryTabs.isLoaded}
+    controls={1}
+    room={<ShelfRoom {...block} label={block.title} />}
+  >
+    {(isNear) => <CategoryTabs {...{ block, isNear }} />}
+  </LaterBlock>
+)
+
+export const FilterLater = ({ block, shop }: { block: FilterBlock; shop: ListingFilter }) => (
+  <LaterBlock
+    title={block.title}
+    isLoaded={ProductFilter.isLoaded}
+    controls={2}
+    room={<ProductGridSkeleton count={block.count} />}
+  >
+    {(isNear) => <ProductFilter {...{ block, shop, isNear }} />}
+  </LaterBlock>
+)

@@ -1,0 +1,25 @@
+import { lazy, useState, type ComponentType } from 'react'
+import { report } from '~/lib/report'
+import { Failure } from './Failure'
+
+/**
+ * A part of a screen whose code comes when it is first drawn; give it a Suspense with its room. Code
+ * that is here already is drawn at once: React.lazy alone would leave a gap even then.
+ */
+export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  const Later = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: (loaded = await importPart()) }
+    } catch (error) {
+      report(error, 'loading a part of a screen')
+      // A chunk that could not be fetched stays failed in the module map: only a reload asks again.
+      return { default: () => <Failure error={error} onRetry={() => location.reload()} /> }
+    }
+  })
+  function Part(props: Props) {
+    const [Shown] = useState(() => loaded ?? Later)
+    return <Shown {...props} />
+  }
+  return Object.assign(Part, { isLoaded: () => loaded !== undefined })
+}
