@@ -57,6 +57,13 @@ export const messages = {
   searching: 'Searching…',
   searchFailed: 'The shop did not answer, so we cannot say what it has.',
 
+  // The page of what a search has found
+  search: 'Search',
+  searchResultsFor: 'Search results for “{text}”',
+  resultsFor: 'Results for “{text}”',
+  noResultsFor: 'Nothing found for “{text}”',
+  onlyHit: 'One product found for “{text}”. You are on its page.',
+
   // Checkout
   requiredField: '{field} is a required field',
   invalidPaymentMethod: 'Invalid payment method.',

@@ -1,5 +1,6 @@
 import type { DisplayPrice } from './price'
 import type { ProductImage, PurchaseAction } from './product'
+import type { SearchChoice } from './search'
 
 /** Where the popup stands: 01 right, 02 left, 03 top, 04 bottom, 05 in the middle (the plugin's settings page). */
 export type InstantPosition = '01' | '02' | '03' | '04' | '05'
@@ -33,16 +34,8 @@ export interface InstantArea {
   /** "Popular keywords:" */
   keywordsLabel: string
   keywords: string[]
-  /** Undefined where the shop offers no choice of category. */
-  categories?: InstantCategory[]
-}
-
-export interface InstantCategory {
-  /** Term id; 0 is all of them. */
-  id: number
-  name: string
-  /** 0 at the top of the tree. */
-  level: number
+  /** By term id as text; undefined where the shop offers no choice of category. */
+  categories?: SearchChoice[]
 }
 
 export interface InstantQuery {

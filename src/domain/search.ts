@@ -19,6 +19,7 @@ export interface LiveSearch {
 
 /** A category or an author that a search can be narrowed to. */
 export interface SearchChoice {
+  /** How the search calls it: a slug for the live search, a term id for the instant search. */
   slug: string
   name: string
   /** How many choices it stands below. */

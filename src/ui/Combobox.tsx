@@ -151,10 +151,10 @@ export function ComboboxInput({ onKeyDown, isPlain = false, ...rest }: ComboboxI
       enterKeyHint="search"
       autoCapitalize="none"
       spellCheck={false}
-      {...rest}
       aria-haspopup="grid"
       aria-expanded={Boolean(isOpen && hasRows)}
       {...(isPlain ? PLAIN : {})}
+      {...rest}
       onKeyDownCapture={walkToEnds}
       onKeyDown={submit}
     />

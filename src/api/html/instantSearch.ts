@@ -1,10 +1,6 @@
 import { paths, safeUrl } from '~/config/paths'
-import type {
-  InstantArea,
-  InstantCategory,
-  InstantHit,
-  InstantResults,
-} from '~/domain/instantSearch'
+import type { InstantArea, InstantHit, InstantResults } from '~/domain/instantSearch'
+import type { SearchChoice } from '~/domain/search'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import { pathOf } from '../pathOf'
 import { readAction, readId, readImage } from './card'
@@ -25,12 +21,14 @@ export function readArea(page: ParentNode): InstantArea {
   }
 }
 
-/** `<option class="level-1" value="273">   Art Kits  (19)</option>` */
-function readCategory(option: HTMLOptionElement): InstantCategory[] {
+/** `<option class="level-1" value="273">   Art Kits  (19)</option>`; value 0 is all of them. */
+function readCategory(option: HTMLOptionElement): SearchChoice[] {
   const id = Number(option.getAttribute('value'))
   const name = textOf(option)?.replace(/\s*\(\d+\)$/, '')
-  const [, level = 0] = /\blevel-(\d+)/.exec(option.className) ?? []
-  return name && Number.isInteger(id) && id >= 0 ? [{ id, name, level: Number(level) }] : []
+  const [, level = 0] = /\blevel-(\d)/.exec(option.className) ?? []
+  return name && Number.isInteger(id) && id > 0
+    ? [{ slug: String(id), name, depth: Number(level) }]
+    : []
 }
 
 /** What call 15 answers: hits, the line that says that there are none, or the refusal of the nonce. */

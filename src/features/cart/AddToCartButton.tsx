@@ -9,15 +9,21 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './AddToCartButton.module.css'
 import { useAddToCart } from './useAddToCart'
 
+interface AddToCartButtonProps {
+  product: Pick<ListedProduct, 'id' | 'name' | 'path' | 'action'>
+  /** -1 where arrows lead to it. */
+  tabIndex?: number
+}
+
 /** A card's button: adds, or leads to where the product is chosen or sold. */
-export function AddToCartButton({ product }: { product: ListedProduct }) {
+export function AddToCartButton({ product, tabIndex }: AddToCartButtonProps) {
   const { action, name, path } = product
   switch (action.kind) {
     case 'add':
-      return <AddButton product={product} data={action.data} />
+      return <AddButton product={product} data={action.data} tabIndex={tabIndex} />
     case 'open':
       return (
-        <ButtonLink variant="secondary" className={styles.button} to={path}>
+        <ButtonLink variant="secondary" className={styles.button} to={path} tabIndex={tabIndex}>
           {action.label} <VisuallyHidden>{name}</VisuallyHidden>
         </ButtonLink>
       )
@@ -28,6 +34,7 @@ export function AddToCartButton({ product }: { product: ListedProduct }) {
           className={styles.button}
           to={safeUrl(action.url) ?? path}
           rel="nofollow noopener"
+          tabIndex={tabIndex}
         >
           {action.label} <VisuallyHidden>{name}</VisuallyHidden>
         </ButtonLink>
@@ -35,12 +42,11 @@ export function AddToCartButton({ product }: { product: ListedProduct }) {
   }
 }
 
-interface AddButtonProps {
-  product: ListedProduct
+interface AddButtonProps extends AddToCartButtonProps {
   data: Readonly<Record<string, string>>
 }
 
-function AddButton({ product: { id, name }, data }: AddButtonProps) {
+function AddButton({ product: { id, name }, data, tabIndex }: AddButtonProps) {
   const { add, state, error } = useAddToCart()
   const isInCart = useLocation().pathname === paths.cart()
 
@@ -51,6 +57,7 @@ function AddButton({ product: { id, name }, data }: AddButtonProps) {
         className={styles.button}
         aria-label={`${messages.addToCart}: ${name}`}
         isBusy={state === 'loading'}
+        tabIndex={tabIndex}
         onClick={() => add({ productId: id, name, quantity: Number(data['quantity']) || 1, data })}
       >
         {state === 'added' && <Icon name="check" />}

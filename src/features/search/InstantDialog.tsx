@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { INSTANT_SEARCH_FOCUS_AFTER_MS } from '~/config/constants'
+import { messages } from '~/config/messages'
+import { after } from '~/lib/time'
+import { Button } from '~/ui/Button'
+import { Combobox, ComboboxInput, ComboboxPopup } from '~/ui/Combobox'
+import { Dialog } from '~/ui/Dialog'
+import { InstantChoices } from './InstantChoices'
+import styles from './InstantDialog.module.css'
+import { InstantFindings } from './InstantFindings'
+import type { InstantJoins, InstantWish } from './instantWish'
+import { useInstantResults } from './useInstantResults'
+import type { InstantSetup } from './useInstantSetup'
+
+/**
+ * The plugin's five places: a panel as high as the page at its right (01, where the shop has set
+ * nothing else) or left (02), a sheet at its top (03) or bottom (04), a box in its middle (05).
+ */
+const PLACES = { '01': 'end', '02': 'start', '03': 'top', '04': 'bottom', '05': 'center' } as const
+
+interface InstantDialogProps extends InstantJoins {
+  setup: InstantSetup
+  wish: InstantWish
+  isOpen: boolean
+  onClose: () => void
+  /** Enter, or the button: all that is found. */
+  onSearch: () => void
+}
+
+/** The instant search over the page (spec 2.13). */
+export const InstantDialog = ({ isOpen, ...rest }: InstantDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={rest.onClose}
+    title={rest.setup.area.heading}
+    placement={PLACES[rest.setup.settings.position]}
+  >
+    <InstantSearch {...rest} />
+  </Dialog>
+)
+
+function InstantSearch({
+  setup: { area },
+  wish,
+  onSearch,
+  onClose,
+  ...joins
+}: Omit<InstantDialogProps, 'isOpen'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isShown, setIsShown] = useState(true)
+  const answer = useInstantResults(wish, true)
+  useFocusSoon(field)
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onSearch()
+  }
+
+  function retry() {
+    answer.retry()
+    // Its button is about to go.
+    field.current?.focus()
+  }
+
+  return (
+    <Combobox
+      value={wish.keyword}
+      onValue={wish.onKeyword}
+      // Escape takes the results away; once they are gone it is the dialog's.
+      isOpen={isShown && answer.asked !== undefined}
+      onOpenChange={setIsShown}
+      isEmbedded
+      className={styles.search}
+    >
+      <form role="search" className={styles.form} onSubmit={search}>
+        <ComboboxInput
+          ref={field}
+          type="search"
+          name="s"
+          aria-label="Search products"
+          placeholder={area.placeholder || messages.searchPlaceholder}
+          className={styles.input}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+      <InstantChoices
+        area={area}
+        wish={{
+          ...wish,
+          onKeyword: (word) => {
+            wish.onKeyword(word)
+            setIsShown(true)
+          },
+          onCategory: (id) => {
+            wish.onCategory(id)
+            setIsShown(true)
+          },
+        }}
+      />
+      <ComboboxPopup placement="inFlow">
+        <InstantFindings {...joins} answer={answer} onRetry={retry} onFollow={onClose} />
+      </ComboboxPopup>
+    </Combobox>
+  )
+}
+
+/**
+ * The field gets the focus once the popup has come (spec section 9). Who types before that, as in the
+ * field that opened the popup, loses no letter: the key brings the focus itself.
+ */
+function useFocusSoon(field: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const focus = () => field.current?.focus()
+    const key = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.length === 1 && !ctrlKey && !metaKey && !altKey) focus()
+    }
+    const stopListening = () => document.removeEventListener('keydown', key)
+    document.addEventListener('keydown', key)
+    const cancel = after(INSTANT_SEARCH_FOCUS_AFTER_MS, () => {
+      stopListening()
+      focus()
+    })
+    return () => {
+      stopListening()
+      cancel()
+    }
+  }, [field])
+}

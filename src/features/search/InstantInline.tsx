@@ -1,0 +1,49 @@
+import { ComboboxPopup } from '~/ui/Combobox'
+import { InstantChoices } from './InstantChoices'
+import { InstantFindings } from './InstantFindings'
+import styles from './InstantInline.module.css'
+import type { InstantJoins, InstantWish } from './instantWish'
+import { useInstantResults } from './useInstantResults'
+import type { InstantSetup } from './useInstantSetup'
+
+interface InstantInlineProps extends InstantJoins {
+  setup: InstantSetup
+  wish: InstantWish
+  isOpen: boolean
+  /** The field keeps the focus, whatever is pressed here. */
+  focusField: () => void
+  onFollow: () => void
+}
+
+/** The instant search right below a search field, whose combobox stands around it. */
+export function InstantInline({
+  setup: { area },
+  wish,
+  isOpen,
+  focusField,
+  onFollow,
+  ...joins
+}: InstantInlineProps) {
+  const answer = useInstantResults(wish, isOpen)
+
+  function retry() {
+    answer.retry()
+    focusField()
+  }
+
+  return (
+    <ComboboxPopup className={styles.popup}>
+      <InstantChoices
+        area={area}
+        wish={{
+          ...wish,
+          onKeyword: (word) => {
+            wish.onKeyword(word)
+            focusField()
+          },
+        }}
+      />
+      <InstantFindings {...joins} answer={answer} onRetry={retry} onFollow={onFollow} />
+    </ComboboxPopup>
+  )
+}
