@@ -16,7 +16,7 @@ async function start() {
     const { startMocks } = await import('../mocks/index')
     await startMocks()
   }
-  await loadRoute(location.pathname)
+  await loadRoute(location.pathname, location.search)
   createRoot(need(document, '#root')).render(<App queryClient={createQueryClient()} />)
 }
 

@@ -1,14 +1,15 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isSearch } from '~/domain/listingAddress'
 import { report } from '~/lib/report'
 import { Failure } from '~/ui/Failure'
 import styles from './RouteBoundary.module.css'
 
 /** What no screen has caught: the header stands, the shopper can try again or go elsewhere. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   // The pages of a listing are one screen: a filter that leads from page 2 to page 1 keeps it mounted.
-  const screen = pathname.replace(/\/page\/\d+\/?$/, '/')
+  const screen = isSearch(pathname, search) ? 'search' : pathname.replace(/\/page\/\d+\/?$/, '/')
   return <Boundary key={screen}>{children}</Boundary>
 }
 

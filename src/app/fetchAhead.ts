@@ -7,8 +7,8 @@ import { loadRoute } from './routes'
  * fetched before the click. A failure is silent here; the screen itself will tell it.
  */
 export function fetchAhead(path: string, queryClient: QueryClient) {
-  const { pathname } = new URL(path, location.origin)
-  loadRoute(pathname).catch(() => undefined)
+  const { pathname, search } = new URL(path, location.origin)
+  loadRoute(pathname, search).catch(() => undefined)
   const slug = slugOfProductPath(pathname)
   if (slug) fetchProductAhead(slug, queryClient).catch(() => undefined)
 }

@@ -1,10 +1,17 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { matchPath } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { routes } from '~/config/paths'
+import { isSearch } from '~/domain/listingAddress'
+
+const home = screen(routes.home, () => import('~/pages/home/HomePage').then((m) => m.HomePage))
+const search = screen(routes.laterPage, () =>
+  import('~/pages/search/SearchPage').then((m) => m.SearchPage),
+)
 
 /** The lazy route table: each screen's code is a chunk of its own. */
 const table = [
-  screen(routes.home, () => import('~/pages/home/HomePage').then((m) => m.HomePage)),
+  { ...home, Component: HomeOrSearch },
+  { ...search, Component: HomeOrSearch },
   screen(routes.shop, () => import('~/pages/shop/ShopPage').then((m) => m.ShopPage)),
   screen(routes.category, () => import('~/pages/shop/CategoryPage').then((m) => m.CategoryPage)),
   screen(routes.product, () => import('~/pages/product/ProductPage').then((m) => m.ProductPage)),
@@ -17,6 +24,16 @@ const table = [
 ]
 
 export { table as screens }
+
+/**
+ * A search stands at the path of the home page, as it always has in WordPress. One component for all of
+ * its pages, so that it stays while they change.
+ */
+function HomeOrSearch() {
+  const { pathname, search: query } = useLocation()
+  const isHome = pathname === routes.home && !isSearch(pathname, query)
+  return isHome ? <home.Component /> : <search.Component />
+}
 
 /**
  * A screen whose code is here already is drawn at once: React.lazy alone would leave the page for a
@@ -34,6 +51,9 @@ function screen(path: string, importScreen: () => Promise<ComponentType>) {
 }
 
 /** Fetches the code of the screen at an in-app address; once per screen, the browser keeps modules. */
-export async function loadRoute(pathname: string) {
-  await table.find(({ path }) => matchPath(path, pathname))?.load()
+export async function loadRoute(pathname: string, query = '') {
+  const { load } = isSearch(pathname, query)
+    ? search
+    : (table.find(({ path }) => matchPath(path, pathname)) ?? {})
+  await load?.()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { isSearch } from '~/domain/listingAddress'
 import { decodeSlug } from '~/domain/slug'
 import { entryKey } from '~/lib/historyEntry'
 import { forgetScroll, keepScroll, noteScroll, rememberedScroll } from '~/lib/scrollMemory'
@@ -12,7 +13,7 @@ import { forgetScroll, keepScroll, noteScroll, rememberedScroll } from '~/lib/sc
 export function useNavigationEffects() {
   const entry = useLocation()
   const type = useNavigationType()
-  const last = useRef<{ pathname: string; key: string }>(undefined)
+  const last = useRef<{ screen: string; key: string }>(undefined)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -25,10 +26,12 @@ export function useNavigationEffects() {
   }, [])
 
   useLayoutEffect(() => {
-    const { pathname, hash, state } = entry
+    const { pathname, search, hash, state } = entry
+    // A search stands at the path of the home page.
+    const screen = isSearch(pathname, search) ? `${pathname}?s` : pathname
     const before = last.current
-    const isNewScreen = before?.pathname !== pathname
-    last.current = { pathname, key: entryKey() }
+    const isNewScreen = before?.screen !== screen
+    last.current = { screen, key: entryKey() }
     if (type === NavigationType.Pop) return restore(rememberedScroll() ?? 0)
     if (type === NavigationType.Replace && before) forgetScroll(before.key)
     // A filter change is a new address of the same screen: its own control keeps the focus.

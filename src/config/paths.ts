@@ -27,7 +27,10 @@ export const paths = {
 
 /** Patterns for the route table. */
 export const routes = {
+  /** A search's too, where the query says what is searched for. */
   home: '/',
+  /** Of a search. */
+  laterPage: '/page/:page/',
   shop: '/shop/*',
   category: '/product-category/*',
   product: '/product/:slug/',

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { categoryChoices } from '~/blocks/categoryChoices'
+import { SearchForm } from '~/blocks/SearchForm'
+import { useCategoryTree } from '~/blocks/useCategoryTree'
+import { messages } from '~/config/messages'
+import { paths } from '~/config/paths'
+import type { ListingFilter } from '~/domain/listing'
+import { withChoice } from '~/domain/listingChoice'
+import type { SearchChoice } from '~/domain/search'
+import { useListingFilter } from '~/features/listing/useListingFilter'
+import { SearchChoices } from '~/features/search/SearchChoices'
+import { searchPageQuery } from '~/features/search/searchPageQuery'
+import { Breadcrumbs } from '~/ui/Breadcrumbs'
+import styles from './SearchBar.module.css'
+
+const CRUMBS = [
+  { name: 'Home', path: paths.home() },
+  { name: 'Shop', path: paths.shop() },
+  { name: messages.search },
+]
+
+/** What is searched for and where. It stays while answers come and go, and with it the focus. */
+export function SearchBar({ filter: ofAddress }: { filter: ListingFilter }) {
+  const [filter, change] = useListingFilter(ofAddress)
+  const { search = '', categorySlug = '', author = '' } = filter
+  const { tree } = useCategoryTree()
+  const categories = useMemo(() => categoryChoices(tree), [tree])
+  // Only a rendered page names authors: it is read for a search that keeps to one.
+  const { data: page } = useQuery({ ...searchPageQuery(), enabled: author !== '' })
+
+  function choose({ category, author: name }: { category?: string; author?: string }) {
+    const { categorySlug: _category, author: _author, ...rest } = filter
+    const [slug, by] = [category ?? categorySlug, name ?? author]
+    change(
+      withChoice<ListingFilter>(rest, {
+        ...(slug && { categorySlug: slug }),
+        ...(by && { author: by }),
+      }),
+    )
+  }
+
+  return (
+    <div className={styles.bar}>
+      <Breadcrumbs items={CRUMBS} />
+      <SearchForm key={search} initial={search} />
+      {search && (
+        <SearchChoices
+          categories={withChosen(categories, categorySlug)}
+          authors={withChosen(page?.authors ?? [], author)}
+          fields={{ category: categorySlug, author }}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An address may name what the lists do not (yet) hold: it stays to be seen and taken off. */
+const withChosen = (choices: SearchChoice[], slug: string): SearchChoice[] =>
+  slug === '' || choices.some((choice) => choice.slug === slug)
+    ? choices
+    : [...choices, { slug, name: slug }]
