@@ -12,6 +12,8 @@ import { SearchInput } from './SearchInput'
 interface SearchFormProps {
   /** The text that was searched for, where the screen shows what was found. */
   initial?: string
+  /** Slugs of the shelf and the author that the screen's search keeps to. */
+  within?: { category?: string; author?: string }
 }
 
 /**
@@ -19,7 +21,7 @@ interface SearchFormProps {
  * attaches to it (spec 2.13) once somebody points at it or steps into it, and no byte of that comes
  * before. Only phrases for the placeholder that index.html names bring its code with the field.
  */
-export function SearchForm({ initial = '' }: SearchFormProps) {
+export function SearchForm({ initial = '', within }: SearchFormProps) {
   const [text, setText] = useTextOf(initial)
   const [categoryId, setCategoryId] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +40,8 @@ export function SearchForm({ initial = '' }: SearchFormProps) {
     const words = text.trim()
     if (!words) return field.current?.focus()
     setIsOpen(false)
-    void navigate(attached?.pathOf(words, categoryId) ?? paths.search(words))
+    const chosen = categoryId > 0 ? attached?.pathOf(words, categoryId) : undefined
+    void navigate(chosen ?? paths.search(words, within))
   }
 
   return (

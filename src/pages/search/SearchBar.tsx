@@ -43,7 +43,7 @@ export function SearchBar({ filter: ofAddress }: { filter: ListingFilter }) {
   return (
     <div className={styles.bar}>
       <Breadcrumbs items={CRUMBS} />
-      <SearchForm key={search} initial={search} />
+      <SearchForm initial={search} within={{ category: categorySlug, author }} />
       {search && (
         <SearchChoices
           categories={withChosen(categories, categorySlug)}
