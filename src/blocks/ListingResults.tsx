@@ -1,12 +1,16 @@
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/listing'
 import { canClear } from '~/domain/listingChoice'
+import { addressOf, firstAddressOf, isTurned } from '~/features/listing/listingQuery'
 import type { ShownListing } from '~/features/listing/useListing'
+import { report } from '~/lib/report'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
+import { lazyPart } from '~/ui/lazyPart'
 import { Notice } from '~/ui/Notice'
+import { Pagination } from '~/ui/Pagination'
 import styles from './ListingResults.module.css'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid'
 
@@ -25,6 +29,34 @@ const FIRST_ROW = 4
 /** As many as fill a screen; the rest of a page comes below it. */
 const SKELETON_CARDS = 12
 
+/** Shops that load pages instead of turning them: a long list has code of its own. Without it pages are turned. */
+const LoadedProducts = lazyPart(() =>
+  import('./LoadedProducts').then(
+    (module) => module.LoadedProducts,
+    (error: unknown) => {
+      report(error, 'loading the code of long lists')
+      return OnePage
+    },
+  ),
+)
+
+interface PageProps {
+  filter: ListingFilter
+  shown: ShownListing
+  eagerCount: number
+}
+
+const OnePage = ({ filter, shown: { filter: asked, listing }, eagerCount }: PageProps) => (
+  <>
+    <ProductGrid products={listing.products} view={asked.view} eagerCount={eagerCount} />
+    <Pagination
+      page={filter.page}
+      pageCount={listing.pageCount}
+      hrefOf={(page) => addressOf({ ...filter, page })}
+    />
+  </>
+)
+
 /** The cards; the ones before stay, dimmed, while others are on their way or did not come. */
 export function ListingResults(props: ListingResultsProps) {
   const { filter, shown, error, isOld, isVeiled, retry, onClear } = props
@@ -40,6 +72,9 @@ export function ListingResults(props: ListingResultsProps) {
   }
 
   const { products } = deferred.listing
+  const grid = (
+    <ProductGrid products={products} view={deferred.filter.view} eagerCount={FIRST_ROW} />
+  )
   return (
     <>
       {Boolean(error) && <Failure error={error} onRetry={retry} title={messages.listingKept} />}
@@ -49,7 +84,18 @@ export function ListingResults(props: ListingResultsProps) {
         data-old={isOld || isVeiled || undefined}
       >
         {products.length > 0 ? (
-          <ProductGrid products={products} view={deferred.filter.view} eagerCount={FIRST_ROW} />
+          isTurned() ? (
+            grid
+          ) : (
+            <Suspense fallback={grid}>
+              <LoadedProducts
+                key={firstAddressOf(deferred.filter)}
+                filter={filter}
+                shown={deferred}
+                eagerCount={FIRST_ROW}
+              />
+            </Suspense>
+          )
         ) : (
           <Notice
             kind="info"

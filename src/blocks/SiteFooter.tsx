@@ -2,6 +2,7 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { now } from '~/lib/time'
 import { AppLink } from '~/ui/AppLink'
+import { FOOT } from './footOfPage'
 import { Logo } from './Logo'
 import styles from './SiteFooter.module.css'
 import { useCategoryTree } from './useCategoryTree'
@@ -9,7 +10,7 @@ import { useCategoryTree } from './useCategoryTree'
 export function SiteFooter() {
   const { tree, isError, retry } = useCategoryTree()
   return (
-    <footer className={styles.footer}>
+    <footer id={FOOT} tabIndex={-1} className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.about}>
           <Logo />

@@ -16,6 +16,8 @@ export const LISTING_SCROLL_OFFSET_PX = 20
 export const STICKY_HEADER_PX = 80
 /** The listing's overlay leaves this long after an answer. */
 export const LISTING_OVERLAY_MS = 400
+/** Infinite scroll asks for more this far from the end of the page. */
+export const INFINITE_SCROLL_WITHIN_PX = 2000
 export const PRICE_STEP_DEFAULT = 1
 /** First alert of a page gets the focus after this long. */
 export const ALERT_FOCUS_AFTER_MS = 500

@@ -115,6 +115,10 @@ export function resultText({ products, total, page }: Listing, perPage: number):
   return `Showing ${before + 1}–${before + products.length} of ${total}`
 }
 
+/** How many products there are in all; empty where nothing was found. */
+export const countText = ({ total }: Pick<Listing, 'total'>): string =>
+  total === 0 ? '' : total === 1 ? '1 product' : `${total} products`
+
 /** As the shop has always titled its pages: "Bags & Kits Archives - Page 5 of 5". */
 export const archiveTitle = (name: string, page: number, pageCount: number) =>
   pageCount > 1 ? `${name} - Page ${page} of ${pageCount}` : name
