@@ -23,6 +23,7 @@ if (!document.getElementById('site-config')) {
 // jsdom has no modal dialogs and no scrolling; focus and stacking are proved in e2e.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
+  this.querySelector<HTMLElement>('[autofocus]')?.focus()
 }
 HTMLDialogElement.prototype.show ??= function (this: HTMLDialogElement) {
   this.open = true
