@@ -39,41 +39,43 @@ export function ListingToolbar({ filter, resultText, onChange, children }: Listi
   return (
     <div className={styles.toolbar}>
       <p className={styles.result}>{resultText}</p>
-      {children}
-      <label className={styles.select} data-kind="count">
-        <span>Show</span>
-        <select value={filter.perPage} onChange={({ target }) => show(Number(target.value))}>
-          {perPageChoices(filter.perPage).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-        <VisuallyHidden>products per page</VisuallyHidden>
-      </label>
-      <label className={styles.select} data-kind="order">
-        <VisuallyHidden>Shop order</VisuallyHidden>
-        <select
-          value={filter.order}
-          onChange={({ target }) => choose({ order: target.value as ListingOrder })}
-        >
-          {ordersOf(filter).map((order) => (
-            <option key={order} value={order}>
-              {orderLabels[order]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div role="group" aria-label="View" className={styles.views}>
-        {views.map(({ view, label, icon }) => (
-          <button
-            key={view}
-            type="button"
-            aria-label={label}
-            aria-pressed={filter.view === view}
-            onClick={() => filter.view === view || choose({ view })}
+      <div className={styles.controls}>
+        {children}
+        <label className={styles.select} data-kind="count">
+          <span>Show</span>
+          <select value={filter.perPage} onChange={({ target }) => show(Number(target.value))}>
+            {perPageChoices(filter.perPage).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+          <VisuallyHidden>products per page</VisuallyHidden>
+        </label>
+        <label className={styles.select} data-kind="order">
+          <VisuallyHidden>Shop order</VisuallyHidden>
+          <select
+            value={filter.order}
+            onChange={({ target }) => choose({ order: target.value as ListingOrder })}
           >
-            <Icon name={icon} />
-          </button>
-        ))}
+            {ordersOf(filter).map((order) => (
+              <option key={order} value={order}>
+                {orderLabels[order]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div role="group" aria-label="View" className={styles.views}>
+          {views.map(({ view, label, icon }) => (
+            <button
+              key={view}
+              type="button"
+              aria-label={label}
+              aria-pressed={filter.view === view}
+              onClick={() => filter.view === view || choose({ view })}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
+        </div>
       </div>
     </div>
   )
