@@ -34,6 +34,16 @@ const screens: [name: string, path: string, arrive?: (page: Page) => Promise<voi
       ).toBeVisible()
     },
   ],
+  [
+    'search over the page',
+    '/shop/',
+    async (page) => {
+      await page.getByRole('button', { name: /^Search books/ }).click()
+      await page.getByRole('combobox', { name: 'Search products' }).fill('class')
+      await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+    },
+  ],
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {

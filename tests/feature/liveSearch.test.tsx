@@ -195,9 +195,11 @@ describe('the search in the header', () => {
   })
 
   test('does without authors where that page does not come', async () => {
+    expectConsole(/reading the settings of the searches/)
     mock.db.faults.byCall['page /'] = 'server-error'
     await searching()
     expect(await screen.findByRole('combobox', { name: 'Category' })).toBeVisible()
+    await waitFor(() => expect(console.error).toHaveBeenCalledTimes(1))
     expect(screen.queryByRole('combobox', { name: 'Author' })).toBeNull()
   })
 

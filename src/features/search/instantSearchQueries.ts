@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchInstantArea, searchInstantly } from '~/api/instantSearch'
-import { isAbort } from '~/domain/errors'
 import type { InstantQuery } from '~/domain/instantSearch'
-import { report } from '~/lib/report'
 import { MINUTE } from '~/lib/time'
+import { reported } from './reported'
 
 /** The words of the area, where the shop does not print them in its pages. */
 export const instantAreaQuery = () =>
   queryOptions({
     queryKey: ['instant search area'],
-    queryFn: ({ signal }) => fetchInstantArea(signal),
+    queryFn: ({ signal }) =>
+      reported(fetchInstantArea(signal), 'reading the words of the instant search'),
     staleTime: 30 * MINUTE,
   })
 
@@ -17,13 +17,7 @@ export const instantAreaQuery = () =>
 export const instantResultsQuery = (query: InstantQuery) =>
   queryOptions({
     queryKey: ['instant search', query],
-    async queryFn({ signal }) {
-      try {
-        return await searchInstantly(query, signal)
-      } catch (error) {
-        if (!isAbort(error)) report(error, 'searching as the shopper types')
-        throw error
-      }
-    },
+    queryFn: ({ signal }) =>
+      reported(searchInstantly(query, signal), 'searching as the shopper types'),
     staleTime: 30 * MINUTE,
   })

@@ -1,10 +1,13 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { searchLive } from '~/api/liveSearch'
 import type { LiveSearch } from '~/domain/search'
+import { reported } from './reported'
 
 /** The live search's answer; nothing is asked without a search. */
 export const liveSearchQuery = (search?: LiveSearch) =>
   queryOptions({
     queryKey: ['live search', search],
-    queryFn: search ? ({ signal }) => searchLive(search, signal) : skipToken,
+    queryFn: search
+      ? ({ signal }) => reported(searchLive(search, signal), 'searching as the shopper types')
+      : skipToken,
   })

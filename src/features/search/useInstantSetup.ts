@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { TYPEWRITER_CHARACTER_MS, TYPEWRITER_PAUSE_MS } from '~/config/constants'
 import { site } from '~/config/site'
 import {
@@ -8,8 +8,6 @@ import {
   type InstantArea,
   type InstantSettings,
 } from '~/domain/instantSearch'
-import { isAbort } from '~/domain/errors'
-import { report } from '~/lib/report'
 import { instantAreaQuery } from './instantSearchQueries'
 import { searchPageQuery } from './searchPageQuery'
 import { typewriter, type Typewriter } from './typewriter'
@@ -32,11 +30,6 @@ export function useInstantSetup(isWanted: boolean): InstantSetup | undefined {
   const instant = page.data?.instant
   const isApart = instant !== undefined && instant.area === undefined
   const apart = useQuery({ ...instantAreaQuery(), enabled: isOn && isApart })
-
-  const error = page.error ?? apart.error
-  useEffect(() => {
-    if (error && !isAbort(error)) report(error, 'reading how the instant search is set up')
-  }, [error])
 
   const settings = instant?.settings
   const area = instant?.area ?? apart.data

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LIVE_SEARCH_MIN_CHARACTERS, LIVE_SEARCH_SETTLES_MS } from '~/config/constants'
 import { searchText, type LiveSearch, type SearchHit } from '~/domain/search'
-import { report } from '~/lib/report'
 import { debounce } from '~/lib/time'
 import { liveSearchQuery } from './liveSearchQuery'
 
@@ -25,9 +24,6 @@ export function useLiveSearch(initialText: string) {
   useEffect(() => settled.cancel, [settled])
 
   const { data, error, isFetching, refetch } = useQuery(liveSearchQuery(asked))
-  useEffect(() => {
-    if (error) report(error, 'searching as the shopper types')
-  }, [error])
 
   const wanted = searchOf(fields)
   const [last, setLast] = useState<SearchHit[]>()
