@@ -15,6 +15,8 @@ export interface Db {
   calls: RecordedCall[]
   /** Told of each call once it is answered. */
   onCall?: (call: RecordedCall) => void
+  /** Holds a call's answer back until it resolves, so that a test says in which order answers come. */
+  hold?: (call: { name: string; payload: string; signal: AbortSignal }) => Promise<void>
   /** What happens in the shop behind the visitor's back: runs after each answer. */
   meanwhile?: (db: Db) => void
   /** Epoch ms; tests pass their own. */

@@ -179,6 +179,7 @@ async function answer(
   const payload = await request.clone().text()
   const fault = faultOf(db, name)
   await hooks.wait(db.settings.latencyMs + (fault === 'slow' ? 3000 : 0))
+  await db.hold?.({ name, payload, signal: request.signal })
   const response = fault && fault !== 'slow' ? await broken(fault, () => call()) : await call()
   keepCookies(response)
   keepCall(db, {

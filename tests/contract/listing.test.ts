@@ -7,7 +7,9 @@ import { fetchListing, ListingReply } from '~/api/listing'
 import { LISTING_ACTION, listingRequest } from '~/api/listingRequest'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
-import { newFilter } from '~/domain/listing'
+import { LISTING_ORDERS, newFilter } from '~/domain/listing'
+import { filterFromUrl, pathOfFilter } from '~/domain/listingAddress'
+import { addressAfter } from '~/domain/listingBaseUrl'
 import { parseHtml } from '~/lib/html'
 import { useMockSite } from '../support/mockSite'
 
@@ -116,6 +118,62 @@ describe('call 8 sends', () => {
         'filter[product_count]=48',
       ]),
     )
+  })
+})
+
+describe('the answer’s base_url', () => {
+  const mock = useMockSite()
+
+  test('means the filter that was asked for, whatever it is', async () => {
+    const { categories } = mock.db.catalogue
+    for (let i = 0; i < 60; i++) {
+      // Every bit of the number is a choice, so that sixty of them meet in all ways.
+      const has = (bit: number) => (i & (1 << bit)) !== 0
+      const category = has(0) ? categories[i % categories.length] : undefined
+      const filter = newFilter(site.listing, {
+        ...(category ? { categorySlug: category.slug } : {}),
+        brands: has(1) ? ['a b', 'no-such', 'ünï'] : [],
+        attributes: has(2) ? { years: ['3-5-years', '6-8-years', 'r&d'] } : {},
+        ratings: has(3) ? [5, 3] : [],
+        onSale: has(4),
+        inStock: has(5),
+        ...(has(2) !== has(4) ? { minPrice: 100 + i } : {}),
+        ...(has(3) !== has(5) ? { maxPrice: 500.5 + i } : {}),
+        order: LISTING_ORDERS[i % LISTING_ORDERS.length] ?? 'date',
+        view: has(1) ? 'list' : 'grid',
+        perPage: has(2) ? 16 : 32,
+      })
+      const { address = '' } = await fetchListing(filter, category?.id ?? 0)
+      const own = pathOfFilter(filter, site.listing)
+      const { pathname, search, hash } = new URL(own, location.origin)
+      const after = addressAfter(address, { pathname, search, hash }, site.listing)
+      expect(after, `${own} is ${address}`).toBeDefined()
+      const [path = '', query = ''] = (after ?? '').split('?')
+      const { categoryPath: _way, ...understood } =
+        filterFromUrl(path, query, site.listing) ?? newFilter(site.listing)
+      expect(understood, address).toEqual(filter)
+    }
+  })
+
+  test.each([
+    ['https://elsewhere.test/shop/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+    ['//elsewhere.test/shop/', undefined],
+    [
+      `${location.origin}/shop/?filter_brand=a%2Cb&amp;filter_years=2010,2012`,
+      '/shop/?filter_brand=a,b&filter_years=2010,2012',
+    ],
+  ])('%s is read as %s', (base_url, address) => {
+    const answer = {
+      base_url,
+      products: '<p class="woocommerce-info">None</p>',
+      left_nav: '',
+      result_attribute: '',
+      pagination: '',
+      total_html: '<div>There are 0 products</div>',
+    }
+    expect(v.parse(ListingReply, answer).address).toBe(address)
   })
 })
 
@@ -283,6 +341,42 @@ describe('the parts around the cards are read', () => {
         ],
       },
     ])
+  })
+
+  test('a list that the theme prints as a select is read like any other', () => {
+    const html =
+      '<form><div class="bwp-filter bwp-filter-years"><h3>Years</h3><div class="content_filter"><h2 class="dropdown-toggle">Choose option</h2><ul id="pa_years" class="filter-select dropdown-menu"><li class="filter_orther"><div class="active"><span></span><input value="2012" name="filter_years" type="checkbox" checked><label class="count">2012<mark>(1,204)</mark></div></li></ul></div></div></form>'
+    expect(parseFacets(html).attributes).toEqual([
+      {
+        attribute: 'years',
+        label: 'Years',
+        options: [{ value: '2012', label: '2012', count: 1204 }],
+      },
+    ])
+  })
+
+  test.each([
+    ['data-min="10" data-max="900"', { min: 10, max: 900 }],
+    ['data-min="10" data-max="900" data-step="5"', { min: 10, max: 900, step: 5 }],
+    ['data-min="10" data-max="900" data-step="0"', { min: 10, max: 900 }],
+    ['data-min="10" data-max="10"', undefined],
+    ['data-min="10" data-max="Infinity"', undefined],
+    ['data-min="" data-max="x"', undefined],
+    ['', undefined],
+  ])('a price slider with %s', (attributes, price) =>
+    expect(parseFacets(`<div id="bwp_slider_price" ${attributes}></div>`).price).toEqual(price),
+  )
+
+  test('values that nothing can be drawn or asked with are left out', () => {
+    const rows = ['5', '-1', '99', 'x', ''].map(
+      (value) => `<li><input name="rating_filter" value="${value}"><label>Stars</label></li>`,
+    )
+    expect(parseFacets(`<ul>${rows.join('')}</ul>`).ratings).toEqual([
+      { value: '5', label: 'Stars' },
+    ])
+    expect(
+      parseFacets('<ul><li><input name="filter_brand"><label>None</label></li></ul>').brands,
+    ).toEqual([])
   })
 
   test('a name that would be no selector is read like any other', () => {

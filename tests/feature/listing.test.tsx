@@ -5,6 +5,7 @@ import { ShopPage } from '~/pages/shop/ShopPage'
 import { Announcer } from '~/ui/announcer'
 import type { FaultKind } from '~mocks/db'
 import { phpForm } from '~mocks/form'
+import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
 import { renderApp, renderInApp } from '../support/render'
 
@@ -47,6 +48,10 @@ const chips = () =>
 const query = () => new URLSearchParams(location.search)
 const spoken = () =>
   screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
+
+/** What the developer was told of the listing. */
+const reports = () =>
+  vi.mocked(console.error).mock.calls.filter(([text]) => /asking for products/.test(String(text)))
 
 const filterOf = (call: { payload: string }) => phpForm(new URLSearchParams(call.payload))
 
@@ -123,11 +128,16 @@ describe('a shopper at a shelf', () => {
     await user.type(from, '700{Enter}')
 
     await waitFor(() => expect(query().get('min_price')).toBe('700'))
-    expect(query().has('max_price')).toBe(false)
+    expect(query().get('max_price')).toBe(max)
     await waitFor(() =>
-      expect(lastFilter()['filter']).toMatchObject({ min_price: '700', default_min_price: '0' }),
+      expect(lastFilter()['filter']).toMatchObject({
+        min_price: '700',
+        max_price: max,
+        default_min_price: '0',
+        default_max_price: '0',
+      }),
     )
-    expect(chips()).toEqual(['Remove From ₹700', 'Clear all'])
+    expect(chips()).toEqual([expect.stringMatching(/^Remove ₹700 – ₹[\d,]+$/), 'Clear all'])
     const field = screen.getByRole('spinbutton', { name: 'From' })
     expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual([min, max])
   })
@@ -182,6 +192,43 @@ describe('a shopper at a shelf', () => {
     expect(chips()).toEqual(['Remove 6-8 years', 'Clear all'])
   })
 
+  test('who clicks fast never sees an older answer over a newer one, in whatever order they come', async () => {
+    const { user, queryClient } = await atShelf(BAGS)
+    const before = names()
+    const held: { ages: string; signal: AbortSignal; answer: () => void }[] = []
+    mock.db.hold = ({ payload, signal }) =>
+      new Promise((answer) => {
+        const ages = [...payload.matchAll(/(3-5|6-8)-years/g)].map(([age]) => age).join()
+        held.push({ ages, signal, answer })
+      })
+    await user.click(await box(/^3-5 years/))
+    await user.click(await box(/^6-8 years/))
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() =>
+      expect(held.map(({ ages }) => ages)).toEqual([
+        '3-5-years',
+        '3-5-years,6-8-years',
+        '6-8-years',
+      ]),
+    )
+    expect(names()).toEqual(before)
+    // Nobody waits for the first two any more.
+    expect(held.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+
+    held[2]?.answer()
+    await waitFor(() => expect(names()).not.toEqual(before))
+    const shown = names()
+    held[1]?.answer()
+    held[0]?.answer()
+    await waitFor(() => expect(mock.calls(CALL)).toHaveLength(4))
+
+    expect(names()).toEqual(shown)
+    expect(chips()).toEqual(['Remove 6-8 years', 'Clear all'])
+    expect(query().get('filter_years')).toBe('6-8-years')
+    const kept = queryClient.getQueriesData({ queryKey: ['listing'] })
+    expect(kept.filter(([, listing]) => listing !== undefined)).toHaveLength(2)
+  })
+
   test('goes back to the filters and the page of before, without waiting', async () => {
     const { user } = await atShelf('/shop/?product_count=8')
     const first = names()
@@ -199,7 +246,8 @@ describe('a shopper at a shelf', () => {
     const { user } = await atShelf(BAGS, false)
     expect(screen.queryByRole('checkbox')).toBeNull()
 
-    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const button = screen.getByRole('button', { name: 'Filter', expanded: false })
+    await user.click(button)
 
     const dialog = screen.getByRole('dialog', { name: 'Filter' })
     await user.click(await within(dialog).findByRole('checkbox', { name: /^3-5 years/ }))
@@ -240,6 +288,158 @@ describe('a shopper at a shelf', () => {
     )
     await user.click(screen.getByRole('link', { name: 'Page 2' }))
     expect(await screen.findByText(/^Showing 9–16 of \d+$/, { selector: 'p' })).toBeTruthy()
+  })
+})
+
+describe('the shop’s own address of a choice', () => {
+  const mock = useMockSite()
+
+  test('takes the place of the one the shopper came by, without another request or entry', async () => {
+    const steps = history.length
+    const { user } = await atShelf(
+      '/product-category/art-kits/?rating_filter=4,5&utm_source=letter&product_count=8&orderby=nonsense#products',
+    )
+    await waitFor(() =>
+      expect(location.href.slice(location.origin.length)).toBe(
+        '/product-category/bags-kits/art-kits/?utm_source=letter&product_count=8&rating_filter=5,4#products',
+      ),
+    )
+    expect(history.length).toBe(steps)
+    expect(mock.calls(CALL)).toHaveLength(1)
+
+    // It goes on from there.
+    await user.click(await box(/^Rated 4 out of 5/))
+    await waitFor(() => expect(query().get('rating_filter')).toBe('5'))
+    await waitFor(() => expect(location.pathname).toBe('/product-category/bags-kits/art-kits/'))
+  })
+
+  test('is asked for, read and written the same for a price with one end', async () => {
+    await atShelf('/shop/?product_count=8&min_price=700')
+    expect(mock.calls(CALL).map((call) => filterOf(call)['filter'])).toContainEqual(
+      expect.objectContaining({ min_price: '700', max_price: '99999999' }),
+    )
+    expect(location.search).toBe('?product_count=8&min_price=700')
+    expect(chips()).toEqual(['Remove From ₹700', 'Clear all'])
+  })
+
+  test('of something else is told to the developer, and the shopper’s stays', async () => {
+    expectConsole(/comparing addresses/)
+    // A config that names the wrong number for a shelf gets another shelf's products.
+    mock.db.catalogue.categories = mock.db.catalogue.categories.map((category) =>
+      category.id === 270 ? { ...category, slug: 'bags' } : category,
+    )
+    await atShelf(BAGS)
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce())
+    expect(location.pathname + location.search).toBe(BAGS)
+  })
+})
+
+const bar = () => screen.getByRole('group', { name: 'Filters' })
+
+describe('filters in a bar above the products', () => {
+  useMockSite({ scenarios: ['filters-in-a-bar'] })
+
+  test('open one panel at a time, which stays open while boxes are ticked', async () => {
+    const { user } = await atShelf(BAGS)
+    const years = await within(bar()).findByRole('button', { name: 'Years', expanded: false })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+
+    await user.click(years)
+    await user.click(await box(/^3-5 years/))
+    await within(bar()).findByRole('button', { name: 'Years (1)', expanded: true })
+    await user.click(await box(/^6-8 years/))
+    expect(query().get('filter_years')).toBe('3-5-years,6-8-years')
+
+    await user.click(within(bar()).getByRole('button', { name: 'Brand' }))
+    expect(screen.getByRole('group', { name: 'Brand' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Years' })).toBeNull()
+  })
+
+  test('are walked by keyboard: Enter opens, Escape closes and gives the focus back', async () => {
+    const { user } = await atShelf(BAGS)
+    const price = await within(bar()).findByRole('button', { name: 'Price' })
+    price.focus()
+    await user.keyboard('{Enter}{Tab}')
+    expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'Minimum price' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('slider')).toBeNull()
+    expect(document.activeElement).toBe(price)
+
+    await user.keyboard('{Enter}{Shift>}{Tab}{/Shift}')
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
+
+  test('go and come back by their button, for the whole visit', async () => {
+    const { user, unmount } = await atShelf(BAGS)
+    const hide = screen.getByRole('button', { name: 'Hide filters', expanded: true })
+    await user.click(hide)
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull()
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Show filters', expanded: false }),
+    )
+
+    unmount()
+    await atShelf(BAGS)
+    await user.click(screen.getByRole('button', { name: 'Show filters' }))
+    expect(bar()).toBeTruthy()
+  })
+})
+
+describe('filters beside the products', () => {
+  useMockSite()
+
+  test('go and come back by their button', async () => {
+    const { user } = await atShelf(BAGS)
+    expect(screen.getByRole('complementary', { name: 'Filters' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Hide filters', expanded: true }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show filters', expanded: false }))
+    expect(await box(/^3-5 years/)).toBeTruthy()
+  })
+})
+
+describe('filters in a popup', () => {
+  useMockSite({ scenarios: ['filters-in-a-popup'] })
+
+  test('stand in a dialog on a wide screen, too', async () => {
+    const { user } = await atShelf(BAGS)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const dialog = screen.getByRole('dialog', { name: 'Filter' })
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^3-5 years/ }))
+    expect(query().get('filter_years')).toBe('3-5-years')
+  })
+})
+
+describe('a shop without the filter block', () => {
+  useMockSite({ scenarios: ['no-filter-block'] })
+
+  test('shows neither filters nor chips', async () => {
+    await atShelf(`${BAGS}&filter_years=3-5-years`)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.queryByRole('button', { name: /filter/i })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Shop order' })).toBeTruthy()
+  })
+})
+
+describe('all that a shop can filter by', () => {
+  useMockSite({ scenarios: ['all-filters'] })
+
+  test('is offered, chosen and taken off', async () => {
+    const { user } = await atShelf(BAGS)
+    await user.click(await box(/^Blue/))
+    await user.click(await box(/^In stock/))
+    await user.click(await box(/^On sale/))
+
+    expect(Object.fromEntries(query())).toMatchObject({
+      only_sale: 'only',
+      in_stock: 'in',
+      filter_color: 'blue',
+    })
+    expect(chips()).toEqual(['Remove Blue', 'Remove On sale', 'Remove In stock', 'Clear all'])
+    await user.click(screen.getByRole('button', { name: 'Remove On sale' }))
+    expect(query().has('only_sale')).toBe(false)
   })
 })
 
@@ -286,22 +486,27 @@ describe('when an answer breaks', () => {
   ]
 
   test.each(faults)('%s: the shelf stays and trying again brings the new one', async (fault) => {
+    expectConsole(/asking for products/)
     const { user } = await atShelf(BAGS)
     const before = names()
     mock.db.faults.byCall[CALL] = fault
     await user.click(await box(/^3-5 years/))
 
     const alert = await screen.findByRole('alert')
+    expect(reports()).toHaveLength(1)
     expect(names()).toEqual(before)
+    expect(screen.getAllByRole('article')[0]?.closest('[data-old]')).toBeTruthy()
     expect(chips()).toEqual(['Remove 3-5 years', 'Clear all'])
 
     mock.db.faults.byCall = {}
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(names()).not.toEqual(before))
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(reports()).toHaveLength(1)
   })
 
   test('at the first load, the page says so and tries again', async () => {
+    expectConsole(/asking for products/)
     onScreen(true)
     mock.db.faults.byCall[CALL] = 'server-error'
     const { user } = renderInApp(<CategoryPage />, BAGS)
@@ -317,6 +522,7 @@ describe('when an answer breaks', () => {
   })
 
   test('with the categories, trying again brings both', async () => {
+    expectConsole(/asking for products/)
     onScreen(true)
     mock.db.faults.byCall['*'] = 'server-error'
     const { user } = renderInApp(<CategoryPage />, BAGS)
