@@ -144,14 +144,14 @@ export const scenarios = define({
     title: 'The instant search opens below the input, with keywords and a typed placeholder',
     apply: (db) => {
       db.settings.instantSearch = {
-        keywords: ['river', 'school bag', 'atlas'],
+        keywords: ['monsoon', 'backpack', 'lunch box'],
         vars: {
           auto_show: 'yes_inline',
           placeholder_clicking: 'keep',
           animated_placeholder: JSON.stringify({
             delay: 50,
             pause: 3000,
-            text: ['A book about a river', 'A bag for the first day', 'Something to draw with'],
+            text: ['Monsoon', 'School backpack', 'Fountain pen'],
           }),
         },
       }
@@ -161,7 +161,7 @@ export const scenarios = define({
     title: 'The instant search opens in the middle of the page, with keywords',
     apply: (db) => {
       db.settings.instantSearch = {
-        keywords: ['river', 'school bag', 'atlas'],
+        keywords: ['monsoon', 'backpack', 'lunch box'],
         vars: { position: '05' },
       }
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
@@ -97,7 +98,10 @@ function useKeptPhrase(
     const { current: input } = field
     if (!input || !typewriter) return
     const press = () => {
-      if (input.value === '') onKeyword(typewriter.phrase())
+      if (input.value !== '') return
+      flushSync(() => onKeyword(typewriter.phrase()))
+      // Ready to be typed over.
+      input.select()
     }
     input.addEventListener('click', press)
     return () => input.removeEventListener('click', press)

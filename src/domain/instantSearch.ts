@@ -81,7 +81,7 @@ const SELECTOR_LENGTH_MAX = 120
 
 /** A tag, ids, classes, attributes: no pseudo-classes, and nothing that could be read in two ways. */
 const COMPOUND =
-  /^(?:[a-z][\w-]*)?(?:[#.][a-z_-][\w-]*|\[[a-z][\w-]*(?:[\^$*]?=(["']?)[\w-]+\1)?\])*$/i
+  /^(?:[a-z][\w-]*)?(?:[#.][a-z_-][\w-]*|\[[a-z][\w-]*(?:[\^$*]?=(["']?)[\w#./:-]+\1)?\])*$/i
 const COMBINATOR = /\s*[\s>+~]\s*/
 
 /**

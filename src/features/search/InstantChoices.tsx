@@ -13,13 +13,15 @@ export const InstantChoices = ({
 }) => (
   <>
     {categories && (
-      <SearchChoices
-        categories={categories}
-        authors={[]}
-        // The choice speaks in texts, and '' is all of them.
-        fields={{ category: categoryId === 0 ? '' : String(categoryId), author: '' }}
-        onChoose={({ category }) => onCategory(Number(category))}
-      />
+      <div className={styles.category}>
+        <SearchChoices
+          categories={categories}
+          authors={[]}
+          // The choice speaks in texts, and '' is all of them.
+          fields={{ category: categoryId === 0 ? '' : String(categoryId), author: '' }}
+          onChoose={({ category }) => onCategory(Number(category))}
+        />
+      </div>
     )}
     {keywords.length > 0 && (
       <div className={styles.keywords}>

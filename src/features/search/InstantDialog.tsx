@@ -40,7 +40,7 @@ export const InstantDialog = ({ isOpen, ...rest }: InstantDialogProps) => (
 )
 
 function InstantSearch({
-  setup: { area },
+  setup: { area, settings },
   wish,
   onSearch,
   onClose,
@@ -49,6 +49,7 @@ function InstantSearch({
   const field = useRef<HTMLInputElement>(null)
   const [isShown, setIsShown] = useState(true)
   const answer = useInstantResults(wish, true)
+  const isPanel = ['start', 'end'].includes(PLACES[settings.position])
   useFocusSoon(field)
 
   function search(event: FormEvent) {
@@ -70,7 +71,7 @@ function InstantSearch({
       isOpen={isShown && answer.asked !== undefined}
       onOpenChange={setIsShown}
       isEmbedded
-      className={styles.search}
+      className={isPanel ? styles.panel : styles.box}
     >
       <form role="search" className={styles.form} onSubmit={search}>
         <ComboboxInput
@@ -83,21 +84,23 @@ function InstantSearch({
         />
         <Button type="submit">Search</Button>
       </form>
-      <InstantChoices
-        area={area}
-        wish={{
-          ...wish,
-          onKeyword: (word) => {
-            wish.onKeyword(word)
-            setIsShown(true)
-          },
-          onCategory: (id) => {
-            wish.onCategory(id)
-            setIsShown(true)
-          },
-        }}
-      />
-      <ComboboxPopup placement="inFlow">
+      <div className={styles.choices}>
+        <InstantChoices
+          area={area}
+          wish={{
+            ...wish,
+            onKeyword: (word) => {
+              wish.onKeyword(word)
+              setIsShown(true)
+            },
+            onCategory: (id) => {
+              wish.onCategory(id)
+              setIsShown(true)
+            },
+          }}
+        />
+      </div>
+      <ComboboxPopup placement="inFlow" className={styles.results}>
         <InstantFindings {...joins} answer={answer} onRetry={retry} onFollow={onClose} />
       </ComboboxPopup>
     </Combobox>
