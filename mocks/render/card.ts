@@ -11,6 +11,7 @@ import {
 import type { Db } from '../db'
 import type { MockProduct } from '../seed/types'
 import { addHtml } from './addButton'
+import { cardChoices } from './cardChoices'
 import { altText, imageUrl, SIZES } from './images'
 import { termHtml, titleHtml } from './names'
 import { priceHtml } from './price'
@@ -49,6 +50,7 @@ export function cardHtml(
   const rating = ratingHtml(product)
   const author = authorsHtml(db, origin, product)
   const top = `${labelsHtml(db, product)}\n${picture}${countdownHtml(db, product)}`
+  const choices = cardChoices(db, origin, product)
   const summary = `<div class="description">\n${product.summary}\n</div>`
 
   if (view === 'list') {
@@ -65,6 +67,7 @@ ${stock}			</div>
 				${author}${title}
 				${price}
 				${summary}
+				${choices}
 				<div class='product-button'>
 					${add}${wishlist}
 				</div>
@@ -87,7 +90,7 @@ ${stock}	</div>
 	<div class="products-content">
 		<div class="contents">
 			${lines.filter(Boolean).join('\n\t\t\t')}
-			${view === 'short' ? summary : ''}${isFifth ? `<div class="btn-atc">${add}</div>` : ''}
+			${view === 'short' ? summary : ''}${isFifth ? `<div class="btn-atc">${add}</div>` : ''}${choices}
 		</div>
 	</div>
 </div>`

@@ -1,14 +1,18 @@
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
+import { isRunning, type SaleCountdown as Sale } from '~/domain/countdown'
 import type { ListedProduct } from '~/domain/product'
 import type { ServerHtml } from '~/domain/serverHtml'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { decodeText } from '~/lib/html'
+import { report } from '~/lib/report'
+import { now } from '~/lib/time'
 import { AppLink } from '~/ui/AppLink'
 import { Price } from '~/ui/Price'
 import { ProductPicture } from '~/ui/ProductPicture'
 import { Stars } from '~/ui/Stars'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './ProductTile.module.css'
+import type { TilePick } from './ProductTileSwatches'
 
 interface ProductTileProps {
   product: ListedProduct
@@ -17,16 +21,44 @@ interface ProductTileProps {
   layout?: 'grid' | 'list'
 }
 
-/** A product on a card. The whole card leads to it; the button stands on top. */
+/** Parts that few cards have come with the first card that has one; a card does without what does not come. */
+const SaleCountdown = part(() =>
+  import('~/features/countdown/SaleCountdown').then((module) => module.SaleCountdown),
+)
+const Swatches = part(() =>
+  import('./ProductTileSwatches').then((module) => module.ProductTileSwatches),
+)
+
+function part<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      (error: unknown) => {
+        report(error, 'loading a part of the product cards')
+        return { default: (() => null) as ComponentType<Props> }
+      },
+    ),
+  )
+}
+
+/** A product on a card. The whole card leads to it; what can be pressed stands on top. */
 export const ProductTile = memo(function ProductTile({
   product,
   isEager = false,
   layout = 'grid',
 }: ProductTileProps) {
-  const { name, path, authors, rating, summary, price } = product
+  const { name, authors, rating, summary, price, sale, swatches } = product
+  const [hasMouse, setHasMouse] = useState(false)
+  const [pick, setPick] = useState<TilePick>(NOTHING)
+  const { path = product.path, chosen, tried = chosen } = pick
   return (
-    <article className={styles.tile} data-layout={layout}>
-      <Picture product={product} isEager={isEager} />
+    <article
+      className={styles.tile}
+      data-layout={layout}
+      // Here, since the link lies over all of the card.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHasMouse(true)}
+    >
+      <Picture product={product} isEager={isEager} picked={tried?.picture} hasMouse={hasMouse} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <AppLink to={path} className={styles.link}>
@@ -42,40 +74,72 @@ export const ProductTile = memo(function ProductTile({
         {rating && <Stars rating={rating} />}
         {layout === 'list' && summary && <p className={styles.summary}>{wordsOf(summary)}</p>}
       </div>
+      {swatches && (
+        <div className={styles.swatches}>
+          <Suspense>
+            <Swatches product={product} swatches={swatches} pick={pick} onPick={setPick} />
+          </Suspense>
+        </div>
+      )}
       <p className={styles.price}>
         <Price price={price} />
       </p>
+      {sale && <SaleEnd key={sale.endsAt} sale={sale} />}
       <div className={styles.action}>
-        <AddToCartButton product={product} />
+        <AddToCartButton product={path === product.path ? product : { ...product, path }} />
       </div>
     </article>
   )
 })
 
-/** The second picture is fetched only when a mouse comes over the card. */
-function Picture({ product, isEager }: { product: ListedProduct; isEager: boolean }) {
-  const { image, hoverImage, discount, isInStock, isFeatured } = product
-  const [isHovered, setIsHovered] = useState(false)
-  const [isReady, setIsReady] = useState(false)
+const NOTHING: TilePick = {}
+
+/** The shop prints the times of sales that are over, too: for those no code is fetched. */
+function SaleEnd({ sale }: { sale: Sale }) {
+  const [isOn, setIsOn] = useState(() => isRunning(sale, now()))
   return (
-    <div
-      className={styles.picture}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsHovered(true)}
-    >
+    isOn && (
+      <Suspense fallback={<p className={styles.saleEnd} />}>
+        <SaleCountdown sale={sale} className={styles.saleEnd} onEnd={() => setIsOn(false)} />
+      </Suspense>
+    )
+  )
+}
+
+interface PictureProps {
+  product: ListedProduct
+  isEager: boolean
+  /** Of the choice; it goes before the second picture. */
+  picked: string | undefined
+  /** The second picture is fetched only when a mouse comes over the card. */
+  hasMouse: boolean
+}
+
+/** What lies over the first picture shows once it has come; until then, and if it never does, what was. */
+function Picture({ product, isEager, picked, hasMouse }: PictureProps) {
+  const { image, hoverImage, discount, isInStock, isFeatured } = product
+  const [ready, setReady] = useState<string>()
+  const wanted = picked ?? (hasMouse ? hoverImage?.thumbnail : undefined)
+  return (
+    <div className={styles.picture}>
       <ProductPicture
         image={image}
         isEager={isEager}
         sizes="(width < 768px) 46vw, (width < 1200px) 30vw, 15rem"
       />
-      {hoverImage && isHovered && (
-        <img
-          className={styles.second}
-          src={hoverImage.thumbnail}
-          alt=""
-          data-ready={isReady}
-          onLoad={() => setIsReady(true)}
-        />
-      )}
+      {wanted &&
+        [...new Set([ready ?? wanted, wanted])].map((src) => (
+          <img
+            key={src}
+            className={styles.second}
+            src={src}
+            alt=""
+            decoding="sync"
+            data-ready={src === ready}
+            data-picked={picked !== undefined || undefined}
+            onLoad={() => setReady(src)}
+          />
+        ))}
       <ul className={styles.badges}>
         {!isInStock && <li data-kind="stock">Out of stock</li>}
         {discount && <li data-kind="sale">{discount.replace('-', '−')}</li>}

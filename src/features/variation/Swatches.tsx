@@ -1,6 +1,7 @@
 import type { ProductAttribute } from '~/domain/product'
 import { colourOf } from '~/domain/swatch'
 import type { Option } from '~/domain/variation'
+import { Swatch } from '~/ui/Swatch'
 import styles from './Swatches.module.css'
 
 interface SwatchesProps {
@@ -20,37 +21,18 @@ export function Swatches({ attribute, onChoose }: SwatchesProps) {
         {chosenName && <span className={styles.chosen}>: {chosenName}</span>}
       </p>
       <div className={styles.row}>
-        {options.map(({ slug, name, state }) => {
-          const colour = colourOf(attribute, { slug, name, isDefault: false })
-          const isChosen = slug === chosen
-          return (
-            <label
-              key={slug}
-              className={styles.swatch}
-              data-colour={colour !== undefined || undefined}
-              title={colour && name}
-              style={colour ? { '--swatch': colour } : undefined}
-            >
-              <input
-                type="radio"
-                name={key}
-                value={slug}
-                aria-label={name}
-                checked={isChosen}
-                disabled={state !== 'available'}
-                onChange={() => onChoose(slug)}
-                onClick={() => isChosen && onChoose('')}
-                // No browser sends a click for Space on a radio button that is on already.
-                onKeyUp={(event) => {
-                  if (event.key !== ' ' || !isChosen) return
-                  event.preventDefault()
-                  onChoose('')
-                }}
-              />
-              <span aria-hidden>{colour ? '' : name}</span>
-            </label>
-          )
-        })}
+        {options.map(({ slug, name, state }) => (
+          <Swatch
+            key={slug}
+            name={key}
+            value={slug}
+            label={name}
+            color={colourOf(attribute, { slug, name, isDefault: false })}
+            isChosen={slug === chosen}
+            isDisabled={state !== 'available'}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
     </fieldset>
   )

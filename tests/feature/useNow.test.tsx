@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useNow } from '~/lib/useNow'
+
+const START = Date.UTC(2026, 10, 21, 12)
+
+const Clock = ({ period = 1000 }: { period?: number }) => (
+  <p role="timer">{(useNow(period) - START) / 1000}</p>
+)
+const shown = () => screen.getAllByRole('timer').map((clock) => Number(clock.textContent))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
+function hide(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+describe('the page’s clock', () => {
+  beforeEach(() => vi.useFakeTimers({ now: START + 400 }))
+  afterEach(() => vi.useRealTimers())
+
+  test('ticks at the turn of each second, for all that watch it, on one timer', () => {
+    render(
+      <>
+        <Clock />
+        <Clock />
+        <Clock />
+      </>,
+    )
+    expect(vi.getTimerCount()).toBe(1)
+    expect(shown()).toEqual([0, 0, 0])
+    pass(599)
+    expect(shown()).toEqual([0, 0, 0])
+    pass(1)
+    expect(shown()).toEqual([1, 1, 1])
+    pass(60_000)
+    expect(shown()).toEqual([61, 61, 61])
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
+  test('has one timer for each period', () => {
+    render(
+      <>
+        <Clock />
+        <Clock period={200} />
+      </>,
+    )
+    expect(vi.getTimerCount()).toBe(2)
+    expect(shown()).toEqual([0, 0.4])
+    pass(200)
+    expect(shown()).toEqual([0, 0.6])
+  })
+
+  test('stops with the last that watches it, and goes on with the next', () => {
+    const { rerender, unmount } = render([<Clock key="a" />, <Clock key="b" />])
+    rerender([<Clock key="b" />])
+    expect(vi.getTimerCount()).toBe(1)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+
+    pass(5000)
+    render(<Clock />)
+    expect(shown()).toEqual([5])
+    pass(600)
+    expect(shown()).toEqual([6])
+  })
+
+  test('stands still while the page is hidden, and is right at once when it is seen again', () => {
+    render(<Clock />)
+    hide(true)
+    expect(vi.getTimerCount()).toBe(0)
+    pass(30_000)
+    expect(shown()).toEqual([0])
+    hide(false)
+    expect(shown()).toEqual([30])
+    pass(600)
+    expect(shown()).toEqual([31])
+  })
+})
