@@ -33,12 +33,12 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'stack',
-                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|zustand|valibot)\//,
+                test: (id) => STACK.test(id) && !LATER.test(id),
               },
               // The first load of the shop in one file: two dozen small ones pack a third worse.
               {
                 debugName: 'shop',
-                name: (id, graph) => (firstLoad(graph).has(id) ? 'shop' : null),
+                name: (id, graph) => (firstLoad(graph).has(id) && !LATER.test(id) ? 'shop' : null),
               },
             ],
           },
@@ -68,6 +68,12 @@ export default defineConfig(({ mode }) => {
     },
   }
 })
+
+const STACK =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|zustand|valibot)\//
+
+/** What of it only later parts use: an index of its package names it, so it would come with the rest. */
+const LATER = /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\./
 
 /** The modules that the entry and the listing need, by static imports. */
 function firstLoad(graph: { getModuleInfo: Rolldown.GetModuleInfo }): ReadonlySet<string> {

@@ -46,6 +46,10 @@ export const scenarios = define({
     title: 'The listing takes 3 seconds',
     ...failing(['bwp_filter_products_callback'], 'slow'),
   },
+  'home-fails': {
+    title: 'The home page’s tabs, filter and growing blocks fail',
+    ...failing(['bwp_filter_homepage_callback', 'bwp_load_more_callback']),
+  },
   'add-fails': {
     title: 'Adding to the cart fails',
     ...failing(['wc-ajax add_to_cart', 'woocommerce_add_to_cart', 'POST /cart/add-item']),

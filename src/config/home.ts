@@ -24,10 +24,8 @@ const listingOrder = v.picklist([
 /** The listing's orders, and "featured": the products that the shop has picked itself. */
 const homeOrder = v.picklist([...listingOrder.options, 'featured'])
 
-const labelledOrders = v.pipe(
-  v.array(v.object({ order: homeOrder, label: title })),
-  v.minLength(1, 'at least one'),
-)
+/** The first is what a shopper finds chosen. */
+const labelledOrders = v.pipe(v.array(v.object({ order: homeOrder, label: title })), v.nonEmpty())
 
 /** Category slug; without it, the whole shop. */
 const category = v.optional(v.pipe(v.string(), v.nonEmpty()))
@@ -79,35 +77,58 @@ const Filter = v.object({
   count,
 })
 
-const HomeBlock = v.variant('kind', [
-  Hero,
-  Shelves,
-  Reassurance,
-  Row,
-  TabsByOrder,
-  TabsByCategory,
-  Filter,
-])
+/** Products that grow by a page at a time (call 9), where nothing is filtered. */
+const LoadMore = v.object({
+  kind: v.literal('load-more'),
+  title,
+  source: v.optional(
+    v.picklist(['default', 'featured', 'toprating', 'bestsales', 'childcat']),
+    'default',
+  ),
+  category,
+  /** Where the source does not say. */
+  order: v.optional(v.picklist(['name', 'title', 'date', 'menu_order']), 'name'),
+  isDescending: v.optional(v.boolean(), true),
+  count,
+})
 
-export type HomeBlock = v.InferOutput<typeof HomeBlock>
+const kinds = {
+  hero: Hero,
+  shelves: Shelves,
+  reassurance: Reassurance,
+  row: Row,
+  'tabs-by-order': TabsByOrder,
+  'tabs-by-category': TabsByCategory,
+  filter: Filter,
+  'load-more': LoadMore,
+}
+const Kind = v.object({ kind: v.picklist(Object.keys(kinds) as (keyof typeof kinds)[]) })
+
+export type HomeBlock = v.InferOutput<(typeof kinds)[keyof typeof kinds]>
 export type RowBlock = v.InferOutput<typeof Row>
 export type TabsByOrderBlock = v.InferOutput<typeof TabsByOrder>
 export type TabsByCategoryBlock = v.InferOutput<typeof TabsByCategory>
 export type FilterBlock = v.InferOutput<typeof Filter>
+export type LoadMoreBlock = v.InferOutput<typeof LoadMore>
 
-const HomeBlocks = v.pipe(
-  v.array(HomeBlock),
-  v.check((blocks) => {
-    const ids = blocks.flatMap((block) => ('id' in block ? [block.id] : []))
-    return new Set(ids).size === ids.length
-  }, 'two blocks have the same id'),
-)
-
-export function parseHomeBlocks(blocks: unknown): HomeBlock[] {
-  const result = v.safeParse(HomeBlocks, blocks)
-  if (result.success) return result.output
-  const wrong = result.issues.map(
-    (issue) => `home.blocks.${v.getDotPath(issue) ?? ''}: ${issue.message}`,
-  )
-  throw new Error(`The site-config block of index.html is wrong. ${wrong.join(' ')}`)
+/** @throws an Error that names the block and the key */
+export function parseHomeBlocks(blocks: readonly unknown[]): HomeBlock[] {
+  const parsed = blocks.map((block, place) => {
+    const { kind } = read(Kind, block, place)
+    return read<HomeBlock>(kinds[kind], block, place)
+  })
+  const ids = parsed.flatMap((block) => ('id' in block ? [block.id] : []))
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place)
+  if (twice) throw wrong(`two have the id "${twice}"`)
+  return parsed
 }
+
+function read<T>(schema: v.GenericSchema<unknown, T>, block: unknown, place: number): T {
+  const result = v.safeParse(schema, block)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw wrong(`${[place, v.getDotPath(issue)].join('.')}: ${issue.message}`)
+}
+
+const wrong = (what: string) =>
+  new Error(`The site-config block of index.html is wrong. home.blocks.${what}`)

@@ -20,6 +20,7 @@ describe('the home page', () => {
       'Readers’ favourites',
       'From every shelf',
       'Find your next book',
+      'Ready for school',
     ])
     expect(document.title).toBe('Satchel – books, school bags and kits')
   })

@@ -9,7 +9,7 @@ import { PageHead } from '~/ui/PageHead'
 import { CategoryTiles } from './CategoryTiles'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
-import { CategoryTabsLater, FilterLater, OrderTabsLater } from './laterBlocks'
+import { CategoryTabsLater, FilterLater, LoadMoreLater, OrderTabsLater } from './laterBlocks'
 import { ProductRow } from './ProductRow'
 import { Reassurance } from './Reassurance'
 import { firstRow, rowRequest } from './rows'
@@ -48,6 +48,8 @@ function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock
       return <CategoryTabsLater block={block} />
     case 'filter':
       return <FilterLater block={block} shop={wholeShop(blocks)} />
+    case 'load-more':
+      return <LoadMoreLater block={block} />
   }
 }
 

@@ -1,6 +1,11 @@
 import { ProductGridSkeleton } from '~/blocks/ProductGrid'
 import { ShelfRoom } from '~/blocks/ShelfRoom'
-import type { FilterBlock, TabsByCategoryBlock, TabsByOrderBlock } from '~/config/home'
+import type {
+  FilterBlock,
+  LoadMoreBlock,
+  TabsByCategoryBlock,
+  TabsByOrderBlock,
+} from '~/config/home'
 import type { ListingFilter } from '~/domain/listing'
 import { lazyPart } from '~/ui/lazyPart'
 import { LaterBlock } from './LaterBlock'
@@ -15,6 +20,9 @@ const CategoryTabs = lazyPart(() =>
 )
 const ProductFilter = lazyPart(() =>
   import('~/blocks/HomeProductFilter').then((module) => module.HomeProductFilter),
+)
+const LoadMoreProducts = lazyPart(() =>
+  import('~/blocks/LoadMoreProducts').then((module) => module.LoadMoreProducts),
 )
 
 export const OrderTabsLater = ({ block }: { block: TabsByOrderBlock }) => (
@@ -44,8 +52,29 @@ export const FilterLater = ({ block, shop }: { block: FilterBlock; shop: Listing
     title={block.title}
     isLoaded={ProductFilter.isLoaded}
     controls={2}
+    phoneControls={3}
     room={<ProductGridSkeleton count={block.count} />}
   >
     {(isNear) => <ProductFilter {...{ block, shop, isNear }} />}
   </LaterBlock>
 )
+
+export const LoadMoreLater = ({ block }: { block: LoadMoreBlock }) => {
+  const { title, source, category, order, isDescending, count } = block
+  return (
+    <LaterBlock
+      title={title}
+      isLoaded={LoadMoreProducts.isLoaded}
+      controls={0}
+      room={<ProductGridSkeleton count={count} />}
+    >
+      {(isNear) => (
+        <LoadMoreProducts
+          {...{ title, source, order, isDescending, isNear }}
+          perPage={count}
+          {...(category ? { categorySlug: category } : {})}
+        />
+      )}
+    </LaterBlock>
+  )
+}
