@@ -41,8 +41,8 @@ async function atShelf(path: string, isWide = true) {
 const names = () =>
   screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name })
-const chips = () =>
-  within(screen.getByRole('list', { name: 'Active filters' }))
+const chips = async () =>
+  within(await screen.findByRole('list', { name: 'Active filters' }))
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 const query = () => new URLSearchParams(location.search)
@@ -87,7 +87,7 @@ describe('a shopper at a shelf', () => {
     await waitFor(() =>
       expect(screen.getByText(/^Showing/, { selector: 'p' }).textContent).not.toBe(before),
     )
-    expect(chips()).toEqual(['Remove 3-5 years', 'Clear all'])
+    expect(await chips()).toEqual(['Remove 3-5 years', 'Clear all'])
     expect(await box(/^3-5 years/)).toBe(document.activeElement)
     await waitFor(() => expect(spoken()).toMatch(/^Showing/))
     expect(lastFilter()['filter']).toMatchObject({
@@ -98,7 +98,7 @@ describe('a shopper at a shelf', () => {
 
   test('takes chips off one by one, and all at once', async () => {
     const { user } = await atShelf(`${BAGS}&filter_years=3-5-years,6-8-years&rating_filter=4`)
-    expect(chips()).toEqual([
+    expect(await chips()).toEqual([
       'Remove 3-5 years',
       'Remove 6-8 years',
       'Remove Rated 4 out of 5',
@@ -137,7 +137,7 @@ describe('a shopper at a shelf', () => {
         default_max_price: '0',
       }),
     )
-    expect(chips()).toEqual([expect.stringMatching(/^Remove ₹700 – ₹[\d,]+$/), 'Clear all'])
+    expect(await chips()).toEqual([expect.stringMatching(/^Remove ₹700 – ₹[\d,]+$/), 'Clear all'])
     const field = screen.getByRole('spinbutton', { name: 'From' })
     expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual([min, max])
   })
@@ -178,7 +178,7 @@ describe('a shopper at a shelf', () => {
     await user.click(await box(/^3-5 years/))
     await user.click(await box(/^6-8 years/))
 
-    await waitFor(() => expect(chips()).toEqual(['Remove 6-8 years', 'Clear all']))
+    await waitFor(async () => expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all']))
     await waitFor(() => expect(names()).not.toEqual(before))
     const shown = names()
     // The first click is answered late; that answer changes nothing any more.
@@ -189,7 +189,7 @@ describe('a shopper at a shelf', () => {
       }
     })
     expect(names()).toEqual(shown)
-    expect(chips()).toEqual(['Remove 6-8 years', 'Clear all'])
+    expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all'])
   })
 
   test('who clicks fast never sees an older answer over a newer one, in whatever order they come', async () => {
@@ -223,7 +223,7 @@ describe('a shopper at a shelf', () => {
     await waitFor(() => expect(mock.calls(CALL)).toHaveLength(4))
 
     expect(names()).toEqual(shown)
-    expect(chips()).toEqual(['Remove 6-8 years', 'Clear all'])
+    expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all'])
     expect(query().get('filter_years')).toBe('6-8-years')
     const kept = queryClient.getQueriesData({ queryKey: ['listing'] })
     expect(kept.filter(([, listing]) => listing !== undefined)).toHaveLength(2)
@@ -319,7 +319,7 @@ describe('the shop’s own address of a choice', () => {
       expect.objectContaining({ min_price: '700', max_price: '99999999' }),
     )
     expect(location.search).toBe('?product_count=8&min_price=700')
-    expect(chips()).toEqual(['Remove From ₹700', 'Clear all'])
+    expect(await chips()).toEqual(['Remove From ₹700', 'Clear all'])
   })
 
   test('of something else is told to the developer, and the shopper’s stays', async () => {
@@ -437,7 +437,7 @@ describe('all that a shop can filter by', () => {
       in_stock: 'in',
       filter_color: 'blue',
     })
-    expect(chips()).toEqual(['Remove Blue', 'Remove On sale', 'Remove In stock', 'Clear all'])
+    expect(await chips()).toEqual(['Remove Blue', 'Remove On sale', 'Remove In stock', 'Clear all'])
     await user.click(screen.getByRole('button', { name: 'Remove On sale' }))
     expect(query().has('only_sale')).toBe(false)
   })
@@ -496,7 +496,7 @@ describe('when an answer breaks', () => {
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual(before)
     expect(screen.getAllByRole('article')[0]?.closest('[data-old]')).toBeTruthy()
-    expect(chips()).toEqual(['Remove 3-5 years', 'Clear all'])
+    expect(await chips()).toEqual(['Remove 3-5 years', 'Clear all'])
 
     mock.db.faults.byCall = {}
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
