@@ -3,17 +3,18 @@ import type { Db } from '../db'
 import { encode } from '../html'
 import type { MockProduct } from '../seed/types'
 import { imageUrl } from './images'
-import { cartForm } from './productForm'
+import { cartForm, EMBEDDED_MAX } from './productForm'
 
 /**
  * The choices that a card lets a shopper look at. The theme's script serves `.product-attribute
  * .image-attribute[data-image]`, which no template of its own prints but child themes do; the swatch
- * plugin serves variation forms in listings. One product in four prints the form, so both can be seen.
+ * plugin serves variation forms in listings. One product in five prints the form, so both can be seen;
+ * not where a form would hold too many variations to print them.
  */
 export function cardChoices(db: Db, origin: string, product: MockProduct): string {
   const variations = visibleVariations(product)
   if (variations.length === 0 || db.settings.plainWooCommerce) return ''
-  return product.id % 4 === 0
+  return product.id % 5 === 0 && variations.length <= EMBEDDED_MAX
     ? `<div class="form-variable">${cartForm(db, origin, product).html}</div>`
     : attributePictures(db, origin, product)
 }

@@ -16,7 +16,7 @@ import { priceHtml } from './price'
 import { variationJson } from '../handlers/variation'
 
 /** More variations than these are asked for one by one (call 3). */
-const EMBEDDED_MAX = 30
+export const EMBEDDED_MAX = 30
 const NO_LIMIT = 9999
 
 const QUICK_BUY = raw('<button class="button quick-buy">Buy Now</button>')

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parseCards } from '~/api/html/card'
+import { remaining } from '~/domain/countdown'
+import { attributeField } from '~/domain/variation'
 import { parseHtml } from '~/lib/html'
+import { cardHtml } from '~mocks/render/card'
+import type { MockProduct } from '~mocks/seed/types'
+import { useMockSite } from '../support/mockSite'
 
 /** A card of the theme with something more in it. */
 const card = (more: string, price = '') =>
@@ -195,4 +200,52 @@ describe('stock is read', () => {
     ['an outside shop', card(button('product_type_external read_more'), price), true],
     ['an add button', card(button('product_type_simple add_to_cart_button'), price), true],
   ])('from %s', (_, read, isInStock) => expect(read?.isInStock).toBe(isInStock))
+})
+
+describe('the mock site’s cards', () => {
+  const mock = useMockSite()
+  const plain = useMockSite({ scenarios: ['plain-woocommerce'] })
+  const cardOf = (product: MockProduct, db = mock.db) =>
+    parseCards(parseHtml(cardHtml(db, location.origin, product)))[0]
+  const bySlug = (slug: string) => {
+    const product = mock.db.catalogue.bySlug.get(slug)
+    if (!product) throw new Error(`The seed has no ${slug}`)
+    return product
+  }
+
+  test('print a sale’s end from its first day on and leave it there, as the theme does', () => {
+    const now = mock.db.now()
+    const sales = ['sale-running', 'sale-over', 'sale-to-come'].map((slug) => {
+      const sale = cardOf(bySlug(slug))?.sale
+      return sale && (remaining(sale, now) ? 'running' : 'over')
+    })
+    expect(sales).toEqual(['running', 'over', undefined])
+  })
+
+  test('offer the colours of variable products, in either plugin’s markup, under the product page’s own names', () => {
+    const seen = { form: 0, pictures: 0 }
+    for (const product of mock.db.catalogue.products) {
+      const swatches = cardOf(product)?.swatches
+      if (!swatches) continue
+      const html = cardHtml(mock.db, location.origin, product)
+      seen[html.includes('variations_form') ? 'form' : 'pictures'] += 1
+      const color = product.attributes.find(({ key }) => key === 'pa_color')
+      expect([swatches.field, swatches.label]).toEqual([attributeField('pa_color'), 'Colour'])
+      for (const { value, label, color: paint, picture } of swatches.options) {
+        expect(color?.terms).toContainEqual({ slug: value, name: label })
+        expect([paint, picture]).toEqual([
+          expect.stringMatching(/^#/),
+          expect.stringMatching(`-${value}-`),
+        ])
+      }
+    }
+    expect(seen.form).toBeGreaterThan(1)
+    expect(seen.pictures).toBeGreaterThan(5)
+  })
+
+  test('offer none on a shop without the plugins', () => {
+    const variable = plain.db.catalogue.products.filter(({ type }) => type === 'variable')
+    expect(variable.length).toBeGreaterThan(5)
+    for (const product of variable) expect(cardOf(product, plain.db)).not.toHaveProperty('swatches')
+  })
 })
