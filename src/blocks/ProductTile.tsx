@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { isRunning, type SaleCountdown as Sale } from '~/domain/countdown'
 import type { ListedProduct } from '~/domain/product'
 import type { ServerHtml } from '~/domain/serverHtml'
@@ -7,6 +7,7 @@ import { decodeText } from '~/lib/html'
 import { report } from '~/lib/report'
 import { now } from '~/lib/time'
 import { AppLink } from '~/ui/AppLink'
+import { lazyPart } from '~/ui/lazyPart'
 import { Price } from '~/ui/Price'
 import { ProductPicture } from '~/ui/ProductPicture'
 import { Stars } from '~/ui/Stars'
@@ -21,24 +22,17 @@ interface ProductTileProps {
   layout?: 'grid' | 'list'
 }
 
-/** Parts that few cards have come with the first card that has one; a card does without what does not come. */
-const SaleCountdown = part(() =>
-  import('~/features/countdown/SaleCountdown').then((module) => module.SaleCountdown),
+/** Few cards have these: their code comes with the first that does, and a card stands without it. */
+const SaleCountdown = lazyPart(() =>
+  import('~/features/countdown/SaleCountdown').then((module) => module.SaleCountdown, nothing),
 )
-const Swatches = part(() =>
-  import('./ProductTileSwatches').then((module) => module.ProductTileSwatches),
+const Swatches = lazyPart(() =>
+  import('./ProductTileSwatches').then((module) => module.ProductTileSwatches, nothing),
 )
 
-function part<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() =>
-    load().then(
-      (Part) => ({ default: Part }),
-      (error: unknown) => {
-        report(error, 'loading a part of the product cards')
-        return { default: (() => null) as ComponentType<Props> }
-      },
-    ),
-  )
+function nothing(error: unknown) {
+  report(error, 'loading a part of the product cards')
+  return () => null
 }
 
 /** A product on a card. The whole card leads to it; what can be pressed stands on top. */
