@@ -1,11 +1,16 @@
 import { withDescendants } from './catalogueRules'
-import type { Catalogue, MockProduct } from './seed/types'
+import type { Catalogue, MockProduct, MockTerm } from './seed/types'
 
-/** Look-ups over one catalogue, made when first asked for. */
+/** Look-ups over one catalogue, made when first asked for: ten thousand products are no reason to wait. */
 interface CatalogueIndex {
-  byTitle: MockProduct[]
+  byTitle: readonly MockProduct[]
+  /** Menu order, then title. */
+  byMenu: readonly MockProduct[]
   byCategory: (id: number) => MockProduct[]
-  titleRank: Map<number, number>
+  /** Slugs of terms by their ids. */
+  brands: ReadonlyMap<number, string>
+  tags: ReadonlyMap<number, string>
+  authors: ReadonlyMap<number, string>
 }
 
 const indexes = new WeakMap<Catalogue, CatalogueIndex>()
@@ -18,7 +23,10 @@ export function indexOf(catalogue: Catalogue): CatalogueIndex {
   const categories = new Map<number, MockProduct[]>()
   const index: CatalogueIndex = {
     byTitle,
-    titleRank: new Map(byTitle.map(({ id }, i) => [id, i])),
+    byMenu: [...byTitle].sort((a, b) => a.menuOrder - b.menuOrder),
+    brands: slugsOf(catalogue.brands),
+    tags: slugsOf(catalogue.tags),
+    authors: slugsOf(catalogue.authors),
     byCategory(id) {
       const found = categories.get(id)
       if (found) return found
@@ -33,3 +41,5 @@ export function indexOf(catalogue: Catalogue): CatalogueIndex {
   indexes.set(catalogue, index)
   return index
 }
+
+const slugsOf = (terms: MockTerm[]) => new Map(terms.map(({ id, slug }) => [id, slug]))

@@ -105,21 +105,36 @@ export function hasTerms(
 
 /** The product's terms of one taxonomy: pa_…, product_brand, product_tag or product_author. */
 export function termSlugs(db: Db, product: MockProduct, taxonomy: string): string[] {
-  const { brands, tags, authors } = db.catalogue
-  const slugsOf = (list: typeof brands, ids: (number | undefined)[]) =>
-    list.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug)
+  const { brands, tags, authors } = indexOf(db.catalogue)
   switch (taxonomy) {
-    case 'product_brand':
-      return slugsOf(brands, [product.brandId])
+    case 'product_brand': {
+      const brand = brands.get(product.brandId ?? 0)
+      return brand === undefined ? [] : [brand]
+    }
     case 'product_tag':
-      return slugsOf(tags, product.tagIds)
+      return product.tagIds.flatMap((id) => tags.get(id) ?? [])
     case 'product_author':
-      return slugsOf(authors, product.authorIds)
+      return product.authorIds.flatMap((id) => authors.get(id) ?? [])
     default:
-      return product.attributes
-        .filter(({ key, custom }) => !custom && key === taxonomy)
-        .flatMap(({ terms }) => terms.map(({ slug }) => slug))
+      return (
+        product.attributes
+          .find(({ key, custom }) => key === taxonomy && !custom)
+          ?.terms.map(({ slug }) => slug) ?? []
+      )
   }
+}
+
+/** How many products have each term of a taxonomy, by the term's slug. */
+export function countTerms(
+  db: Db,
+  products: readonly MockProduct[],
+  taxonomy: string,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const product of products)
+    for (const slug of termSlugs(db, product, taxonomy))
+      counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  return counts
 }
 
 /** WooCommerce's orderings. Popularity and rating only go down; the last tie is broken by id. */
@@ -130,8 +145,12 @@ export function sortProducts(
   descending: boolean,
 ): MockProduct[] {
   const way = descending ? -1 : 1
-  const title = indexOf(db.catalogue).titleRank
-  const rank = (product: MockProduct) => title.get(product.id) ?? 0
+  const { byTitle, byMenu } = indexOf(db.catalogue)
+  if (order === 'menu_order' || order === 'title') {
+    const wanted = new Set(products)
+    const sorted = (order === 'title' ? byTitle : byMenu).filter((product) => wanted.has(product))
+    return descending ? sorted.toReversed() : sorted
+  }
   const price = new Map<number, number>()
   if (order === 'price') {
     for (const product of products) {
@@ -139,9 +158,7 @@ export function sortProducts(
       price.set(product.id, descending ? Math.max(0, ...all) : Math.min(...all, Infinity))
     }
   }
-  const compare: Record<CatalogueOrder, (a: MockProduct, b: MockProduct) => number> = {
-    menu_order: (a, b) => way * (a.menuOrder - b.menuOrder || rank(a) - rank(b)),
-    title: (a, b) => way * (rank(a) - rank(b)),
+  const compare: Record<typeof order, (a: MockProduct, b: MockProduct) => number> = {
     slug: (a, b) => way * (a.slug < b.slug ? -1 : 1),
     date: (a, b) => way * (a.date - b.date || a.id - b.id),
     id: (a, b) => way * (a.id - b.id),

@@ -1,9 +1,8 @@
-import { hasTerms, pricesOf } from '../catalogueQuery'
+import { countTerms, pricesOf } from '../catalogueQuery'
 import { stockOf } from '../catalogueRules'
 import type { Db } from '../db'
 import { isMap, text, type PhpForm } from '../form'
 import { minorText, moneyFields } from '../render/price'
-import type { MockProduct } from '../seed/types'
 import { csv, flag } from '../storeParams'
 import { selection } from './catalogueParams'
 
@@ -45,15 +44,12 @@ function attributeCounts(db: Db, query: PhpForm) {
       db,
       text(entry, 'query_type') === 'and' ? query : withoutAttribute(query, taxonomy),
     )
+    const counts = countTerms(db, products, taxonomy)
     return (attribute?.terms ?? [])
-      .map(({ id, slug }) => ({ term: id, count: countOf(db, products, taxonomy, slug) }))
+      .map(({ id, slug }) => ({ term: id, count: counts.get(slug) ?? 0 }))
       .filter(({ count }) => count > 0)
   })
 }
-
-const countOf = (db: Db, products: MockProduct[], taxonomy: string, slug: string) =>
-  products.filter((product) => hasTerms(db, product, { taxonomy, slugs: [slug], operator: 'in' }))
-    .length
 
 function withoutAttribute(query: PhpForm, taxonomy: string): PhpForm {
   const entries = query['attributes']
@@ -88,8 +84,9 @@ function taxonomyCounts(db: Db, query: PhpForm) {
   const products = selection(db, query)
   return csv(query, 'calculate_taxonomy_counts').flatMap((taxonomy) => {
     const terms = taxonomy === 'product_brand' ? db.catalogue.brands : db.catalogue.tags
+    const counts = countTerms(db, products, taxonomy)
     return terms
-      .map(({ id, slug }) => ({ term: id, count: countOf(db, products, taxonomy, slug) }))
+      .map(({ id, slug }) => ({ term: id, count: counts.get(slug) ?? 0 }))
       .filter(({ count }) => count > 0)
       .slice(0, 25)
   })

@@ -1,4 +1,4 @@
-import { hasTerms, pricesOf, termSlugs } from '../catalogueQuery'
+import { countTerms, pricesOf } from '../catalogueQuery'
 import type { Db } from '../db'
 import { encode } from '../html'
 import type { MockAttribute, MockProduct } from '../seed/types'
@@ -48,11 +48,10 @@ const stockHtml = ({
 </ul></div></div>`
 
 function priceHtml(db: Db, request: FacetRequest, products: MockProduct[]): string {
-  const prices = products.flatMap((product) => pricesOf(db, product))
   const own = Number(request.defaultMin) > 0 && Number(request.defaultMax) > 0
-  const low = own ? request.defaultMin : Math.floor(Math.min(...prices, Infinity) / 100)
-  const high = own ? request.defaultMax : Math.ceil(Math.max(...prices, 0) / 100)
-  const from = prices.length === 0 && !own ? 0 : low
+  const [lowest, highest] = own ? [0, 0] : endsOf(db, products)
+  const from = own ? request.defaultMin : Math.floor(lowest / 100)
+  const high = own ? request.defaultMax : Math.ceil(highest / 100)
   const [min, max] = request.isPriceSet ? [request.min, request.max] : [from, high]
   return `		<div class="bwp-filter-price">\r
 		    <h3>Price</h3>\r
@@ -69,6 +68,17 @@ function priceHtml(db: Db, request: FacetRequest, products: MockProduct[]): stri
 		</div>`
 }
 
+/** Lowest and highest price, paise; zeros where nothing is for sale. */
+function endsOf(db: Db, products: MockProduct[]): [number, number] {
+  let [lowest, highest] = [Infinity, 0]
+  for (const product of products)
+    for (const price of pricesOf(db, product)) {
+      lowest = Math.min(lowest, price)
+      highest = Math.max(highest, price)
+    }
+  return [lowest === Infinity ? 0 : lowest, highest]
+}
+
 const active = (is: boolean) => (is ? "class='active'" : '')
 const checked = (is: boolean) => (is ? 'checked' : '')
 const mark = ({ showCount }: FacetRequest, count: number) =>
@@ -77,17 +87,9 @@ const mark = ({ showCount }: FacetRequest, count: number) =>
 function attributeHtml(db: Db, request: FacetRequest, products: MockProduct[], name: string) {
   const attribute = db.catalogue.attributes.find(({ taxonomy }) => taxonomy === `pa_${name}`)
   if (!attribute) return ''
+  const counts = countTerms(db, products, attribute.taxonomy)
   const items = attribute.terms
-    .map((term) => ({
-      term,
-      count: products.filter((product) =>
-        hasTerms(db, product, {
-          taxonomy: attribute.taxonomy,
-          slugs: [term.slug],
-          operator: 'in',
-        }),
-      ).length,
-    }))
+    .map((term) => ({ term, count: counts.get(term.slug) ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ term, count }) => termItem(request, attribute, name, term, count))
   if (items.length === 0) return ''
@@ -116,14 +118,10 @@ function termItem(
 }
 
 function brandsHtml(db: Db, request: FacetRequest, products: MockProduct[]): string {
+  const counts = countTerms(db, products, 'product_brand')
   const items = [...db.catalogue.brands]
     .sort((a, b) => a.name.localeCompare(b.name))
-    .map((term) => ({
-      term,
-      count: products.filter((product) =>
-        termSlugs(db, product, 'product_brand').includes(term.slug),
-      ).length,
-    }))
+    .map((term) => ({ term, count: counts.get(term.slug) ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ term, count }) => {
       const isOn = request.brands.includes(term.slug)
