@@ -30,16 +30,21 @@ const PAGES_AHEAD = 5
 
 /** Products of several pages in one list, with the ways to more of them: a button, or scrolling too. */
 export function LoadedProducts({ filter, shown, eagerCount }: LoadedProductsProps) {
-  const { range, put } = useLoadedRange(filter, shown)
+  const { range, entryKey, put } = useLoadedRange(filter, shown)
   const { cells, hasFailed, see, retry } = useLoadedCells(range, shown)
   const buttons = useRef<Partial<Record<Way, HTMLDivElement | null>>>({})
   const [goal, setGoal] = useState<number>()
-  const more = useMorePages(range, shown, (pages, way) => {
-    put(filter.page, pages)
-    // A keyboard goes on where the button was: at the first product that came, or the first there was.
-    if (!buttons.current[way]?.contains(document.activeElement)) return
-    setGoal((cells[0]?.place ?? 0) + (way === 'next' ? cells.length : 0))
-  })
+  const more = useMorePages(
+    range,
+    shown,
+    (pages, way) => {
+      put(filter.page, pages)
+      // A keyboard goes on where the button was: at the first product that came, or the first there was.
+      if (!buttons.current[way]?.contains(document.activeElement)) return
+      setGoal((cells[0]?.place ?? 0) + (way === 'next' ? cells.length : 0))
+    },
+    entryKey,
+  )
   const progress = progressText(cells, shown.listing.total)
   useTold(progress)
 

@@ -22,7 +22,7 @@ interface WindowedGridProps {
   goal: number | undefined
   /** The pages of the rows that are drawn. */
   onSeen: (pages: readonly number[]) => void
-  /** The shopper has scrolled, and reads this page now. */
+  /** Once the list has been scrolled: the page that is read now; told again while it stays so. */
   onRest: (page: number) => void
   hasFailed: (page: number) => boolean
   onRetry: (page: number) => void
@@ -48,12 +48,11 @@ export function WindowedGrid(props: WindowedGridProps) {
 
   const hasScrolled = useRef(false)
   useEffect(() => {
-    const wasScrolling = hasScrolled.current
-    hasScrolled.current = isScrolling
+    hasScrolled.current ||= isScrolling
     if (isScrolling) return
     onSeen([...new Set(items.flatMap(({ index }) => cellsIn(index).map(({ page }) => page)))])
     const page = cellsIn(rows.indexAt(innerHeight * READING_AT))[0]?.page
-    if (wasScrolling && page !== undefined) onRest(page)
+    if (hasScrolled.current && page !== undefined) onRest(page)
   })
 
   useGoal(list, goal)
@@ -64,6 +63,7 @@ export function WindowedGrid(props: WindowedGridProps) {
         {items.map(({ key, index }, i) => (
           <Fragment key={String(key)}>
             <Room px={rooms.before[i] ?? 0} />
+            {index === 0 && <Lead columns={firstPlace % columns} />}
             {cellsIn(index).map(({ page, place, product }, column) => (
               <li
                 key={product ? `${page} ${product.id}` : place}
@@ -74,7 +74,6 @@ export function WindowedGrid(props: WindowedGridProps) {
                 aria-posinset={place + 1}
                 aria-setsize={total}
                 aria-busy={!product || undefined}
-                style={column === 0 ? { gridColumnStart: (place % columns) + 1 } : undefined}
               >
                 {product ? (
                   <ProductTile product={product} layout={view} isEager={place < eagerCount} />
@@ -104,6 +103,10 @@ const READING_AT = 1 / 3
 /** The room of rows that are not drawn. */
 const Room = ({ px }: { px: number }) =>
   px > 0 && <li aria-hidden className={styles.room} style={{ '--room': `${px}px` }} />
+
+/** Stands for the products before the first one, so that each keeps its column when they come. */
+const Lead = ({ columns }: { columns: number }) =>
+  columns > 0 && <li aria-hidden style={{ gridColumn: `1 / span ${columns}` }} />
 
 /** The place that has the focus, or holds what has it. */
 function useFocusedPlace(list: RefObject<HTMLElement | null>) {

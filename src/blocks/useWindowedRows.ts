@@ -83,7 +83,7 @@ export function useWindowedRows(
       virtualizer.measure()
       if (scrollY > top)
         virtualizer.scrollToIndex(rowOf(reading.current, columns) - firstRow, { align: 'start' })
-    } else if (firstRow < was.firstRow && grid.current) {
+    } else if (was.columns !== undefined && firstRow < was.firstRow && grid.current) {
       virtualizer.getTotalSize()
       const start = virtualizer.measurementsCache[was.firstRow - firstRow]?.start ?? top
       const now = grid.current.getBoundingClientRect().top + scrollY + start - top

@@ -25,7 +25,8 @@ export function useLoadedRange(filter: ListingFilter, { filter: ofShown, listing
   return {
     /** The pages of the filter before stay while another one's answer is on its way. */
     range: isCurrent ? ofEntry : kept,
-    isCurrent,
+    /** Changes with the history entry; what could not be put yet can then. */
+    entryKey: entry.key,
     /** Another page is in view, or more pages are on the screen: still the same entry to the shopper. */
     put: (page: number, pages: PageRange) => {
       // On the way to another screen the browser's entry is that one's already.

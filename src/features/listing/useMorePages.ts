@@ -10,11 +10,13 @@ import type { ShownListing } from './useListing'
  * once the page is there; where it does not come, everything stays and the shopper may ask again.
  *
  * @param onCome the page is there, and the range with it is to be shown
+ * @param entryKey of the history entry that takes the range: while it is being replaced it takes nothing
  */
 export function useMorePages(
   range: PageRange,
   shown: ShownListing,
   onCome: (range: PageRange, way: Way) => void,
+  entryKey: string,
 ) {
   const { pageCount } = shown.listing
   const [wish, setWish] = useState<{ way: Way; page: number }>()
@@ -24,14 +26,14 @@ export function useMorePages(
     ...pageQuery(shown, wish?.page ?? range.from),
     enabled: wish !== undefined,
   })
-  const come = useEffectEvent((way: Way) => {
-    const next = grown(range, way, pageCount)
-    if (next) onCome(next, way)
+  const come = useEffectEvent((_entryKey: string) => {
+    const next = wish && grown(range, wish.way, pageCount)
+    if (next) onCome(next, wish.way)
   })
   const hasCome = wish !== undefined && data !== undefined
   useEffect(() => {
-    if (wish && hasCome) come(wish.way)
-  }, [wish, hasCome])
+    if (hasCome) come(entryKey)
+  }, [hasCome, entryKey])
 
   const hasFailed = wish !== undefined && data === undefined && error !== null
   // The shelf has become shorter since its pages were counted.
