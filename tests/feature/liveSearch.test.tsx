@@ -242,6 +242,15 @@ describe('the search in the header', () => {
     expect(await overlay()).toBeVisible()
   })
 
+  test('the way back to another page closes it', async () => {
+    await found()
+    act(() => {
+      history.pushState({ key: 'before' }, '', '/cart/')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('keeps its words for the next time, and asks nothing again', async () => {
     const { user } = await found()
     await user.click(screen.getByRole('button', { name: 'Close' }))
