@@ -26,12 +26,12 @@ export function NothingFound({ filter: { categorySlug, author }, words }: Nothin
       <h1>{title}</h1>
       <p>Please check the spelling, or try fewer words or others.</p>
       {isNarrow && (
-        <p>
+        <p className={styles.links}>
           <AppLink to={paths.search(words)}>Look for “{words}” in the whole shop</AppLink>
         </p>
       )}
       {each.length > 1 && each.length <= WORDS_OFFERED && (
-        <p>
+        <p className={styles.links}>
           Look for one word only:{' '}
           {each.map((word, i) => (
             <span key={word}>

@@ -43,15 +43,19 @@ export function SearchBar({ filter: ofAddress }: { filter: ListingFilter }) {
   return (
     <div className={styles.bar}>
       <Breadcrumbs items={CRUMBS} />
-      <SearchForm initial={search} within={{ category: categorySlug, author }} />
-      {search && (
-        <SearchChoices
-          categories={withChosen(categories, categorySlug)}
-          authors={withChosen(page?.authors ?? [], author)}
-          fields={{ category: categorySlug, author }}
-          onChoose={choose}
-        />
-      )}
+      <div className={styles.search}>
+        <SearchForm initial={search} within={{ category: categorySlug, author }} />
+        {search && (
+          <div className={styles.choices}>
+            <SearchChoices
+              categories={withChosen(categories, categorySlug)}
+              authors={withChosen(page?.authors ?? [], author)}
+              fields={{ category: categorySlug, author }}
+              onChoose={choose}
+            />
+          </div>
+        )}
+      </div>
     </div>
   )
 }
