@@ -1,0 +1,102 @@
+import { cards, expect, test } from './shop'
+
+test('a colour on a card shows the product in it, moves nothing, and leads on to it', async ({
+  page,
+}) => {
+  await page.goto('/product-category/bags-kits/')
+  const row = page.getByRole('radiogroup', { name: /^Colour: / }).first()
+  await row.scrollIntoViewIfNeeded()
+  const card = row.locator('xpath=ancestor::article')
+  const seen = card.locator('img[data-ready="true"]')
+  const place = () =>
+    card.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return [Math.round(top + scrollY), height]
+    })
+  const before = await place()
+
+  const swatch = row.locator('label').nth(1)
+  await swatch.hover()
+  await expect(seen).toHaveCount(1)
+  await expect(seen).toHaveCSS('opacity', '1')
+  await swatch.click()
+  await page.mouse.move(0, 0)
+  await expect(row.getByRole('radio').nth(1)).toBeChecked()
+  await expect(seen).toHaveCSS('opacity', '1')
+  expect(await place()).toEqual(before)
+
+  const value = await row.getByRole('radio').nth(1).getAttribute('aria-label')
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\?attribute_pa_color=/)
+  await expect(page.getByRole('radio', { name: value ?? '' })).toBeChecked()
+})
+
+test('the second picture comes with the mouse, wherever on the card it is', async ({ page }) => {
+  await page.goto('/shop/')
+  const card = cards(page).first()
+  await card.getByRole('heading').hover()
+  await expect(card.locator('img[data-ready="true"]')).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(card.locator('img[data-ready="true"]')).toHaveCSS('opacity', '0')
+})
+
+test('a sale is counted down on its card and gone when it is over', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  const card = cards(page).filter({ hasText: 'The Monsoon Sale Companion' })
+  const timer = card.getByRole('timer')
+  await expect(timer).toHaveText(/Sale ends in 0\d days \d\d hours \d\d mins \d\d secs/)
+  const picture = await card.locator('img').first().boundingBox()
+  const box = await timer.boundingBox()
+  expect(picture && box && box.y + box.height).toBeCloseTo(
+    (picture?.y ?? 0) + (picture?.height ?? 0),
+    0,
+  )
+  const height = (await card.boundingBox())?.height
+  const shown = await timer.textContent()
+  await page.clock.runFor(2000)
+  await expect(timer).not.toHaveText(shown ?? '')
+
+  await page.clock.fastForward(6 * 24 * 60 * 60 * 1000)
+  await expect(timer).toHaveCount(0)
+  expect((await card.boundingBox())?.height).toBe(height)
+})
+
+for (const [width, columns] of [
+  [390, 1],
+  [1024, 1],
+  [1280, 2],
+] as const) {
+  test(`a list on a screen of ${width} px has ${columns} to a row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/shop/?category-view-mode=list')
+    const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
+    await expect(second).toBeVisible()
+    const [a, b] = [await first.boundingBox(), await second.boundingBox()]
+    const isBeside = a?.y === b?.y
+    expect(isBeside).toBe(columns === 2)
+    expect(a?.width).toBe(b?.width)
+  })
+}
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('colours are as large as a finger and fit the card, the rest behind a button', async ({
+    page,
+  }) => {
+    await page.goto('/product-category/stationery/?orderby=price-desc')
+    const row = page.getByRole('radiogroup', { name: 'Colour: Sunday Sketchbook, 120 gsm' })
+    await row.scrollIntoViewIfNeeded()
+    const sizes = await row
+      .locator('label, button')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
+    for (const { width, height, y } of sizes) {
+      expect([width >= 44, height >= 44, y]).toEqual([true, true, sizes[0]?.y])
+    }
+    await row.getByRole('button', { name: 'Show 3 more' }).tap()
+    await row.getByRole('radio').nth(4).tap()
+    await expect(row.getByRole('radio').nth(4)).toBeChecked()
+  })
+})
