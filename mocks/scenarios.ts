@@ -46,6 +46,7 @@ export const scenarios = define({
     title: 'The listing takes 3 seconds',
     ...failing(['bwp_filter_products_callback'], 'slow'),
   },
+  'search-fails': { title: 'The page of a search’s results fails', ...failing(['GET /products']) },
   'home-fails': {
     title: 'The home page’s tabs, filter and growing blocks fail',
     ...failing(['bwp_filter_homepage_callback', 'bwp_load_more_callback']),

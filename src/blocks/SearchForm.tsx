@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { report } from '~/lib/report'
+import { hasTouchKeyboard } from '~/lib/viewport'
 import { Button } from '~/ui/Button'
 import { Combobox } from '~/ui/Combobox'
 import type { Attached } from './InstantAttachment'
@@ -42,6 +43,8 @@ export function SearchForm({ initial = '', within }: SearchFormProps) {
     setIsOpen(false)
     const chosen = categoryId > 0 ? attached?.pathOf(words, categoryId) : undefined
     void navigate(chosen ?? paths.search(words, within))
+    // Its keyboard would lie over what is found.
+    if (hasTouchKeyboard()) document.getElementById('content')?.focus({ preventScroll: true })
   }
 
   return (

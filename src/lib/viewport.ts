@@ -12,4 +12,7 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
+/** Whether fingers press here: a keyboard over the page comes and goes with the focus of a field. */
+export const hasTouchKeyboard = () => matchMedia('(pointer: coarse)').matches
+
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -21,6 +21,8 @@ const screens: [name: string, path: string, arrive?: (page: Page) => Promise<voi
     async (page) => page.getByRole('button', { name: /^Place order/ }).click(),
   ],
   ['not found', '/product/no-such-book/'],
+  ['what a search found', '/?s=kit', (page) => expect(cards(page)).toHaveCount(32)],
+  ['a search that found nothing', '/?product_cat=bags-kits&s=zebra+quixotic'],
   [
     'mini-cart',
     '/shop/?scenario=full-cart',

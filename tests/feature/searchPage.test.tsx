@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { expectConsole } from '../support/console'
@@ -122,6 +122,23 @@ describe('a shopper who searches', () => {
         expect.stringMatching(/^Showing/),
       ),
     )
+  })
+
+  test('sees the results, not a keyboard, after searching with a finger', async () => {
+    const { user } = await searched('/?s=kit&post_type=product&product_count=8')
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media === '(pointer: coarse)',
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    )
+    const input = await field()
+    await user.clear(input)
+    await user.type(input, 'bag{Enter}')
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus())
   })
 
   test('chooses a shelf, takes it off again, and sees whom a link keeps to', async () => {
