@@ -1,6 +1,6 @@
 import type { HomeFilter } from '~/domain/homeFilter'
 import type { FacetOption, ListingFilter } from '~/domain/listing'
-import { toggleAttribute, toggleBrand } from '~/domain/listingChoice'
+import { toggleAttribute, toggleBrand } from '~/domain/listingToggles'
 import { OptionFilter } from '~/features/listing/OptionFilter'
 import { Failure } from '~/ui/Failure'
 import { Skeleton } from '~/ui/Skeleton'

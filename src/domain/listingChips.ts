@@ -1,11 +1,6 @@
 import type { ChosenName, Facets, ListingFilter } from './listing'
-import {
-  toggleAttribute,
-  toggleBrand,
-  toggleRating,
-  withChoice,
-  withoutPrice,
-} from './listingChoice'
+import { withChoice, withoutPrice } from './listingChoice'
+import { toggleAttribute, toggleBrand, toggleRating } from './listingToggles'
 
 /** One chosen filter, and the listing without it. */
 interface Chip {

@@ -9,7 +9,8 @@ import {
   type HomeFilter,
   type HomeFilterBlock,
 } from '~/domain/homeFilter'
-import { canClear, toggleAttribute, toggleBrand, withPrice } from '~/domain/listingChoice'
+import { canClear } from '~/domain/listingChoice'
+import { toggleAttribute, toggleBrand, withPrice } from '~/domain/listingToggles'
 
 const block: HomeFilterBlock = {
   id: 'find',

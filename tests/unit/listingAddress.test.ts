@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LISTING_ORDERS, newFilter, type ListingFilter } from '~/domain/listing'
 import { filterFromUrl, pathOfFilter } from '~/domain/listingAddress'
-import { clearChoices, toggleAttribute, toggleBrand, withPrice } from '~/domain/listingChoice'
+import { clearChoices } from '~/domain/listingChoice'
+import { toggleAttribute, toggleBrand, withPrice } from '~/domain/listingToggles'
 
 const defaults = { perPage: 32, view: 'grid', attributes: ['years', 'color'] } as const
 const read = (url: string) => {

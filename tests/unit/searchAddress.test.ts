@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '~/config/paths'
 import { newFilter, ordersOf, type ListingFilter } from '~/domain/listing'
 import { filterFromUrl, isSearch, pathOfFilter } from '~/domain/listingAddress'
-import { toggleAttribute, withChoice } from '~/domain/listingChoice'
+import { withChoice } from '~/domain/listingChoice'
+import { toggleAttribute } from '~/domain/listingToggles'
 
 const defaults = { perPage: 32, view: 'grid', attributes: ['years'] } as const
 const read = (url: string) => {

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { site } from '~/config/site'
 import type { FacetOption, Listing, ListingFilter, PriceEnds } from '~/domain/listing'
-import {
-  hasPrice,
-  toggleAttribute,
-  toggleBrand,
-  toggleRating,
-  withChoice,
-} from '~/domain/listingChoice'
+import { hasPrice, withChoice } from '~/domain/listingChoice'
+import { toggleAttribute, toggleBrand, toggleRating } from '~/domain/listingToggles'
 import { Skeleton } from '~/ui/Skeleton'
 import { categoriesQuery } from './categoriesQuery'
 import { CategoryLinks } from './CategoryLinks'
