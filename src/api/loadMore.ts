@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ContractError } from '~/domain/errors'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/loadMore'
+import { countIn } from './countIn'
 import { parseBlockItems } from './html/blockItems'
 import { adminAjax, storeRead } from './http'
 
@@ -88,9 +88,5 @@ async function fetchTotal({ source, categorySlug }: LoadMoreBlock, signal?: Abor
     reply: v.array(v.object({ id: v.number() })),
     signal,
   })
-  const total = headers.get('X-WP-Total')
-  if (!total || !/^\d+$/.test(total)) {
-    throw new ContractError('GET /products', 200, 'X-WP-Total: no number')
-  }
-  return Number(total)
+  return countIn(headers, 'X-WP-Total')
 }

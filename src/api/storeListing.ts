@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { localPath, paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
 import { discountText } from '~/domain/discount'
-import { ContractError, NotFoundError, isAbort } from '~/domain/errors'
+import { NotFoundError, isAbort } from '~/domain/errors'
 import type { Listing, ListingFilter } from '~/domain/listing'
 import type { ListedProduct, PurchaseAction } from '~/domain/product'
 import { serverHtml } from '~/domain/serverHtml'
 import { decodeSlug } from '~/domain/slug'
 import { report } from '~/lib/report'
+import { countIn } from './countIn'
 import { storeRead } from './http'
 import { pathOf } from './pathOf'
 import { EncodedText, StoreImages } from './schemas'
@@ -125,13 +126,6 @@ export async function fetchStoreListing(
     pageCount: Math.max(1, countIn(headers, 'X-WP-TotalPages')),
     ...facets,
   }
-}
-
-/** The totals stand in headers alone; the Link header is broken as soon as there are filters. */
-function countIn(headers: Headers, name: string): number {
-  const text = headers.get(name)
-  if (text && /^\d+$/.test(text)) return Number(text)
-  throw new ContractError('GET /products', 200, `no number in ${name}`)
 }
 
 const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: v.number() }) })])
