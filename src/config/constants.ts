@@ -26,14 +26,6 @@ export const NOTICE_SCROLL_OFFSET_PX = 100
 export const BACK_TO_TOP_AFTER_PX = 100
 export const STICKY_HEADER_AFTER_PX = 200
 
-/** Carousels: widths of the window from which on another number of columns may hold. */
-export const CAROUSEL_BANDS_PX = [0, 480, 768, 1024, 1200, 1441] as const
-export const DRAG_LIST_BANDS_PX = [0, 768, 998, 1200] as const
-export const CAROUSEL_COLUMNS_DEFAULT = 3
-export const CAROUSEL_AUTOPLAY_MS = 4000
-/** A carousel glides to its next place, and to the nearest one when a drag ends. */
-export const CAROUSEL_GLIDE_MS = 300
-
 /** Instant search: asked for once typing has stopped for this long. */
 export const INSTANT_SEARCH_SETTLES_MS = 300
 /** The instant search's own field gets the focus this long after its popup is shown. */

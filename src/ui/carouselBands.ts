@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { CAROUSEL_BANDS_PX, CAROUSEL_COLUMNS_DEFAULT, DRAG_LIST_BANDS_PX } from '~/config/constants'
+import { CAROUSEL_BANDS_PX, CAROUSEL_COLUMNS_DEFAULT, DRAG_LIST_BANDS_PX } from '~/config/carousel'
 
 /**
  * Columns by the width of the window from which on they hold, up to the next one given. A part of a

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { CAROUSEL_GLIDE_MS } from '~/config/constants'
+import { CAROUSEL_GLIDE_MS } from '~/config/carousel'
 import { debounce } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 import type { Row } from './carouselStops'

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CAROUSEL_AUTOPLAY_MS } from '~/config/constants'
+import { CAROUSEL_AUTOPLAY_MS } from '~/config/carousel'
 import { Announcer } from '~/ui/announcer'
 import { Carousel } from '~/ui/Carousel'
 
