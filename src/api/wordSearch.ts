@@ -12,7 +12,8 @@ const Id = v.pipe(
   v.integer(),
   v.minValue(1),
 )
-const Hits = v.pipe(
+/** Reads the ids of call 16's hits; an entry that stands for a category has none. */
+export const WordHitsReply = v.pipe(
   v.array(v.object({ product_id: v.optional(Id) })),
   v.transform((hits) => hits.flatMap(({ product_id }) => product_id ?? [])),
 )
@@ -36,7 +37,7 @@ export async function fetchWordHits(
   return adminAjax(LIVE_SEARCH_ACTION, {
     method: 'GET',
     fields: { character: search, limit: LIMIT, category: categorySlug, author },
-    reply: Hits,
+    reply: WordHitsReply,
     signal,
   })
 }

@@ -4,6 +4,7 @@ import { fetchStoreFacets } from '~/api/storeFacets'
 import { fetchMinorUnit, fetchStoreListing } from '~/api/storeListing'
 import { storeListingQuery, storeNarrowing } from '~/api/storeListingRequest'
 import { fetchStoreTerms } from '~/api/storeTerms'
+import { fetchWordHits } from '~/api/wordSearch'
 import { site } from '~/config/site'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import { newFilter, type ListingFilter } from '~/domain/listing'
@@ -232,6 +233,35 @@ describe('a search of the shop', () => {
       fetchStoreListing(searchFor('kit'), { terms, minorUnit: undefined }, signal),
     ).rejects.toBeInstanceOf(ContractError)
     abort()
+  })
+})
+
+describe('words that stand in no name as they were typed', () => {
+  const mock = useMockSite()
+
+  test('are found one by one, on their shelf, as the shop’s own search finds them', async () => {
+    const { products } = mock.db.catalogue
+    const ids = await fetchWordHits(searchFor('kit craft', { categorySlug: 'bags-kits' }))
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) {
+      expect(products.find((product) => product.id === id)?.name).toMatch(/(?=.*kit)(?=.*craft)/i)
+    }
+    const [call] = mock.calls('bookio_search_products_ajax')
+    expect(call?.method).toBe('GET')
+    expect(new URL(call?.url ?? '').searchParams.get('category')).toBe('bags-kits')
+
+    const listing = await fetchStoreListing(searchFor('kit craft', { onSale: true }), {
+      terms: fetchStoreTerms([]),
+      found: ids,
+    })
+    expect(listing.products.map(({ id }) => id).sort(up)).toEqual(ids.sort(up))
+    const sent = new URL(mock.calls('GET /products').at(-1)?.url ?? '').searchParams
+    expect([sent.has('search'), sent.has('on_sale')]).toEqual([false, false])
+  })
+
+  test('are not looked for where the words as they stand are found', async () => {
+    expect(await fetchWordHits(searchFor('craft kit'))).toEqual([])
+    expect(mock.calls('bookio_search_products_ajax')).toHaveLength(0)
   })
 })
 

@@ -5,6 +5,7 @@ import { parseCards } from '~/api/html/card'
 import { fetchStoreListing, ListedProductsReply } from '~/api/storeListing'
 import { storeListingQuery, storeNarrowing } from '~/api/storeListingRequest'
 import { fetchStoreTerms } from '~/api/storeTerms'
+import { WordHitsReply } from '~/api/wordSearch'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/listing'
 import type { ListedProduct } from '~/domain/product'
@@ -107,6 +108,14 @@ function shared({ id, name, path, price, rating, isInStock, action, ...card }: L
 const at = (name: string, path: string, query = ''): Exchange => ({
   ...recorded(name),
   url: `https://shop.example/wp-json/wc/store/v1${path}${query && `?${query}`}`,
+})
+
+describe.skipIf(!hasRecorded)(`hits of the theme’s search, whatever it found${label}`, () => {
+  test.each(recordedNames('theme-search-'))('%s gives their ids', (name) => {
+    const { responseBody } = recorded(name)
+    const ids = v.parse(WordHitsReply, responseBody)
+    expect(ids).toEqual((responseBody as { product_id: number }[]).map((hit) => hit.product_id))
+  })
 })
 
 describe.skipIf(!hasRecorded)(`a real search, piece by piece${label}`, () => {
