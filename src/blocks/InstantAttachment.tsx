@@ -55,7 +55,7 @@ export function InstantAttachment({
 }: InstantAttachmentProps) {
   const setup = useInstantSetup(isWanted)
   const typewriter = useTypewriter(setup)
-  const pathOf = usePathOfAll()
+  const pathOf = usePathOfAll(isWanted)
   const [isCalled, setIsCalled] = useState(false)
 
   useEffect(() => {
@@ -154,8 +154,8 @@ export function InstantPopup({ wish, pathOf, onClose, ...rest }: InstantPopupPro
 }
 
 /** The search's categories are term ids, those of addresses are slugs. */
-export function usePathOfAll() {
-  const { data: categories } = useQuery(categoriesQuery())
+export function usePathOfAll(isWanted: boolean) {
+  const { data: categories } = useQuery({ ...categoriesQuery(), enabled: isWanted })
   return useMemo(
     () => (keyword: string, categoryId: number) => {
       const slug = categories?.find(({ id }) => id === categoryId)?.slug

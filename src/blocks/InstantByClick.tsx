@@ -16,7 +16,7 @@ export function InstantByClick({ manualShow }: { manualShow: string }) {
   const [keyword, onKeyword] = useState('')
   const [categoryId, onCategory] = useState(0)
   const setup = useInstantSetup(isWanted)
-  const pathOf = usePathOfAll()
+  const pathOf = usePathOfAll(isWanted)
   const selectors = useMemo(() => plainSelectors(manualShow), [manualShow])
   useClicksOn(selectors, () => {
     setIsWanted(true)

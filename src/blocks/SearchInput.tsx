@@ -35,7 +35,7 @@ export function SearchInput({ ref, text, attached, onWanted, className }: Search
       placeholder={isTyping ? typed || '\u200B' : placeholder}
       className={className}
       isPlain={mode !== 'inline'}
-      aria-haspopup={mode === 'popup' ? 'dialog' : undefined}
+      {...(mode === 'popup' ? { 'aria-haspopup': 'dialog' } : {})}
       onPointerEnter={onWanted}
       onFocus={() => {
         onWanted()

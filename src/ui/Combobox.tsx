@@ -153,21 +153,24 @@ export function ComboboxInput({ onKeyDown, isPlain = false, ...rest }: ComboboxI
       spellCheck={false}
       aria-haspopup="grid"
       aria-expanded={Boolean(isOpen && hasRows)}
-      {...(isPlain ? PLAIN : {})}
       {...rest}
+      render={isPlain ? plainInput : undefined}
       onKeyDownCapture={walkToEnds}
       onKeyDown={submit}
     />
   )
 }
 
-/** Takes back what the library says of a combobox. */
-const PLAIN = {
-  role: undefined,
-  'aria-autocomplete': undefined,
-  'aria-controls': undefined,
-  'aria-expanded': undefined,
-  'aria-haspopup': undefined,
+/** Without what the library says of a combobox; the element stays the same when it becomes one. */
+function plainInput({
+  role: _role,
+  'aria-autocomplete': _autocomplete,
+  'aria-controls': _controls,
+  'aria-expanded': _expanded,
+  'aria-haspopup': popup,
+  ...rest
+}: ComponentProps<'input'>) {
+  return <input {...rest} aria-haspopup={popup === 'dialog' ? popup : undefined} />
 }
 
 interface ComboboxPopupProps extends ComponentProps<'div'> {

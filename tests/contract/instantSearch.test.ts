@@ -12,6 +12,12 @@ import { hasRecorded, recorded, recordedNames } from '../support/recorded'
 import { useReplay } from '../support/replay'
 
 const everywhere = (keyword: string) => ({ keyword, categoryId: 0 })
+const read = async () => (await fetchSearchPage()).instant
+const bodyOf = (name: string) => String(recorded(name).responseBody)
+
+const list = (inner: string) => parseInstantResults(`<div class="wpcas-products">${inner}</div>`)
+const hit = (name: string, actions = '') =>
+  `<div class="wpcas-product"><div class="wpcas-product-thumb"><img src="javascript:alert(1)"></div><div class="wpcas-product-info"><div class="wpcas-product-name">${name}</div><div class="wpcas-product-price"></div></div><div class="wpcas-product-actions">${actions}</div></div>`
 
 describe('call 15', () => {
   const mock = useMockSite()
@@ -102,7 +108,6 @@ describe('how the shop has set it up', () => {
   const set = (settings: NonNullable<Settings['instantSearch']>) => {
     mock.db.settings.instantSearch = settings
   }
-  const read = async () => (await fetchSearchPage()).instant
 
   test('as the plugin comes: a popup at the right, nothing animated, all categories', async () => {
     const instant = await read()
@@ -188,10 +193,6 @@ describe('how the shop has set it up', () => {
 })
 
 describe('hostile and odd answers', () => {
-  const list = (inner: string) => parseInstantResults(`<div class="wpcas-products">${inner}</div>`)
-  const hit = (name: string, actions = '') =>
-    `<div class="wpcas-product"><div class="wpcas-product-thumb"><img src="javascript:alert(1)"></div><div class="wpcas-product-info"><div class="wpcas-product-name">${name}</div><div class="wpcas-product-price"></div></div><div class="wpcas-product-actions">${actions}</div></div>`
-
   test('no address but the shop’s own, no picture but from the web', () => {
     const results = list(
       hit('<a href="javascript:alert(1)">One <script>alert(1)</script></a>') +
@@ -226,7 +227,6 @@ describe('hostile and odd answers', () => {
 
 describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here, if so)', () => {
   const replay = useReplay()
-  const bodyOf = (name: string) => String(recorded(name).responseBody)
 
   test('ten hits of many, with what their buttons do', async () => {
     replay(recorded('wpcas-search-hits'))

@@ -42,14 +42,13 @@ export function useInstantSetup(isWanted: boolean): InstantSetup | undefined {
 /** The shop's settings under ours. */
 function settingsHere(shop: InstantSettings): InstantSettings {
   const { autoExclude, manualShow, autoShow, position, placeholderClicking } = ours()
-  const animatedPlaceholder = ourPlaceholder() ?? shop.animatedPlaceholder
   return {
+    ...shop,
     autoShow: autoShow ?? shop.autoShow,
     position: position ?? shop.position,
     placeholderClicking: placeholderClicking ?? shop.placeholderClicking,
     autoExclude: autoExclude === undefined ? shop.autoExclude : plainSelectors(autoExclude),
     manualShow: manualShow === undefined ? shop.manualShow : plainSelectors(manualShow),
-    ...(animatedPlaceholder ? { animatedPlaceholder } : {}),
   }
 }
 
@@ -62,9 +61,7 @@ function ourPlaceholder(): AnimatedPlaceholder | undefined {
 
 /** The typing placeholder: index.html's at once, the shop's once its settings are known. */
 export function useTypewriter(setup: InstantSetup | undefined): Typewriter | undefined {
-  const placeholder = setup?.settings.animatedPlaceholder
-  return useMemo(() => {
-    const phrases = placeholder ?? ourPlaceholder()
-    return phrases && typewriter(phrases)
-  }, [placeholder])
+  const own = useMemo(() => ourPlaceholder(), [])
+  const placeholder = own ?? setup?.settings.animatedPlaceholder
+  return useMemo(() => placeholder && typewriter(placeholder), [placeholder])
 }
