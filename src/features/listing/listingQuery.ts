@@ -9,8 +9,8 @@ import { report } from '~/lib/report'
 import { categoriesQuery } from './categoriesQuery'
 
 /**
- * One page of a listing, from the shop's own filter (call 8), or of a search, from the Store API. By what way the
- * shopper came to a category makes no other listing of it.
+ * One page of a listing, from the shop's own filter (call 8), or of a search, from the Store API. By
+ * what way the shopper came to a category makes no other listing of it.
  *
  * @param isAppended its products come to those of other pages; the answer says the same
  */
