@@ -1,10 +1,7 @@
 import type { ListingFilter } from '~/domain/listing'
 import type { FormValue } from './forms'
 
-/**
- * What the Store API is asked for a listing, pure: index.html's early lines bundle this very module, so
- * the request that leaves ahead of the app and the app's own are the same to the byte.
- */
+/** What the Store API is asked for a listing: pure, and the same for its products and its counts. */
 type StoreQuery = { [key: string]: FormValue }
 
 /** What a card shows and its button needs; the whole product is ten times as long. */
