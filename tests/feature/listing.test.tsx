@@ -291,6 +291,49 @@ describe('a shopper at a shelf', () => {
   })
 })
 
+describe('after the answer to a choice', () => {
+  const mock = useMockSite()
+  /** Where the page was scrolled to, px from its top. */
+  const scrolls = () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    return () =>
+      scrollTo.mock.calls.flatMap(([to]: unknown[]) =>
+        typeof to === 'object' && to !== null && 'top' in to ? [to.top] : [],
+      )
+  }
+
+  test('the page scrolls to 20 px above the products, and stays where it is on the way back', async () => {
+    const { user } = await atShelf(BAGS)
+    const tops = scrolls()
+    const before = names()
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() => expect(tops()).toEqual([-20]))
+    await waitFor(() => expect(names()).not.toEqual(before))
+
+    history.back()
+    await waitFor(() => expect(names()).toEqual(before))
+    history.forward()
+    await waitFor(() => expect(names()).not.toEqual(before))
+    expect(tops()).toEqual([-20])
+    expect(mock.calls(CALL)).toHaveLength(2)
+  })
+
+  test('the veil over the products leaves 400 ms later', async () => {
+    const { user } = await atShelf(BAGS)
+    const veiled = () => document.querySelector('[aria-busy="true"]')
+    const before = names()
+    let answeredAt = 0
+    mock.db.onCall = () => {
+      answeredAt = performance.now()
+    }
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() => expect(names()).not.toEqual(before))
+    expect(veiled()).toBeTruthy()
+    await waitFor(() => expect(veiled()).toBeNull())
+    expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(400)
+  })
+})
+
 describe('the shop’s own address of a choice', () => {
   const mock = useMockSite()
 
@@ -395,6 +438,16 @@ describe('filters beside the products', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show filters', expanded: false }))
     expect(await box(/^3-5 years/)).toBeTruthy()
+  })
+
+  test('lead back to the shop from a shelf, and nowhere from the shop itself', async () => {
+    const { unmount } = await atShelf(BAGS)
+    const back = await screen.findByRole('link', { name: 'Back to shop' })
+    expect(back.getAttribute('href')).toBe('/shop/')
+    unmount()
+    await atShelf('/shop/?product_count=8')
+    await screen.findByRole('navigation', { name: 'Categories' })
+    expect(screen.queryByRole('link', { name: 'Back to shop' })).toBeNull()
   })
 })
 
