@@ -16,7 +16,7 @@ interface HomeAnswerProps {
 /** A home block's products; the ones before stay, dimmed, while others are on their way or did not come. */
 export function HomeAnswer({ answer, room, children }: HomeAnswerProps) {
   const { shown, isOld, isLoading, error, retry } = answer
-  if (!shown) return error ? <Failure error={error} onRetry={retry} /> : room
+  if (!shown) return <FirstAnswer {...{ error, retry, room }} />
   return (
     <>
       {error && <Failure error={error} onRetry={retry} title={messages.listingKept} />}
@@ -28,5 +28,21 @@ export function HomeAnswer({ answer, room, children }: HomeAnswerProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** Where the first products do not come, it is told in their room: what stands below stays there. */
+function FirstAnswer({
+  error,
+  retry,
+  room,
+}: Pick<ReturnType<typeof useHomeProducts>, 'error' | 'retry'> & { room: ReactNode }) {
+  return (
+    <div className={styles.first}>
+      <div className={styles.room} data-empty={error !== null || undefined}>
+        {room}
+      </div>
+      {error && <Failure error={error} onRetry={retry} />}
+    </div>
   )
 }

@@ -15,12 +15,11 @@ import { useHomeProducts } from '~/features/homeFilter/useHomeProducts'
 import { Button } from '~/ui/Button'
 import { ChoiceTabs } from '~/ui/ChoiceTabs'
 import { Icon } from '~/ui/Icon'
-import { LoadMore } from '~/ui/LoadMore'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { GrowingGrid, GrowingGridRoom } from './GrowingGrid'
 import { HomeAnswer } from './HomeAnswer'
 import { HomeFilterPanel } from './HomeFilterPanel'
 import styles from './HomeProductFilter.module.css'
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid'
 import { useHomeCategories } from './useHomeCategories'
 
 interface HomeProductFilterProps {
@@ -108,13 +107,8 @@ export function HomeProductFilter({ block, shop, isNear }: HomeProductFilterProp
           <HomeFilterPanel {...{ filter, shop, isOpen }} onChange={choose} />
         </div>
       </div>
-      <HomeAnswer answer={answer} room={<ProductGridSkeleton count={count} />}>
-        {(products) => (
-          <div role="group" aria-label={title}>
-            <ProductGrid products={products} />
-            <LoadMore count={products.length} {...answer.more} />
-          </div>
-        )}
+      <HomeAnswer answer={answer} room={<GrowingGridRoom count={count} />}>
+        {(products) => <GrowingGrid title={title} products={products} more={answer.more} />}
       </HomeAnswer>
     </div>
   )

@@ -2,12 +2,10 @@ import type { TabsByOrderBlock } from '~/config/home'
 import { searchWithTab, tabOfSearch, type HomeFilter } from '~/domain/homeFilter'
 import { useBlockAddress } from '~/features/homeFilter/useBlockAddress'
 import { useHomeProducts } from '~/features/homeFilter/useHomeProducts'
-import { Carousel } from '~/ui/Carousel'
 import { ChoiceTabs } from '~/ui/ChoiceTabs'
 import { HomeAnswer } from './HomeAnswer'
 import styles from './HomeTabs.module.css'
-import { ProductTile } from './ProductTile'
-import { shelfColumns, ShelfRoom } from './ShelfRoom'
+import { ProductShelf, ShelfRoom } from './ProductShelf'
 
 interface HomeTab {
   /** For the address. */
@@ -37,13 +35,7 @@ export function HomeTabs({ id, title, form, rows, tabs, isNear }: HomeTabsProps)
       <HomeAnswer answer={answer} room={<ShelfRoom {...{ label, form, rows }} />}>
         {(products) => (
           // A shelf that has been exchanged begins at its beginning.
-          <Carousel key={products[0]?.id} columns={shelfColumns[form]} {...{ label, form, rows }}>
-            {products.map((product) => (
-              <li key={product.id}>
-                <ProductTile product={product} />
-              </li>
-            ))}
-          </Carousel>
+          <ProductShelf key={products[0]?.id} {...{ products, label, form, rows }} />
         )}
       </HomeAnswer>
     </div>

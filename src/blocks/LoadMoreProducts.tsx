@@ -2,9 +2,8 @@ import { messages } from '~/config/messages'
 import { newLoadMoreBlock, type LoadMoreBlock } from '~/domain/loadMore'
 import { useLoadMore } from '~/features/loadMore/useLoadMore'
 import { Failure } from '~/ui/Failure'
-import { LoadMore } from '~/ui/LoadMore'
 import { Notice } from '~/ui/Notice'
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid'
+import { GrowingGrid, GrowingGridRoom } from './GrowingGrid'
 
 interface LoadMoreProductsProps extends Partial<LoadMoreBlock> {
   /** What they are, as its heading says. */
@@ -18,12 +17,7 @@ export function LoadMoreProducts({ title, isNear, ...chosen }: LoadMoreProductsP
   const block = newLoadMoreBlock(chosen)
   const { products, error, retry, more } = useLoadMore(block, isNear)
   if (error) return <Failure error={error} onRetry={retry} title={`${title} did not load.`} />
-  if (!products) return <ProductGridSkeleton count={block.perPage} />
+  if (!products) return <GrowingGridRoom count={block.perPage} />
   if (products.length === 0) return <Notice kind="info" title={messages.emptyShelf} />
-  return (
-    <div role="group" aria-label={title}>
-      <ProductGrid products={products} />
-      <LoadMore count={products.length} {...more} />
-    </div>
-  )
+  return <GrowingGrid {...{ title, products, more }} />
 }

@@ -50,7 +50,9 @@ export const TileSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' }) => (
     <div className={tile.price}>
       <Skeleton className={styles.price} />
     </div>
-    <Skeleton className={styles.button} />
+    <div className={tile.action}>
+      <Skeleton className={styles.button} />
+    </div>
   </div>
 )
 

@@ -20,6 +20,8 @@ interface ProductTileProps {
   /** In the first row: its picture is fetched at once. */
   isEager?: boolean
   layout?: 'grid' | 'list'
+  /** Whether its colours can be looked at on the card. */
+  hasSwatches?: boolean
 }
 
 /** Few cards have these: their code comes with the first that does, and a card stands without it. */
@@ -40,6 +42,7 @@ export const ProductTile = memo(function ProductTile({
   product,
   isEager = false,
   layout = 'grid',
+  hasSwatches = true,
 }: ProductTileProps) {
   const { name, authors, rating, summary, price, sale, swatches } = product
   const [hasMouse, setHasMouse] = useState(false)
@@ -68,7 +71,7 @@ export const ProductTile = memo(function ProductTile({
         {rating && <Stars rating={rating} />}
         {layout === 'list' && summary && <p className={styles.summary}>{wordsOf(summary)}</p>}
       </div>
-      {swatches && (
+      {hasSwatches && swatches && (
         <div className={styles.swatches}>
           <Suspense>
             <Swatches product={product} swatches={swatches} pick={pick} onPick={setPick} />

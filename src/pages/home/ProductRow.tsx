@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { ProductTile } from '~/blocks/ProductTile'
-import { shelfColumns, ShelfRoom } from '~/blocks/ShelfRoom'
+import { ProductShelf, ShelfRoom } from '~/blocks/ProductShelf'
 import type { RowBlock } from '~/config/home'
 import { site } from '~/config/site'
-import type { ListedProduct } from '~/domain/product'
 import { addressOf, listingQuery } from '~/features/listing/listingQuery'
 import { useNearViewport } from '~/lib/nearViewport'
 import { AppLink } from '~/ui/AppLink'
-import { Carousel } from '~/ui/Carousel'
 import { Failure } from '~/ui/Failure'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './ProductRow.module.css'
@@ -37,23 +34,12 @@ export function ProductRow({ row }: { row: RowBlock }) {
       <div className={styles.room}>
         {isError ? (
           <Failure error={error} onRetry={() => void refetch()} title={`${title} did not load.`} />
+        ) : data ? (
+          <ProductShelf label={title} products={data.products} />
         ) : (
-          <Shelf title={title} products={data?.products} />
+          <ShelfRoom label={title} />
         )}
       </div>
     </section>
-  )
-}
-
-function Shelf({ title, products }: { title: string; products: ListedProduct[] | undefined }) {
-  if (!products) return <ShelfRoom label={title} form="slider" rows={1} />
-  return (
-    <Carousel label={title} columns={shelfColumns.slider}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductTile product={product} />
-        </li>
-      ))}
-    </Carousel>
   )
 }

@@ -1,5 +1,5 @@
-import { ProductGridSkeleton } from '~/blocks/ProductGrid'
-import { ShelfRoom } from '~/blocks/ShelfRoom'
+import { GrowingGridRoom } from '~/blocks/GrowingGrid'
+import { ShelfRoom } from '~/blocks/ProductShelf'
 import type {
   FilterBlock,
   LoadMoreBlock,
@@ -30,7 +30,7 @@ export const OrderTabsLater = ({ block }: { block: TabsByOrderBlock }) => (
     title={block.title}
     isLoaded={OrderTabs.isLoaded}
     controls={1}
-    room={<ShelfRoom {...block} label={block.title} />}
+    room={<ShelfRoom form={block.form} rows={block.rows} label={block.title} />}
   >
     {(isNear) => <OrderTabs {...{ block, isNear }} />}
   </LaterBlock>
@@ -41,7 +41,7 @@ export const CategoryTabsLater = ({ block }: { block: TabsByCategoryBlock }) => 
     title={block.title}
     isLoaded={CategoryTabs.isLoaded}
     controls={1}
-    room={<ShelfRoom {...block} label={block.title} />}
+    room={<ShelfRoom form={block.form} rows={block.rows} label={block.title} />}
   >
     {(isNear) => <CategoryTabs {...{ block, isNear }} />}
   </LaterBlock>
@@ -53,7 +53,7 @@ export const FilterLater = ({ block, shop }: { block: FilterBlock; shop: Listing
     isLoaded={ProductFilter.isLoaded}
     controls={2}
     phoneControls={3}
-    room={<ProductGridSkeleton count={block.count} />}
+    room={<GrowingGridRoom count={block.count} />}
   >
     {(isNear) => <ProductFilter {...{ block, shop, isNear }} />}
   </LaterBlock>
@@ -66,7 +66,7 @@ export const LoadMoreLater = ({ block }: { block: LoadMoreBlock }) => {
       title={title}
       isLoaded={LoadMoreProducts.isLoaded}
       controls={0}
-      room={<ProductGridSkeleton count={count} />}
+      room={<GrowingGridRoom count={count} />}
     >
       {(isNear) => (
         <LoadMoreProducts
