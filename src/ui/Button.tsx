@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { LinkProps } from 'react-router-dom'
-import { AppLink } from './AppLink'
+import { AppLink, type AppLinkProps } from './AppLink'
 import styles from './Button.module.css'
 
 type Variant = 'primary' | 'secondary' | 'quiet'
@@ -37,6 +36,6 @@ export function ButtonLink({
   variant = 'primary',
   className,
   ...rest
-}: LinkProps & { variant?: Variant }) {
+}: AppLinkProps & { variant?: Variant }) {
   return <AppLink {...rest} className={classes(variant, className)} />
 }

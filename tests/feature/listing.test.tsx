@@ -291,17 +291,19 @@ describe('a shopper at a shelf', () => {
   })
 })
 
+/** Where the page was scrolled to, px from its top. */
+const scrolls = () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  return () =>
+    scrollTo.mock.calls.flatMap(([to]: unknown[]) =>
+      typeof to === 'object' && to !== null && 'top' in to ? [to.top] : [],
+    )
+}
+
+const veiled = () => document.querySelector('[aria-busy="true"]')
+
 describe('after the answer to a choice', () => {
   const mock = useMockSite()
-  /** Where the page was scrolled to, px from its top. */
-  const scrolls = () => {
-    const scrollTo = vi.spyOn(window, 'scrollTo')
-    return () =>
-      scrollTo.mock.calls.flatMap(([to]: unknown[]) =>
-        typeof to === 'object' && to !== null && 'top' in to ? [to.top] : [],
-      )
-  }
-
   test('the page scrolls to 20 px above the products, and stays where it is on the way back', async () => {
     const { user } = await atShelf(BAGS)
     const tops = scrolls()
@@ -320,7 +322,6 @@ describe('after the answer to a choice', () => {
 
   test('the veil over the products leaves 400 ms later', async () => {
     const { user } = await atShelf(BAGS)
-    const veiled = () => document.querySelector('[aria-busy="true"]')
     const before = names()
     let answeredAt = 0
     mock.db.onCall = () => {
