@@ -1,23 +1,23 @@
 import type { HomeFilter } from '~/domain/homeFilter'
-import type { FacetOption, ListingFilter } from '~/domain/listing'
+import type { FacetOption } from '~/domain/listing'
 import { toggleAttribute, toggleBrand } from '~/domain/listingToggles'
 import { OptionFilter } from '~/features/listing/OptionFilter'
 import { Failure } from '~/ui/Failure'
 import { Skeleton } from '~/ui/Skeleton'
 import styles from './HomeFilterPanel.module.css'
 import { HomePriceFilter } from './HomePriceFilter'
-import { useShopFacets } from './useShopFacets'
+import type { useShopFacets } from './useShopFacets'
 
 interface HomeFilterPanelProps {
   filter: HomeFilter
-  shop: ListingFilter
-  isOpen: boolean
+  /** What the shop offers. */
+  offer: ReturnType<typeof useShopFacets>
   onChange: (filter: HomeFilter) => void
 }
 
-/** Price, attributes and brands of the whole shop; read when the panel is first opened. */
-export function HomeFilterPanel({ filter, shop, isOpen, onChange }: HomeFilterPanelProps) {
-  const { facets, error, retry } = useShopFacets(shop, isOpen)
+/** Price, attributes and brands of the whole shop. */
+export function HomeFilterPanel({ filter, offer, onChange }: HomeFilterPanelProps) {
+  const { facets, error, retry } = offer
   if (error) return <Failure error={error} onRetry={retry} />
   if (!facets) return <Skeleton lines={6} className={styles.waiting} />
   const { price, attributes, brands } = facets

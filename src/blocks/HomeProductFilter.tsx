@@ -21,6 +21,7 @@ import { HomeAnswer } from './HomeAnswer'
 import { HomeFilterPanel } from './HomeFilterPanel'
 import styles from './HomeProductFilter.module.css'
 import { useHomeCategories } from './useHomeCategories'
+import { useShopFacets } from './useShopFacets'
 
 interface HomeProductFilterProps {
   block: FilterBlock
@@ -45,6 +46,8 @@ export function HomeProductFilter({ block, shop, isNear }: HomeProductFilterProp
   const answer = useHomeProducts(filter, isNear)
   const { shelves } = useHomeCategories()
   const [isOpen, setIsOpen] = useState(false)
+  // Asked for when the panel is first opened; mostly it has come with the row above.
+  const offer = useShopFacets(shop, isOpen)
   const panelId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const chosen = choiceCount(filter)
@@ -81,7 +84,7 @@ export function HomeProductFilter({ block, shop, isNear }: HomeProductFilterProp
             </span>
           )}
         </Button>
-        {canClear(filter) && (
+        {canClear(filter, offer.facets?.price) && (
           <Button variant="quiet" onClick={clear}>
             Clear all
           </Button>
@@ -104,7 +107,7 @@ export function HomeProductFilter({ block, shop, isNear }: HomeProductFilterProp
       </div>
       <div id={panelId} className={styles.fold} data-open={isOpen} inert={!isOpen}>
         <div className={styles.panel}>
-          <HomeFilterPanel {...{ filter, shop, isOpen }} onChange={choose} />
+          <HomeFilterPanel {...{ filter, offer }} onChange={choose} />
         </div>
       </div>
       <HomeAnswer answer={answer} room={<GrowingGridRoom count={count} />}>

@@ -238,6 +238,25 @@ describe('the product filter', () => {
     await waitFor(() => expect(names(region)).toEqual(before))
   })
 
+  test('offers no clearing of a price that stands at both ends of the slider', async () => {
+    const view = await atFilter()
+    await opened(view)
+    const ends = within(view.region)
+      .getAllByRole('slider')
+      .map((slider) => slider.getAttribute('value'))
+    view.unmount()
+
+    const at = async (min: string | null | undefined) => {
+      const next = await atFilter(`/?find_min_price=${min}&find_max_price=${ends[1]}`)
+      await filled(await block('New on the shelves'), 12)
+      const button = within(next.region).queryByRole('button', { name: 'Clear all' })
+      next.unmount()
+      return button
+    }
+    expect(await at('100')).not.toBeNull()
+    expect(await at(ends[0])).toBeNull()
+  })
+
   test('a slider touched and left where it was chooses nothing', async () => {
     const view = await atFilter()
     await opened(view)
