@@ -40,7 +40,7 @@ export function WindowedGrid(props: WindowedGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useFocusedPlace(list)
   const firstPlace = cells[0]?.place ?? 0
-  const rows = useWindowedRows(list, { name, firstPlace, count: cells.length, focused })
+  const rows = useWindowedRows(list, { view, name, firstPlace, count: cells.length, focused })
   const { items, columns, firstRow, isScrolling } = rows
   const rooms = roomsBetween(items, rows)
   const cellsIn = (index: number) =>

@@ -6,6 +6,8 @@ export interface GridShape {
   gap: number
   /** Where it begins. */
   top: number
+  /** Width of a column when there came to be so many. */
+  columnWidth: number
 }
 
 /**
@@ -21,7 +23,10 @@ export function useGridShape(ref: RefObject<HTMLElement | null>, known?: GridSha
     if (!grid) return
     const measure = () => {
       const next = shapeOf(grid)
-      setShape((last) => (last && isSame(last, next) ? last : next))
+      setShape((last) => {
+        if (last?.columns !== next.columns) return next
+        return isSame(last, next) ? last : { ...next, columnWidth: last.columnWidth }
+      })
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -36,12 +41,13 @@ export function useGridShape(ref: RefObject<HTMLElement | null>, known?: GridSha
 
 function shapeOf(grid: HTMLElement): GridShape {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
+  const columns = gridTemplateColumns.split(' ')
   return {
-    columns: gridTemplateColumns.split(' ').length,
+    columns: columns.length,
+    columnWidth: Number.parseFloat(columns[0] ?? '') || 0,
     gap: Number.parseFloat(rowGap) || 0,
     top: Math.round(grid.getBoundingClientRect().top + scrollY),
   }
 }
 
-const isSame = (a: GridShape, b: GridShape) =>
-  a.columns === b.columns && a.gap === b.gap && a.top === b.top
+const isSame = (a: GridShape, b: GridShape) => a.gap === b.gap && a.top === b.top

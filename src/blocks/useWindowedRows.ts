@@ -8,6 +8,7 @@ import {
   useState,
   type RefObject,
 } from 'react'
+import type { ListingView } from '~/domain/listing'
 import { indexesToDraw, rowOf, rowsOf } from '~/domain/listingRows'
 import { keepRows, recallRows, rememberRows } from '~/features/listing/rowMemory'
 import { rememberedScroll } from '~/lib/scrollMemory'
@@ -15,10 +16,14 @@ import { useGridShape } from './useGridShape'
 
 /** Rows drawn beyond the window's edges, so that a quick scroll finds them there. */
 const ROWS_AHEAD = 3
-/** Height of a row before the first one is measured. */
-const ROW_PX = 480
+/** Height of a card's picture by its width. */
+const PICTURE_RATIO = 5 / 4
+/** What stands below the picture, until the row is measured; and a whole row of the list view. */
+const WORDS_PX = 260
+const LIST_ROW_PX = 260
 
 interface Places {
+  view: ListingView
   /** Names the list: by it the heights of its rows are found again. */
   name: string
   /** The first place, from 0 at the beginning of the listing, and how many follow it, itself included. */
@@ -34,19 +39,19 @@ interface Places {
  */
 export function useWindowedRows(
   grid: RefObject<HTMLElement | null>,
-  { name, firstPlace, count, focused }: Places,
+  { view, name, firstPlace, count, focused }: Places,
 ) {
   const [known] = useState(() => recallRows(name))
   const shape = useGridShape(grid, known)
-  const { columns = 1, gap = 0, top = 0 } = shape ?? {}
+  const { columns = 1, gap = 0, top = 0, columnWidth = 0 } = shape ?? {}
   const { firstRow, lastRow } = rowsOf(firstPlace, count, columns)
   const focusedRow = focused === undefined ? undefined : rowOf(focused, columns) - firstRow
-  const usual = useRef(known?.heights.at(-1)?.[1] ?? ROW_PX)
 
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled, and its items are not handed on
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: shape ? lastRow - firstRow + 1 : 0,
-    estimateSize: () => usual.current,
+    // The same for as long as there are so many columns: rows above the window must not move by a guess.
+    estimateSize: () => (view === 'list' ? LIST_ROW_PX : columnWidth * PICTURE_RATIO + WORDS_PX),
     getItemKey: useCallback((index: number) => firstRow + index, [firstRow]),
     rangeExtractor: useCallback(
       (range: Range) => indexesToDraw(defaultRangeExtractor(range), focusedRow, range.count),
@@ -96,7 +101,6 @@ export function useWindowedRows(
     const first = virtualizer.range?.startIndex
     if (first === undefined) return
     reading.current = Math.max(firstPlace, (firstRow + first) * columns)
-    usual.current = virtualizer.itemSizeCache.get(firstRow + first) ?? usual.current
   })
 
   const remember = useEffectEvent(() => {

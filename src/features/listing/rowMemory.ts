@@ -15,6 +15,8 @@ export interface RowMemory {
   gap: number
   /** Where the list begins on the page. */
   top: number
+  /** Of a column; the heights of rows that were not drawn yet follow from it. */
+  columnWidth: number
   heights: [row: number, height: number][]
 }
 
@@ -45,9 +47,12 @@ function isEntry(entry: unknown): entry is [string, RowMemory] {
 
 function isRowMemory(value: unknown): value is RowMemory {
   if (typeof value !== 'object' || value === null) return false
-  const { windowWidth, columns, gap, top, heights } = value as Record<keyof RowMemory, unknown>
+  const { windowWidth, columns, gap, top, columnWidth, heights } = value as Record<
+    keyof RowMemory,
+    unknown
+  >
   return (
-    [windowWidth, columns, gap, top].every(Number.isFinite) &&
+    [windowWidth, columns, gap, top, columnWidth].every(Number.isFinite) &&
     Array.isArray(heights) &&
     heights.every((pair) => Array.isArray(pair) && pair.every(Number.isFinite))
   )
