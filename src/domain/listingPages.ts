@@ -20,25 +20,20 @@ const PAGES_MAX = 1000
  * @param pageCount of the shop's answer: the shelf may have become shorter since
  */
 export function rangeOf(state: unknown, page: number, pageCount = Infinity): PageRange {
-  const { from, to } = rememberedPages(state) ?? { from: page, to: page }
-  return {
-    from: isPlace(from) && from <= page && page - from < PAGES_MAX ? from : page,
-    to:
-      isPlace(to) && to >= page && to - page < PAGES_MAX
-        ? Math.max(page, Math.min(to, pageCount))
-        : page,
-  }
+  const pages = hasPages(state) ? state.pages : undefined
+  if (!isRange(pages) || !holds(pages, page)) return { from: page, to: page }
+  return { from: pages.from, to: Math.max(page, Math.min(pages.to, pageCount)) }
 }
 
-function rememberedPages(state: unknown): { from: unknown; to: unknown } | undefined {
-  if (typeof state !== 'object' || state === null || !('pages' in state)) return undefined
-  const { pages } = state
-  return typeof pages === 'object' && pages !== null && 'from' in pages && 'to' in pages
-    ? pages
-    : undefined
-}
+const hasPages = (state: unknown): state is { pages: unknown } =>
+  typeof state === 'object' && state !== null && 'pages' in state
 
-const isPlace = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
+function isRange(value: unknown): value is PageRange {
+  if (typeof value !== 'object' || value === null) return false
+  const { from = 0, to = 0 } = value as Partial<PageRange>
+  const isPages = Number.isInteger(from) && Number.isInteger(to)
+  return isPages && from >= 1 && to - from < PAGES_MAX
+}
 
 export const pagesIn = ({ from, to }: PageRange): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i)
