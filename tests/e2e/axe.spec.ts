@@ -4,6 +4,16 @@ import { cards, cartButton, expect, fillAddress, test } from './shop'
 
 const screens: [name: string, path: string, arrive?: (page: Page) => Promise<void>][] = [
   ['home', '/'],
+  [
+    'home, with its filter open',
+    '/',
+    async (page) => {
+      const find = page.getByRole('region', { name: 'Find your next book' })
+      await find.scrollIntoViewIfNeeded()
+      await find.getByRole('button', { name: /^Filter/ }).click()
+      await expect(find.getByRole('checkbox').first()).toBeVisible()
+    },
+  ],
   ['shop', '/shop/', (page) => expect(cards(page)).toHaveCount(32)],
   [
     'category, filtered, as a list',
