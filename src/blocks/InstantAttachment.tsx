@@ -1,13 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router-dom'
-import { paths } from '~/config/paths'
+import { useEffect, useState, type RefObject } from 'react'
 import { site } from '~/config/site'
-import { attachmentOf, type InstantHit } from '~/domain/instantSearch'
-import { AddToCartButton } from '~/features/cart/AddToCartButton'
-import { categoriesQuery } from '~/features/listing/categoriesQuery'
-import { InstantDialog } from '~/features/search/InstantDialog'
+import { attachmentOf } from '~/domain/instantSearch'
 import { InstantInline } from '~/features/search/InstantInline'
 import type { InstantWish } from '~/features/search/instantWish'
 import type { Typewriter } from '~/features/search/typewriter'
@@ -17,6 +10,8 @@ import {
   useTypewriter,
   type InstantSetup,
 } from '~/features/search/useInstantSetup'
+import { useKeptPhrase } from '~/features/search/useKeptPhrase'
+import { InstantPopup, hitActions, usePathOfAll } from './InstantPopup'
 
 /** What the instant search has made of a search field. */
 export interface Attached {
@@ -88,26 +83,6 @@ const NONE: readonly string[] = []
 
 const hasOwnSelectors = () => Boolean(site.search.instant && site.search.instant.manualShow)
 
-/** A press on a placeholder that types makes its phrase the text, and with it the search. */
-function useKeptPhrase(
-  field: RefObject<HTMLInputElement | null>,
-  typewriter: Typewriter | undefined,
-  { onKeyword }: InstantWish,
-) {
-  useEffect(() => {
-    const { current: input } = field
-    if (!input || !typewriter) return
-    const press = () => {
-      if (input.value !== '') return
-      flushSync(() => onKeyword(typewriter.phrase()))
-      // Ready to be typed over.
-      input.select()
-    }
-    input.addEventListener('click', press)
-    return () => input.removeEventListener('click', press)
-  }, [field, typewriter, onKeyword])
-}
-
 interface InstantBelowProps extends Pick<Attached, 'pathOf'> {
   setup: InstantSetup
   wish: InstantWish
@@ -120,52 +95,8 @@ interface InstantBelowProps extends Pick<Attached, 'pathOf'> {
 export const InstantBelow = ({ field, onOpenChange, ...rest }: InstantBelowProps) => (
   <InstantInline
     {...rest}
-    renderActions={actionsOf}
+    renderActions={hitActions}
     focusField={() => field.current?.focus()}
     onFollow={() => onOpenChange(false)}
   />
 )
-
-interface InstantPopupProps extends Pick<Attached, 'pathOf'> {
-  setup: InstantSetup
-  wish: InstantWish
-  isOpen: boolean
-  onClose: () => void
-}
-
-export function InstantPopup({ wish, pathOf, onClose, ...rest }: InstantPopupProps) {
-  const navigate = useNavigate()
-
-  function search() {
-    const words = wish.keyword.trim()
-    if (!words) return
-    onClose()
-    void navigate(pathOf(words, wish.categoryId))
-  }
-
-  return (
-    <InstantDialog
-      {...rest}
-      {...{ wish, pathOf, onClose }}
-      renderActions={actionsOf}
-      onSearch={search}
-    />
-  )
-}
-
-/** The search's categories are term ids, those of addresses are slugs. */
-export function usePathOfAll(isWanted: boolean) {
-  const { data: categories } = useQuery({ ...categoriesQuery(), enabled: isWanted })
-  return useMemo(
-    () => (keyword: string, categoryId: number) => {
-      const slug = categories?.find(({ id }) => id === categoryId)?.slug
-      return paths.search(keyword, slug ? { category: slug } : {})
-    },
-    [categories],
-  )
-}
-
-function actionsOf({ name, path, purchase }: InstantHit) {
-  if (!purchase) return []
-  return [<AddToCartButton key="cart" product={{ name, path, ...purchase }} tabIndex={-1} />]
-}

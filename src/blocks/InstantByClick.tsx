@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { plainSelectors } from '~/domain/instantSearch'
 import { useClicksOn } from '~/features/search/useClicksOn'
 import { useInstantSetup } from '~/features/search/useInstantSetup'
-import { InstantPopup, usePathOfAll } from './InstantAttachment'
+import { InstantPopup, usePathOfAll } from './InstantPopup'
 
 /**
  * Opens the instant search for a press on what index.html names (`search.instant.manualShow`), on any

@@ -11,7 +11,7 @@ test('Enter leads to what was found; filters, pages and Back keep to it', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeVisible()
   await expect(cards(page)).toHaveCount(16)
 
-  const field = page.getByRole('main').getByRole('combobox', { name: 'Search products' })
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
   await expect(field).toHaveValue('kit')
   await page.getByRole('checkbox', { name: /^6-8 years/ }).click()
   await expect(page).toHaveURL('/?s=kit&post_type=product&product_count=16&filter_years=6-8-years')
@@ -73,7 +73,7 @@ test('words that nobody has written lead on, whatever they hold', async ({ page 
   await expect(
     page.getByRole('heading', { level: 1, name: 'Nothing found for “<b>"zebra" 100% नदियाँ 📚”' }),
   ).toBeVisible()
-  const field = page.getByRole('main').getByRole('combobox', { name: 'Search products' })
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
   await expect(field).toHaveValue('<b>"zebra" 100% नदियाँ 📚')
   await page.getByRole('navigation', { name: 'Where to go on' }).getByRole('link').first().click()
   await expect(cards(page).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { INSTANT_SEARCH_FOCUS_AFTER_MS } from '~/config/constants'
 import { messages } from '~/config/messages'
 import { after } from '~/lib/time'
@@ -49,12 +49,22 @@ function InstantSearch({
   const field = useRef<HTMLInputElement>(null)
   const [isShown, setIsShown] = useState(true)
   const answer = useInstantResults(wish, true)
+  // Escape takes the results away first; once they are gone it closes the popup.
+  const hasResults = isShown && answer.asked !== undefined
   const isPanel = ['start', 'end'].includes(PLACES[settings.position])
   useFocusSoon(field)
 
   function search(event: FormEvent) {
     event.preventDefault()
     onSearch()
+  }
+
+  function escape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (hasResults) return
+    // The browser would empty the field, and leave the dialog.
+    event.preventDefault()
+    onClose()
   }
 
   function retry() {
@@ -67,8 +77,7 @@ function InstantSearch({
     <Combobox
       value={wish.keyword}
       onValue={wish.onKeyword}
-      // Escape takes the results away; once they are gone it is the dialog's.
-      isOpen={isShown && answer.asked !== undefined}
+      isOpen={hasResults}
       onOpenChange={setIsShown}
       isEmbedded
       className={isPanel ? styles.panel : styles.box}
@@ -79,6 +88,7 @@ function InstantSearch({
           type="search"
           name="s"
           aria-label="Search products"
+          onKeyDown={escape}
           placeholder={area.placeholder || messages.searchPlaceholder}
           className={styles.input}
         />
@@ -114,7 +124,7 @@ function InstantSearch({
 function useFocusSoon(field: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const focus = () => field.current?.focus()
-    const key = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const key = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
       if (key.length === 1 && !ctrlKey && !metaKey && !altKey) focus()
     }
     const stopListening = () => document.removeEventListener('keydown', key)
