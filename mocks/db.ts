@@ -46,7 +46,7 @@ export interface Session {
   nonceTick: number
   /** Product or variation id → units sold since the seed. */
   sold: Record<number, number>
-  /** Reviews written on this mock, waiting for approval. */
+  /** Reviews written on this mock; they wait for approval unless the shop shows them at once. */
   reviews: {
     productId: number
     author: string
@@ -55,7 +55,14 @@ export interface Session {
     email?: string
     /** Epoch ms. */
     at?: number
+    /** 0 for a guest. */
+    customerId?: number
+    verified?: boolean
+    /** Shown to everyone; otherwise it waits. */
+    isApproved?: boolean
   }[]
+  /** A guest who had name and e-mail kept for the next review. */
+  commenter?: { author: string; email: string }
   /** Products and variations that sold out after the seed, whatever their stock says. */
   soldOut?: number[]
 }
@@ -132,6 +139,14 @@ export interface Settings {
   companyRequired?: boolean
   /** What is set in WPC AJAX Search, under the names of `wpcas_vars`, and its popular keywords. */
   instantSearch?: { vars?: Record<string, string>; keywords?: string[] }
+  /** Who may review and how, where it is not as in a new shop: anybody, with stars, after approval. */
+  reviews?: {
+    appearAtOnce?: boolean
+    areClosed?: boolean
+    onlyByBuyers?: boolean
+    onlyByCustomers?: boolean
+    starsAreOptional?: boolean
+  }
 }
 
 /**

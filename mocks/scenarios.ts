@@ -25,6 +25,12 @@ const listing = (change: Partial<SiteConfig['listing']>) => ({
   config: (site: SiteConfig) => ({ listing: { ...site.listing, ...change } }),
 })
 
+const reviews = (rules: NonNullable<Db['settings']['reviews']>) => ({
+  apply: (db: Db) => {
+    db.settings.reviews = { ...db.settings.reviews, ...rules }
+  },
+})
+
 const define = <Name extends string>(table: Record<Name, Scenario>): Record<Name, Scenario> => table
 
 export const scenarios = define({
@@ -125,6 +131,27 @@ export const scenarios = define({
     apply: (db) => {
       emptyCategory(db, 270)
     },
+  },
+  'reviews-fail': {
+    title: 'Reading and sending reviews fails',
+    ...failing(['GET /products/reviews', 'page /wp-comments-post.php']),
+  },
+  'reviews-at-once': {
+    title: 'A review shows without waiting',
+    ...reviews({ appearAtOnce: true }),
+  },
+  'reviews-closed': { title: 'No product takes reviews', ...reviews({ areClosed: true }) },
+  'reviews-by-buyers': {
+    title: 'Only who has bought a product may review it',
+    ...reviews({ onlyByBuyers: true }),
+  },
+  'reviews-by-customers': {
+    title: 'Only who is signed in may review',
+    ...reviews({ onlyByCustomers: true }),
+  },
+  'reviews-without-stars': {
+    title: 'A review needs no stars',
+    ...reviews({ starsAreOptional: true }),
   },
   'two-decimals': {
     title: 'Prices with two decimals',

@@ -111,12 +111,12 @@ const buyTogetherVars = (db: Db, origin: string, ajaxUrl: string) => ({
 })
 
 /** Printed on product pages besides. */
-export const productVars = () => ({
+export const productVars = (db: Db) => ({
   wc_single_product_params: {
     i18n_required_rating_text: 'Please select a rating',
     i18n_rating_options: [1, 2, 3, 4, 5].map((stars) => `${stars} of 5 stars`),
     i18n_product_gallery_trigger_text: 'View full-screen image gallery',
-    review_rating_required: 'yes',
+    review_rating_required: db.settings.reviews?.starsAreOptional ? 'no' : 'yes',
     flexslider: {
       rtl: false,
       animation: 'slide',

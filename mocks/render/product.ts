@@ -26,7 +26,7 @@ export const productPage = (db: Db, origin: string, product: MockProduct): Page 
   title: product.name,
   trail: trailOf(db, origin, product),
   bodyClass: `product-template-default single single-product postid-${product.id} woocommerce woocommerce-page`,
-  vars: productVars(),
+  vars: productVars(db),
   content: markup`<div id="primary" class="content-area"><main id="main" class="site-main" role="main"><div class="contents-detail">
 <div class="main-single-product default">
 <div class="woocommerce-notices-wrapper">${takeNotices(db)}</div><div id="product-${product.id}" class="${postClass(db, product)}">
@@ -37,7 +37,7 @@ ${gallery(origin, product)}
 </div>
 <div class="bwp-single-info col-lg-6 col-md-12 col-12 ">
 <div class="summary entry-summary">
-${title(product)}${rating(product)}${brand(db, origin, product)}${price(db, product)}${summary(product)}${countdown(db, product)}${stockLabel(db, product)}${cartForm(db, origin, product)}${wishlistButton(db, product)}${meta(db, origin, product)}${shippingPanel(db, product)}</div><!-- .summary -->
+${title(product)}${rating(db, product)}${brand(db, origin, product)}${price(db, product)}${summary(product)}${countdown(db, product)}${stockLabel(db, product)}${cartForm(db, origin, product)}${wishlistButton(db, product)}${meta(db, origin, product)}${shippingPanel(db, product)}</div><!-- .summary -->
 </div>
 </div>
 </div>

@@ -8,6 +8,7 @@ import {
 } from '../catalogueRules'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../html'
+import { ratingOf } from '../reviewRules'
 import type { MockProduct, MockTerm } from '../seed/types'
 import { discountOf, starsHtml } from './card'
 import { termHtml, titleHtml } from './names'
@@ -18,14 +19,15 @@ import { priceHtml } from './price'
 export const title = (product: MockProduct) =>
   markup`<h1 itemprop="name" class="product_title entry-title">${raw(titleHtml(product.name))}</h1>\n`
 
-export function rating({ ratingCount, ratingAverage }: MockProduct): Raw {
-  if (ratingCount === 0) return raw('')
-  const stars = starsHtml(ratingAverage).replace(
+export function rating(db: Db, product: MockProduct): Raw {
+  const { count, average } = ratingOf(db, product)
+  if (count === 0) return raw('')
+  const stars = starsHtml(average).replace(
     'out of 5</span>',
-    `out of 5 based on <span class="rating">${ratingCount}</span> customer rating${ratingCount === 1 ? '' : 's'}</span>`,
+    `out of 5 based on <span class="rating">${count}</span> customer rating${count === 1 ? '' : 's'}</span>`,
   )
   return markup`<div class="woocommerce-product-rating">
-${raw(stars)} <a href="#reviews" class="woocommerce-review-link" rel="nofollow">(<span class="count">${ratingCount}</span> customer review${ratingCount === 1 ? '' : 's'})</a>
+${raw(stars)} <a href="#reviews" class="woocommerce-review-link" rel="nofollow">(<span class="count">${count}</span> customer review${count === 1 ? '' : 's'})</a>
 </div>
 `
 }

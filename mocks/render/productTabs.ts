@@ -37,11 +37,15 @@ ${attributes}</table>`,
           },
         ]
       : []),
-    {
-      key: 'reviews',
-      title: `Reviews (${reviewsOf(db, product).length})`,
-      content: reviewsPanel(db, origin, product),
-    },
+    ...(db.settings.reviews?.areClosed
+      ? []
+      : [
+          {
+            key: 'reviews',
+            title: `Reviews (${reviewsOf(db, product).length})`,
+            content: reviewsPanel(db, origin, product),
+          },
+        ]),
   ]
   return markup`<div class="woocommerce-tabs wc-tabs-wrapper description-style-tab">
 <ul class="tabs wc-tabs" role="tablist">

@@ -14,6 +14,7 @@ import {
   type Sellable,
 } from '../catalogueRules'
 import type { Db } from '../db'
+import { ratingOf } from '../reviewRules'
 import type { MockProduct, MockTerm, MockVariation } from '../seed/types'
 import { addButton } from './addButton'
 import { imagesJson } from './images'
@@ -32,6 +33,7 @@ export function storeProductJson(
   const product = item.kind === 'product' ? item : undefined
   const parent = item.kind === 'variation' ? parentOf(db, item) : undefined
   const { status, left } = stockOf(db, item)
+  const rating = product ? ratingOf(db, product) : { count: 0, average: 0 }
   const name = storeTitle(product?.name ?? parent?.name ?? '')
   return {
     id: item.id,
@@ -54,8 +56,8 @@ export function storeProductJson(
     on_sale: priceTag(db, item).onSale,
     prices: pricesJson(db, item),
     price_html: storePriceHtml(db, item),
-    average_rating: product && product.ratingCount > 0 ? product.ratingAverage.toFixed(2) : '0',
-    review_count: product?.ratingCount ?? 0,
+    average_rating: rating.count > 0 ? rating.average.toFixed(2) : '0',
+    review_count: rating.count,
     images: imagesJson(db, origin, item),
     categories: product ? categoriesJson(db, origin, product) : [],
     tags: termsJson(db.catalogue.tags, product?.tagIds ?? [], (term) => tagLink(origin, term)),
