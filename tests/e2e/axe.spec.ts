@@ -20,6 +20,14 @@ const screens: [name: string, path: string, arrive?: (page: Page) => Promise<voi
     '/product-category/bags-kits/?category-view-mode=list&filter_years=6-8-years',
   ],
   [
+    'shop, with a panel of its filter bar open',
+    '/shop/?scenario=filters-in-a-bar,all-filters&filter_years=6-8-years',
+    async (page) => {
+      await page.getByRole('button', { name: 'Price' }).click()
+      await expect(page.getByRole('slider').first()).toBeVisible()
+    },
+  ],
+  [
     'cart',
     '/cart/?scenario=full-cart',
     (page) => expect(page.getByRole('link', { name: 'Go to checkout' })).toBeVisible(),

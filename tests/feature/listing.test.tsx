@@ -568,7 +568,7 @@ describe('when an answer breaks', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     await screen.findByRole('link', { name: /^School books/ })
     // Nothing waits for what will not come.
-    expect(document.querySelector('[class*="filterToCome"], [class*="waiting"]')).toBeNull()
+    expect(document.querySelector('[class*="panelToCome"], [class*="waiting"]')).toBeNull()
     mock.db.faults.byCall = {}
     await user.click(again)
 
