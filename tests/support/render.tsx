@@ -9,9 +9,9 @@ import { useCartStore } from '~/state/cart'
 
 const initialCart = useCartStore.getState()
 
-/** A shopper in front of the whole app at an address. */
-export function renderApp(path: string) {
-  const queryClient = arrive(path)
+/** A shopper in front of the whole app at an address, with what its history entry remembers of a visit. */
+export function renderApp(path: string, state?: unknown) {
+  const queryClient = arrive(path, state)
   return { user: userEvent.setup(), queryClient, ...render(<App queryClient={queryClient} />) }
 }
 
@@ -29,9 +29,12 @@ export function renderInApp(element: ReactElement, path = '/') {
   }
 }
 
-/** A new visit: an address, no cache, nothing known of the cart. */
-function arrive(path: string) {
-  history.replaceState(null, '', path)
+let visits = 0
+
+/** A new visit: an address, a history entry of its own, no cache, nothing known of the cart. */
+function arrive(path: string, state?: unknown) {
+  visits += 1
+  history.replaceState({ usr: state ?? null, key: `visit ${visits}`, idx: 0 }, '', path)
   useCartStore.setState(initialCart, true)
   return createQueryClient()
 }

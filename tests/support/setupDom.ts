@@ -40,6 +40,11 @@ Element.prototype.getClientRects = function (this: Element) {
   return Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })
 }
 window.scrollTo = () => {}
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
     media,
