@@ -8,6 +8,10 @@ export const MINI_CART_OPENS_AFTER_MS = 2000
 export const QUANTITY_SETTLES_MS = 350
 /** The first check of a variation form. */
 export const VARIATION_CHECK_AFTER_MS = 100
+/** What a chosen variation says of itself slides in and out. */
+export const VARIATION_SLIDE_MS = 200
+/** "Select options" of the sticky product bar scrolls up in this time. */
+export const SELECT_OPTIONS_SCROLL_MS = 800
 /** Variations up to this number come with the product; more are asked for one by one (call 3). */
 export const EMBEDDED_VARIATIONS_MAX = 30
 /** Space left above the listing when a filter scrolls to it. */

@@ -23,6 +23,7 @@ export const messages = {
   addFailed: '“{name}” was not added: the shop did not answer. Your cart is as it was.',
   cartChangeFailed: 'The shop did not answer, so your cart is as it was.',
   addToCart: 'Add to cart',
+  buyNow: 'Buy now',
   cartUpdated: 'Cart updated. Total: {total}',
   addUnsure:
     'The shop did not answer, so we cannot say whether “{name}” was added. Please look into your cart before you try again.',

@@ -86,6 +86,9 @@ export interface AttributeTerm {
   slug: string
   name: string
   isDefault: boolean
+  /** Its swatch's CSS colour or small picture, where the shop tells them. */
+  color?: string
+  image?: string
 }
 
 export interface ProductAttribute {
@@ -95,7 +98,11 @@ export interface ProductAttribute {
   /** Whether its terms tell variations apart. */
   hasVariations: boolean
   terms: AttributeTerm[]
+  /** How the shop itself offers it; absent where it does not say. */
+  control?: AttributeControl
 }
+
+export type AttributeControl = 'select' | 'swatches'
 
 /** Which choice leads to which variation, as the parent product tells it: no price, stock or picture. */
 export interface VariationRule {
@@ -119,17 +126,33 @@ export interface Stock {
   text?: string
 }
 
-/** The whole product of a product page. */
-export interface Product extends Stock {
+/** What choosing and buying a product takes: as much of it as its quick view tells, too. */
+export interface Buyable extends Stock {
   id: number
   name: string
+  type: 'simple' | 'variable' | 'grouped' | 'external' | 'variation' | (string & {})
+  price: DisplayPrice
+  attributes: readonly ProductAttribute[]
+  /** Undefined: there are many, and the shop is asked for each that is chosen (call 3). */
+  variations: readonly VariationRule[] | undefined
+  /** The variations in full by id, where they came with the product. */
+  details?: ReadonlyMap<number, Variation>
+  /** The parts of a grouped product. */
+  groupedIds: number[]
+  isSoldIndividually: boolean
+  limits: QuantityLimits
+  /** Where an external product is sold; checked to be http(s). */
+  externalUrl?: string
+  buttonLabel: string
+}
+
+/** The whole product of a product page. */
+export interface Product extends Buyable {
   slug: string
   path: string
-  type: 'simple' | 'variable' | 'grouped' | 'external' | 'variation' | (string & {})
   sku?: string
   summary?: ServerHtml
   description?: ServerHtml
-  price: DisplayPrice
   /** For structured data; absent where the product has no price. */
   money?: Money
   isOnSale: boolean
@@ -140,15 +163,8 @@ export interface Product extends Stock {
   brands: Term[]
   attributes: ProductAttribute[]
   variations: VariationRule[]
-  /** The parts of a grouped product. */
-  groupedIds: number[]
-  isSoldIndividually: boolean
-  limits: QuantityLimits
   weight?: string
   dimensions?: string
-  /** Where an external product is sold; checked to be http(s). */
-  externalUrl?: string
-  buttonLabel: string
 }
 
 /** One variation in full. */

@@ -1,22 +1,24 @@
-import type { AttributeTerm, ProductAttribute } from './product'
+import type { AttributeControl, AttributeTerm, ProductAttribute } from './product'
 
 /**
- * How an attribute is offered. The shop's public answers carry neither swatch types nor colours, so
- * both are told from names: colours and sizes as swatches, all else, and long lists, as drop-downs.
+ * How an attribute is offered: as the shop does where it says so. The Store API carries neither swatch
+ * types nor colours, so both are told from names there: colours and sizes as swatches, all else, and
+ * long lists, as drop-downs.
  */
-type AttributeControl = 'select' | 'swatches'
 
 /** More terms than this are easier to find in a drop-down. */
 const SWATCH_TERMS_MAX = 8
 
-export const controlOf = ({ key, label, terms }: ProductAttribute): AttributeControl =>
-  terms.length <= SWATCH_TERMS_MAX && (isColour(key, label) || isSize(key, label))
+export const controlOf = ({ key, label, terms, control }: ProductAttribute): AttributeControl =>
+  control ??
+  (terms.length <= SWATCH_TERMS_MAX && (isColour(key, label) || isSize(key, label))
     ? 'swatches'
-    : 'select'
+    : 'select')
 
-/** The CSS colour of a colour attribute's term; undefined for other attributes and unknown names. */
-export const colourOf = ({ key, label }: ProductAttribute, { slug, name }: AttributeTerm) =>
-  isColour(key, label) ? (COLOURS.get(normal(slug)) ?? COLOURS.get(normal(name))) : undefined
+/** The CSS colour of a term: the shop's own, else a colour attribute's by its name, else none. */
+export const colourOf = ({ key, label }: ProductAttribute, { slug, name, color }: AttributeTerm) =>
+  color ??
+  (isColour(key, label) ? (COLOURS.get(normal(slug)) ?? COLOURS.get(normal(name))) : undefined)
 
 const isColour = (key: string, label: string) => /colou?r/i.test(`${key} ${label}`)
 const isSize = (key: string, label: string) => /size/i.test(`${key} ${label}`)

@@ -1,4 +1,10 @@
-import type { ProductAttribute, QuantityLimits, Variation, VariationRule } from './product'
+import type {
+  AttributeTerm,
+  ProductAttribute,
+  QuantityLimits,
+  Variation,
+  VariationRule,
+} from './product'
 import { clampQuantity } from './quantity'
 
 /**
@@ -9,6 +15,12 @@ import { clampQuantity } from './quantity'
 
 /** Term slug by ProductAttribute.key; '' or a missing key: nothing chosen. */
 export type Choice = Readonly<Record<string, string>>
+
+/**
+ * What stands for the rules where the shop does not tell them, as for long lists (call 3): anything
+ * may be chosen, and the shop says what it leads to.
+ */
+export const ANYTHING_GOES: readonly VariationRule[] = [{ id: 0, attributes: {} }]
 
 /** Attributes that tell the product's variations apart. */
 export const variationAttributes = (attributes: readonly ProductAttribute[]) =>
@@ -39,9 +51,7 @@ export const isEmpty = (choice: Choice) => Object.values(choice).every((slug) =>
  */
 type OptionState = 'available' | 'inactive' | 'impossible'
 
-export interface Option {
-  slug: string
-  name: string
+export interface Option extends AttributeTerm {
   state: OptionState
 }
 
@@ -56,11 +66,13 @@ export function optionsOf(
 ): Option[] {
   const { key } = attribute
   const others = rules.filter((rule) => fits(rule, { ...choice, [key]: '' }))
-  return attribute.terms.map(({ slug, name }) => {
-    const leading = others.filter(({ attributes }) => !attributes[key] || attributes[key] === slug)
+  return attribute.terms.map((term) => {
+    const leading = others.filter(
+      ({ attributes }) => !attributes[key] || attributes[key] === term.slug,
+    )
     const state =
       leading.length === 0 ? 'impossible' : leading.some(isActive) ? 'available' : 'inactive'
-    return { slug, name, state }
+    return { ...term, state }
   })
 }
 

@@ -25,6 +25,8 @@ export interface ItemForCart {
   /** The button's data attributes, where there is a button (call 1). */
   data?: Readonly<Record<string, string>> | undefined
   variation?: ChosenVariation | undefined
+  /** Bought at once: the shop's own form says so in a field of its own. */
+  isQuickBuy?: boolean
 }
 
 interface ChosenVariation {
@@ -59,8 +61,12 @@ export async function addStep(item: ItemForCart, client: QueryClient): Promise<A
   }
 }
 
-const buttonData = ({ data, productId, quantity, variation }: ItemForCart) =>
-  data ?? { product_id: String(variation?.id ?? productId), quantity: String(quantity) }
+const buttonData = ({ data, productId, quantity, variation, isQuickBuy }: ItemForCart) =>
+  data ?? {
+    product_id: String(variation?.id ?? productId),
+    quantity: String(quantity),
+    ...(isQuickBuy ? { quick_buy: '1' } : {}),
+  }
 
 async function addOpenVariation(
   quantity: number,
@@ -116,7 +122,8 @@ function keep(result: CartResult) {
   return result
 }
 
-async function readAgain(client: QueryClient): Promise<Cart | undefined> {
+/** The whole cart as the shop has it now; undefined where it could not be read. */
+export async function readAgain(client: QueryClient): Promise<Cart | undefined> {
   try {
     const cart = await fetchCart()
     commitCart(cart)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fill, messages } from '~/config/messages'
 import { paths } from '~/config/paths'
@@ -10,11 +10,16 @@ import { cartMutation, showCartMessage } from '~/state/cart'
 import { announce } from '~/ui/announcer'
 import type { AddOutcome, ItemForCart } from './cartSteps'
 import { sayAdded } from './sayInCart'
+import { useIsOnScreen } from './useIsOnScreen'
 
 interface AddRequest extends ItemForCart {
   /** For what the shopper is told. */
   name: string
 }
+
+/** A quick buy lands on the checkout, whatever else adding leads to (spec 2.9). */
+const pathAfter = ({ isQuickBuy }: AddRequest) =>
+  isQuickBuy ? paths.checkout() : site.redirectToCartAfterAdd ? paths.cart() : undefined
 
 /**
  * The add-to-cart button's states (spec 4.1): normal → loading → added. `error` is a sentence to show
@@ -35,11 +40,13 @@ export function useAddToCart() {
     onSettled() {
       isUnderWay.current = false
     },
-    onSuccess(outcome: AddOutcome, { name }: AddRequest) {
+    onSuccess(outcome: AddOutcome, request: AddRequest) {
+      const { name } = request
       if (outcome.outcome === 'added') {
         sayAdded(name)
         // Who has gone elsewhere meanwhile is told, not carried off.
-        if (site.redirectToCartAfterAdd && isOnScreen.current) void navigate(paths.cart())
+        const path = pathAfter(request)
+        if (path && isOnScreen.current) void navigate(path)
         return
       }
       const problem = problemOf(outcome, name)
@@ -59,6 +66,7 @@ export function useAddToCart() {
       mutate(request)
     },
     state: stateOf(isPending, data),
+    isQuickBuy: variables?.isQuickBuy ?? false,
     error: isPending ? undefined : problem || undefined,
   }
 }
@@ -87,14 +95,3 @@ function problemOf(outcome: AddOutcome, name: string) {
 }
 
 const isSameProduct = (a: string, b: string) => slugOfProductPath(a) === slugOfProductPath(b)
-
-function useIsOnScreen() {
-  const isOnScreen = useRef(false)
-  useEffect(() => {
-    isOnScreen.current = true
-    return () => {
-      isOnScreen.current = false
-    }
-  }, [])
-  return isOnScreen
-}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
 import { SelectField } from '~/ui/SelectField'
+import { firstOption, markOf } from './missingOption'
 import { Swatches } from './Swatches'
 import type { VariationFormState } from './useVariationForm'
 import styles from './VariationForm.module.css'
@@ -18,37 +19,34 @@ export function VariationForm({ form }: { form: VariationFormState }) {
 
   function clear() {
     form.clear()
-    fields.current?.querySelector<HTMLElement>('input:not(:disabled), select')?.focus()
+    if (fields.current) firstOption(fields.current)?.focus()
   }
 
   return (
     <div className={styles.form} ref={fields}>
-      {attributes.map((attribute) =>
-        attribute.control === 'swatches' ? (
-          <Swatches
-            key={attribute.key}
-            attribute={attribute}
-            onChoose={(slug) => form.choose(attribute.key, slug)}
-          />
-        ) : (
-          <SelectField
-            key={attribute.key}
-            label={attribute.label}
-            name={attribute.key}
-            value={attribute.chosen}
-            onChange={(event) => form.choose(attribute.key, event.target.value)}
-          >
-            <option value="">Choose an option</option>
-            {attribute.options
-              .filter(({ state }) => state !== 'impossible')
-              .map(({ slug, name, state }) => (
-                <option key={slug} value={slug} disabled={state === 'inactive'}>
-                  {name}
-                </option>
-              ))}
-          </SelectField>
-        ),
-      )}
+      {attributes.map((attribute) => (
+        <div key={attribute.key} {...markOf(attribute)}>
+          {attribute.control === 'swatches' ? (
+            <Swatches attribute={attribute} onChoose={(slug) => form.choose(attribute.key, slug)} />
+          ) : (
+            <SelectField
+              label={attribute.label}
+              name={attribute.key}
+              value={attribute.chosen}
+              onChange={(event) => form.choose(attribute.key, event.target.value)}
+            >
+              <option value="">Choose an option</option>
+              {attribute.options
+                .filter(({ state }) => state !== 'impossible')
+                .map(({ slug, name, state }) => (
+                  <option key={slug} value={slug} disabled={state === 'inactive'}>
+                    {name}
+                  </option>
+                ))}
+            </SelectField>
+          )}
+        </div>
+      ))}
       <div className={styles.after}>
         {message && (
           <p key={message.count} role="alert" className={styles.message}>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { EMBEDDED_VARIATIONS_MAX } from '~/config/constants'
 import { messages } from '~/config/messages'
-import type { Product, Variation } from '~/domain/product'
+import type { Buyable, Variation } from '~/domain/product'
+import { controlOf } from '~/domain/swatch'
 import {
+  ANYTHING_GOES,
   canBuy,
   emptyChoice,
   findMatch,
@@ -15,8 +17,7 @@ import {
   variationAttributes,
   type Choice,
 } from '~/domain/variation'
-import { controlOf } from '~/domain/swatch'
-import { useChoice } from './useChoice'
+import type { ChoicePlace } from './choicePlace'
 import { useFirstCheck } from './useFirstCheck'
 import { variationQuery, variationsQuery } from './variationQueries'
 
@@ -27,54 +28,64 @@ type VariationStatus =
 export type VariationFormState = ReturnType<typeof useVariationForm>
 
 /**
- * The variation form (spec 4.3) of a product; of none yet while it is on its way. The choice lives in
- * the address. Options are always judged by our own rules; the details of the match come with all the
- * product's variations or, for long lists, from the shop one by one (call 3).
+ * The variation form (spec 4.3) of a product; of none yet while it is on its way. Options are judged by
+ * our own rules wherever the product's list is known; the details of the match come with the product,
+ * with all its variations or, for long lists, from the shop one by one (call 3).
  */
-export function useVariationForm(product: Product | undefined) {
+export function useVariationForm(product: Buyable | undefined, place: ChoicePlace) {
   const id = product?.id ?? 0
+  const known = product?.variations
   const attributes = useMemo(() => variationAttributes(product?.attributes ?? []), [product])
-  const isEmbedded = (product?.variations.length ?? 0) <= EMBEDDED_VARIATIONS_MAX
+  const isEmbedded = known !== undefined && known.length <= EMBEDDED_VARIATIONS_MAX
   const isChecked = useFirstCheck(id)
-  const details = useQuery({
+  const all = useQuery({
     ...variationsQuery(id),
-    enabled: attributes.length > 0 && isEmbedded,
+    enabled: attributes.length > 0 && isEmbedded && !product?.details,
   })
+  const details = product?.details ?? all.data
 
   // Unpriced variations are hidden; that is known once the details are here.
-  const rules = (product?.variations ?? []).filter(
-    (rule) => details.data?.get(rule.id)?.isVisible !== false,
+  const rules = (known ?? ANYTHING_GOES).filter(
+    (rule) => details?.get(rule.id)?.isVisible !== false,
   )
-  const isActive = (rule: { id: number }) => details.data?.get(rule.id)?.isActive !== false
+  const isActive = (rule: { id: number }) => details?.get(rule.id)?.isActive !== false
   const settled = (choice: Choice) => settle(attributes, rules, choice, isActive)
-  const { choice, write, read } = useChoice(attributes, settled)
+  const choice = settled(place.choice)
 
   const isWhole = isComplete(attributes, choice)
   const match = isWhole ? findMatch(rules, choice) : undefined
   const single = useQuery({
-    ...variationQuery(id, choice, match?.id),
+    ...variationQuery(id, choice, known),
     enabled: isChecked && isWhole && !isEmbedded,
   })
 
   const [message, setMessage] = useState<{ text: string; count: number }>()
   const say = (text: string) => setMessage((last) => ({ text, count: (last?.count ?? 0) + 1 }))
 
-  const asked = isEmbedded ? details : single
+  const asked = isEmbedded ? all : single
   const found = isEmbedded
-    ? details.data && ((match && details.data.get(match.id)) ?? 'no-match')
+    ? details && ((match && details.get(match.id)) ?? 'no-match')
     : single.data
   const status = statusOf()
   const variation = isWhole && isChecked && found !== 'no-match' ? found : undefined
 
   const hasSwatches = attributes.some((attribute) => controlOf(attribute) === 'swatches')
-  // The shop has withdrawn what it offered: the message, and in the swatch flow the selection goes.
-  const isRefused = status === 'no-match'
-  const [wasRefused, setWasRefused] = useState(false)
-  if (wasRefused !== isRefused) {
-    setWasRefused(isRefused)
-    if (isRefused) say(messages.noMatchingVariation)
+  // Said as soon as it is found, not only on a press: what the shop has withdrawn since it offered it.
+  const problem =
+    status === 'no-match'
+      ? messages.noMatchingVariation
+      : variation && !variation.isVisible
+        ? messages.unavailableVariation
+        : undefined
+  const occasion = problem && Object.values(choice).join(' ')
+  const [saidOn, setSaidOn] = useState<string>()
+  if (saidOn !== occasion) {
+    setSaidOn(occasion)
+    if (problem) say(problem)
   }
-  const isCleared = isRefused && hasSwatches
+  // In the swatch flow the selection goes with what was not found.
+  const isCleared = status === 'no-match' && hasSwatches
+  const { write } = place
   useEffect(() => {
     if (isCleared) write(emptyChoice(attributes))
   }, [isCleared, attributes, write])
@@ -95,6 +106,7 @@ export function useVariationForm(product: Product | undefined) {
       chosen: choice[attribute.key] ?? '',
       options: optionsOf(attribute, rules, choice, isActive),
     })),
+    choice,
     status,
     variation,
     isTouched: !isEmpty(choice),
@@ -105,7 +117,7 @@ export function useVariationForm(product: Product | undefined) {
     forCart: variation && status === 'ready' ? forCart(variation) : undefined,
     choose(key: string, slug: string) {
       setMessage(undefined)
-      write({ ...read(), [key]: slug })
+      write(settled({ ...settled(place.read()), [key]: slug }))
     },
     clear() {
       write(emptyChoice(attributes))

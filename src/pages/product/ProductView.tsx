@@ -1,8 +1,11 @@
+import { BuyBox } from '~/blocks/BuyBox'
+import { useBuying } from '~/blocks/useBuying'
 import type { ListedProduct, Product } from '~/domain/product'
 import { ProductGallery } from '~/features/productGallery/ProductGallery'
+import { useAddressChoice } from '~/features/variation/useAddressChoice'
 import { useVariationForm } from '~/features/variation/useVariationForm'
 import { PageHead } from '~/ui/PageHead'
-import { BuyBox } from './BuyBox'
+import { Delivery } from './Delivery'
 import { BuyBoxSkeleton } from './ProductSkeleton'
 import { Facts } from './Facts'
 import { ProductHeading } from './ProductHeading'
@@ -17,7 +20,8 @@ interface ProductViewProps {
 }
 
 export function ProductView({ product, listed }: ProductViewProps) {
-  const form = useVariationForm(product)
+  const form = useVariationForm(product, useAddressChoice(product))
+  const buying = useBuying(product, form)
   const shown = product ?? listed
   if (!shown) return null
 
@@ -45,7 +49,9 @@ export function ProductView({ product, listed }: ProductViewProps) {
           />
           {product ? (
             <>
-              <BuyBox product={product} form={form} />
+              <BuyBox product={product} form={form} buying={buying}>
+                <Delivery />
+              </BuyBox>
               <Facts product={product} sku={variation?.sku ?? product.sku} />
             </>
           ) : (

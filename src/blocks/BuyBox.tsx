@@ -1,17 +1,17 @@
-import type { Product } from '~/domain/product'
-import type { VariationFormState } from '~/features/variation/useVariationForm'
+import type { ComponentProps } from 'react'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { AddToCartForm } from './AddToCartForm'
-import { GroupedParts } from './GroupedParts'
 import styles from './BuyBox.module.css'
+import { GroupedParts } from './GroupedParts'
+
+type BuyBoxProps = ComponentProps<typeof AddToCartForm>
 
 /** What can be done with the product: bought here, bought elsewhere, or why neither. */
-export function BuyBox({ product, form }: { product: Product; form: VariationFormState }) {
-  return <div className={styles.box}>{wayToBuy(product, form)}</div>
-}
+export const BuyBox = (props: BuyBoxProps) => <div className={styles.box}>{wayToBuy(props)}</div>
 
-function wayToBuy(product: Product, form: VariationFormState) {
+function wayToBuy(props: BuyBoxProps) {
+  const { product } = props
   switch (product.type) {
     case 'grouped':
       return <GroupedParts ids={product.groupedIds} />
@@ -24,7 +24,7 @@ function wayToBuy(product: Product, form: VariationFormState) {
         <NotForSale text="This product is not sold here at the moment." />
       )
     case 'variable':
-      if (product.variations.length === 0) {
+      if (product.variations?.length === 0) {
         return <NotForSale text="This product is currently out of stock and unavailable." />
       }
       break
@@ -35,7 +35,7 @@ function wayToBuy(product: Product, form: VariationFormState) {
   }
   if (!product.isPurchasable)
     return <NotForSale text="This product cannot be ordered at present." />
-  return <AddToCartForm product={product} form={form} />
+  return <AddToCartForm {...props} />
 }
 
 const NotForSale = ({ text }: { text: string }) => <Notice kind="info" title={text} />
