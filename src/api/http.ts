@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
 import { after } from '~/lib/time'
 import { ContractError, TransportError, isAbort } from '~/domain/errors'
@@ -126,12 +127,33 @@ export async function documentPage(path: string, signal?: AbortSignal) {
   return { html: answer.text, status: answer.status }
 }
 
+/**
+ * Sends a form of a rendered page as the browser would; {path} begins with a slash. WordPress takes it
+ * by leading on to another page: `leadsTo` is that page's address inside the shop, undefined where it
+ * stays and says why, '' where it leads out.
+ */
+export async function documentForm(path: string, fields: Fields) {
+  const answer = await send(`form ${path}`, site.documentPrefix + path, {
+    body: encodeForm(fields),
+  })
+  const leadsTo = answer.leadsTo && (localPath(answer.leadsTo) ?? '')
+  return {
+    html: answer.text,
+    status: answer.status,
+    leadsTo: leadsTo?.startsWith(`${site.documentPrefix}/`)
+      ? leadsTo.slice(site.documentPrefix.length)
+      : leadsTo,
+  }
+}
+
 interface Answer {
   status: number
   headers: Headers
   text: string
   /** The JSON value, whatever the content type says; the text itself where it is no JSON. */
   body: unknown
+  /** Where a redirect has led, if there was one. */
+  leadsTo?: string
 }
 
 interface Sent {
@@ -165,7 +187,13 @@ async function send(
       }))
     const text = await response.text()
     keepNonce(response.headers)
-    return { status: response.status, headers: response.headers, text, body: decode(text) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: decode(text),
+      ...(response.redirected ? { leadsTo: response.url } : {}),
+    }
   } catch (error) {
     if (isAbort(error) && signal?.aborted) throw error
     throw new TransportError(call, error)

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import type { Review, ReviewPage } from '~/domain/review'
 import { serverHtml } from '~/domain/serverHtml'
+import { countIn } from './countIn'
 import { storeRead } from './http'
 import { EncodedText } from './schemas'
+
+/** The Store API's reviews: approved ones only, and none can be written there. It filters by no rating. */
+
+const Rating = v.pipe(
+  v.nullish(v.number()),
+  v.transform((rating) => (rating ? Math.min(5, Math.max(1, Math.round(rating))) : undefined)),
+)
 
 const StoreReview = v.pipe(
   v.object({
@@ -11,7 +19,7 @@ const StoreReview = v.pipe(
     formatted_date_created: EncodedText,
     reviewer: EncodedText,
     review: v.string(),
-    rating: v.nullish(v.number()),
+    rating: Rating,
     verified: v.optional(v.boolean(), false),
   }),
   v.transform((wire): Review => {
@@ -22,7 +30,7 @@ const StoreReview = v.pipe(
       date: wire.date_created,
       dateText: wire.formatted_date_created,
       isVerified: wire.verified,
-      ...(wire.rating ? { rating: Math.min(5, Math.max(1, Math.round(wire.rating))) } : {}),
+      ...(wire.rating ? { rating: wire.rating } : {}),
       ...(said ? { text: said } : {}),
     }
   }),
@@ -30,6 +38,7 @@ const StoreReview = v.pipe(
 
 export const ReviewsReply = v.array(StoreReview)
 
+const FIELDS = 'id,date_created,formatted_date_created,reviewer,review,rating,verified'
 const PER_PAGE = 10
 
 /** One page of a product's approved reviews, newest first. `page` counts from 1. */
@@ -38,15 +47,45 @@ export async function fetchReviews(
   page: number,
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
-  const query = { product_id: productId, page, per_page: PER_PAGE, orderby: 'date', order: 'desc' }
-  const { value: reviews, headers } = await storeRead('/products/reviews', {
-    query,
-    reply: ReviewsReply,
-    signal,
-  })
+  const query = {
+    product_id: productId,
+    page,
+    per_page: PER_PAGE,
+    orderby: 'date',
+    order: 'desc',
+    _fields: FIELDS,
+  }
+  const call = { query, reply: ReviewsReply, signal }
+  const { value: reviews, headers } = await storeRead('/products/reviews', call)
   return {
     reviews,
-    total: Number(headers.get('X-WP-Total') ?? reviews.length),
-    pageCount: Number(headers.get('X-WP-TotalPages') ?? 1),
+    total: countIn(headers, 'X-WP-Total'),
+    pageCount: countIn(headers, 'X-WP-TotalPages'),
   }
+}
+
+const RatingsReply = v.array(
+  v.pipe(
+    v.object({ rating: Rating }),
+    v.transform(({ rating }) => rating),
+  ),
+)
+/** The most that the Store API gives at once. */
+const RATINGS_PER_PAGE = 100
+
+/** The stars of all of a product's reviews, undefined for those without; no call counts them. */
+export async function fetchRatings(
+  productId: number,
+  signal?: AbortSignal,
+): Promise<(number | undefined)[]> {
+  const ratings: (number | undefined)[] = []
+  for (let page = 1, pageCount = 1; page <= pageCount; page++) {
+    const query = { product_id: productId, page, per_page: RATINGS_PER_PAGE, _fields: 'rating' }
+    // Each answer says whether there is a next one.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await storeRead('/products/reviews', { query, reply: RatingsReply, signal })
+    ratings.push(...answer.value)
+    pageCount = countIn(answer.headers, 'X-WP-TotalPages')
+  }
+  return ratings
 }

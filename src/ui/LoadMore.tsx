@@ -11,25 +11,39 @@ interface LoadMoreProps {
   /** The last ones asked for did not come. */
   hasFailed: boolean
   onLoad: () => void
+  /** What they are, one of them. */
+  noun?: string
+  /** On the button. */
+  ask?: string
+  failed?: string
 }
 
-/** How many products are shown, and the button for the next ones. */
-export function LoadMore({ count, hasMore, isLoading, hasFailed, onLoad }: LoadMoreProps) {
+/** How many are shown, and the button for the next ones. */
+export function LoadMore({
+  count,
+  hasMore,
+  isLoading,
+  hasFailed,
+  onLoad,
+  noun = 'product',
+  ask = 'Load more',
+  failed = messages.moreFailed,
+}: LoadMoreProps) {
   const told = useRef<HTMLParagraphElement>(null)
-  const products = `${count} ${count === 1 ? 'product' : 'products'}`
+  const things = `${count} ${noun}${count === 1 ? '' : 's'}`
   return (
     <div className={styles.more}>
       <p ref={told} tabIndex={-1} className={styles.count}>
-        {hasMore ? `${products} shown` : `That is all: ${products}`}
+        {hasMore ? `${things} shown` : `That is all: ${things}`}
       </p>
       {hasFailed && (
         <p role="alert" className={styles.failure}>
-          {messages.moreFailed}
+          {failed}
         </p>
       )}
       {hasMore && (
         <MoreButton isBusy={isLoading} onClick={onLoad} next={told}>
-          {hasFailed ? messages.tryAgain : 'Load more'}
+          {hasFailed ? messages.tryAgain : ask}
         </MoreButton>
       )}
     </div>
