@@ -50,3 +50,14 @@ export function emptyCategory(db: Db, id: number) {
   const emptied = withDescendants(db.catalogue.categories, id)
   keepProducts(db, ({ categoryIds }) => !categoryIds.some((one) => emptied.has(one)))
 }
+
+/** All reviews of the shop are of this product. */
+export function reviewOnly({ catalogue }: Db, slug: string) {
+  const product = catalogue.bySlug.get(slug)
+  if (!product) return
+  for (const other of catalogue.products) Object.assign(other, { ratingCount: 0, ratingAverage: 0 })
+  catalogue.reviews = catalogue.reviews.map((review) => ({ ...review, productId: product.id }))
+  const sum = catalogue.reviews.reduce((all, { rating }) => all + rating, 0)
+  product.ratingCount = catalogue.reviews.length
+  product.ratingAverage = Math.round((sum / product.ratingCount) * 100) / 100
+}

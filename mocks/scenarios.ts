@@ -1,6 +1,6 @@
 import type { SiteConfig } from '~/config/site'
 import type { Db, FaultKind } from './db'
-import { emptyCategory, fillCart, keepProducts, sellOutFirst } from './scenarioChanges'
+import { emptyCategory, fillCart, keepProducts, reviewOnly, sellOutFirst } from './scenarioChanges'
 
 interface Scenario {
   /** For the panel, as a sentence about the shop. */
@@ -135,6 +135,12 @@ export const scenarios = define({
   'reviews-fail': {
     title: 'Reading and sending reviews fails',
     ...failing(['GET /products/reviews', 'page /wp-comments-post.php']),
+  },
+  'many-reviews': {
+    title: 'The product “Don’t Look Down” has 240 reviews',
+    apply: (db) => {
+      reviewOnly(db, 'dont-look-down')
+    },
   },
   'reviews-at-once': {
     title: 'A review shows without waiting',
