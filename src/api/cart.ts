@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { localPath } from '~/config/paths'
 import type { Cart, CartResult } from '~/domain/cart'
 import { parseMiniCart } from './html/miniCart'
-import { documentPage, storeApi, storeRead, wcAjax } from './http'
+import { adminAjax, documentPage, storeApi, storeRead, wcAjax } from './http'
 import { StoreCart, cartResult } from './storeCart'
 
-/** Calls 1, 2 and 5, and the Store API's cart. */
+/** Calls 1, 2, 4 and 5, and the Store API's cart. */
 
 const MINI_CART = 'div.widget_shopping_cart_content'
 
@@ -42,6 +42,13 @@ export type AddResult = v.InferOutput<typeof AddReply>
  */
 export const addToCart = (data: Readonly<Record<string, string>>) =>
   wcAjax('add_to_cart', { fields: data, reply: AddReply })
+
+/**
+ * Call 4, of the buy-together block: one piece of a simple product. It answers as call 1 does, and its
+ * refusal gives no reason either.
+ */
+export const addOne = (productId: number) =>
+  adminAjax('woocommerce_add_to_cart', { fields: { product_id: productId }, reply: AddReply })
 
 interface ItemToAdd {
   /** The variation. */
