@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/listing'
@@ -62,6 +62,10 @@ export function ListingResults(props: ListingResultsProps) {
   const { filter, shown, error, isOld, isVeiled, retry, onClear } = props
   // Thirty-two new cards may take a moment to draw; a tick or a click must not wait for them.
   const deferred = useDeferredValue(shown) ?? shown
+  // Its code comes beside the first answer, so that no card is drawn twice.
+  useEffect(() => {
+    if (!isTurned()) LoadedProducts.load()
+  }, [])
 
   if (!deferred) {
     return error ? (

@@ -3,6 +3,7 @@ import { messages } from '~/config/messages'
 import type { ListingView } from '~/domain/listing'
 import type { Cell } from '~/domain/listingPages'
 import { indexesIn, roomsBetween } from '~/domain/listingRows'
+import { after } from '~/lib/time'
 import { Button } from '~/ui/Button'
 import { TileSkeleton } from './ProductGrid'
 import grid from './ProductGrid.module.css'
@@ -52,7 +53,7 @@ export function WindowedGrid(props: WindowedGridProps) {
     if (isScrolling) return
     onSeen([...new Set(items.flatMap(({ index }) => cellsIn(index).map(({ page }) => page)))])
     const page = cellsIn(rows.indexAt(innerHeight * READING_AT))[0]?.page
-    if (hasScrolled.current && page !== undefined) onRest(page)
+    if (hasScrolled.current && page !== undefined) return after(REST_MS, () => onRest(page))
   })
 
   useGoal(list, goal)
@@ -97,6 +98,8 @@ export function WindowedGrid(props: WindowedGridProps) {
   )
 }
 
+/** A shopper who stays for so long reads; browsers allow an address to change only so often. */
+const REST_MS = 300
 /** What is read stands this far down the window, as a part of its height. */
 const READING_AT = 1 / 3
 

@@ -133,6 +133,7 @@ export function useWindowedRows(
     isScrolling: virtualizer.isScrolling,
     measure: virtualizer.measureElement,
     /** Index of the row that is so many px below the top of the window. */
-    indexAt: (px: number) => virtualizer.getVirtualItemForOffset(scrollY + px)?.index ?? 0,
+    indexAt: (px: number) =>
+      virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + px)?.index ?? 0,
   }
 }

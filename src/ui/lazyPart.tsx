@@ -8,9 +8,10 @@ import { Failure } from './Failure'
  */
 export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
+  const load = async () => (loaded ??= await importPart())
   const Later = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      return { default: (loaded = await importPart()) }
+      return { default: await load() }
     } catch (error) {
       report(error, 'loading a part of a screen')
       // A chunk that could not be fetched stays failed in the module map: only a reload asks again.
@@ -21,5 +22,9 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
     const [Shown] = useState(() => loaded ?? Later)
     return <Shown {...props} />
   }
-  return Object.assign(Part, { isLoaded: () => loaded !== undefined })
+  return Object.assign(Part, {
+    isLoaded: () => loaded !== undefined,
+    /** Fetches the code ahead of the first drawing, which then tells of a failure. */
+    load: () => void load().catch(() => undefined),
+  })
 }

@@ -310,6 +310,34 @@ describe('a price is read', () => {
   ])('%s', (html, price) => expect(parsePriceHtml(html)).toEqual(price))
 })
 
+describe('call 8 where pages are loaded', () => {
+  const mock = useMockSite({ scenarios: ['load-more'] })
+  const whole = newFilter(site.listing, { page: 2 })
+
+  test('asks for a page that comes to others with loadmore, and reads its bare items', async () => {
+    const turned = await fetchListing(whole, 270)
+    const loaded = await fetchListing(whole, 270, { isAppended: true })
+    const [asked, appended] = mock.calls(LISTING_ACTION)
+    expect(asked?.payload).toContain('filter%5Bloadmore%5D=0')
+    expect(appended?.payload).toBe(
+      asked?.payload.replace('filter%5Bloadmore%5D=0', 'filter%5Bloadmore%5D=1'),
+    )
+    expect(appended?.payload).toContain('shop_paging=shop-loadmore')
+    expect(JSON.parse(appended?.answer ?? '')).toMatchObject({
+      products: expect.not.stringContaining('<ul class="products'),
+    })
+    // One key of the cache may hold either.
+    expect(loaded).toEqual(turned)
+  })
+
+  test('counts the pages itself: the shop’s control stands on the last one, too', async () => {
+    const { total, pageCount } = await fetchListing(whole, 270)
+    expect(pageCount).toBe(Math.ceil(total / whole.perPage))
+    await fetchListing({ ...whole, page: pageCount }, 270, { isAppended: true })
+    expect(mock.calls(LISTING_ACTION).at(-1)?.answer).toContain('woocommerce-load-more')
+  })
+})
+
 describe('the parts around the cards are read', () => {
   test('no cards where there should be some is an error, never an empty shop', () => {
     expect(() => parseProducts('<ul class="products"></ul>', 4)).toThrow(/products-entry/)

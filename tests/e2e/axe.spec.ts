@@ -16,6 +16,11 @@ const screens: [name: string, path: string, arrive?: (page: Page) => Promise<voi
   ],
   ['shop', '/shop/', (page) => expect(cards(page)).toHaveCount(32)],
   [
+    'shop, with products that come by scrolling',
+    '/shop/page/2/?scenario=infinite-scroll',
+    (page) => expect(page.getByRole('button', { name: /previous products/ })).toBeVisible(),
+  ],
+  [
     'category, filtered, as a list',
     '/product-category/bags-kits/?category-view-mode=list&filter_years=6-8-years',
   ],

@@ -53,6 +53,7 @@ function isRowMemory(value: unknown): value is RowMemory {
   >
   return (
     [windowWidth, columns, gap, top, columnWidth].every(Number.isFinite) &&
+    Number(columns) >= 1 &&
     Array.isArray(heights) &&
     heights.every((pair) => Array.isArray(pair) && pair.every(Number.isFinite))
   )
