@@ -19,6 +19,17 @@ const filled = async (region: HTMLElement, count: number) => {
   await waitFor(() => expect(region.querySelector('[aria-busy="true"]')).toBeNull())
 }
 const spoken = () => document.querySelector('output')?.textContent
+/** All that is said from now on. */
+function spokenFrom() {
+  const words: string[] = []
+  const region = document.querySelector('output') as HTMLElement
+  new MutationObserver(() => words.push(region.textContent)).observe(region, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  return () => words
+}
 const query = () => new URLSearchParams(location.search)
 const filterOf = ({ payload }: { payload: string }) =>
   phpForm(new URLSearchParams(payload))['filter'] as Record<string, unknown>
@@ -278,7 +289,7 @@ describe('the product filter', () => {
     expect(names(region).slice(0, 8)).toEqual(first)
     expect(last()).toMatchObject({ loadmore: '1', paged: '2' })
     expect(more).toHaveFocus()
-    expect(spoken()).toBe('8 products more, 16 shown.')
+    expect(spoken()).toBe('8 more products, 16 shown.')
     expect(within(region).getByText('16 products shown')).toBeTruthy()
     await user.click(more)
     await waitFor(() => expect(last()).toMatchObject({ paged: '3' }))
@@ -287,6 +298,17 @@ describe('the product filter', () => {
     await user.click(await within(region).findByRole('radio', { name: 'Stationery' }))
     await waitFor(() => expect(names(region)).toHaveLength(8))
     expect(last()).toMatchObject({ category: 'stationery', loadmore: '0', paged: '1' })
+  })
+
+  test('who chooses another shelf before the next products have come hears of that shelf alone', async () => {
+    const { user, region } = await atFilter()
+    const words = spokenFrom()
+    mock.db.faults.byCall[CALL] = 'slow'
+    await user.click(within(region).getByRole('button', { name: 'Load more' }))
+    mock.db.faults.byCall = {}
+    await user.click(await within(region).findByRole('radio', { name: 'Stationery' }))
+    await waitFor(() => expect(words()).toContain('8 products shown.'))
+    expect(words()).toEqual(['8 products shown.'])
   })
 
   test('who comes to the end is told so, with the focus there', async () => {

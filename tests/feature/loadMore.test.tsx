@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { LoadMoreProducts } from '~/blocks/LoadMoreProducts'
@@ -42,7 +42,7 @@ describe('a load-more block', () => {
     await waitFor(() => expect(cards()).toHaveLength(8))
     expect(names().slice(0, 4)).toEqual(before)
     expect(new Set(names()).size).toBe(8)
-    await screen.findByText('4 more products')
+    await screen.findByText('4 more products, 8 shown.')
     expect(document.activeElement).toBe(more())
     expect(pagesAsked()).toEqual([1, 2])
   })
@@ -102,6 +102,16 @@ describe('a load-more block', () => {
     await waitFor(() => expect(cards()).toHaveLength(12))
     expect(pagesAsked()).toEqual([1, 2, 3])
     expect(mock.calls()).toHaveLength(asked + 1)
+  })
+
+  test('says nothing of products that come after the shopper has left', async () => {
+    const { user } = visit()
+    await first(4)
+    mock.db.faults.byCall[CALL] = 'slow'
+    await user.click(more())
+    await user.click(screen.getByRole('button', { name: 'Away' }))
+    await act(() => new Promise<void>((done) => void setImmediate(done)))
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/)
   })
 
   test('that fails from the start says so and comes on a second try', async () => {

@@ -4,6 +4,7 @@ import { messages } from '~/config/messages'
 import { productsOfPages, type HomeFilter, type HomeProducts } from '~/domain/homeFilter'
 import type { ListedProduct } from '~/domain/product'
 import { announce } from '~/ui/announcer'
+import { useGrowthTold } from '~/ui/useGrowthTold'
 import { homeProductsQuery } from './homeProductsQuery'
 
 /** Products on the screen, and the filter that they are the answer to. */
@@ -25,16 +26,7 @@ export function useHomeProducts(filter: HomeFilter, isNear: boolean) {
   if (data && data !== shown?.data) {
     setShown({ filter, data, products: productsOfPages(data.pages) })
   }
-  useAnswerTold(data, filter)
-
-  async function loadMore() {
-    const before = productsOfPages(data?.pages ?? []).length
-    // A second press while one is on its way is the same wish.
-    const { data: now, isError } = await query.fetchNextPage({ cancelRefetch: false })
-    if (isError) return
-    const all = productsOfPages(now?.pages ?? []).length
-    announce(`${productCount(all - before)} more, ${all} shown.`)
-  }
+  useAnswerTold(data && productsOfPages(data.pages).length, JSON.stringify(filter))
 
   return {
     shown,
@@ -48,23 +40,25 @@ export function useHomeProducts(filter: HomeFilter, isNear: boolean) {
       hasMore: data !== undefined && hasNextPage,
       isLoading: isFetchingNextPage,
       hasFailed: data !== undefined && error !== null && !isFetching,
-      onLoad: () => void loadMore(),
+      // A second press while one is on its way is the same wish.
+      onLoad: () => void query.fetchNextPage({ cancelRefetch: false }),
     },
   }
 }
 
 /** After each answer that the shopper asked for, the number of products is spoken. */
-function useAnswerTold(data: InfiniteData<HomeProducts> | undefined, filter: HomeFilter) {
+function useAnswerTold(count: number | undefined, of: string) {
+  useGrowthTold(count, of)
   const told = useRef<string>(undefined)
-  const key = JSON.stringify(filter)
   useEffect(() => {
-    if (!data || told.current === key) return
+    if (count === undefined || told.current === of) return
     const isFirst = told.current === undefined
-    told.current = key
+    told.current = of
     if (isFirst) return
-    const count = productsOfPages(data.pages).length
-    announce(count === 0 ? messages.nothingFound : `${productCount(count)} shown.`)
-  }, [data, key])
+    announce(
+      count === 0
+        ? messages.nothingFound
+        : `${count} ${count === 1 ? 'product' : 'products'} shown.`,
+    )
+  }, [count, of])
 }
-
-const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`

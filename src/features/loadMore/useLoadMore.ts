@@ -1,25 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { productsOfPages } from '~/domain/homeFilter'
-import type { LoadMoreBlock, LoadMorePage } from '~/domain/loadMore'
-import { announce } from '~/ui/announcer'
+import type { LoadMoreBlock } from '~/domain/loadMore'
+import { useGrowthTold } from '~/ui/useGrowthTold'
 import { loadMoreQuery } from './loadMoreQuery'
 
 /** The products of a load-more block that have come, and the way to the next ones. */
 export function useLoadMore(block: LoadMoreBlock, isNear: boolean) {
   const query = useInfiniteQuery({ ...loadMoreQuery(block), enabled: isNear })
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch } = query
-
-  async function loadMore() {
-    // A second press while one is on its way is the same wish.
-    const next = await query.fetchNextPage({ cancelRefetch: false })
-    if (next.isError) return
-    const added = productsIn(next.data?.pages).length - productsIn(data?.pages).length
-    announce(added === 1 ? '1 more product' : `${added} more products`)
-  }
+  const products = data && productsOfPages(data.pages)
+  useGrowthTold(products?.length, JSON.stringify(block))
 
   return {
     /** Undefined until the first ones have come. */
-    products: data && productsIn(data.pages),
+    products,
     /** Why there are none; told while they are not being asked for again. */
     error: isFetching || data ? null : error,
     retry: () => void refetch(),
@@ -27,9 +21,8 @@ export function useLoadMore(block: LoadMoreBlock, isNear: boolean) {
       hasMore: hasNextPage,
       isLoading: isFetchingNextPage,
       hasFailed: data !== undefined && error !== null && !isFetching,
-      onLoad: () => void loadMore(),
+      // A second press while one is on its way is the same wish.
+      onLoad: () => void query.fetchNextPage({ cancelRefetch: false }),
     },
   }
 }
-
-const productsIn = (pages: readonly LoadMorePage[] = []) => productsOfPages(pages)
