@@ -33,7 +33,7 @@ export const productPage = (db: Db, origin: string, product: MockProduct): Page 
 <div class="bwp-single-product zoom" data-product_layout_thumb="zoom" data-zoom_scroll="true" data-zoom_contain_lens="true" data-zoomtype="inner" data-lenssize="200" data-lensshape="square" data-lensborder="1" data-bordersize="2" data-bordercolour="#f9b61e">
 <div class="row">
 <div class="bwp-single-image col-lg-6 col-md-12 col-12">
-${gallery(origin, product)}
+${gallery(db, origin, product)}
 </div>
 <div class="bwp-single-info col-lg-6 col-md-12 col-12 ">
 <div class="summary entry-summary">

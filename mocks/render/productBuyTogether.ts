@@ -7,8 +7,19 @@ import { itemPicture } from './inlineItem'
 import { titleHtml } from './names'
 import { amountHtml, priceHtml } from './price'
 
-/** About every third simple product is bought with others; those that follow it in its category. */
+/**
+ * What the shopkeeper has entered, simple products alone; one entered twice comes twice. Of the others
+ * about every third is bought with those that follow it in its category.
+ */
 export function boughtWith(db: Db, product: MockProduct): MockProduct[] {
+  if (product.type === 'simple' && product.togetherIds) {
+    return product.togetherIds.flatMap((id) => {
+      const other = db.catalogue.byId.get(id)
+      return other?.kind === 'product' && other.type === 'simple' && other !== product
+        ? [other]
+        : []
+    })
+  }
   const [category] = product.categoryIds
   if (product.type !== 'simple' || product.id % 3 !== 0 || category === undefined) return []
   const inside = indexOf(db.catalogue).byCategory(category)
@@ -33,7 +44,7 @@ export function buyTogether(db: Db, origin: string, product: MockProduct): Raw {
     isMain: one === product,
     isSoldOut: stockOf(db, one).status === 'outofstock',
   }))
-  const chosen = items.filter(({ isMain, isSoldOut }) => isMain || !isSoldOut)
+  const chosen = items.filter(({ isSoldOut }) => !isSoldOut)
   const total = chosen.reduce((sum, { rupees }) => sum + rupees, 0)
   return markup`<div class="buy-together-wrap">
 <div class="buy-together-products"><div class="item-products-wrap"><div class="row">${items.map((item) => pictureItem(db, origin, item))}<div class="buy-together-right-part"><div class="total-price-wrap">
@@ -51,9 +62,8 @@ const priceOf = (db: Db, product: MockProduct) =>
   markup`<span class="buy-together-price">${raw(priceHtml(db, product))}</span>`
 
 function pictureItem(db: Db, origin: string, { product, isMain, isSoldOut }: Item): Raw {
-  const state = isSoldOut
-    ? 'out-of-stock buy-together-out-of-stock buy-together-hidden'
-    : 'in-stock'
+  const hidden = isMain ? '' : ' buy-together-hidden'
+  const state = isSoldOut ? `out-of-stock buy-together-out-of-stock${hidden}` : 'in-stock'
   return markup`<div data-product_id="${product.id}" class="item-product${isMain ? ' buy-together-content' : ''} ${state}">
 <div class="item-product-inner">
 <a href="${permalink(origin, product)}">
@@ -67,7 +77,7 @@ ${isSoldOut ? SOLD_OUT : ''}</div>
 
 function checkItem(db: Db, { product, rupees, isMain, isSoldOut }: Item): Raw {
   const state = isSoldOut ? 'out-of-stock buy-together-out-of-stock' : 'in-stock'
-  const checked = isMain || !isSoldOut ? raw(" checked='checked'") : ''
+  const checked = !isSoldOut ? raw(" checked='checked'") : ''
   const disabled = isMain || isSoldOut ? raw(' disabled') : ''
   return markup`<div data-product_id="${product.id}" class="item-product${isMain ? ' buy-together-main-item' : ''} ${state}">
 <label>

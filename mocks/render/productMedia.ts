@@ -25,7 +25,8 @@ function largePicture(origin: string, product: MockProduct, path: string): Raw {
 }
 
 /** The product page's gallery with its thumbnails, video and 360° view. */
-export function gallery(origin: string, product: MockProduct): Raw {
+export function gallery(db: Db, origin: string, shown: MockProduct): Raw {
+  const product = db.settings.plainWooCommerce ? withoutExtras(shown) : shown
   const [first] = product.images
   const large =
     first === undefined
@@ -36,11 +37,17 @@ export function gallery(origin: string, product: MockProduct): Raw {
 <div class="row">
 <div class="image-additional active text-center">
 ${large}
-${spinView(origin, product)}${product.images.length > 1 ? raw('<div class="view-gallery"><i class="wpb-icon-expand" aria-hidden="true"></i></div>\n') : ''}</div>
-${video(product)}${product.images.length > 1 ? thumbnails(origin, product) : ''}
+${videoButton(product)}${spinView(origin, product)}${product.images.length > 1 ? raw('<div class="view-gallery"><i class="wpb-icon-expand" aria-hidden="true"></i></div>\n') : ''}</div>
+${innerVideo(product)}${product.images.length > 1 ? thumbnails(origin, product) : ''}
 </div>
 </figure>
 </div>`
+}
+
+/** Without the theme nobody prints them. */
+function withoutExtras(product: MockProduct): MockProduct {
+  const { video: _video, spin: _spin, ...plain } = product
+  return plain
 }
 
 function thumbnails(origin: string, product: MockProduct): Raw {
@@ -50,7 +57,7 @@ ${product.images.map((path, i) => {
   const url = imageUrl(origin, path)
   const place = `${i === 0 ? ' first active' : ''}${i === last ? ' last' : ''}`
   return markup`<div class="img-thumbnail"><a href="${url}" data-image="${url}" class="img-thumbnail${place}" title="">${fullPicture(origin, product, path, ` data-zoom-image="${url}"`)}</a></div>\n`
-})}${videoId(product) ? markup`<div class="img-thumbnail-video"><img src="http://img.youtube.com/vi/${videoId(product)}/sddefault.jpg"/></div>\n` : ''}</div>`
+})}${videoThumbnail(product)}</div>`
 }
 
 /** The 360° panel: its frames, and `data-count`, the number of the last. */
@@ -75,19 +82,43 @@ ${items}</ul>
 `
 }
 
-/** Bags with a 360° view have a video too: the one that the video site offers for trying its player. */
-const videoId = (product: MockProduct) =>
-  product.spin && product.id % 2 === 0 ? 'M7lc1UVf-VE' : undefined
+type Video = NonNullable<MockProduct['video']>
 
-function video(product: MockProduct): Raw {
-  const id = videoId(product)
-  return id
-    ? markup`<div class="video-additional text-center">
-<iframe id="video" width="800px" height="auto" src="https://www.youtube.com/embed/${id}" frameborder="0" allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture" allowfullscreen></iframe>
+const playerUrl = ({ site: host, id }: Video) =>
+  host === 'youtube'
+    ? `https://www.youtube.com/embed/${id}`
+    : `https://player.vimeo.com/video/${id}`
+
+const player = (video: Video) =>
+  video.site === 'youtube'
+    ? markup`<iframe width="800px" id="video" height="auto" src="${playerUrl(video)}" title="YouTube video player" frameborder="0" allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture" allowfullscreen></iframe>`
+    : markup`<iframe id="video" src="${playerUrl(video)}" width="800px" height="auto" frameborder="0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`
+
+/** Some of the theme's layouts print the place of the video without any. */
+const innerVideo = ({ video }: MockProduct) =>
+  markup`<div class="video-additional text-center">
+${video?.style === 'inner' ? player(video) : ''}</div>
+`
+
+/** The theme's thumbnail is printed in both styles, and leads into the inner one alone. */
+const videoThumbnail = ({ video }: MockProduct) =>
+  video
+    ? markup`<div class="img-thumbnail-video"><img src="${video.site === 'youtube' ? `http://img.youtube.com/vi/${video.id}/sddefault.jpg` : `https://i.vimeocdn.com/video/${video.id}_640.jpg`}"/></div>\n`
+    : ''
+
+const videoButton = ({ video }: MockProduct) =>
+  video?.style === 'popup'
+    ? markup`<div class="${site.theme}-product-button ">
+<div class="${site.theme}-bt-video">
+<div class="bwp-video modal" data-src="${playerUrl(video)}"><h2>Video</h2></div>
+<div class="content-video modal fade" id="myModal">
+<div class="remove-show-modal"></div>
+<div class="modal-dialog modal-dialog-centered">${player(video)}</div>
+</div>
+</div>
 </div>
 `
-    : raw('')
-}
+    : ''
 
 /** The quick view's slides. */
 export function slides(origin: string, product: MockProduct): Raw {
@@ -100,17 +131,22 @@ export function slides(origin: string, product: MockProduct): Raw {
   return markup`<div id="quickview-slick-carousel"> <div class="image-additional slick-carousel" data-dots="true" data-nav="true" data-focusonselect="true" data-columns4="1" data-columns3="1" data-columns2="1" data-columns1="1" data-columns="1"> ${items}</div> </div>`
 }
 
+const SHIPPING =
+  '<p>Packed in paper and posted within two working days. Free from ₹2,000.</p><p>Send it back within ten days if it is unread and unused.</p>'
+
 /** "Shipping & Return", on the products whose owner wrote something there. */
-export const shippingPanel = (db: Db, { id }: MockProduct): Raw =>
-  db.settings.plainWooCommerce || id % 3 !== 0
+export function shippingPanel(db: Db, { id, shipping }: MockProduct): Raw {
+  const content = shipping ?? (id % 3 === 0 ? SHIPPING : undefined)
+  return db.settings.plainWooCommerce || content === undefined
     ? raw('')
     : markup`<div class="${site.theme}-product-shipping ">
 <div class="${site.theme}-bt-shipping"><i class="wpb-icon-delivery-truck"></i><h2>Shipping &amp; Return</h2></div>
 <div class="content-product-shipping">
 <div class="content-shipping">
 <div class="${site.theme}-bt-shipping"></div>
-<div class="product-shipping"><p>Packed in paper and posted within two working days. Free from ₹2,000.</p><p>Send it back within ten days if it is unread and unused.</p></div>
+<div class="product-shipping">${raw(content)}</div>
 </div>
 </div>
 </div>
 `
+}

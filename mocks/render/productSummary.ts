@@ -66,7 +66,8 @@ const INDIA_OFFSET_SECONDS = 19_800
 
 /** Printed from the sale's start on wherever an end is set; the page alone names the price to go back to. */
 export function countdown(db: Db, { id, saleFrom, saleTo, regularMinor }: MockProduct): Raw {
-  if (saleTo === undefined || (saleFrom ?? 0) > nowSeconds(db)) return raw('')
+  if (db.settings.plainWooCommerce || saleTo === undefined || (saleFrom ?? 0) > nowSeconds(db))
+    return raw('')
   const regular = (regularMinor ?? 0) / 100
   return markup`<div class="countdown-single">
 <div class="title-countdown">

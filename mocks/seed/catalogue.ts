@@ -5,6 +5,7 @@ import { BAG_RANGES, STATIONERY_RANGES } from './goodsRanges'
 import { makeItemVariable } from './itemVariations'
 import { dealOffers } from './offers'
 import { addOddities } from './oddities'
+import { addProductExtras } from './productExtras'
 import { seededRandom } from './random'
 import { makeReviews } from './reviews'
 import { attributes, authorTerms, brandTerms, categoryTerms, tagTerms } from './terms'
@@ -41,6 +42,7 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
   makeSomeVariable()
   dealOffers(build, build.products)
   addOddities(build)
+  addProductExtras(build)
   const reviews = makeReviews(build)
   const left = (options.size ?? 0) - build.products.length
   if (left > 0) addMore(left)

@@ -108,6 +108,10 @@ function addItem(build: Builder, range: Range, item: Item) {
     product.spin = Array.from({ length: SPIN_FRAMES }, (_, i) =>
       picture(product, `spin${String(i + 1).padStart(2, '0')}`),
     )
+    // The one that the video site offers for trying its player.
+    if (product.id % 2 === 0) {
+      product.video = { site: 'youtube', id: 'M7lc1UVf-VE', style: 'inner' }
+    }
   }
   product.images = ['front', 'side', 'open']
     .slice(0, random.int(2, 3))

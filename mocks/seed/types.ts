@@ -98,6 +98,12 @@ export interface MockProduct extends MockSellable {
   drawing?: { form: string; motif?: string; color?: string }
   /** The frames of a 360° view, as `images`; absent where there is none. */
   spin?: string[]
+  /** Beside the pictures ("inner") or behind a button. */
+  video?: { site: 'youtube' | 'vimeo'; id: string; style: 'inner' | 'popup' }
+  /** What it is often bought with, as the shopkeeper has entered it; absent: left to the mock. */
+  togetherIds?: number[]
+  /** Sanitised HTML behind "Shipping & Return"; absent: left to the mock. */
+  shipping?: string
 }
 
 export interface MockVariation extends MockSellable {

@@ -1,0 +1,75 @@
+import { picture } from './books'
+import type { Builder, Draft } from './builder'
+
+/** Frames of a bag that its shopkeeper photographed on a turntable. */
+const FRAMES = 12
+
+/**
+ * What only a product's own page shows, one product each: a 360° view, videos in both styles, products
+ * bought together, words on shipping. Their slugs are fixed, so tests can name them; listings and
+ * searches leave them out.
+ */
+export function addProductExtras(build: Builder) {
+  const { add, category, brand, bySlug } = build
+  const idOf = (slug: string) => bySlug.get(slug)?.id ?? 0
+
+  const bag = (draft: Pick<Draft, 'name' | 'slug'> & Partial<Draft>) =>
+    add({
+      art: 'bag',
+      drawing: { form: 'backpack', motif: 'rocket', color: 'blue' },
+      regularMinor: 189_900,
+      visibility: 'hidden',
+      categoryIds: [category('school-bags')],
+      ...draft,
+    })
+  const book = (draft: Pick<Draft, 'name' | 'slug'> & Partial<Draft>) => {
+    const product = add({
+      art: 'book',
+      brandId: brand('Lantern Row'),
+      regularMinor: 34_950,
+      visibility: 'hidden',
+      categoryIds: [category('short-stories')],
+      ...draft,
+    })
+    product.images = [picture(product, 'front'), picture(product, 'back')]
+    return product
+  }
+
+  // The theme turns what stands in the gallery: all pictures but the first.
+  const turning = bag({
+    name: 'The Turntable Backpack',
+    slug: 'turntable-backpack',
+    video: { site: 'youtube', id: 'M7lc1UVf-VE', style: 'popup' },
+    shipping:
+      '<p>Large parcels leave us on Tuesdays and Fridays.</p><ul><li>Free from ₹2,000</li><li>Return it within <a href="/faq/">ten days</a></li></ul>',
+  })
+  turning.spin = Array.from({ length: FRAMES }, (_, i) =>
+    picture(turning, `spin${String(i * 3 + 1).padStart(2, '0')}`),
+  )
+  turning.images = [picture(turning, 'front'), ...turning.spin]
+
+  const filmed = bag({
+    name: 'The Filmed Backpack',
+    slug: 'filmed-backpack',
+    video: { site: 'vimeo', id: '76979871', style: 'inner' },
+  })
+  filmed.images = [picture(filmed, 'front'), picture(filmed, 'side')]
+
+  const others = [
+    book({ name: 'Company for the Evening', slug: 'company-for-the-evening' }),
+    book({ name: 'A Second Helping & Other Stories', slug: 'a-second-helping', saleMinor: 19_925 }),
+  ].map(({ id }) => id)
+  const soldOut = idOf('the-sold-out-lighthouse')
+  // As real shopkeepers do it: one entered twice, itself among them, and one that is no simple product.
+  book({
+    name: 'Never Bought Alone',
+    slug: 'never-bought-alone',
+    togetherIds: [...others, soldOut, soldOut, idOf('publishers-own-edition')],
+  })
+  book({
+    name: 'Gone, but Not Its Friends',
+    slug: 'gone-but-not-its-friends',
+    stockStatus: 'outofstock',
+    togetherIds: others,
+  })
+}
