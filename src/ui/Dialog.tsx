@@ -9,6 +9,8 @@ interface DialogProps {
   title: string
   /** In the middle, a panel at the start or end of the page, or a sheet across its top or bottom. */
   placement?: 'center' | 'start' | 'end' | 'top' | 'bottom'
+  /** For what is looked at rather than read: in the middle, as wide as it needs up to most of the window. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -16,7 +18,14 @@ interface DialogProps {
  * Every popup of the shop. The platform keeps the focus inside, answers Escape and gives the focus
  * back on closing; the page behind does not scroll.
  */
-export function Dialog({ isOpen, onClose, title, placement = 'center', children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  placement = 'center',
+  isWide = false,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -36,6 +45,7 @@ export function Dialog({ isOpen, onClose, title, placement = 'center', children 
       ref={ref}
       className={styles.dialog}
       data-placement={placement}
+      data-wide={isWide || undefined}
       aria-labelledby={titleId}
       onClose={() => isOpen && onClose()}
     >

@@ -1,0 +1,20 @@
+import { productMessages } from '~/config/productMessages'
+import type { Rotation } from '~/domain/rotation'
+import { DialogButton } from '~/ui/DialogButton'
+import { Icon } from '~/ui/Icon'
+
+interface RotationButtonProps {
+  rotation: Rotation
+  /** Of the product. */
+  name: string
+}
+
+const load = () => import('./RotationDialog').then(({ RotationDialog }) => RotationDialog)
+
+/** Opens the product seen from all sides; its pictures are fetched only then. */
+export const RotationButton = ({ rotation, name }: RotationButtonProps) => (
+  <DialogButton variant="secondary" load={load} with={{ rotation, name }}>
+    <Icon name="rotate" />
+    {productMessages.rotation}
+  </DialogButton>
+)

@@ -1,0 +1,44 @@
+import { Suspense, useRef } from 'react'
+import type { BuyTogether } from '~/domain/buyTogether'
+import type { Currency } from '~/domain/money'
+import { loadAddAll, useAddAll } from '~/features/cart/useAddAll'
+import { useNearViewport } from '~/lib/nearViewport'
+import { lazyPart } from '~/ui/lazyPart'
+import { Skeleton } from '~/ui/Skeleton'
+import styles from './BuyTogetherSection.module.css'
+
+interface BuyTogetherSectionProps {
+  together: BuyTogether
+  currency: Currency
+}
+
+const Block = lazyPart(async () => {
+  void loadAddAll()
+  return (await import('~/features/buyTogether/BuyTogetherBlock')).BuyTogetherBlock
+})
+
+/** Its code comes when the shopper comes near. A run under way goes on without it. */
+export function BuyTogetherSection({ together, currency }: BuyTogetherSectionProps) {
+  const place = useRef<HTMLElement>(null)
+  const isNear = useNearViewport(place)
+  const { addAll, isAdding, words } = useAddAll()
+  const room = <Skeleton className={styles.room ?? ''} lines={together.items.length} />
+  return (
+    <section ref={place} aria-labelledby="bought-together" data-full>
+      <h2 id="bought-together">{together.title}</h2>
+      {isNear ? (
+        <Suspense fallback={room}>
+          <Block
+            together={together}
+            currency={currency}
+            onAdd={addAll}
+            isAdding={isAdding}
+            words={words}
+          />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </section>
+  )
+}
