@@ -75,7 +75,7 @@ export function AddToCartForm({ product, form, buying, buttonRef, children }: Ad
         </Button>
         <Button
           variant="secondary"
-          className={styles.button}
+          className={`${styles.button} ${styles.second}`}
           isBusy={busy === 'quick-buy'}
           aria-disabled={!isReady || busy !== undefined}
           onPointerEnter={fetchCheckoutAhead}
@@ -85,7 +85,7 @@ export function AddToCartForm({ product, form, buying, buttonRef, children }: Ad
           {messages.buyNow}
         </Button>
         {state === 'added' && (
-          <ButtonLink variant="secondary" to={paths.cart()}>
+          <ButtonLink variant="quiet" className={styles.second} to={paths.cart()}>
             {messages.viewCart}
           </ButtonLink>
         )}

@@ -24,6 +24,7 @@ export const messages = {
   cartChangeFailed: 'The shop did not answer, so your cart is as it was.',
   addToCart: 'Add to cart',
   buyNow: 'Buy now',
+  selectOptionsFirst: 'Select options',
   cartUpdated: 'Cart updated. Total: {total}',
   addUnsure:
     'The shop did not answer, so we cannot say whether “{name}” was added. Please look into your cart before you try again.',

@@ -25,6 +25,19 @@ export function whenIdle(action: () => void): () => void {
   return () => cancelIdleCallback(id)
 }
 
+/**
+ * Calls `action` before each paint, with the milliseconds since the one before (0 the first time), until
+ * it answers false; the returned function calls it off.
+ */
+export function everyFrame(action: (elapsedMs: number) => boolean): () => void {
+  let last: number | undefined
+  let id = requestAnimationFrame(function frame(time) {
+    if (action(time - (last ?? time))) id = requestAnimationFrame(frame)
+    last = time
+  })
+  return () => cancelAnimationFrame(id)
+}
+
 /** Calls `action` once the calls have stopped coming for `ms` milliseconds. */
 export function debounce<Args extends unknown[]>(ms: number, action: (...args: Args) => void) {
   let cancel: (() => void) | undefined

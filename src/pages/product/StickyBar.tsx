@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Buying } from '~/blocks/useBuying'
+import { SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
+import { messages } from '~/config/messages'
+import type { Buyable, ProductImage } from '~/domain/product'
+import { missingOption } from '~/features/variation/missingOption'
+import type { VariationFormState } from '~/features/variation/useVariationForm'
+import { glideTo } from '~/lib/glide'
+import { useIsScrolledPast } from '~/lib/scrolledPast'
+import { Button } from '~/ui/Button'
+import { Icon } from '~/ui/Icon'
+import { Price } from '~/ui/Price'
+import { ProductPicture } from '~/ui/ProductPicture'
+import styles from './StickyBar.module.css'
+
+interface StickyBarProps {
+  product: Buyable
+  image: ProductImage | undefined
+  form: VariationFormState
+  buying: Buying
+  /** The form's add-to-cart button: the bar stands while that one is out of sight above. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** The form in short at the foot of the window (spec 2.5, 4.13). */
+export const StickyBar = (props: StickyBarProps) =>
+  useIsScrolledPast(props.button) && <Bar {...props} />
+
+function Bar({ product, image, form, buying, button }: StickyBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useFocusKept(bar, button)
+  const { variation, status } = form
+  const { isReady, state, busy, error } = buying
+  const chosen = form.attributes.flatMap(
+    ({ options, chosen }) => options.find(({ slug }) => slug === chosen)?.name ?? [],
+  )
+  const canAdd = isReady || status === 'checking'
+
+  function selectOptions() {
+    const option = button.current?.form && missingOption(button.current.form)
+    if (!option) return
+    // At once, so that the focus is not in the bar when that goes.
+    option.focus({ preventScroll: true })
+    glideTo(topThatShows(option), SELECT_OPTIONS_SCROLL_MS)
+  }
+
+  return (
+    <aside ref={bar} className={styles.bar} aria-label={`Buy ${product.name}`}>
+      <div className={styles.inner}>
+        <div className={styles.picture}>
+          <ProductPicture image={image && { ...image, alt: '' }} sizes="3rem" />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.name}>{product.name}</p>
+          {error ? (
+            <p className={styles.error}>{error}</p>
+          ) : (
+            <p className={styles.price}>
+              <Price price={variation?.price ?? product.price} />
+              {chosen.length > 0 && <span className={styles.chosen}>{chosen.join(', ')}</span>}
+            </p>
+          )}
+        </div>
+        {canAdd ? (
+          <Button
+            isBusy={busy === 'add' || status === 'checking'}
+            aria-disabled={!isReady || busy !== undefined}
+            onClick={buying.addToCart}
+          >
+            <Icon name={state === 'added' ? 'check' : 'cart'} />
+            {product.buttonLabel}
+          </Button>
+        ) : (
+          <Button onClick={selectOptions}>{messages.selectOptionsFirst}</Button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** The top of the page (spec 2.5), or as near to it as still shows the option. */
+function topThatShows(option: HTMLElement) {
+  const bottom = option.getBoundingClientRect().bottom + scrollY
+  return Math.max(0, Math.round(bottom - innerHeight * 0.75))
+}
+
+/** The bar covers nothing that has the focus when it comes, and takes no focus with it when it goes. */
+function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const shown = bar.current
+    const backTo = button.current
+    const focused = document.activeElement
+    const top = shown?.getBoundingClientRect().top ?? 0
+    const box = focused?.getBoundingClientRect()
+    if (focused !== document.body && box && box.bottom > top && box.top < innerHeight) {
+      focused?.scrollIntoView({ block: 'nearest' })
+    }
+    return () => {
+      if (shown?.contains(document.activeElement)) backTo?.focus({ preventScroll: true })
+    }
+  }, [bar, button])
+}
