@@ -97,6 +97,7 @@ export const InstantBelow = ({ field, onOpenChange, ...rest }: InstantBelowProps
     {...rest}
     renderActions={hitActions}
     focusField={() => field.current?.focus()}
+    onClose={() => onOpenChange(false)}
     onFollow={() => onOpenChange(false)}
   />
 )

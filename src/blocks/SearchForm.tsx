@@ -63,7 +63,6 @@ export function SearchForm({ initial = '', within }: SearchFormProps) {
             text={text}
             attached={attached}
             onWanted={() => setIsWanted(true)}
-            className={styles.input}
           />
           {instant && isInline && attached.setup && (
             <instant.InstantBelow {...panel} setup={attached.setup} pathOf={attached.pathOf} />

@@ -9,14 +9,13 @@ interface SearchInputProps {
   attached: Attached | undefined
   /** Somebody points at it, or steps into it. */
   onWanted: () => void
-  className: string | undefined
 }
 
 /**
  * The field of a screen's search form: an ordinary one until the instant search has attached, then a
  * combobox, or what opens a popup. A placeholder that types is still while the field is in use.
  */
-export function SearchInput({ ref, text, attached, onWanted, className }: SearchInputProps) {
+export function SearchInput({ ref, text, attached, onWanted }: SearchInputProps) {
   const [isFocused, setIsFocused] = useState(false)
   const { mode, setup, typewriter } = attached ?? {}
   const isTyping = typewriter !== undefined && !isFocused && text === ''
@@ -33,7 +32,6 @@ export function SearchInput({ ref, text, attached, onWanted, className }: Search
       aria-label="Search products"
       // An empty one would not hold the line.
       placeholder={isTyping ? typed || '\u200B' : placeholder}
-      className={className}
       isPlain={mode !== 'inline'}
       {...(mode === 'popup' ? { 'aria-haspopup': 'dialog' } : {})}
       onPointerEnter={onWanted}

@@ -113,7 +113,7 @@ function useLeft(ref: { current: HTMLElement | null }, isWatching: boolean, onLe
   }, [ref, isWatching])
 }
 
-type ComboboxInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+type ComboboxInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
   type: 'text' | 'search'
   /** A label of its own stands before the field, or this. */
   'aria-label'?: string
@@ -154,6 +154,7 @@ export function ComboboxInput({ onKeyDown, isPlain = false, ...rest }: ComboboxI
       aria-haspopup="grid"
       aria-expanded={Boolean(isOpen && hasRows)}
       {...rest}
+      className={styles.input}
       render={isPlain ? plainInput : undefined}
       onKeyDownCapture={walkToEnds}
       onKeyDown={submit}

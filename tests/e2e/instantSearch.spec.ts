@@ -78,6 +78,15 @@ test('a book goes into the cart from the search', async ({ page, expectTrouble }
   expectTrouble(/404/)
   await page.goto(screen('instant-search-center,no-redirect-after-add'))
   await pageField(page).click()
+  await expect(dialog(page)).toHaveAttribute('data-placement', 'center')
+  const [around, field, button] = await Promise.all(
+    [
+      dialog(page),
+      dialog(page).getByRole('combobox', { name: 'Search products' }),
+      dialog(page).getByRole('button', { name: 'Search' }),
+    ].map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON())),
+  )
+  expect(around.right - button.right).toBeCloseTo(field.left - around.left, 0)
   await dialog(page).getByRole('button', { name: 'monsoon' }).click()
   const row = grid(page).getByRole('row').filter({ hasText: 'Add to cart' }).first()
   await row.getByRole('button', { name: /^Add to cart/ }).click()

@@ -67,6 +67,20 @@ test('narrowed by author, Enter leads to everything found', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test('the search fits a window of 320 px, with all that it holds', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/shop/')
+    await toggle(page).tap()
+    await field(page).fill('bag')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(overlay(page).getByLabel('Author')).toBeVisible()
+    for (const control of await overlay(page).locator('button, input, select, a').all()) {
+      const box = await control.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    }
+  })
+
   test('a tap opens the search, another one a result', async ({ page }) => {
     await page.goto('/shop/')
     const before = await page.getByRole('banner').boundingBox()

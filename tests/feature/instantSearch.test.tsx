@@ -229,6 +229,16 @@ describe('below the field', () => {
     expect(combobox()).toHaveValue('')
   })
 
+  test('its own button puts them away and leaves the focus in the field', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'lunch')
+    await waitFor(() => expect(grid()).toBeVisible())
+    await user.click(screen.getByRole('button', { name: 'Close the results' }))
+    expect(grid()).toBeNull()
+    expect(combobox()).toHaveFocus()
+    expect(combobox()).toHaveValue('lunch')
+  })
+
   test('a press elsewhere puts them away', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')

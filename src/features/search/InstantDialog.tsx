@@ -90,7 +90,6 @@ function InstantSearch({
           aria-label="Search products"
           onKeyDown={escape}
           placeholder={area.placeholder || messages.searchPlaceholder}
-          className={styles.input}
         />
         <Button type="submit">Search</Button>
       </form>

@@ -1,4 +1,5 @@
 import { ComboboxPopup } from '~/ui/Combobox'
+import { IconButton } from '~/ui/IconButton'
 import { InstantChoices } from './InstantChoices'
 import { InstantFindings } from './InstantFindings'
 import styles from './InstantInline.module.css'
@@ -12,6 +13,7 @@ interface InstantInlineProps extends InstantJoins {
   isOpen: boolean
   /** The field keeps the focus, whatever is pressed here. */
   focusField: () => void
+  onClose: () => void
   onFollow: () => void
 }
 
@@ -21,6 +23,7 @@ export function InstantInline({
   wish,
   isOpen,
   focusField,
+  onClose,
   onFollow,
   ...joins
 }: InstantInlineProps) {
@@ -31,18 +34,28 @@ export function InstantInline({
     focusField()
   }
 
+  function close() {
+    onClose()
+    focusField()
+  }
+
   return (
     <ComboboxPopup className={styles.popup}>
-      <InstantChoices
-        area={area}
-        wish={{
-          ...wish,
-          onKeyword: (word) => {
-            wish.onKeyword(word)
-            focusField()
-          },
-        }}
-      />
+      <div className={styles.head}>
+        <div className={styles.choices}>
+          <InstantChoices
+            area={area}
+            wish={{
+              ...wish,
+              onKeyword: (word) => {
+                wish.onKeyword(word)
+                focusField()
+              },
+            }}
+          />
+        </div>
+        <IconButton icon="close" aria-label="Close the results" onClick={close} />
+      </div>
       <InstantFindings {...joins} answer={answer} onRetry={retry} onFollow={onFollow} />
     </ComboboxPopup>
   )

@@ -51,7 +51,7 @@ export function LiveSearch({ search, categories, onFollow }: LiveSearchProps) {
   }
 
   return (
-    <form role="search" className={styles.form} onSubmit={submit}>
+    <form role="search" onSubmit={submit}>
       <Combobox
         value={fields.text}
         onValue={(text) => change({ text })}
@@ -67,7 +67,6 @@ export function LiveSearch({ search, categories, onFollow }: LiveSearchProps) {
             aria-label="Search products"
             placeholder="Search books, bags and kits"
             ref={field}
-            className={styles.input}
           />
           <Button type="submit">Search</Button>
         </div>
