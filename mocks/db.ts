@@ -157,6 +157,8 @@ export interface Faults {
   byCall: Record<string, FaultKind>
   /** Each nonce is refused once: the caller must take the fresh one and ask again. */
   noncesExpire?: boolean
+  /** Pictures at their full size are not found. */
+  largePicturesFail?: boolean
   /** The gateway declines: 400 with a checkout body. */
   paymentFails?: boolean
   /** The nonce that the newest refusal brought, while noncesExpire. */

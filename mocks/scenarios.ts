@@ -31,6 +31,16 @@ const reviews = (rules: NonNullable<Db['settings']['reviews']>) => ({
   },
 })
 
+/** The product page's pictures. */
+const pictures = (
+  thumbnails: SiteConfig['product']['thumbnails'],
+  mode: SiteConfig['product']['zoom']['mode'] = 'inner',
+) => ({
+  config: ({ product }: SiteConfig) => ({
+    product: { ...product, thumbnails, zoom: { ...product.zoom, mode } },
+  }),
+})
+
 const define = <Name extends string>(table: Record<Name, Scenario>): Record<Name, Scenario> => table
 
 export const scenarios = define({
@@ -130,6 +140,24 @@ export const scenarios = define({
     title: 'Bags & Kits is empty',
     apply: (db) => {
       emptyCategory(db, 270)
+    },
+  },
+  'pictures-in-a-slider': {
+    title: 'A product’s pictures are a slider, with thumbnails beside it',
+    ...pictures('scroll'),
+  },
+  'zoom-in-a-window': {
+    title: 'The mouse enlarges a picture in a window beside it',
+    ...pictures('zoom', 'window'),
+  },
+  'zoom-by-a-lens': {
+    title: 'The mouse enlarges a picture in a lens over it',
+    ...pictures('zoom', 'lens'),
+  },
+  'large-pictures-fail': {
+    title: 'Large pictures do not load, small ones do',
+    apply: (db) => {
+      db.faults.largePicturesFail = true
     },
   },
   'reviews-fail': {

@@ -6,6 +6,7 @@ import { drawGoods } from './artGoods'
 import { CLOTHS, PALETTES } from './artPalette'
 import { backpack, SHADE, type Drawing } from './artBags'
 import { lunchbox } from './artKits'
+import { SIZES } from './images'
 import { circle, group, path, rect } from './artShapes'
 import { geometry, notebook, pencils } from './artStationery'
 
@@ -14,7 +15,8 @@ import { geometry, notebook, pencils } from './artStationery'
  * "category-270.svg", "reader-48.svg"; undefined where there is none.
  */
 export function drawPicture(db: Db, file: string): string | undefined {
-  const [, name = '', width = '800', height = '1000'] =
+  const [fullWidth, fullHeight] = SIZES.full
+  const [, name = '', width = fullWidth, height = fullHeight] =
     /^(.+?)(?:-(\d+)x(\d+))?\.svg$/.exec(file) ?? []
   const content = contentOf(db, name)
   if (content === undefined) return undefined

@@ -4,7 +4,7 @@ import { storeTitle } from './names'
 
 /** Width and height of the drawn pictures by size; all 4:5, so that covers are never cropped. */
 export const SIZES = {
-  full: [800, 1000],
+  full: [1600, 2000],
   single: [600, 750],
   thumbnail: [300, 375],
   gallery: [100, 125],
@@ -55,7 +55,7 @@ export const imageJson = (origin: string, path: string, alt: string) => ({
   src: imageUrl(origin, path),
   thumbnail: imageUrl(origin, path, 'thumbnail'),
   srcset: '',
-  sizes: '(max-width: 800px) 100vw, 800px',
+  sizes: `(max-width: ${SIZES.full[0]}px) 100vw, ${SIZES.full[0]}px`,
   thumbnail_srcset: '',
   thumbnail_sizes: '(max-width: 300px) 100vw, 300px',
   name: alt,

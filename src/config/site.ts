@@ -39,6 +39,22 @@ const SiteConfig = v.object({
     /** Where the filters are: beside the products, in a bar above them, or in a popup; on phones always in one. */
     filterPlace: v.picklist(['left', 'dropdown', 'popup']),
   }),
+  /** A product's pictures and options. */
+  product: v.object({
+    /**
+     * 'zoom': a picture that is enlarged under the mouse, its thumbnails below; 'scroll': a slider with
+     * buttons, its thumbnails beside it.
+     */
+    thumbnails: v.picklist(['zoom', 'scroll']),
+    zoom: v.object({
+      /** In the picture's own frame, in a window beside it, or in a glass over it. */
+      mode: v.picklist(['inner', 'window', 'lens']),
+      /** The mouse's wheel magnifies. */
+      wheel: v.boolean(),
+      /** What is shown larger follows the mouse softly. */
+      easing: v.boolean(),
+    }),
+  }),
   search: v.object({
     /**
      * The instant search at search inputs ("WPC AJAX Search"): false switches it off; what is given

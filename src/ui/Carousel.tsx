@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { CAROUSEL_GLIDE_MS } from '~/config/carousel'
 import { announce } from './announcer'
 import { columnStyle, type DragListColumns, type SliderColumns } from './carouselBands'
 import {
@@ -49,7 +50,7 @@ export function Carousel({
   isAutoplayed = false,
 }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { row, moveTo } = useRow(list)
+  const { row, moveTo } = useRow(list, CAROUSEL_GLIDE_MS)
   const autoplay = useAutoplay(isAutoplayed, () =>
     moveTo((row) => (isAtEnd(row) ? 0 : nextColumn(row))),
   )

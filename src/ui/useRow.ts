@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { CAROUSEL_GLIDE_MS } from '~/config/carousel'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { debounce } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 import type { Row } from './carouselStops'
@@ -7,8 +6,12 @@ import type { Row } from './carouselStops'
 /** Browsers without a `scrollend` event: scrolling has ended when no more came for this long. */
 const SETTLED_MS = 120
 
-/** A row that scrolls sideways: where it stands, kept up to date, and a way to send it elsewhere. */
-export function useRow(ref: RefObject<HTMLElement | null>) {
+/**
+ * A row that scrolls sideways: where it stands, kept up to date, and a way to send it elsewhere.
+ *
+ * @param glideMs how long it takes to get there
+ */
+export function useRow(ref: RefObject<HTMLElement | null>, glideMs: number) {
   const [row, setRow] = useState<Row>()
   const gliding = useRef<Animation[]>([])
 
@@ -33,18 +36,20 @@ export function useRow(ref: RefObject<HTMLElement | null>) {
     }
   }, [ref])
 
-  return {
-    row,
-    /** Sends the row to where `stop` says and returns how it stands there. */
-    moveTo: (stop: (row: Row) => number): Row | undefined => {
+  /** Sends the row to where `stop` says and returns how it stands there. */
+  const moveTo = useCallback(
+    (stop: (row: Row) => number): Row | undefined => {
       const list = ref.current
       if (!list) return undefined
-      gliding.current = glide(list, stop(measure(list)), gliding.current)
+      gliding.current = glide(list, stop(measure(list)), glideMs, gliding.current)
       const there = measure(list)
       setRow(there)
       return there
     },
-  }
+    [ref, glideMs],
+  )
+
+  return { row, moveTo }
 }
 
 /** Layout, not drawing: a glide under way does not count. From right to left, places are mirrored. */
@@ -75,7 +80,7 @@ const isRightToLeft = (list: HTMLElement) => getComputedStyle(list).direction ==
  * The row stands at its new place at once, and its items are drawn on their way there from where they
  * were. A browser's own smooth scrolling has no set speed.
  */
-function glide(list: HTMLElement, to: number, before: Animation[]): Animation[] {
+function glide(list: HTMLElement, to: number, duration: number, before: Animation[]): Animation[] {
   const [item] = list.children
   const was = item?.getBoundingClientRect().left ?? 0
   for (const animation of before) animation.cancel()
@@ -90,7 +95,7 @@ function glide(list: HTMLElement, to: number, before: Animation[]): Animation[] 
   }
   const animations = [...list.children].map((child) =>
     child.animate([{ translate: `${moved}px` }, { translate: '0' }], {
-      duration: CAROUSEL_GLIDE_MS,
+      duration,
       easing: 'ease-out',
     }),
   )

@@ -1,10 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { productMessages } from '~/config/productMessages'
+import { site } from '~/config/site'
 import type { ProductImage } from '~/domain/product'
-import { debounce } from '~/lib/time'
-import { ProductPicture } from '~/ui/ProductPicture'
+import { Button } from '~/ui/Button'
+import { Icon } from '~/ui/Icon'
+import { IconButton } from '~/ui/IconButton'
 import { MainPicture } from './MainPicture'
 import styles from './ProductGallery.module.css'
 import { picturesWith } from './picturesWith'
+import { Thumbnails } from './Thumbnails'
+import { useHoverZoom } from './useHoverZoom'
+import { usePictureRow } from './usePictureRow'
+
+/** The pictures over the whole screen, which is another feature's. */
+export interface FullScreen {
+  open: (index: number) => void
+  /** The shopper may be about to open it. */
+  prepare: () => void
+  /** Which picture is open there: the row behind goes along. */
+  index: number | undefined
+  /** Becomes the row of large pictures, one child for each. */
+  row: RefObject<HTMLDivElement | null>
+}
 
 interface ProductGalleryProps {
   /** For those who do not see the pictures. */
@@ -14,78 +31,118 @@ interface ProductGalleryProps {
   standIn?: string | undefined
   /** The chosen variation's own picture; undefined: none chosen, the product's own again. */
   chosen?: ProductImage | undefined
+  fullScreen?: FullScreen | undefined
+  /** List items beside the pictures' thumbnails, as that of a video. */
+  moreThumbnails?: ReactNode
+  /** Further ways to look at the product: buttons beside "View gallery". */
+  children?: ReactNode
 }
-
-/** Scrolling has come to rest when nothing was heard of it for this long. */
-const AT_REST_AFTER_MS = 80
 
 /** What scrolls must be reachable by keyboard, to be scrolled with the arrow keys. */
 const SCROLLABLE = { tabIndex: 0 }
 
-/** Large pictures in a row that snaps to one at a time, and a thumbnail for each. */
-export function ProductGallery({ name, images, standIn, chosen }: ProductGalleryProps) {
-  const track = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(0)
+/** Large pictures in a row that shows one at a time, and a thumbnail for each. */
+export function ProductGallery({
+  name,
+  images,
+  standIn,
+  chosen,
+  fullScreen,
+  moreThumbnails,
+  children,
+}: ProductGalleryProps) {
+  const ownRow = useRef<HTMLDivElement>(null)
+  const row = fullScreen?.row ?? ownRow
   const { pictures, chosenIndex } = picturesWith(images, chosen)
+  const { current, show, step, onKeyDown } = usePictureRow(row, pictures.length)
+  const zoom = useHoverZoom(pictures[current])
   const isRow = pictures.length > 1
+  const isSlider = site.product.thumbnails === 'scroll'
 
   // Choosing a variation leads to its picture, taking the choice back to the first.
   const [shownFor, setShownFor] = useState(chosen?.src)
   if (shownFor !== chosen?.src) {
     setShownFor(chosen?.src)
-    setCurrent(chosenIndex)
+    show(chosenIndex)
   }
-  useEffect(() => {
-    const row = track.current
-    if (row) row.scrollLeft = current * row.clientWidth
-  }, [current])
+  const openIndex = fullScreen?.index
+  const [ledTo, setLedTo] = useState<number>()
+  if (ledTo !== openIndex) {
+    setLedTo(openIndex)
+    if (openIndex !== undefined) show(openIndex)
+  }
 
-  const atRest = useMemo(
-    () =>
-      debounce(AT_REST_AFTER_MS, (row: HTMLElement) =>
-        setCurrent(Math.round(row.scrollLeft / Math.max(row.clientWidth, 1))),
-      ),
-    [],
-  )
-  useEffect(() => atRest.cancel, [atRest])
+  // What a finger or a wheel does not do by itself.
+  const hands = { onKeyDown, onPointerEnter: fullScreen?.prepare }
+  const prepare = { onPointerEnter: fullScreen?.prepare, onFocus: fullScreen?.prepare }
 
   return (
-    <div className={styles.gallery}>
-      <div
-        ref={track}
-        className={styles.track}
-        role="group"
-        aria-label={`Pictures of ${name}`}
-        {...(isRow ? SCROLLABLE : {})}
-        onScroll={(event) => atRest(event.currentTarget)}
-      >
-        {pictures.length === 0 && <MainPicture image={undefined} standIn={standIn} isFirst />}
-        {pictures.map((image, index) => (
-          <MainPicture
-            key={index === 0 ? 'first' : image.src}
-            image={image}
-            standIn={index === 0 && !chosen ? standIn : undefined}
-            isFirst={index === 0}
-          />
-        ))}
-      </div>
-      {isRow && (
-        <ul className={styles.thumbnails}>
+    <div
+      className={styles.gallery}
+      data-thumbnails={isRow || moreThumbnails ? site.product.thumbnails : undefined}
+    >
+      <div className={styles.stage} {...zoom.watch}>
+        <div
+          ref={row}
+          className={styles.track}
+          role="group"
+          aria-label={`Pictures of ${name}`}
+          {...hands}
+          {...(isRow ? SCROLLABLE : {})}
+        >
+          {pictures.length === 0 && <MainPicture image={undefined} standIn={standIn} isFirst />}
           {pictures.map((image, index) => (
-            <li key={index === 0 ? 'first' : image.src}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => setCurrent(index)}
-              >
-                <ProductPicture image={{ ...image, alt: '' }} sizes="5rem" />
-              </button>
-            </li>
+            <MainPicture
+              key={index === 0 ? 'first' : image.src}
+              image={image}
+              standIn={index === 0 && !chosen ? standIn : undefined}
+              isFirst={index === 0}
+              onOpen={fullScreen && (() => fullScreen.open(index))}
+            />
           ))}
-        </ul>
+        </div>
+        {zoom.layer}
+        {fullScreen && pictures.length > 0 && (
+          <IconButton
+            icon="expand"
+            className={styles.trigger}
+            aria-label={productMessages.fullScreenGallery}
+            onClick={() => fullScreen.open(current)}
+            {...prepare}
+          />
+        )}
+        {isRow && isSlider && (
+          <>
+            <IconButton
+              icon="chevron-left"
+              className={styles.previous}
+              aria-label="Previous picture"
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              className={styles.next}
+              aria-label="Next picture"
+              onClick={() => step(1)}
+            />
+          </>
+        )}
+      </div>
+      {(isRow || moreThumbnails) && (
+        <div className={styles.thumbnails}>
+          <Thumbnails pictures={pictures} current={current} onChoose={show}>
+            {moreThumbnails}
+          </Thumbnails>
+        </div>
       )}
+      <div className={styles.ways}>
+        {fullScreen && isRow && (
+          <Button variant="quiet" onClick={() => fullScreen.open(current)} {...prepare}>
+            <Icon name="grid" /> {productMessages.viewGallery}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   )
 }
