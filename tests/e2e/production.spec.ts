@@ -38,6 +38,30 @@ for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/pa
   })
 }
 
+test('nothing that stands in a price is run or loaded', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.route(/action=bookio_search_products_ajax/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: JSON.stringify([
+        {
+          name: 'River',
+          link: '/product/river/',
+          image: null,
+          price: '<img src="/hostile.png" onerror="document.title = \'run\'">Call for a price',
+        },
+      ]),
+    }),
+  )
+  await page.goto(`${origin}/shop/`)
+  await page.getByRole('button', { name: /^Search books/ }).click()
+  await page.getByRole('combobox', { name: 'Search products' }).fill('river')
+  await expect(page.getByRole('grid', { name: 'Products' })).toContainText('Call for a price')
+  expect(loaded.filter((url) => url.includes('hostile'))).toEqual([])
+  await expect(page).toHaveTitle(/^Shop/)
+})
+
 test('nothing moves when the data comes', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

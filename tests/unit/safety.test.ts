@@ -97,6 +97,10 @@ test('markup from the shop is shown by nodes alone', () => {
   expect(where(ways, inside('src')).filter((found) => !allowed.test(found))).toEqual([])
 })
 
+test('markup from the shop stays inert while it is read: none of it enters the page’s own document', () => {
+  expect(where(/\bdocument\.|\b(importNode|adoptNode|DOMParser)\b/, inside('src/api'))).toEqual([])
+})
+
 test('a feature is a flat folder', () => {
   expect(
     inside('src/features').filter(

@@ -6,7 +6,7 @@ import { NO_PRICE, type DisplayPrice } from '~/domain/price'
  * prices. On product pages the theme strips `ins` and `bdi`, so the new price of a sale is whatever
  * stands outside `del`.
  */
-export function readPrice(element: Element | null | undefined): DisplayPrice {
+export function readPrice(element: Element | DocumentFragment | null | undefined): DisplayPrice {
   if (!element) return NO_PRICE
   const amounts = [...element.querySelectorAll('.woocommerce-Price-amount')].filter(
     (amount) => !amount.closest('.screen-reader-text'),
@@ -21,18 +21,17 @@ export function readPrice(element: Element | null | undefined): DisplayPrice {
   return single ? { kind: 'single', amount: single } : NO_PRICE
 }
 
-/** The same out of markup that is the price alone: `price_html` of the Store API and of call 3. */
-export function parsePriceHtml(html: string): DisplayPrice {
-  const root = document.createElement('span')
-  root.append(parseHtml(html))
-  return readPrice(root)
-}
+/**
+ * The same out of markup that is the price alone: `price_html` of the Store API and of call 3. Its nodes
+ * stay inert: in an element of the page's own document their pictures would load and their handlers run.
+ */
+export const parsePriceHtml = (html: string): DisplayPrice => readPrice(parseHtml(html))
 
 const words = (amounts: Element[]) => amounts.map((amount) => textOf(amount) ?? '').join(' – ')
 
 /** "Call for a price" and its like, which plugins put in the place of an amount. */
-function plainWords(element: Element) {
-  const copy = element.cloneNode(true) as Element
+function plainWords(element: Element | DocumentFragment) {
+  const copy = element.cloneNode(true) as Element | DocumentFragment
   for (const hidden of copy.querySelectorAll('.screen-reader-text')) hidden.remove()
   return textOf(copy)
 }
