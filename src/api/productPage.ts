@@ -1,31 +1,51 @@
+import type { BuyTogether } from '~/domain/buyTogether'
+import type { SaleCountdown } from '~/domain/countdown'
 import type { Term } from '~/domain/product'
-import { decodeSlug } from '~/domain/slug'
-import { localPath } from '~/config/paths'
-import { parseHtml, textOf } from '~/lib/html'
-import { documentPage } from './http'
+import type { ReviewAccess } from '~/domain/reviewForm'
+import type { Rotation } from '~/domain/rotation'
+import type { ShippingInfo } from '~/domain/shippingInfo'
+import type { ProductVideo } from '~/domain/video'
+import { report } from '~/lib/report'
+import { fetchDocument } from './document'
+import { readAuthors } from './html/authors'
+import { readBuyTogether } from './html/buyTogether'
+import { readReviewAccess } from './html/reviewForm'
+import { readRotation } from './html/rotation'
+import { readSale } from './html/sale'
+import { readShippingInfo } from './html/shippingInfo'
+import { readVideo } from './html/video'
 
+/** What no call tells of a product and only its rendered page holds; a shop without the theme has none. */
 export interface ProductPage {
   authors: Term[]
+  sale: SaleCountdown | undefined
+  shippingInfo: ShippingInfo | undefined
+  video: ProductVideo | undefined
+  rotation: Rotation | undefined
+  buyTogether: BuyTogether | undefined
+  /** Undefined where it could not be read. */
+  reviews: ReviewAccess | undefined
 }
 
-const AUTHOR_PATH = /^\/product_author\/([^/?#]+)/
-
-/**
- * What no call tells of a product and only its rendered page holds: here its authors, a taxonomy of
- * the theme ("Author: …" among the product's facts). Products without any, and shops without the
- * theme, have an empty list.
- */
+/** A part that cannot be read is reported and left out: the others stand without it. */
 export async function fetchProductPage(path: string, signal?: AbortSignal): Promise<ProductPage> {
-  const { html } = await documentPage(path, signal)
-  const facts = parseHtml(html).querySelectorAll('.entry-summary a[href*="/product_author/"]')
-  const authors = new Map<string, Term>()
-  for (const link of facts) {
-    const authorPath = localPath(link.getAttribute('href') ?? '')
-    const [, slug] = AUTHOR_PATH.exec(authorPath ?? '') ?? []
-    const name = textOf(link)
-    if (authorPath && slug && name) {
-      authors.set(slug, { name, slug: decodeSlug(slug), path: authorPath })
+  const page = await fetchDocument(path, signal)
+  function part<T>(read: (root: ParentNode) => T, root: ParentNode | null = page): T | undefined {
+    try {
+      return root ? read(root) : undefined
+    } catch (error) {
+      report(error, `reading the page ${path}`)
+      return undefined
     }
   }
-  return { authors: [...authors.values()] }
+  return {
+    authors: part(readAuthors) ?? [],
+    // The cards of related products count their own sales down.
+    sale: part(readSale, page.querySelector('.countdown-single')),
+    shippingInfo: part(readShippingInfo),
+    video: part(readVideo),
+    rotation: part(readRotation),
+    buyTogether: part(readBuyTogether),
+    reviews: part(readReviewAccess),
+  }
 }
