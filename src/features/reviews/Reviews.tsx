@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Rating } from '~/domain/product'
+import { isSameText } from '~/domain/review'
+import { parseHtml, textOf } from '~/lib/html'
+import { prefersReducedMotion } from '~/lib/viewport'
+import { Button } from '~/ui/Button'
+import { Failure } from '~/ui/Failure'
+import { LoadMore } from '~/ui/LoadMore'
+import { Skeleton } from '~/ui/Skeleton'
+import { ReviewList } from './ReviewList'
+import { ReviewSummary } from './ReviewSummary'
+import { ReviewWriting, type ReviewPlace } from './ReviewWriting'
+import styles from './Reviews.module.css'
+import { heldQuery } from './reviewsQuery'
+import { useReviews } from './useReviews'
+
+interface ReviewsProps {
+  product: { id: number; name: string; path: string; rating: Rating }
+  /** Where one is written, as the product's rendered page tells. */
+  place: ReviewPlace
+  /** The shop has taken a review: what it says of the product may have changed. */
+  onTaken: () => void
+}
+
+/** What readers say of a product, and where one more says it. */
+export function Reviews({ product, place, onTaken }: ReviewsProps) {
+  const { id, rating } = product
+  const { reviews, error, retry, starCounts, more } = useReviews(id, rating.count)
+  const { data: held } = useQuery(heldQuery(id))
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const isWaiting = rating.count > 0 && !reviews && !error
+  const shown = reviews ?? []
+  const isHeld =
+    held &&
+    !shown.some(({ text }) => isSameText(textOf(text && parseHtml(text.markup)) ?? '', held.text))
+  const isEmpty = !isWaiting && !error && shown.length === 0 && !isHeld
+
+  function goToForm() {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  }
+
+  return (
+    <div className={styles.reviews}>
+      {rating.count > 0 && (
+        <aside aria-label="All ratings" className={styles.aside}>
+          <ReviewSummary rating={rating} starCounts={starCounts} />
+          {place.access?.kind === 'form' && (
+            <Button variant="secondary" onClick={goToForm}>
+              Write a review
+            </Button>
+          )}
+        </aside>
+      )}
+      <div className={styles.main}>
+        {isWaiting && <Skeleton lines={Math.min(rating.count, 3)} className={styles.line ?? ''} />}
+        {error && <Failure error={error} title="The reviews did not load." onRetry={retry} />}
+        {isEmpty && <p className={styles.none}>There are no reviews yet.</p>}
+        {(isHeld || shown.length > 0) && (
+          <ReviewList held={isHeld ? held : undefined} reviews={shown} />
+        )}
+        {(more.hasMore || shown.length > FIRST_FEW) && (
+          <LoadMore count={shown.length} {...words} {...more} />
+        )}
+        <ReviewWriting
+          product={{ ...product, isFirst: rating.count === 0 && !isHeld }}
+          headingRef={heading}
+          {...{ place, onTaken }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A list that was whole at once need not say so. */
+const FIRST_FEW = 10
+
+const words = {
+  noun: 'review',
+  ask: 'Show more reviews',
+  failed: 'The next reviews did not come.',
+} as const

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { fill } from '~/config/messages'
+import { productMessages } from '~/config/productMessages'
+import styles from './StarPicker.module.css'
+
+interface StarPickerProps {
+  value: number | undefined
+  onChange: (stars: number | undefined) => void
+  isRequired: boolean
+  /** What 1 to 5 stars mean, in that order. */
+  words: readonly string[]
+  error: string | undefined
+  /** Of the radio button that takes the focus where something is wrong. */
+  id: string
+}
+
+/** One to five stars as the radio buttons they are; without a need for them, they can be taken back. */
+export function StarPicker({ value, onChange, isRequired, words, error, id }: StarPickerProps) {
+  const group = useId()
+  const wordId = (stars: number) => `${group}word-${stars}`
+  const errorId = `${group}error`
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend} data-required={isRequired || undefined}>
+        Your rating
+      </legend>
+      <div className={styles.row}>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              required={isRequired}
+              id={stars === (value ?? 1) ? id : undefined}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+              aria-label={fill(productMessages.starsOf, { count: stars })}
+              aria-describedby={words[stars - 1] ? wordId(stars) : undefined}
+            />
+            <span aria-hidden className={styles.shape}>
+              ★
+            </span>
+            <span aria-hidden id={wordId(stars)} className={styles.word}>
+              {words[stars - 1]}
+            </span>
+          </label>
+        ))}
+        {!isRequired && value !== undefined && (
+          <button type="button" className={styles.none} onClick={() => onChange(undefined)}>
+            No stars
+          </button>
+        )}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef } from 'react'
+import type { Product } from '~/domain/product'
+import { productPageQuery, productQuery } from '~/features/product/productQuery'
+import { useNearViewport } from '~/lib/nearViewport'
+import { lazyPart } from '~/ui/lazyPart'
+import { Skeleton } from '~/ui/Skeleton'
+import styles from './ProductReviews.module.css'
+
+const Reviews = lazyPart(() => import('~/features/reviews/Reviews').then(({ Reviews }) => Reviews))
+
+/** Reviews come, code and all, when the shopper comes near them. */
+export function ProductReviews({ product }: { product: Product }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(place)
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Suspense fallback={<Room />}>
+          <NearReviews product={product} />
+        </Suspense>
+      ) : (
+        <Room />
+      )}
+    </div>
+  )
+}
+
+function NearReviews({ product }: { product: Product }) {
+  const { id, name, path, slug, rating } = product
+  const queryClient = useQueryClient()
+  const page = useQuery(productPageQuery(path))
+  return (
+    <Reviews
+      product={{ id, name, path, rating }}
+      place={{
+        access: page.data?.reviews,
+        error: page.error,
+        isLoading: page.isFetching,
+        onRetry: () => void page.refetch(),
+      }}
+      onTaken={() => {
+        void queryClient.invalidateQueries({ queryKey: productQuery(slug).queryKey })
+        void queryClient.invalidateQueries({ queryKey: productPageQuery(path).queryKey })
+      }}
+    />
+  )
+}
+
+const Room = () => <Skeleton className={styles.room ?? ''} />
