@@ -35,7 +35,10 @@ export function HomeTabs({ id, title, form, rows, tabs, isNear }: HomeTabsProps)
       <HomeAnswer answer={answer} room={<ShelfRoom {...{ label, form, rows }} />}>
         {(products) => (
           // A shelf that has been exchanged begins at its beginning.
-          <ProductShelf key={products[0]?.id} {...{ products, label, form, rows }} />
+          <ProductShelf
+            key={JSON.stringify(answer.shown?.filter)}
+            {...{ products, label, form, rows }}
+          />
         )}
       </HomeAnswer>
     </div>

@@ -133,6 +133,21 @@ describe('tabs by ordering', () => {
     expect(within(region).queryByRole('alert')).toBeNull()
   })
 
+  test('a shelf begins at its beginning, also where it begins with the same product', async () => {
+    const [best] = mock.db.catalogue.products
+    if (best) Object.assign(best, { totalSales: 1e6, ratingAverage: 5, ratingCount: 1e6 })
+    const { user, region } = await atTabs()
+    const before = names(region)
+    expect(before[0]).toBe(best?.name)
+    const row = () => within(region).getAllByRole('list')[0] as HTMLElement
+    row().scrollLeft = 300
+
+    await user.click(tab(region, 'Top rated'))
+    await waitFor(() => expect(names(region)).not.toEqual(before))
+    expect(names(region)[0]).toBe(best?.name)
+    expect(row().scrollLeft).toBe(0)
+  })
+
   test('who chooses fast gets what was chosen last', async () => {
     const { user, region } = await atTabs()
     const best = names(region)
