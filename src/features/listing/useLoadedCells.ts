@@ -1,7 +1,7 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Listing } from '~/domain/listing'
-import { cellsOf, pagesIn, type PageRange } from '~/domain/listingPages'
+import { cellsOf, type PageRange } from '~/domain/listingPages'
 import { listingQuery } from './listingQuery'
 import type { ShownListing } from './useListing'
 
@@ -12,41 +12,44 @@ export const pageQuery = ({ filter }: ShownListing, page: number) => ({
 })
 
 /**
- * All products of a range of pages, out of the cache. After a reload, or when the shopper comes back
- * long after, pages are missing from it: of these the ones that are seen are asked for.
+ * All products of a range of pages, out of the cache. Only the pages that are seen are watched: of
+ * these the ones that the cache does not hold are asked for, as after a reload, or when the shopper
+ * comes back long after.
  */
 export function useLoadedCells(range: PageRange, shown: ShownListing) {
-  const [seen, see] = useState<readonly number[]>([])
-  const pages = useQueries({
-    queries: pagesIn(range).map((page) => ({
-      ...pageQuery(shown, page),
-      enabled: seen.includes(page),
-    })),
+  const client = useQueryClient()
+  const [seen, setSeen] = useState<readonly number[]>([])
+  const answers = useQueries({
+    queries: seen.map((page) => pageQuery(shown, page)),
     combine: partsOf,
   })
   const { from, to } = range
-  const { perPage } = shown.filter
-  const { total } = shown.listing
-  const cells = useMemo(
-    () => cellsOf({ from, to }, { perPage, total }, (page) => pages[page - from]?.products),
-    [from, to, perPage, total, pages],
-  )
+  const cells = useMemo(() => {
+    const { filter, listing } = shown
+    return cellsOf(
+      { from, to },
+      { perPage: filter.perPage, total: listing.total },
+      (page) =>
+        answers.find((answer) => answer.page === page)?.products ??
+        client.getQueryData(listingQuery({ ...filter, page }).queryKey)?.products,
+    )
+  }, [from, to, shown, answers, client])
 
+  const seenPage = (page: number) => answers[seen.indexOf(page)]
   return {
     cells,
-    has: (page: number) => pages[page - from]?.products !== undefined,
-    hasFailed: (page: number) => pages[page - from]?.hasFailed === true,
-    /** Asks for those of the pages that have not come. */
-    see: (inView: readonly number[]) => {
-      const news = inView.filter((page) => !pages[page - from]?.products && !seen.includes(page))
-      if (news.length > 0) see([...seen, ...news])
+    hasFailed: (page: number) => seenPage(page)?.hasFailed === true,
+    /** These pages are in the window now. */
+    see: (pages: readonly number[]) => {
+      if (pages.join() !== seen.join()) setSeen(pages)
     },
-    retry: (page: number) => pages[page - from]?.retry(),
+    retry: (page: number) => seenPage(page)?.retry(),
   }
 }
 
 const partsOf = (results: UseQueryResult<Listing>[]) =>
   results.map(({ data, isError, refetch }) => ({
+    page: data?.page,
     products: data?.products,
     hasFailed: isError && !data,
     retry: () => void refetch(),
