@@ -10,9 +10,8 @@ import {
   type InstantResults,
   type InstantSettings,
 } from '~/domain/instantSearch'
-import { parseHtml } from '~/lib/html'
 import { fetchDocument, inlineSettings } from './document'
-import { parseInstantResults, readArea } from './html/instantSearch'
+import { parseInstantArea, parseInstantResults, readArea } from './html/instantSearch'
 import { wcAjax } from './http'
 import { EncodedText } from './schemas'
 
@@ -90,28 +89,30 @@ export function readInstantSearch(page: ParentNode): InstantSearch | undefined {
 
 /** The area of a shop that does not print it in its pages. */
 export const fetchInstantArea = (signal?: AbortSignal): Promise<InstantArea> =>
-  wcAjax('wpcas_load', {
-    fields: { action: 'wpcas_load', nonce },
-    reply: v.pipe(
-      v.string(),
-      v.transform((html) => readArea(parseHtml(html))),
-    ),
-    signal,
-  })
+  withNonce('wpcas_load', {}, parseInstantArea, signal)
 
-/**
- * Call 15: what the shop finds for a text, in one category or in all. A nonce dies with the day, at
- * sign-in and at sign-out: refused, it is read anew and the call sent once more. The account's page
- * brings the new one, since no cache of pages in front of a shop keeps that.
- */
-export async function searchInstantly(
+/** Call 15: what the shop finds for a text, in one category or in all. */
+export const searchInstantly = (
   { keyword, categoryId }: InstantQuery,
   signal?: AbortSignal,
-): Promise<InstantResults> {
+): Promise<InstantResults> =>
+  withNonce('wpcas_search', { keyword, category: categoryId }, parseInstantResults, signal)
+
+/**
+ * A call of the plugin. Its nonce dies with the day, at sign-in and at sign-out: refused, it is read
+ * anew and the call sent once more. The account's page brings the new one, since no cache of pages in
+ * front of a shop keeps that.
+ */
+async function withNonce<T extends object>(
+  action: string,
+  fields: { [key: string]: string | number },
+  read: (html: string) => T | 'refused',
+  signal?: AbortSignal,
+): Promise<T> {
   const once = () =>
-    wcAjax('wpcas_search', {
-      fields: { action: 'wpcas_search', keyword, category: categoryId, nonce },
-      reply: v.pipe(v.string(), v.transform(parseInstantResults)),
+    wcAjax(action, {
+      fields: { action, ...fields, nonce },
+      reply: v.pipe(v.string(), v.transform(read)),
       signal,
     })
   let answer = await once()
@@ -119,6 +120,6 @@ export async function searchInstantly(
     readInstantSearch(await fetchDocument(paths.account(), signal))
     answer = await once()
   }
-  if (answer === 'refused') throw new ContractError('wc-ajax wpcas_search', 200, 'a refused nonce')
+  if (answer === 'refused') throw new ContractError(`wc-ajax ${action}`, 200, 'a refused nonce')
   return answer
 }

@@ -33,7 +33,8 @@ export const LiveSearchReply = v.pipe(
   v.array(v.looseObject({ category: v.optional(v.unknown()) })),
   v.transform((entries) => entries.filter(isProduct)),
   v.array(Entry),
-  v.transform((hits) => hits.flat()),
+  // A shop in two languages may list one address twice.
+  v.transform((hits) => [...new Map(hits.flat().map((hit) => [hit.path, hit])).values()]),
 )
 
 /** Call 16: the first products that the theme finds for a text, the best first. */

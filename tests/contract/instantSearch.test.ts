@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fetchDocument } from '~/api/document'
-import { parseInstantResults } from '~/api/html/instantSearch'
+import { parseInstantArea, parseInstantResults } from '~/api/html/instantSearch'
 import { fetchInstantArea, readInstantSearch, searchInstantly } from '~/api/instantSearch'
 import { fetchSearchPage } from '~/api/searchPage'
 import { paths } from '~/config/paths'
@@ -176,6 +176,14 @@ describe('how the shop has set it up', () => {
     expect(await fetchInstantArea()).toMatchObject({ keywords: ['lunch box'] })
   })
 
+  test('it comes also where the page was printed with a nonce that has died since', async () => {
+    set({ keywords: ['lunch box'], vars: { ajax_load: '1' } })
+    await read()
+    mock.db.session.nonceTick += 1
+    expect(await fetchInstantArea()).toMatchObject({ keywords: ['lunch box'] })
+    expect(mock.calls('wpcas_load')).toHaveLength(2)
+  })
+
   test('settings that cannot be read are told to the developer, and the other search lives', async () => {
     expectConsole(/reading the settings of the instant search/)
     set({ vars: { auto_show: 'sometimes' } })
@@ -217,6 +225,15 @@ describe('hostile and odd answers', () => {
 
   test('a shop that leaves out what cannot be bought may have nothing left', () => {
     expect(list('')).toEqual({ hits: [] })
+  })
+
+  test('a product that is listed twice is shown once, as is a keyword', () => {
+    const twice = hit('Plain', '<button class="woosw-btn" data-id="7">Add</button>').repeat(2)
+    expect(list(twice)).toMatchObject({ hits: [{ name: 'Plain' }] })
+    const area = '<input><a href="#wpcas">bag</a><a href="#wpcas"> bag </a>'
+    expect(parseInstantArea(`<div id="wpcas-area">${area}</div>`)).toMatchObject({
+      keywords: ['bag'],
+    })
   })
 
   test('a hit without a name, and an empty answer, are a changed plugin', () => {

@@ -104,6 +104,10 @@ describe('an answer of call 16', () => {
     expect(v.parse(LiveSearchReply, [{ ...product, link }])).toEqual([])
   })
 
+  test('may name one address twice: that is one suggestion', () => {
+    expect(v.parse(LiveSearchReply, [product, product])).toHaveLength(1)
+  })
+
   test('shows no picture from a forbidden address', () => {
     const [hit] = v.parse(LiveSearchReply, [{ ...product, image: 'javascript:alert(1)' }])
     expect(hit).not.toHaveProperty('image')

@@ -16,9 +16,21 @@ export function readArea(page: ParentNode): InstantArea {
     heading: textOf(area.querySelector('.wpcas-area-top span')) ?? 'Search',
     placeholder: field.getAttribute('placeholder') ?? '',
     keywordsLabel: textOf(area.querySelector('.wpcas-popular-keywords-label')) ?? '',
-    keywords: [...area.querySelectorAll('a[href="#wpcas"]')].flatMap((link) => textOf(link) ?? []),
+    keywords: [
+      ...new Set(
+        [...area.querySelectorAll('a[href="#wpcas"]')].flatMap((link) => textOf(link) ?? []),
+      ),
+    ],
     ...(select ? { categories: [...select.options].flatMap(readCategory) } : {}),
   }
+}
+
+/** The area as it is handed out by itself: behind a refused nonce it holds words instead of a field. */
+export function parseInstantArea(html: string): InstantArea | 'refused' {
+  const page = parseHtml(html)
+  const isRefused =
+    page.querySelector('.wpcas-error') ?? !need(page, '#wpcas-area').querySelector('input')
+  return isRefused ? 'refused' : readArea(page)
 }
 
 /** `<option class="level-1" value="273">   Art Kits  (19)</option>`; value 0 is all of them. */
@@ -40,8 +52,10 @@ export function parseInstantResults(html: string): InstantResults | 'refused' {
   // A shop may leave out what cannot be bought: the list is there then, and empty.
   const list = need(root, '.wpcas-products')
   const total = countOf(list.querySelector('.wpcas-more-results'))
+  const hits = [...list.querySelectorAll('.wpcas-product')].map(readHit)
   return {
-    hits: [...list.querySelectorAll('.wpcas-product')].map(readHit),
+    // A shop in two languages may list one product twice.
+    hits: [...new Map(hits.map((hit) => [hit.purchase?.id ?? hit.path, hit])).values()],
     ...(total === undefined ? {} : { total }),
   }
 }
