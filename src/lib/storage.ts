@@ -1,32 +1,40 @@
 import { report } from './report'
 
 /**
- * What is kept while this tab lives; the only file that touches Web Storage. A full, blocked or broken
- * store is reported and read as empty: storage makes the shop nicer, nothing may depend on it.
+ * The only file that touches Web Storage. A full, blocked or broken store is reported and read as
+ * empty: storage makes the shop nicer, nothing may depend on it.
+ *
+ * @param open gives the store; a browser that blocks it throws on the very mention
  */
-export const sessionStore = {
+const storeOf = (open: () => Storage) => ({
   /** The JSON value kept under `key`, unparsed by any schema: the caller checks its shape. */
   read(key: string): unknown {
     try {
-      const text = sessionStorage.getItem(key)
+      const text = open().getItem(key)
       return text === null ? undefined : JSON.parse(text)
     } catch (error) {
-      report(error, `reading sessionStorage ${key}`)
+      report(error, `reading ${key} from the browser's storage`)
       return undefined
     }
   },
   write(key: string, value: unknown) {
     try {
-      sessionStorage.setItem(key, JSON.stringify(value))
+      open().setItem(key, JSON.stringify(value))
     } catch (error) {
-      report(error, `writing sessionStorage ${key}`)
+      report(error, `writing ${key} to the browser's storage`)
     }
   },
   remove(key: string) {
     try {
-      sessionStorage.removeItem(key)
+      open().removeItem(key)
     } catch (error) {
-      report(error, `clearing sessionStorage ${key}`)
+      report(error, `clearing ${key} from the browser's storage`)
     }
   },
-}
+})
+
+/** What is kept while this tab lives. */
+export const sessionStore = storeOf(() => sessionStorage)
+
+/** What is kept in this browser until the shopper clears it. */
+export const localStore = storeOf(() => localStorage)
