@@ -223,9 +223,16 @@ function variationAddUrl(db: Db, origin: string, variation: MockVariation): stri
   return (origin + path + joint + query).replace(/&/g, '&#038;')
 }
 
-const linksJson = (origin: string, item: Sellable) => ({
-  self: [{ href: `${origin}${STORE}/${item.id}`, targetHints: { allow: ['GET'] } }],
-  collection: [{ href: `${origin}${STORE}` }],
-  ...(item.kind === 'variation' && { up: [{ href: `${origin}${STORE}/${item.parentId}` }] }),
-  related: [{ embeddable: true, href: `${origin}${STORE}?related=${item.id}&per_page=10` }],
-})
+/** As from WooCommerce 10.6 on. */
+function linksJson(origin: string, item: Sellable) {
+  const upsells = item.kind === 'product' ? (item.upsellIds ?? []) : []
+  return {
+    self: [{ href: `${origin}${STORE}/${item.id}`, targetHints: { allow: ['GET'] } }],
+    collection: [{ href: `${origin}${STORE}` }],
+    ...(item.kind === 'variation' && { up: [{ href: `${origin}${STORE}/${item.parentId}` }] }),
+    ...(upsells.length > 0 && {
+      upsells: [{ embeddable: true, href: `${origin}${STORE}?include=${upsells.join(',')}` }],
+    }),
+    related: [{ embeddable: true, href: `${origin}${STORE}?related=${item.id}&per_page=10` }],
+  }
+}

@@ -102,6 +102,8 @@ export interface MockProduct extends MockSellable {
   video?: { site: 'youtube' | 'vimeo'; id: string; style: 'inner' | 'popup' }
   /** What it is often bought with, as the shopkeeper has entered it; absent: left to the mock. */
   togetherIds?: number[]
+  /** What the shopkeeper would rather sell. */
+  upsellIds?: number[]
   /** Sanitised HTML behind "Shipping & Return"; absent: left to the mock. */
   shipping?: string
 }

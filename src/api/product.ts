@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { paths, safeUrl } from '~/config/paths'
-import { site } from '~/config/site'
 import { decodeText } from '~/lib/html'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/price'
 import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product'
-import { newFilter } from '~/domain/listing'
-import { pathOfFilter } from '~/domain/listingAddress'
 import { serverHtml } from '~/domain/serverHtml'
 import { decodeSlug } from '~/domain/slug'
 import { inTheirOrder } from '~/domain/termOrder'
 import { storeApi, storeRead } from './http'
 import { pathOf } from './pathOf'
+import { pathOfBrand } from './pathOfBrand'
+import { StoreShelves, shelves } from './productShelves'
 import { productRequest } from './productRequest'
 import { EncodedText, StoreImages } from './schemas'
 import {
@@ -72,6 +71,7 @@ const StoreProduct = v.object({
   ...StoreMeasures.entries,
   sold_individually: v.boolean(),
   add_to_cart: StoreAddToCart,
+  ...StoreShelves.entries,
 })
 
 type Wire = v.InferOutput<typeof StoreProduct>
@@ -99,6 +99,7 @@ const toProduct = (wire: Wire): Product => {
     isSoldIndividually: wire.sold_individually,
     limits: limits(wire.add_to_cart),
     buttonLabel: wire.add_to_cart.single_text || wire.add_to_cart.text || 'Add to cart',
+    ...shelves(wire),
     ...pricing(wire),
     ...stock(wire),
     ...measures(wire),
@@ -122,12 +123,11 @@ const toTerm =
     path: pathOf(link, pathOfSlug(slug)),
   })
 
-/** Brands have no page of their own here: the shop, filtered by the brand, is where they lead. */
 const toBrand = ({ id, name, slug }: v.InferOutput<typeof StoreTerm>): Term => ({
   id,
   name,
   slug,
-  path: pathOfFilter(newFilter(site.listing, { brands: [slug] }), site.listing),
+  path: pathOfBrand(slug),
 })
 
 /** An attribute of one product alone has no taxonomy and goes by its label; its terms by their names. */

@@ -17,7 +17,7 @@ import { storeListingQuery, type StoreScope } from './storeListingRequest'
 import { StoreAddToCart, StorePricing, pricing } from './storeProduct'
 import type { StoreTerms } from './storeTerms'
 
-/** A product as far as a card shows it; see FIELDS of storeListingRequest. */
+/** A product as far as a card shows it; see CARD_FIELDS of storeListingRequest. */
 const StoreListedProduct = v.object({
   id: v.number(),
   name: EncodedText,

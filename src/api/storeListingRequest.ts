@@ -5,7 +5,7 @@ import type { FormValue } from './forms'
 type StoreQuery = { [key: string]: FormValue }
 
 /** What a card shows and its button needs; the whole product is ten times as long. */
-const FIELDS =
+export const CARD_FIELDS =
   'id,name,slug,permalink,type,sku,prices,price_html,on_sale,average_rating,review_count,images,is_purchasable,is_in_stock,add_to_cart'
 
 /** What the filter alone does not say. */
@@ -26,7 +26,7 @@ export const storeListingQuery = (...args: Parameters<typeof storeNarrowing>): S
     // Sent always, since it is "desc" by itself (woocommerce.md 1.5).
     orderby: order === 'price-desc' ? 'price' : order,
     order: order === 'price' || order === 'menu_order' ? 'asc' : 'desc',
-    _fields: view === 'list' ? `${FIELDS},short_description` : FIELDS,
+    _fields: view === 'list' ? `${CARD_FIELDS},short_description` : CARD_FIELDS,
   }
 }
 

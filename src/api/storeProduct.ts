@@ -13,14 +13,23 @@ import { WirePrices, moneyOf, shownPrice } from './moneySchemas'
 
 export const StorePricing = v.object({ prices: WirePrices, price_html: v.string() })
 
+interface Pricing {
+  price: DisplayPrice
+  money?: Money
+  highestMoney?: Money
+}
+
 /** No markup means no price, which the numbers call "0", as they do a free product. */
-export const pricing = ({
-  prices,
-  price_html,
-}: v.InferOutput<typeof StorePricing>): { price: DisplayPrice; money?: Money } =>
-  price_html === ''
-    ? { price: NO_PRICE }
-    : { price: shownPrice(prices), money: moneyOf(prices.price, prices) }
+export function pricing({ prices, price_html }: v.InferOutput<typeof StorePricing>): Pricing {
+  if (price_html === '') return { price: NO_PRICE }
+  const price = shownPrice(prices)
+  const highest = price.kind === 'range' ? prices.price_range?.max_amount : undefined
+  return {
+    price,
+    money: moneyOf(prices.price, prices),
+    ...(highest ? { highestMoney: moneyOf(highest, prices) } : {}),
+  }
+}
 
 /** A category, tag or brand; its link is absolute and may belong to another host in front of the shop. */
 export const StoreTerm = v.object({

@@ -153,14 +153,20 @@ export interface Product extends Buyable {
   sku?: string
   summary?: ServerHtml
   description?: ServerHtml
-  /** For structured data; absent where the product has no price. */
+  /** The price, or the least of them; absent where the product has none. */
   money?: Money
+  /** The highest, where it has several. */
+  highestMoney?: Money
   isOnSale: boolean
   rating: Rating
   images: ProductImage[]
   categories: Term[]
   tags: Term[]
   brands: Term[]
+  /** What the shop would rather sell. */
+  upsellIds: number[]
+  /** The shop itself can say what goes with it. */
+  hasRelated: boolean
   attributes: ProductAttribute[]
   variations: VariationRule[]
   weight?: string
