@@ -43,6 +43,15 @@ const screens: [name: string, path: string, arrive?: (page: Page) => Promise<voi
     '/checkout/?scenario=full-cart',
     async (page) => page.getByRole('button', { name: /^Place order/ }).click(),
   ],
+  [
+    'reviews, and one with its mistakes told',
+    '/product/dont-look-down/?scenario=many-reviews#reviews',
+    async (page) => {
+      await expect(page.getByText('10 reviews shown')).toBeVisible()
+      await page.getByRole('button', { name: 'Send review' }).click()
+      await expect(page.getByText('Please select a rating')).toBeVisible()
+    },
+  ],
   ['not found', '/product/no-such-book/'],
   ['what a search found', '/?s=kit', (page) => expect(cards(page)).toHaveCount(32)],
   ['a search that found nothing', '/?product_cat=bags-kits&s=zebra+quixotic'],

@@ -68,12 +68,12 @@ function Writing({ product, form, onTaken, headingId }: WritingProps) {
   )
 }
 
-/** In the form's place, with the focus that the form's button had. */
+/** In the form's place, with the focus that the form's button had, which reads it out. */
 function Thanks({ outcome }: { outcome: keyof typeof thanks }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={thanks[outcome]}>
       <Notice kind="success" title={thanks[outcome]}>
         {outcome === 'held'
           ? 'It stands above, for you alone, until the shop has read it.'

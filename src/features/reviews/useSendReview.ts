@@ -4,7 +4,6 @@ import { isSameText, reviewsOfPages } from '~/domain/review'
 import type { ReviewDraft, ReviewForm } from '~/domain/reviewForm'
 import { parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
-import { announce } from '~/ui/announcer'
 import {
   clearDraft,
   clearHeld,
@@ -14,7 +13,6 @@ import {
   writeHeld,
 } from './draft'
 import { heldQuery, reviewsQuery } from './reviewsQuery'
-import { thanks } from './wording'
 
 export type SentReview = { outcome: 'held' | 'shown' } | Exclude<ReviewResult, { outcome: 'taken' }>
 
@@ -51,9 +49,7 @@ export function useSendReview({ productId, form, onTaken }: SendReviewOptions) {
       return { outcome }
     },
     onSuccess({ outcome }) {
-      if (outcome !== 'held' && outcome !== 'shown') return
-      announce(thanks[outcome])
-      onTaken()
+      if (outcome === 'held' || outcome === 'shown') onTaken()
     },
     onError: (error) => report(error, 'sending a review'),
   })
