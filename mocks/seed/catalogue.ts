@@ -42,8 +42,9 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
   makeSomeVariable()
   dealOffers(build, build.products)
   addOddities(build)
-  addProductExtras(build)
   const reviews = makeReviews(build)
+  // After everything that is drawn by lot, which they leave as it was.
+  addProductExtras(build)
   const left = (options.size ?? 0) - build.products.length
   if (left > 0) addMore(left)
 

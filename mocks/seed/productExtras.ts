@@ -3,11 +3,12 @@ import type { Builder, Draft } from './builder'
 
 /** Frames of a bag that its shopkeeper photographed on a turntable. */
 const FRAMES = 12
+const NO_PRODUCT = 999_999
 
 /**
  * What only a product's own page shows, one product each: a 360° view, videos in both styles, products
- * bought together, words on shipping. Their slugs are fixed, so tests can name them; listings and
- * searches leave them out.
+ * bought together, upsells, words on shipping. Their slugs are fixed, so tests can name them; listings
+ * and searches leave them out.
  */
 export function addProductExtras(build: Builder) {
   const { add, category, brand, bySlug } = build
@@ -18,6 +19,8 @@ export function addProductExtras(build: Builder) {
       art: 'bag',
       drawing: { form: 'backpack', motif: 'rocket', color: 'blue' },
       regularMinor: 189_900,
+      summary: '<p>For a school day and what comes after it.</p>',
+      description: '<p>Eighteen litres, two pockets and a place for a bottle.</p>',
       visibility: 'hidden',
       categoryIds: [category('school-bags')],
       ...draft,
@@ -27,6 +30,9 @@ export function addProductExtras(build: Builder) {
       art: 'book',
       brandId: brand('Lantern Row'),
       regularMinor: 34_950,
+      summary: '<p>Short enough for one evening.</p>',
+      description:
+        '<p>Stories that are seldom read alone: most readers come back for the next.</p>',
       visibility: 'hidden',
       categoryIds: [category('short-stories')],
       ...draft,
@@ -56,7 +62,12 @@ export function addProductExtras(build: Builder) {
   filmed.images = [picture(filmed, 'front'), picture(filmed, 'side')]
 
   const others = [
-    book({ name: 'Company for the Evening', slug: 'company-for-the-evening' }),
+    book({
+      name: 'Company for the Evening',
+      slug: 'company-for-the-evening',
+      // The last has been taken off the shelves.
+      upsellIds: [idOf('the-signed-edition'), idOf('only-three-left'), NO_PRODUCT],
+    }),
     book({ name: 'A Second Helping & Other Stories', slug: 'a-second-helping', saleMinor: 19_925 }),
   ].map(({ id }) => id)
   const soldOut = idOf('the-sold-out-lighthouse')

@@ -13,7 +13,7 @@ const load = () => import('./RotationDialog').then(({ RotationDialog }) => Rotat
 
 /** Opens the product seen from all sides; its pictures are fetched only then. */
 export const RotationButton = ({ rotation, name }: RotationButtonProps) => (
-  <DialogButton variant="secondary" load={load} with={{ rotation, name }}>
+  <DialogButton variant="quiet" load={load} with={{ rotation, name }}>
     <Icon name="rotate" />
     {productMessages.rotation}
   </DialogButton>

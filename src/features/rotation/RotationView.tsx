@@ -49,13 +49,8 @@ export function RotationView({ name, frames }: RotationViewProps) {
           max={frames.length}
         />
       )}
-      <Button
-        variant="quiet"
-        className={styles.size}
-        aria-pressed={isLarge}
-        onClick={() => setLarge(!isLarge)}
-      >
-        Larger picture
+      <Button variant="quiet" className={styles.size} onClick={() => setLarge(!isLarge)}>
+        {isLarge ? 'Smaller picture' : 'Larger picture'}
       </Button>
     </div>
   )

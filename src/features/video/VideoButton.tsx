@@ -35,7 +35,7 @@ export const VideoButton = ({ video, name, picture }: VideoButtonProps) =>
       </span>
     </DialogButton>
   ) : (
-    <DialogButton variant="secondary" load={load} with={{ video, name }}>
+    <DialogButton variant="quiet" load={load} with={{ video, name }}>
       <Icon name="play" />
       {productMessages.video}
     </DialogButton>

@@ -48,7 +48,6 @@ export function VideoFrame({ video, name }: { video: ProductVideo; name: string 
           // oxlint-disable-next-line react/iframe-missing-sandbox -- lifts itself only within one's own origin; the address is one of two other hosts, whose players need theirs
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
           // Their players refuse a page that does not say where it is.
           referrerPolicy="strict-origin-when-cross-origin"
           aria-busy={!isThere}
