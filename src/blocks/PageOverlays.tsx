@@ -5,15 +5,30 @@ import { site } from '~/config/site'
 import { AddedNotice } from '~/features/cart/AddedNotice'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { BackToTop } from '~/features/navigation/BackToTop'
+import { useLayer } from '~/lib/historyLayer'
+import { report } from '~/lib/report'
 import { Announcer } from '~/ui/announcer'
+import { lazyPart } from '~/ui/lazyPart'
 
 /** Only shops that name what opens it have a use for it. */
 const InstantByClick = lazy(async () => ({
   default: (await import('./InstantByClick')).InstantByClick,
 }))
 
+/** Its button has fetched the code; after a reload it is there again as soon as it has come. */
+const QuickView = lazyPart(() =>
+  import('./QuickViewOverlay').then(
+    (module) => module.QuickViewOverlay,
+    (error: unknown) => {
+      report(error, 'loading the quick view')
+      return () => null
+    },
+  ),
+)
+
 /** What lies over every screen. */
 export function PageOverlays() {
+  const [layer, forgetLayer] = useLayer()
   const isCheckout = useMatch(routes.checkout)
   const { instant } = site.search
   return (
@@ -22,6 +37,11 @@ export function PageOverlays() {
       {!isCheckout && <BackToTop />}
       <MiniCart />
       <AddedNotice />
+      {layer !== undefined && (
+        <Suspense>
+          <QuickView layer={layer} onGone={forgetLayer} />
+        </Suspense>
+      )}
       {instant && instant.manualShow && (
         <Suspense>
           <InstantByClick manualShow={instant.manualShow} />

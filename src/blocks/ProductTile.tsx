@@ -1,9 +1,9 @@
 import { memo, Suspense, useState } from 'react'
+import { site } from '~/config/site'
 import { isRunning, type SaleCountdown as Sale } from '~/domain/countdown'
 import type { ListedProduct } from '~/domain/product'
-import type { ServerHtml } from '~/domain/serverHtml'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
-import { decodeText } from '~/lib/html'
+import { lineOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import { now } from '~/lib/time'
 import { AppLink } from '~/ui/AppLink'
@@ -14,6 +14,7 @@ import { Stars } from '~/ui/Stars'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './ProductTile.module.css'
 import type { TilePick } from './ProductTileSwatches'
+import { QuickViewButton } from './QuickViewButton'
 
 interface ProductTileProps {
   product: ListedProduct
@@ -69,8 +70,10 @@ export const ProductTile = memo(function ProductTile({
           </p>
         )}
         {rating && <Stars rating={rating} />}
-        {layout === 'list' && summary && <p className={styles.summary}>{wordsOf(summary)}</p>}
+        {/* Two lines are all that there is room for, so the cleaner of HTML is not needed here. */}
+        {layout === 'list' && summary && <p className={styles.summary}>{lineOf(summary.markup)}</p>}
       </div>
+      {site.quickView && <QuickViewButton id={product.id} name={name} path={path} />}
       {hasSwatches && swatches && (
         <div className={styles.swatches}>
           <Suspense>
@@ -145,11 +148,3 @@ function Picture({ product, isEager, picked, hasMouse }: PictureProps) {
     </div>
   )
 }
-
-/** Two lines of words are all that a card has room for, so the cleaner of HTML is not needed here. */
-const wordsOf = ({ markup }: ServerHtml) =>
-  decodeText(
-    markup
-      .replace(/<\/li>(?!\s*<\/[uo]l>\s*$)/gi, ' · ')
-      .replace(/<\/(?:p|div|h\d)>|<br\b/gi, ' $&'),
-  )

@@ -12,6 +12,12 @@ export const messages = {
   selectionReset:
     'Your selection has been reset. Please select some product options before adding this product to your cart.',
 
+  // Quick view
+  quickView: 'Quick view',
+  quickViewOf: 'Quick view: {name}',
+  quickViewAgain: 'Try again: quick view of {name}',
+  quickViewFailed: 'The quick view did not load.',
+
   // Cart
   viewCart: 'View cart',
   added: '“{name}” has been added to your cart',

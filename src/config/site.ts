@@ -54,7 +54,11 @@ const SiteConfig = v.object({
       /** What is shown larger follows the mouse softly. */
       easing: v.boolean(),
     }),
+    /** What swatches do that cannot be had with what is chosen: stay, struck through, or go. */
+    unavailableSwatches: v.picklist(['struck', 'hidden']),
   }),
+  /** Whether cards have a quick view, which is the theme's (call 6). */
+  quickView: v.boolean(),
   search: v.object({
     /**
      * The instant search at search inputs ("WPC AJAX Search"): false switches it off; what is given

@@ -33,3 +33,11 @@ export function textOf(node: Node | null | undefined): string | undefined {
 export function decodeText(html: string): string {
   return /[&<]/.test(html) ? (textOf(parseHtml(html)) ?? '') : html
 }
+
+/** The words of some markup in one line; the items of a list are parted by dots. */
+export const lineOf = (markup: string) =>
+  decodeText(
+    markup
+      .replace(/<\/li>(?!\s*<\/[uo]l>\s*$)/gi, ' · ')
+      .replace(/<\/(?:p|div|h\d)>|<br\b/gi, ' $&'),
+  )

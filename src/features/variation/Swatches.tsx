@@ -1,3 +1,4 @@
+import { site } from '~/config/site'
 import type { ProductAttribute } from '~/domain/product'
 import { colourOf } from '~/domain/swatch'
 import type { Option } from '~/domain/variation'
@@ -14,6 +15,10 @@ interface SwatchesProps {
 export function Swatches({ attribute, onChoose }: SwatchesProps) {
   const { key, label, options, chosen } = attribute
   const chosenName = options.find(({ slug }) => slug === chosen)?.name
+  const shown =
+    site.product.unavailableSwatches === 'hidden'
+      ? options.filter(({ state }) => state === 'available')
+      : options
   return (
     <fieldset className={styles.group} aria-label={label}>
       <p className={styles.label} aria-hidden>
@@ -21,15 +26,16 @@ export function Swatches({ attribute, onChoose }: SwatchesProps) {
         {chosenName && <span className={styles.chosen}>: {chosenName}</span>}
       </p>
       <div className={styles.row}>
-        {options.map(({ slug, name, state }) => (
+        {shown.map((option) => (
           <Swatch
-            key={slug}
+            key={option.slug}
             name={key}
-            value={slug}
-            label={name}
-            color={colourOf(attribute, { slug, name, isDefault: false })}
-            isChosen={slug === chosen}
-            isDisabled={state !== 'available'}
+            value={option.slug}
+            label={option.name}
+            color={colourOf(attribute, option)}
+            image={option.image}
+            isChosen={option.slug === chosen}
+            isDisabled={option.state !== 'available'}
             onChoose={onChoose}
           />
         ))}
