@@ -75,7 +75,11 @@ export function ListingScreen({
           <h2 id="products" className={styles.hiddenHeading}>
             Products
           </h2>
-          <ListingToolbar filter={filter} resultText={shown && sizeText(shown)} onChange={change}>
+          <ListingToolbar
+            filter={filter}
+            resultText={shown ? sizeText(shown) : error ? '' : undefined}
+            onChange={change}
+          >
             {filters && <FilterToggle filters={filters} id={filtersId} />}
           </ListingToolbar>
           {filters?.place === 'dropdown' && filters.isOpen && (
@@ -116,7 +120,7 @@ export function ListingScreen({
 
 /** Above pages that grow, only how many there are in all stays true. */
 const sizeText = ({ listing, filter }: ShownListing) =>
-  isTurned() ? resultText(listing, filter.perPage) : countText(listing)
+  (isTurned() ? resultText(listing, filter.perPage) : countText(listing)) || '0 products'
 
 /** An unknown category, or a page past the last one. */
 function Missing({ filter }: { filter: ListingFilter }) {

@@ -1,4 +1,4 @@
-import type { ChosenName, Facets, ListingFilter } from './listing'
+import type { ChosenName, FacetOption, Facets, ListingFilter } from './listing'
 import { withChoice, withoutPrice } from './listingChoice'
 import { toggleAttribute, toggleBrand, toggleRating } from './listingToggles'
 
@@ -9,29 +9,54 @@ interface Chip {
   without: ListingFilter
 }
 
-interface Words {
+/** The shop's answer as far as it names what is chosen. */
+interface Names {
   chips: readonly ChosenName[]
   facets?: Pick<Facets, 'attributes' | 'brands'> | undefined
+}
+
+interface Words extends Names {
   /** A price for the shopper: "₹300". */
   price: (amount: number) => string
 }
 
 /**
- * The chosen filters, one chip each. Names come from the shop's answer; a value it does not know (an old
- * link) is shown by its slug, so that it too can be taken off.
+ * The name of a chosen value in the shop's answer; a value it does not know (an old link) is shown by its
+ * slug, so that it too can be taken off.
+ *
+ * @param of "brand", or the attribute without "pa_"
  */
-export function chipsOf(filter: ListingFilter, { chips, facets, price }: Words): Chip[] {
-  const named = (of: string, value: string) => {
-    const options =
-      of === 'brand'
-        ? facets?.brands
-        : facets?.attributes.find(({ attribute }) => attribute === of)?.options
-    return (
-      chips.find((chip) => chip.of === of && chip.value === value)?.label ??
-      options?.find((option) => option.value === value)?.label ??
-      value
-    )
-  }
+function nameOf({ chips, facets }: Names, of: string, value: string) {
+  const options =
+    of === 'brand'
+      ? facets?.brands
+      : facets?.attributes.find(({ attribute }) => attribute === of)?.options
+  return (
+    chips.find((chip) => chip.of === of && chip.value === value)?.label ??
+    options?.find((option) => option.value === value)?.label ??
+    value
+  )
+}
+
+/**
+ * What a shopper can tick: what the answer offers, and what is ticked. An answer without products offers
+ * nothing, and the box under the shopper's finger must not go with it.
+ */
+export const withChosen = (
+  options: readonly FacetOption[],
+  chosen: readonly string[],
+  names: Names,
+  of: string,
+): FacetOption[] => [
+  ...options,
+  ...chosen
+    .filter((value) => !options.some((option) => option.value === value))
+    .map((value) => ({ value, label: nameOf(names, of, value) })),
+]
+
+/** The chosen filters, one chip each. */
+export function chipsOf(filter: ListingFilter, { price, ...names }: Words): Chip[] {
+  const named = (of: string, value: string) => nameOf(names, of, value)
 
   return [
     ...Object.entries(filter.attributes).flatMap(([name, terms]) =>

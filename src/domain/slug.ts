@@ -10,6 +10,12 @@ export function decodeSlug(slug: string): string {
   }
 }
 
+/** "bags-kits" as "Bags kits", where the shop's own name did not come. */
+export function wordsOfSlug(slug: string): string {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** The slug in the address of a product, plain; '' when the address is no product's. */
 export const slugOfProductPath = (path: string): string =>
   decodeSlug(/^\/product\/([^/?#]+)/.exec(path)?.[1] ?? '')

@@ -62,6 +62,8 @@ export function RangeSlider({
   return (
     <div
       className={styles.slider}
+      // Where both thumbs meet, the one on top is the one that has somewhere to go.
+      data-top={place(low) > 50 ? 'low' : 'high'}
       style={{ '--low': `${place(low)}%`, '--high': `${place(high)}%` }}
     >
       {thumb('Minimum', low, (next) => [Math.min(next, high), high])}

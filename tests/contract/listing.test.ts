@@ -282,6 +282,22 @@ describe('a card is read', () => {
     expect(read(external('javascript:alert(1)'))?.action.kind).toBe('open')
   })
 
+  test.each([
+    ['https://www.shop.test/product/the-river/?x=1', '/product/the-river/?x=1'],
+    ['//shop.test/product/the-river/', '/product/the-river/'],
+  ])('leading into the shop from %s, another spelling of its host', (href, path) => {
+    expect(read(bookio.replaceAll('/product/the-river/', href))?.path).toBe(path)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'https://a.test//elsewhere.test/',
+    'https://',
+    'data:text/html,x',
+  ])('never as a way to %s', (href) => {
+    expect(() => read(bookio.replaceAll('/product/the-river/', href))).toThrow(/product-title/)
+  })
+
   test('loudly when the theme has changed', () => {
     expect(() => read(bookio.replace('product-title', 'title'))).toThrow(/product-title/)
     expect(() => read(bookio.replaceAll(/data-product_id|data-id/g, 'data-x'))).toThrow(

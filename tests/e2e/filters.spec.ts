@@ -25,6 +25,61 @@ test('a choice is shared, reloaded, left and come back to: the address says it a
   await expect(page.getByRole('button', { name: /^Remove Rated/ })).toHaveCount(1)
 })
 
+test('Back finds the place on the page again, though the same cards stood in another order', async ({
+  page,
+}) => {
+  await page.goto('/product-category/bags-kits/?filter_years=3-5-years')
+  await expect(cards(page)).toHaveCount(32)
+  await page.evaluate(() => scrollTo(0, 1000))
+  // Chosen from where the shopper is: Playwright would scroll to the list first.
+  await page.getByRole('combobox', { name: 'Shop order' }).evaluate((list: HTMLSelectElement) => {
+    list.value = 'price'
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page).toHaveURL(/orderby=price/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
+  await page.evaluate(() => scrollTo({ top: 1700, behavior: 'instant' }))
+
+  await page.goBack()
+
+  await expect(page).not.toHaveURL(/orderby/)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(1000)
+})
+
+test('where pages are loaded, too, a choice leads to 20 px above the products', async ({
+  page,
+}) => {
+  await page.goto('/shop/?scenario=load-more')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page.getByRole('checkbox', { name: /^3-5 years/ }).evaluate((box) => box.click())
+  await expect(page.getByRole('button', { name: 'Remove 3-5 years' })).toBeVisible()
+  const top = () =>
+    page
+      .getByRole('region', { name: 'Products' })
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(top).toBe(20)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await top()).toBe(20)
+})
+
+test('two thumbs that have met at the upper end come apart again by mouse', async ({ page }) => {
+  await page.goto('/shop/')
+  const low = page.getByRole('slider', { name: 'Minimum price' })
+  await low.press('End')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { x = 0, y = 0, width = 0, height = 0 } = (await low.boundingBox()) ?? {}
+
+  await page.mouse.move(x + width - 12, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+
+  await expect.poll(async () => Number(await low.inputValue())).toBeLessThan(2500)
+})
+
 test('the price is set by keyboard: a page key is a fifth of the range', async ({ page }) => {
   await page.goto('/shop/?scenario=filters-in-a-bar')
   await page.getByRole('button', { name: 'Price' }).press('Enter')

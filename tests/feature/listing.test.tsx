@@ -154,6 +154,39 @@ describe('a shopper at a shelf', () => {
     expect(history.length).toBe(steps + 1)
   })
 
+  test('goes back over a price, and over what was chosen between two prices', async () => {
+    const { user } = await atShelf(BAGS)
+    const steps = history.length
+    const price = async (least: string) => {
+      const from = await screen.findByRole('spinbutton', { name: 'From' })
+      await user.clear(from)
+      await user.type(from, `${least}{Enter}`)
+      await waitFor(() => expect(query().get('min_price')).toBe(least))
+    }
+    await price('300')
+    await user.click(await box(/^3-5 years/))
+    await price('400')
+    expect(history.length).toBe(steps + 3)
+
+    history.back()
+    await waitFor(() => expect(query().get('min_price')).toBe('300'))
+    expect(query().get('filter_years')).toBe('3-5-years')
+  })
+
+  test('finds in the price’s fields what another choice has left of the range', async () => {
+    const { user } = await atShelf(BAGS)
+    const to = await screen.findByRole('spinbutton', { name: 'To' })
+    const all = to.getAttribute('max')
+    await user.type(await screen.findByRole('spinbutton', { name: 'From' }), '0{Enter}')
+    await waitFor(() => expect(query().get('max_price')).toBe(all))
+
+    await user.click(await box(/^0-2 years/))
+
+    await waitFor(() => expect(to.getAttribute('max')).not.toBe(all))
+    expect(to).toHaveValue(Number(to.getAttribute('max')))
+    expect(query().get('max_price')).toBe(all)
+  })
+
   test('chooses an order, a view and another number of products', async () => {
     const { user } = await atShelf('/shop/?product_count=8')
 
@@ -227,6 +260,22 @@ describe('a shopper at a shelf', () => {
     expect(query().get('filter_years')).toBe('6-8-years')
     const kept = queryClient.getQueriesData({ queryKey: ['listing'] })
     expect(kept.filter(([, listing]) => listing !== undefined)).toHaveLength(2)
+  })
+
+  test('who ticks two brands before the first answer keeps both boxes, though nobody has both', async () => {
+    const { user } = await atShelf('/shop/?product_count=8')
+    const brands = within(await screen.findByRole('group', { name: 'Brand' }))
+    const [first, second] = brands.getAllByRole('checkbox')
+    if (!first || !second) throw new Error('two brands')
+    mock.db.settings.latencyMs = 200
+    await user.click(first)
+    await user.click(second)
+
+    expect(await screen.findByText('0 products')).toBeTruthy()
+    expect(brands.getAllByRole('checkbox', { checked: true })).toEqual([first, second])
+    expect(second).toBe(document.activeElement)
+    await user.click(second)
+    await waitFor(() => expect(names().length).toBeGreaterThan(0))
   })
 
   test('goes back to the filters and the page of before, without waiting', async () => {
@@ -318,6 +367,25 @@ describe('after the answer to a choice', () => {
     await waitFor(() => expect(names()).not.toEqual(before))
     expect(tops()).toEqual([-20])
     expect(mock.calls(CALL)).toHaveLength(2)
+  })
+
+  test('that did not come, a shopper further down is brought to what is said of it', async () => {
+    expectConsole(/asking for products/)
+    const { user } = await atShelf(BAGS)
+    const tops = scrolls()
+    const ages = [await box(/^3-5 years/), await box(/^6-8 years/)]
+    mock.db.faults.byCall[CALL] = 'server-error'
+    await user.click(ages[0] as HTMLElement)
+    await screen.findByRole('alert')
+    // In sight already.
+    expect(tops()).toEqual([])
+
+    vi.spyOn(
+      screen.getByRole('region', { name: 'Products' }),
+      'getBoundingClientRect',
+    ).mockReturnValue(new DOMRect(0, -500, 800, 3000))
+    await user.click(ages[1] as HTMLElement)
+    await waitFor(() => expect(tops()).toEqual([-520]))
   })
 
   test('the veil over the products leaves 400 ms later', async () => {

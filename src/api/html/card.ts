@@ -68,9 +68,12 @@ export function readId(card: Element): number {
 /** A product is always the shop's own, so a link to another spelling of its host still counts. */
 function productPath(link: Element): string {
   const href = link.getAttribute('href')
-  if (!href) throw new MarkupError('.product-title a[href]')
-  return localPath(href) ?? new URL(href, location.origin).pathname
+  const path = href && (localPath(href) ?? localPath(href.replace(HOST, '')))
+  if (!path) throw new MarkupError('.product-title a[href]')
+  return path
 }
+
+const HOST = /^(?:https?:)?\/\/[^/?#]+(?=\/)/i
 
 function readImages(card: Element): (ProductImage | undefined)[] {
   const pictures = [...card.querySelectorAll('a.woocommerce-LoopProduct-link img')]

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { site } from '~/config/site'
 import type { FacetOption, Listing, ListingFilter, PriceEnds } from '~/domain/listing'
+import { withChosen } from '~/domain/listingChips'
 import { hasPrice, withChoice } from '~/domain/listingChoice'
 import { toggleAttribute, toggleBrand, toggleRating } from '~/domain/listingToggles'
+import { wordsOfSlug } from '~/domain/slug'
 import { Skeleton } from '~/ui/Skeleton'
 import { categoriesQuery } from './categoriesQuery'
 import { CategoryLinks } from './CategoryLinks'
@@ -67,24 +69,25 @@ interface FacetsProps {
 
 function Facets({ filter, listing, onChange }: FacetsProps) {
   const { brands, ratings, stock } = listing.facets
-  // The address knows those of the config only.
-  const attributes = listing.facets.attributes.filter(({ attribute }) =>
-    site.listing.attributes.includes(attribute),
-  )
   return (
     <>
-      {attributes.map(({ attribute, label, options }) => (
-        <OptionFilter
-          key={attribute}
-          title={label}
-          options={options}
-          isChosen={(value) => filter.attributes[attribute]?.includes(value) ?? false}
-          onToggle={(value) => onChange(toggleAttribute(filter, attribute, value))}
-        />
-      ))}
+      {/* The address knows those of the config only. */}
+      {site.listing.attributes.map((attribute) => {
+        const facet = listing.facets.attributes.find((facet) => facet.attribute === attribute)
+        const chosen = filter.attributes[attribute] ?? []
+        return (
+          <OptionFilter
+            key={attribute}
+            title={facet?.label ?? wordsOfSlug(attribute)}
+            options={withChosen(facet?.options ?? [], chosen, listing, attribute)}
+            isChosen={(value) => chosen.includes(value)}
+            onToggle={(value) => onChange(toggleAttribute(filter, attribute, value))}
+          />
+        )
+      })}
       <OptionFilter
         title="Brand"
-        options={brands}
+        options={withChosen(brands, filter.brands, listing, 'brand')}
         isChosen={(value) => filter.brands.includes(value)}
         onToggle={(value) => onChange(toggleBrand(filter, value))}
       />

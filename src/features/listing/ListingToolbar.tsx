@@ -24,7 +24,7 @@ const views: { view: ListingView; label: string; icon: IconName }[] = [
 
 interface ListingToolbarProps {
   filter: ListingFilter
-  /** "Showing 1–32 of 149"; undefined before the first answer. */
+  /** "Showing 1–32 of 149"; undefined before the first answer, empty where none comes. */
   resultText: string | undefined
   onChange: ChangeFilter
   /** The button that opens the filters, where they are not beside the products. */
@@ -38,7 +38,9 @@ export function ListingToolbar({ filter, resultText, onChange, children }: Listi
     site.listing.filterBlock ? choose({ perPage }) : void loadWithCount(filter.perPage, perPage)
   return (
     <div className={styles.toolbar}>
-      <p className={styles.result}>{resultText}</p>
+      <p className={styles.result} data-waiting={resultText === undefined || undefined}>
+        {resultText}
+      </p>
       <div className={styles.controls}>
         {children}
         <label className={styles.select} data-kind="count">

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { PRICE_STEP_DEFAULT } from '~/config/constants'
 import type { ListingFilter, PriceEnds } from '~/domain/listing'
 import { hasPrice } from '~/domain/listingChoice'
@@ -6,6 +6,7 @@ import { withPrice } from '~/domain/listingToggles'
 import { Button } from '~/ui/Button'
 import { RangeSlider } from '~/ui/RangeSlider'
 import { FilterGroup } from './FilterGroup'
+import { addressOf } from './listingQuery'
 import { priceText } from './money'
 import styles from './PriceFilter.module.css'
 import type { ChangeFilter } from './useListingFilter'
@@ -19,21 +20,26 @@ interface PriceFilterProps {
 /** A slider with two thumbs, and the same two prices as numbers with a button. */
 export function PriceFilter({ filter, ends, onChange }: PriceFilterProps) {
   const { min, max, step = PRICE_STEP_DEFAULT } = ends
-  const chosen = [filter.minPrice ?? min, filter.maxPrice ?? max] as const
+  // Another choice may bring the ends closer together than the chosen price is.
+  const chosen = spanOf(textsOf([filter.minPrice ?? min, filter.maxPrice ?? max]), ends)
   const [draft, setDraft] = useState(() => textsOf(chosen))
   const [draftOf, setDraftOf] = useState(String(chosen))
   if (draftOf !== String(chosen)) {
     setDraftOf(String(chosen))
     setDraft(textsOf(chosen))
   }
+  /** Where the last price led to. */
+  const made = useRef<string>(undefined)
 
   const [low, high] = spanOf(draft, ends)
 
   function commit(span: [number, number]) {
     // A thumb that was only touched, or passed with the Tab key, chooses nothing.
-    if (String(span) === String(spanOf(textsOf(chosen), ends))) return
-    // One entry of the history for the price, however often the slider is dragged.
-    onChange(withPrice(filter, span, ends), { isStep: !hasPrice(filter) })
+    if (String(span) === String(chosen)) return
+    const next = withPrice(filter, span, ends)
+    // One entry of the history for a price, however often it is changed before anything else is.
+    onChange(next, { isStep: made.current !== addressOf(filter) })
+    made.current = addressOf(next)
   }
 
   function submit(event: SubmitEvent) {

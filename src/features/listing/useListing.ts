@@ -10,6 +10,7 @@ import {
 } from '~/config/constants'
 import { messages } from '~/config/messages'
 import { resultText, type Listing, type ListingFilter } from '~/domain/listing'
+import { noteScroll } from '~/lib/scrollMemory'
 import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 import { announce } from '~/ui/announcer'
@@ -35,6 +36,7 @@ export function useListing(filter: ListingFilter, content: RefObject<HTMLElement
   const isOld = shown !== undefined && data === undefined
   const isLoading = isOld && isFetching
   useAnswerTold(data, filter, content)
+  useFailureShown(isOld && !isFetching, content)
   return {
     shown,
     /** Why there is no answer to this very filter; told while it is not being asked for again. */
@@ -96,6 +98,17 @@ function useAnswerTold(
   }, [listing, address, words, perPage, type, content])
 }
 
+/** What went wrong is told above the products: there a shopper further down has to be. */
+function useFailureShown(hasFailed: boolean, content: RefObject<HTMLElement | null>) {
+  const type = useNavigationType()
+  useEffect(() => {
+    if (!hasFailed || type === NavigationType.Pop) return
+    if (content.current && content.current.getBoundingClientRect().top < 0) {
+      scrollAbove(content.current)
+    }
+  }, [hasFailed, type, content])
+}
+
 /** What a search looks for, and where: with other words the page begins anew, heading and all. */
 const wordsOf = ({ search, categorySlug, author }: ListingFilter) =>
   search === undefined ? '' : [search, categorySlug, author].join('\n')
@@ -109,5 +122,9 @@ function scrollAbove(element: HTMLElement | null) {
   glideTo(isCovered ? top - STICKY_HEADER_PX : top)
 }
 
-const glideTo = (top: number) =>
-  scrollTo({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+function glideTo(top: number) {
+  // A list of many pages measures its rows from where the page is scrolled to, so it has to be there.
+  const isAtOnce = prefersReducedMotion() || !isTurned()
+  scrollTo({ top, behavior: isAtOnce ? 'auto' : 'smooth' })
+  if (isAtOnce) noteScroll()
+}

@@ -6,6 +6,7 @@ import { paths } from '~/config/paths'
 import { branchOf } from '~/domain/category'
 import { categoriesQuery } from '~/features/listing/categoriesQuery'
 import { filterOfAddress } from '~/features/listing/listingQuery'
+import { wordsOfSlug } from '~/domain/slug'
 import { ServerHtml } from '~/ui/ServerHtml'
 import { Skeleton } from '~/ui/Skeleton'
 import styles from './CategoryPage.module.css'
@@ -27,7 +28,7 @@ export function CategoryPage() {
 
   const branch = branchOf(categories ?? [], slug)
   const category = branch.at(-1)
-  const name = category?.name ?? (isPending ? undefined : nameOfSlug(slug))
+  const name = category?.name ?? (isPending ? undefined : wordsOfSlug(slug))
   return (
     <ListingScreen
       key={slug}
@@ -52,10 +53,4 @@ export function CategoryPage() {
       {category && <SubCategories categories={categories ?? []} here={category} />}
     </ListingScreen>
   )
-}
-
-/** "bags-kits" as "Bags kits", where the shop's own name did not come. */
-function nameOfSlug(slug: string) {
-  const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
