@@ -4,6 +4,8 @@ import { useLightboxAddress } from '~/features/lightbox/useLightboxAddress'
 import { picturesWith } from '~/features/productGallery/picturesWith'
 import { ProductGallery } from '~/features/productGallery/ProductGallery'
 import { lazyPart } from '~/ui/lazyPart'
+import { LoadingSign } from '~/ui/LoadingSign'
+import styles from './ProductPictures.module.css'
 
 const loadLightbox = () => import('~/features/lightbox/Lightbox').then((m) => m.Lightbox)
 const Lightbox = lazyPart(loadLightbox)
@@ -55,11 +57,12 @@ export function ProductPictures({ product, listed, chosen, ...more }: ProductPic
         images={images}
         standIn={listed?.image?.thumbnail}
         chosen={chosen}
-        fullScreen={product && { open: address.open, prepare, index: leafed ?? address.index, row }}
+        fullScreen={{ open: address.open, prepare, index: leafed ?? address.index, row }}
+        isWaiting={!product}
         {...more}
       />
       {wasOpened && (
-        <Suspense>
+        <Suspense fallback={<LightboxComing />}>
           <Lightbox
             name={name}
             images={pictures}
@@ -77,3 +80,9 @@ export function ProductPictures({ product, listed, chosen, ...more }: ProductPic
     </>
   )
 }
+
+const LightboxComing = () => (
+  <div className={styles.coming}>
+    <LoadingSign text="Opening the pictures" />
+  </div>
+)

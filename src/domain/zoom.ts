@@ -69,8 +69,8 @@ export function largePlace(mode: ZoomMode, at: Point, view: Size, drawn: Size, s
     const large = drawn * scale
     if (mode === 'lens') return view / 2 - within(at, drawn) * scale
     if (large <= view) return (view - large) / 2
-    if (mode === 'inner') return -(within(at, drawn) / drawn) * (large - view)
-    return -within(at - view / scale / 2, drawn - view / scale) * scale
+    if (mode === 'inner') return 0 - (within(at, drawn) / drawn) * (large - view)
+    return 0 - within(at - view / scale / 2, drawn - view / scale) * scale
   }
   return {
     x: along(at.x, view.width, drawn.width),

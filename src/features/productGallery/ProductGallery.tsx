@@ -32,6 +32,8 @@ interface ProductGalleryProps {
   /** The chosen variation's own picture; undefined: none chosen, the product's own again. */
   chosen?: ProductImage | undefined
   fullScreen?: FullScreen | undefined
+  /** More pictures are on their way: the room of their thumbnails is kept. */
+  isWaiting?: boolean
   /** List items beside the pictures' thumbnails, as that of a video. */
   moreThumbnails?: ReactNode
   /** Further ways to look at the product: buttons beside "View gallery". */
@@ -48,6 +50,7 @@ export function ProductGallery({
   standIn,
   chosen,
   fullScreen,
+  isWaiting = false,
   moreThumbnails,
   children,
 }: ProductGalleryProps) {
@@ -57,6 +60,7 @@ export function ProductGallery({
   const { current, show, step, onKeyDown } = usePictureRow(row, pictures.length)
   const zoom = useHoverZoom(pictures[current])
   const isRow = pictures.length > 1
+  const hasThumbnails = isRow || isWaiting || Boolean(moreThumbnails)
   const isSlider = site.product.thumbnails === 'scroll'
 
   // Choosing a variation leads to its picture, taking the choice back to the first.
@@ -79,7 +83,8 @@ export function ProductGallery({
   return (
     <div
       className={styles.gallery}
-      data-thumbnails={isRow || moreThumbnails ? site.product.thumbnails : undefined}
+      data-thumbnails={hasThumbnails ? site.product.thumbnails : undefined}
+      data-waiting={isWaiting || undefined}
     >
       <div className={styles.stage} {...zoom.watch}>
         <div
@@ -128,7 +133,7 @@ export function ProductGallery({
           </>
         )}
       </div>
-      {(isRow || moreThumbnails) && (
+      {hasThumbnails && (
         <div className={styles.thumbnails}>
           <Thumbnails pictures={pictures} current={current} onChoose={show}>
             {moreThumbnails}
@@ -136,7 +141,7 @@ export function ProductGallery({
         </div>
       )}
       <div className={styles.ways}>
-        {fullScreen && isRow && (
+        {fullScreen && (isRow || isWaiting) && (
           <Button variant="quiet" onClick={() => fullScreen.open(current)} {...prepare}>
             <Icon name="grid" /> {productMessages.viewGallery}
           </Button>
