@@ -73,19 +73,20 @@ const RatingsReply = v.array(
 /** The most that the Store API gives at once. */
 const RATINGS_PER_PAGE = 100
 
-/** The stars of all of a product's reviews, undefined for those without; no call counts them. */
+/**
+ * The stars of all of a product's reviews, undefined for those without; no call counts them.
+ *
+ * @param page where to begin, from 1: each answer says whether there is a next one
+ */
 export async function fetchRatings(
   productId: number,
   signal?: AbortSignal,
+  page = 1,
 ): Promise<(number | undefined)[]> {
-  const ratings: (number | undefined)[] = []
-  for (let page = 1, pageCount = 1; page <= pageCount; page++) {
-    const query = { product_id: productId, page, per_page: RATINGS_PER_PAGE, _fields: 'rating' }
-    // Each answer says whether there is a next one.
-    // oxlint-disable-next-line no-await-in-loop
-    const answer = await storeRead('/products/reviews', { query, reply: RatingsReply, signal })
-    ratings.push(...answer.value)
-    pageCount = countIn(answer.headers, 'X-WP-TotalPages')
-  }
-  return ratings
+  const query = { product_id: productId, page, per_page: RATINGS_PER_PAGE, _fields: 'rating' }
+  const call = { query, reply: RatingsReply, signal }
+  const { value: ratings, headers } = await storeRead('/products/reviews', call)
+  return page < countIn(headers, 'X-WP-TotalPages')
+    ? [...ratings, ...(await fetchRatings(productId, signal, page + 1))]
+    : ratings
 }

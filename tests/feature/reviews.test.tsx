@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+// The screen's code takes a busy machine longer than a test waits for what it shows.
+import '~/features/reviews/Reviews'
+import '~/pages/product/ProductPage'
 import type { Db } from '~mocks/db'
 import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
