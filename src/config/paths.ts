@@ -33,11 +33,15 @@ export const routes = {
   laterPage: '/page/:page/',
   shop: '/shop/*',
   category: '/product-category/*',
-  product: '/product/:slug/',
+  /** WordPress writes pages of comments behind it: /product/{slug}/comment-page-2/. */
+  product: '/product/:slug/:comments?/',
   cart: '/cart/',
   checkout: '/checkout/',
   orderReceived: '/checkout/order-received/:id/',
 }
+
+/** Where the shop is to the world: what it is called by where whole addresses are asked for. */
+export const shopOrigin = () => site.shopOrigin || location.origin
 
 /**
  * The in-app address of a URL that the shop sent, or undefined when it leads elsewhere. Absolute and

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
 
 interface PageHeadProps {
@@ -28,8 +29,7 @@ export function PageHead({
   }, [title, isBareTitle])
   useEffect(() => setHead('meta', 'name', 'description', 'content', description), [description])
   useEffect(() => {
-    const origin = site.shopOrigin || location.origin
-    setHead('link', 'rel', 'canonical', 'href', canonicalPath && origin + canonicalPath)
+    setHead('link', 'rel', 'canonical', 'href', canonicalPath && shopOrigin() + canonicalPath)
   }, [canonicalPath])
   useEffect(
     () => setHead('meta', 'name', 'robots', 'content', isNoIndex ? 'noindex' : undefined),

@@ -284,7 +284,11 @@ describe('The variation form', () => {
       const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Paperback`)
       await main().findByText(/price and stock of your choice did not load/)
       delete mock.db.faults.byCall['GET /products']
-      await user.click(main().getByRole('button', { name: 'Try again' }))
+      await user.click(
+        within(screen.getByRole('form', { name: 'Add to cart' })).getByRole('button', {
+          name: 'Try again',
+        }),
+      )
       await waitFor(isReady)
     })
 

@@ -22,7 +22,11 @@ export function useAddressChoice(product: Buyable | undefined): ChoicePlace {
     (choice: Choice) => {
       const next = searchWithChoice(attributes, new URLSearchParams(location.search), choice)
       const { hash } = location
-      void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true })
+      void navigate(
+        { search: next.toString(), hash },
+        // Or the tab in the hash would be gone to.
+        { replace: true, state: { staysInPlace: true } },
+      )
     },
     [attributes, navigate],
   )

@@ -11,7 +11,8 @@ import { ProductView } from './ProductView'
 
 /** /product/{slug}/. What a listing knows of the product is shown at once, the rest as it comes. */
 export function ProductPage() {
-  const { slug = '' } = useParams()
+  const { slug = '', comments } = useParams()
+  if (comments && !/^comment-page-\d+$/.test(comments)) return <ProductNotFound />
   return <ProductOf key={slug} slug={slug} />
 }
 

@@ -1,28 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import type { Product } from '~/domain/product'
 import { productPageQuery, productQuery } from '~/features/product/productQuery'
-import { useNearViewport } from '~/lib/nearViewport'
 import { lazyPart } from '~/ui/lazyPart'
 import { Skeleton } from '~/ui/Skeleton'
 import styles from './ProductReviews.module.css'
 
 const Reviews = lazyPart(() => import('~/features/reviews/Reviews').then(({ Reviews }) => Reviews))
 
-/** Reviews come, code and all, when the shopper comes near them. */
-export function ProductReviews({ product }: { product: Product }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(place)
+/** Reviews come, code and all, when the shopper comes near their tab, open or not. */
+export function ProductReviews({ product, isNear }: { product: Product; isNear: boolean }) {
+  if (!isNear) return <Room />
   return (
-    <div ref={place}>
-      {isNear ? (
-        <Suspense fallback={<Room />}>
-          <NearReviews product={product} />
-        </Suspense>
-      ) : (
-        <Room />
-      )}
-    </div>
+    <Suspense fallback={<Room />}>
+      <NearReviews product={product} />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,12 @@
+import { useRef, type ReactNode } from 'react'
 import type { Product } from '~/domain/product'
-import { ReviewList } from '~/features/reviews/ReviewList'
+import type { ProductTab } from '~/domain/productTabs'
+import { useProductTab } from '~/features/productTabs/useProductTab'
+import { useNearViewport } from '~/lib/nearViewport'
 import { ServerHtml } from '~/ui/ServerHtml'
+import { Tabs } from '~/ui/Tabs'
+import { AdditionalInformation, informationOf } from './AdditionalInformation'
+import { ProductReviews } from './ProductReviews'
 import styles from './ProductSections.module.css'
 
 interface ProductSectionsProps {
@@ -8,48 +14,58 @@ interface ProductSectionsProps {
   /** Of the chosen variation, else of the product. */
   weight: string | undefined
   dimensions: string | undefined
+  /** Sections below the tabs: they may come late, and move nothing that is being read. */
+  children?: ReactNode
 }
 
-/** Description, additional information, reviews; a section without content does not stand. */
-export function ProductSections({ product, weight, dimensions }: ProductSectionsProps) {
-  const { description, attributes, rating, id } = product
-  const rows = [
-    { key: 'weight', label: 'Weight', value: weight },
-    { key: 'dimensions', label: 'Dimensions', value: dimensions },
-    ...attributes.map(({ key, label, terms }) => ({
-      key: `attribute ${key}`,
-      label,
-      value: terms.map(({ name }) => name).join(', '),
-    })),
-  ].filter(({ value }) => value)
+interface Section {
+  id: ProductTab
+  label: string
+  content: ReactNode
+}
+
+/** Description, additional information, reviews (spec 2.5), in tabs; one without content does not stand. */
+export function ProductSections({ product, weight, dimensions, children }: ProductSectionsProps) {
+  const { description, attributes, rating } = product
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(place)
+  const rows = informationOf({ weight, dimensions, attributes })
+  const tabs: Section[] = [
+    ...(description
+      ? [
+          {
+            id: 'description' as const,
+            label: 'Description',
+            content: <ServerHtml html={description} className={styles.text ?? ''} />,
+          },
+        ]
+      : []),
+    ...(rows.length > 0
+      ? [
+          {
+            id: 'additional_information' as const,
+            label: 'Additional information',
+            content: <AdditionalInformation rows={rows} />,
+          },
+        ]
+      : []),
+    {
+      id: 'reviews',
+      label: rating.count > 0 ? `Reviews (${rating.count})` : 'Reviews',
+      content: (
+        // The address that the stars lead to.
+        <div id="reviews" className={styles.reviews}>
+          <ProductReviews product={product} isNear={isNear} />
+        </div>
+      ),
+    },
+  ]
+  const { open, choose } = useProductTab(tabs.map(({ id }) => id))
 
   return (
-    <div className={styles.sections}>
-      {description && (
-        <section aria-labelledby="description">
-          <h2 id="description">Description</h2>
-          <ServerHtml html={description} />
-        </section>
-      )}
-      {rows.length > 0 && (
-        <section aria-labelledby="additional-information">
-          <h2 id="additional-information">Additional information</h2>
-          <table className={styles.table}>
-            <tbody>
-              {rows.map(({ key, label, value }) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      <section aria-labelledby="reviews">
-        <h2 id="reviews">Reviews{rating.count > 0 && ` (${rating.count})`}</h2>
-        <ReviewList productId={id} count={rating.count} />
-      </section>
+    <div ref={place} className={styles.sections}>
+      <Tabs label="About this product" tabs={tabs} open={open} onOpen={choose} />
+      {children}
     </div>
   )
 }
