@@ -36,6 +36,9 @@ const form = v.picklist(['slider', 'dragList'])
 /** Products that stand upon each other in one slide. */
 const rows = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)), 1)
 
+/** Moves on by itself, for those who do not mind motion, with a button to stop it. */
+const autoplay = v.optional(v.boolean(), false)
+
 const Hero = v.object({ kind: v.literal('hero') })
 const Shelves = v.object({ kind: v.literal('shelves'), title })
 const Reassurance = v.object({ kind: v.literal('reassurance') })
@@ -52,6 +55,7 @@ const TabsByOrder = v.object({
   category,
   count,
   rows,
+  autoplay,
 })
 
 /** "All", then one tab for each category at the top of the shop's tree, or for each one named here. */
@@ -65,6 +69,7 @@ const TabsByCategory = v.object({
   categories: v.optional(v.array(v.string())),
   count,
   rows,
+  autoplay,
 })
 
 /** The product filter as a grid; its attributes are those of the shop's own filter. */
@@ -92,6 +97,9 @@ const LoadMore = v.object({
   count,
 })
 
+/** What the shopper has looked at with this browser; nothing stands where that is nothing. */
+const RecentlyViewed = v.object({ kind: v.literal('recently-viewed'), title })
+
 const kinds = {
   hero: Hero,
   shelves: Shelves,
@@ -101,6 +109,7 @@ const kinds = {
   'tabs-by-category': TabsByCategory,
   filter: Filter,
   'load-more': LoadMore,
+  'recently-viewed': RecentlyViewed,
 }
 const Kind = v.object({ kind: v.picklist(Object.keys(kinds) as (keyof typeof kinds)[]) })
 

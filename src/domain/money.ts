@@ -30,4 +30,17 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${negative ? '-' : ''}${prefix}${number}${suffix}`
 }
 
+/** As machines read it: "1234.50", with as many decimals as the shop has. */
+export const decimalOf = ({ amount, currency }: Money): string =>
+  formatMoney({
+    amount,
+    currency: {
+      ...currency,
+      prefix: '',
+      suffix: '',
+      thousandSeparator: '',
+      decimalSeparator: '.',
+    },
+  })
+
 export const isZero = ({ amount }: Money) => /^-?0*$/.test(amount)

@@ -57,6 +57,21 @@ export interface Option extends AttributeTerm {
 
 type IsActive = (rule: VariationRule) => boolean
 
+/** What the variations are in full, as far as it is known, says which of their rules count. */
+type Details = ReadonlyMap<number, Pick<Variation, 'isVisible' | 'isActive'>> | undefined
+
+/** Variations that are not published or have no price are hidden: no choice leads to them. */
+export const visibleRules = <Rule extends VariationRule>(
+  rules: readonly Rule[],
+  details: Details,
+) => rules.filter(({ id }) => details?.get(id)?.isVisible !== false)
+
+/** Whether the shop has left a variation's options switched on. */
+export const activeIn =
+  (details: Details): IsActive =>
+  ({ id }) =>
+    details?.get(id)?.isActive !== false
+
 /** The options of one attribute, judged by the other attributes' choices: its own is left aside. */
 export function optionsOf(
   attribute: ProductAttribute,

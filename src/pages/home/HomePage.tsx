@@ -9,7 +9,13 @@ import { PageHead } from '~/ui/PageHead'
 import { CategoryTiles } from './CategoryTiles'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
-import { CategoryTabsLater, FilterLater, LoadMoreLater, OrderTabsLater } from './laterBlocks'
+import {
+  CategoryTabsLater,
+  FilterLater,
+  LoadMoreLater,
+  OrderTabsLater,
+  RecentlyViewedLater,
+} from './laterBlocks'
 import { ProductRow } from './ProductRow'
 import { Reassurance } from './Reassurance'
 import { firstRow, rowRequest } from './rows'
@@ -50,6 +56,8 @@ function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock
       return <FilterLater block={block} shop={wholeShop(blocks)} />
     case 'load-more':
       return <LoadMoreLater block={block} />
+    case 'recently-viewed':
+      return <RecentlyViewedLater title={block.title} />
   }
 }
 

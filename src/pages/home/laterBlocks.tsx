@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import { GrowingGridRoom } from '~/blocks/GrowingGrid'
 import { ShelfRoom } from '~/blocks/ProductShelf'
 import type {
@@ -7,6 +8,7 @@ import type {
   TabsByOrderBlock,
 } from '~/config/home'
 import type { ListingFilter } from '~/domain/listing'
+import { viewedProducts } from '~/features/recentlyViewed/viewedProducts'
 import { lazyPart } from '~/ui/lazyPart'
 import { LaterBlock } from './LaterBlock'
 
@@ -23,6 +25,9 @@ const ProductFilter = lazyPart(() =>
 )
 const LoadMoreProducts = lazyPart(() =>
   import('~/blocks/LoadMoreProducts').then((module) => module.LoadMoreProducts),
+)
+const RecentlyViewed = lazyPart(() =>
+  import('~/blocks/RecentlyViewed').then((module) => module.RecentlyViewed),
 )
 
 export const OrderTabsLater = ({ block }: { block: TabsByOrderBlock }) => (
@@ -76,5 +81,17 @@ export const LoadMoreLater = ({ block }: { block: LoadMoreBlock }) => {
         />
       )}
     </LaterBlock>
+  )
+}
+
+/** It keeps its room and its heading itself, where there is anything to show. */
+export function RecentlyViewedLater({ title }: { title: string }) {
+  const [hasAny] = useState(() => viewedProducts().length > 0)
+  return (
+    hasAny && (
+      <Suspense fallback={<ShelfRoom label={title} />}>
+        <RecentlyViewed title={title} />
+      </Suspense>
+    )
   )
 }

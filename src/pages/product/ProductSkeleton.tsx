@@ -1,5 +1,5 @@
 import { Skeleton } from '~/ui/Skeleton'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import hidden from '~/ui/VisuallyHidden.module.css'
 import styles from './ProductSkeleton.module.css'
 import view from './ProductView.module.css'
 
@@ -7,8 +7,9 @@ import view from './ProductView.module.css'
 export function ProductSkeleton() {
   return (
     <div className={view.page}>
-      <p role="status">
-        <VisuallyHidden>The product is loading</VisuallyHidden>
+      <h1 className={hidden.hidden}>Loading…</h1>
+      <p role="status" className={hidden.hidden}>
+        The product is loading
       </p>
       <Skeleton className={styles.trail ?? ''} />
       <div className={view.columns}>

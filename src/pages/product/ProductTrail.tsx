@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '~/config/paths'
-import { branchOf } from '~/domain/category'
 import type { Product } from '~/domain/product'
+import { productTrail } from '~/domain/productTrail'
 import { categoriesQuery } from '~/features/listing/categoriesQuery'
 import { Breadcrumbs } from '~/ui/Breadcrumbs'
 
@@ -14,10 +14,5 @@ export function ProductTrail({ product }: { product: Product | undefined }) {
   const home = { name: 'Home', path: paths.home() }
   if (!product || isPending) return <Breadcrumbs items={[home, { name: '' }]} />
 
-  const branches = product.categories.map((category) => {
-    const branch = branchOf(categories, category.slug)
-    return branch.length > 0 ? branch : [category]
-  })
-  const [branch = []] = branches.toSorted((a, b) => b.length - a.length)
-  return <Breadcrumbs items={[home, ...branch, { name: product.name }]} />
+  return <Breadcrumbs items={[home, ...productTrail(product, categories)]} />
 }

@@ -1,17 +1,28 @@
+import { useMemo, useRef } from 'react'
 import { BuyBox } from '~/blocks/BuyBox'
+import { ProductPictures } from '~/blocks/ProductPictures'
 import { useBuying } from '~/blocks/useBuying'
+import { authorNames, hasByline } from '~/domain/byline'
 import type { ListedProduct, Product } from '~/domain/product'
-import { ProductGallery } from '~/features/productGallery/ProductGallery'
+import { shortened } from '~/domain/shortened'
+import { useProductPage } from '~/features/product/useProductPage'
+import { ShippingInfoPanel } from '~/features/shippingInfo/ShippingInfoPanel'
 import { useAddressChoice } from '~/features/variation/useAddressChoice'
 import { useVariationForm } from '~/features/variation/useVariationForm'
+import { lineOf } from '~/lib/html'
 import { PageHead } from '~/ui/PageHead'
+import { BuyTogetherSection } from './BuyTogetherSection'
 import { Delivery } from './Delivery'
 import { BuyBoxSkeleton } from './ProductSkeleton'
 import { Facts } from './Facts'
 import { ProductHeading } from './ProductHeading'
+import { ProductNotesLater } from './ProductNotesLater'
 import { ProductSections } from './ProductSections'
+import { ProductShelvesLater } from './ProductShelvesLater'
 import { ProductTrail } from './ProductTrail'
 import styles from './ProductView.module.css'
+import { StickyBar } from './StickyBar'
+import { waysToLook } from './waysToLook'
 
 interface ProductViewProps {
   /** Undefined while it is on its way; then `listed` stands for it. */
@@ -22,22 +33,31 @@ interface ProductViewProps {
 export function ProductView({ product, listed }: ProductViewProps) {
   const form = useVariationForm(product, useAddressChoice(product))
   const buying = useBuying(product, form)
+  const button = useRef<HTMLButtonElement>(null)
+  const page = useProductPage(product)
   const shown = product ?? listed
+  const description = useMemo(() => descriptionOf(product), [product])
   if (!shown) return null
 
   const { variation } = form
+  const authors = authorNames(listed, page)
+  const sale = page?.sale ?? listed?.sale
   const images = product?.images ?? (listed?.image ? [listed.image] : [])
   return (
     <div className={styles.page}>
-      <PageHead title={shown.name} {...(product ? { canonicalPath: product.path } : {})} />
+      <PageHead
+        title={shown.name}
+        {...(description ? { description } : {})}
+        {...(product ? { canonicalPath: product.path } : {})}
+      />
       <ProductTrail product={product} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <ProductGallery
-            name={shown.name}
-            images={images}
-            standIn={listed?.image?.thumbnail}
+          <ProductPictures
+            product={product}
+            listed={listed}
             chosen={variation?.images[0]}
+            {...waysToLook(page, shown.name, images)}
           />
         </div>
         <div className={styles.about}>
@@ -45,14 +65,22 @@ export function ProductView({ product, listed }: ProductViewProps) {
             product={product}
             listed={listed}
             name={shown.name}
+            authors={authors}
             price={variation?.price ?? shown.price}
+            isVariations={variation?.price !== undefined}
+            sale={sale}
           />
           {product ? (
             <>
-              <BuyBox product={product} form={form} buying={buying}>
+              <BuyBox product={product} form={form} buying={buying} buttonRef={button}>
                 <Delivery />
               </BuyBox>
-              <Facts product={product} sku={variation?.sku ?? product.sku} />
+              <Facts
+                product={product}
+                sku={variation?.sku ?? product.sku}
+                authors={hasByline(product, listed) ? [] : authors}
+              />
+              {page?.shippingInfo && <ShippingInfoPanel info={page.shippingInfo} />}
             </>
           ) : (
             <BuyBoxSkeleton />
@@ -64,8 +92,31 @@ export function ProductView({ product, listed }: ProductViewProps) {
           product={product}
           weight={variation?.weight ?? product.weight}
           dimensions={variation?.dimensions ?? product.dimensions}
+        >
+          {page?.buyTogether && product.money && (
+            <BuyTogetherSection together={page.buyTogether} currency={product.money.currency} />
+          )}
+        </ProductSections>
+      )}
+      {product && <ProductShelvesLater product={product} />}
+      {product && <ProductNotesLater {...{ product, authors, description, sale }} />}
+      {product && (
+        <StickyBar
+          product={product}
+          image={variation?.images[0] ?? images[0]}
+          form={form}
+          buying={buying}
+          button={button}
         />
       )}
     </div>
   )
+}
+
+/** About what a search engine shows, characters. */
+const DESCRIPTION_MAX = 160
+
+function descriptionOf(product: Product | undefined): string | undefined {
+  const html = product?.summary ?? product?.description
+  return html && shortened(lineOf(html.markup), DESCRIPTION_MAX)
 }

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { paths, shopOrigin } from '~/config/paths'
+import { site } from '~/config/site'
+import { isRunning, type SaleCountdown } from '~/domain/countdown'
+import { productOpenGraph } from '~/domain/openGraph'
+import type { Product } from '~/domain/product'
+import { jsonForScript, productData, trailData } from '~/domain/productData'
+import { productTrail } from '~/domain/productTrail'
+import { categoriesQuery } from '~/features/listing/categoriesQuery'
+import { noteViewed } from '~/features/recentlyViewed/viewedProducts'
+import { now } from '~/lib/time'
+import { PageData } from '~/ui/PageData'
+
+interface ProductNotesProps {
+  product: Product
+  authors: readonly string[]
+  description: string | undefined
+  sale: SaleCountdown | undefined
+}
+
+/** What is noted of a product once it stands: for other sites, and for the shopper's own list. */
+export function ProductNotes({ product, authors, description, sale }: ProductNotesProps) {
+  useEffect(() => noteViewed(product.id), [product.id])
+
+  const { data: categories } = useQuery(categoriesQuery())
+  // Lists that are made anew each time hold the same names.
+  const names = authors.join('\n')
+  const notes = useMemo(() => {
+    const origin = shopOrigin()
+    const facts = {
+      product,
+      shopName: site.name,
+      origin,
+      authors: names ? names.split('\n') : [],
+      description,
+      saleEndsAt: sale && isRunning(sale, now()) ? sale.endsAt : undefined,
+    }
+    const trail = categories && [
+      { name: 'Home', path: paths.home() },
+      ...productTrail(product, categories),
+    ]
+    return {
+      meta: productOpenGraph(facts),
+      json: [productData(facts), trail && trailData(trail, origin)]
+        .filter((data) => data !== undefined)
+        .map(jsonForScript),
+    }
+  }, [product, names, description, sale, categories])
+
+  return <PageData {...notes} />
+}

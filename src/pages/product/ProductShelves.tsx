@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { RecentlyViewed } from '~/blocks/RecentlyViewed'
+import { ShelfSection } from '~/blocks/ShelfSection'
+import type { Product } from '~/domain/product'
+import { relatedQuery, shelfQuery } from '~/features/product/shelfQueries'
+import { useNearViewport } from '~/lib/nearViewport'
+
+/** What else the shopper may like: the shop's own wish, what goes with this product, what they have seen. */
+export const ProductShelves = ({ product }: { product: Product }) => (
+  <>
+    {product.upsellIds.length > 0 && <Upsells ids={product.upsellIds} />}
+    <Related product={product} />
+    <RecentlyViewed title="Recently viewed" except={product.id} />
+  </>
+)
+
+function Upsells({ ids }: { ids: readonly number[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const shelf = useQuery({ ...shelfQuery(ids), enabled: useNearViewport(ref) })
+  return <ShelfSection ref={ref} title="You may also like" shelf={shelf} />
+}
+
+function Related({ product }: { product: Product }) {
+  const ref = useRef<HTMLElement>(null)
+  const shelf = useQuery({ ...relatedQuery(product), enabled: useNearViewport(ref) })
+  return <ShelfSection ref={ref} title="Related products" shelf={shelf} />
+}

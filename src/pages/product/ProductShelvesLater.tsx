@@ -1,0 +1,27 @@
+import { Suspense, useRef } from 'react'
+import type { Product } from '~/domain/product'
+import { useNearViewport } from '~/lib/nearViewport'
+import { lazyPart } from '~/ui/lazyPart'
+import styles from './ProductShelvesLater.module.css'
+
+const ProductShelves = lazyPart(() =>
+  import('./ProductShelves').then((module) => module.ProductShelves),
+)
+
+/** The shelves below a product: their code comes when the shopper comes near. */
+export function ProductShelvesLater({ product }: { product: Product }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(ref)
+  const room = <div className={styles.room} />
+  return (
+    <div ref={ref} className={styles.shelves}>
+      {isNear || ProductShelves.isLoaded() ? (
+        <Suspense fallback={room}>
+          <ProductShelves product={product} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </div>
+  )
+}
