@@ -1,3 +1,4 @@
+import { messages } from '~/config/messages'
 import type { HomeFilter } from '~/domain/homeFilter'
 import type { FacetOption } from '~/domain/listing'
 import { toggleAttribute, toggleBrand } from '~/domain/listingToggles'
@@ -21,6 +22,9 @@ export function HomeFilterPanel({ filter, offer, onChange }: HomeFilterPanelProp
   if (error) return <Failure error={error} onRetry={retry} />
   if (!facets) return <Skeleton lines={6} className={styles.waiting} />
   const { price, attributes, brands } = facets
+  if (!price && attributes.length === 0 && brands.length === 0) {
+    return <p className={styles.panel}>{messages.nothingToChoose}</p>
+  }
   return (
     <div className={styles.panel}>
       {price && <HomePriceFilter {...{ filter, onChange }} ends={price} />}

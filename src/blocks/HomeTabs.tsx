@@ -14,13 +14,16 @@ interface HomeTab {
   filter: HomeFilter
 }
 
-export interface HomeTabsProps extends Pick<TabsByOrderBlock, 'id' | 'title' | 'form' | 'rows'> {
+interface HomeTabsProps extends Pick<
+  TabsByOrderBlock,
+  'id' | 'title' | 'form' | 'rows' | 'autoplay'
+> {
   tabs: readonly [HomeTab, ...HomeTab[]]
   isNear: boolean
 }
 
 /** Shelves that share one place; each is asked for when it is first chosen, and once. */
-export function HomeTabs({ id, title, form, rows, tabs, isNear }: HomeTabsProps) {
+export function HomeTabs({ id, title, form, rows, autoplay, tabs, isNear }: HomeTabsProps) {
   const [chosen, choose] = useBlockAddress(
     (search) => tabOfSearch(search, id, tabs)?.value,
     (search, value = '') => searchWithTab(search, id, value, tabs),
@@ -38,6 +41,7 @@ export function HomeTabs({ id, title, form, rows, tabs, isNear }: HomeTabsProps)
           <ProductShelf
             key={JSON.stringify(answer.shown?.filter)}
             {...{ products, label, form, rows }}
+            isAutoplayed={autoplay}
           />
         )}
       </HomeAnswer>

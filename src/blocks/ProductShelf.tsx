@@ -29,7 +29,7 @@ const EXPECTED = 6
 export const ProductShelf = ({
   products,
   ...shelf
-}: ShelfProps & { products: readonly ListedProduct[] }) => (
+}: ShelfProps & { products: readonly ListedProduct[]; isAutoplayed?: boolean }) => (
   <Shelf {...shelf}>
     {products.map((product) => (
       <li key={product.id}>
@@ -53,6 +53,6 @@ export const ShelfRoom = (shelf: ShelfProps) => (
 const Shelf = ({
   form = 'slider',
   ...rest
-}: ShelfProps & { isWaiting?: boolean; children: ReactNode }) => (
+}: ShelfProps & { isWaiting?: boolean; isAutoplayed?: boolean; children: ReactNode }) => (
   <Carousel form={form} columns={columns[form]} {...rest} />
 )

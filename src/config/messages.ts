@@ -51,6 +51,7 @@ export const messages = {
   // Listing
   nothingFound: 'No products were found matching your selection.',
   emptyShelf: 'There is nothing on this shelf yet.',
+  nothingToChoose: 'There is nothing to choose from yet.',
   listingKept: 'The shelf could not be changed, so you still see the one before.',
   moreFailed: 'The next products did not come.',
   previousFailed: 'The products before these did not come.',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { site } from '~/config/site'
 import { phpForm } from '~mocks/form'
 import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
@@ -148,6 +149,20 @@ describe('tabs by ordering', () => {
     expect(row().scrollLeft).toBe(0)
   })
 
+  test('move by themselves where the shop wants it, until they are stopped', async () => {
+    const blocks = site.home.blocks.map((block) =>
+      typeof block === 'object' && block && 'id' in block && block.id === 'loved'
+        ? { ...block, autoplay: true }
+        : block,
+    )
+    site.home = { blocks }
+    const { user, region } = await atTabs()
+    const name = 'Readers’ favourites: Best sellers'
+    await user.click(within(region).getByRole('button', { name: `${name}: stop moving` }))
+    expect(within(region).getByRole('button', { name: `${name}: move by itself` })).toHaveFocus()
+    expect(screen.getAllByRole('button', { name: /move by itself|stop moving/ })).toHaveLength(1)
+  })
+
   test('who chooses fast gets what was chosen last', async () => {
     const { user, region } = await atTabs()
     const best = names(region)
@@ -228,6 +243,14 @@ describe('the product filter', () => {
     for (const call of ['brands', 'attributes', 'collection-data']) {
       expect(mock.calls(`GET /products/${call}`)).toEqual([])
     }
+  })
+
+  test('says so where the shop has nothing to choose from', async () => {
+    mock.db.catalogue.products.length = 0
+    const { user } = renderApp('/')
+    const region = await block('Find your next book')
+    await user.click(await within(region).findByRole('button', { name: /^Filter/ }))
+    await within(region).findByText('There is nothing to choose from yet.')
   })
 
   test('narrows by brand, age and price, counts them, and clears them all', async () => {

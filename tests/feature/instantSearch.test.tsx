@@ -322,6 +322,7 @@ describe('below the field', () => {
     mock.db.faults.byCall['wc-ajax wpcas_search'] = 'server-error'
     await user.type(combobox(), 'lunch')
     const again = await screen.findByRole('button', { name: messages.tryAgain })
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.searchFailed)
     delete mock.db.faults.byCall['wc-ajax wpcas_search']
     await user.click(again)
     await waitFor(() => expect(grid()).toBeVisible())

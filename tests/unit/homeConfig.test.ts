@@ -28,6 +28,7 @@ describe('the home page’s blocks', () => {
     expect(blocks.find(({ kind }) => kind === 'tabs-by-category')).toMatchObject({
       allLabel: 'All',
       rows: 1,
+      autoplay: false,
     })
   })
 

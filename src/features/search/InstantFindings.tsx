@@ -25,7 +25,7 @@ export function InstantFindings({
   return (
     <div className={styles.findings} aria-busy={isLoading || undefined}>
       {error && !isLoading && (
-        <Notice kind="info" title={messages.searchFailed} onRetry={onRetry} />
+        <Notice kind="error" title={messages.searchFailed} onRetry={onRetry} />
       )}
       {results && results.hits.length === 0 && !error && (
         <p className={styles.none} data-old={isOld || undefined}>

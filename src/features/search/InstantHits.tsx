@@ -7,7 +7,7 @@ import { Price } from '~/ui/Price'
 import { ProductPicture } from '~/ui/ProductPicture'
 import styles from './InstantHits.module.css'
 
-export interface InstantHitsProps {
+interface InstantHitsProps {
   hits: readonly InstantHit[]
   /** How many there are in all, where these are not all. */
   total?: number

@@ -40,11 +40,16 @@ export function LiveSearchResults({
   return (
     <ComboboxPopup placement="inFlow" className={styles.popup}>
       <div className={styles.head}>
-        <p role={status === 'failed' ? 'alert' : undefined}>{headOf(status, noResult)}</p>
-        {status === 'failed' && (
-          <Button variant="quiet" onClick={onRetry}>
-            {messages.tryAgain}
-          </Button>
+        {status === 'failed' ? (
+          <>
+            {/* Apart from the other words: an alert is heard where it appears, not where a text becomes one. */}
+            <p role="alert">{messages.searchFailed}</p>
+            <Button variant="quiet" onClick={onRetry}>
+              {messages.tryAgain}
+            </Button>
+          </>
+        ) : (
+          <p>{headOf(status, noResult)}</p>
         )}
         <IconButton icon="close" aria-label="Close the results" onClick={onClose} />
       </div>
@@ -74,8 +79,7 @@ export function LiveSearchResults({
 
 function headOf(status: LiveSearchStatus, noResult: string) {
   if (status === 'loading') return messages.searching
-  if (status === 'none') return noResult
-  return status === 'failed' ? messages.searchFailed : 'Products'
+  return status === 'none' ? noResult : 'Products'
 }
 
 const Hit = ({ hit, typed }: { hit: SearchHit; typed: string }) => (

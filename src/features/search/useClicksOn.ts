@@ -21,7 +21,7 @@ export function useClicksOn(selectors: readonly string[], action: () => void) {
 }
 
 /** `plainSelectors` lets through what looks like one; the browser has the last word. */
-export function isWithin(element: Element, selector: string): boolean {
+function isWithin(element: Element, selector: string): boolean {
   try {
     return element.closest(selector) !== null
   } catch {
