@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest'
 import type { ProductAttribute, VariationRule } from '~/domain/product'
 import {
+  ANYTHING_GOES,
+  activeIn,
   choiceFromSearch,
   findMatch,
+  hasAnyValue,
   isComplete,
   optionsOf,
   searchWithChoice,
   settle,
+  visibleRules,
   type Choice,
 } from '~/domain/variation'
 
 /**
  * The rules against an oracle that knows nothing of rules: it writes out every combination of values
- * that each variation stands for, and looks choices up in that list.
+ * that each variation stands for, and looks choices up in that list. Among the variations are ones with
+ * open values, ones that another hides behind it, switched-off and unpriced ones.
  */
-const PRODUCTS = 600
+const PRODUCTS = 1000
 
 test(`${PRODUCTS} random products: matches, options and settled choices are those of the full list`, () => {
   const random = seeded(20261121)
   for (let i = 0; i < PRODUCTS; i++) {
-    const { attributes, rules, active } = randomProduct(random)
-    const sold = rules.map((rule) => ({ id: rule.id, combinations: expand(attributes, rule) }))
-    const isActive = ({ id }: VariationRule) => active.has(id)
+    const { attributes, all, details } = randomProduct(random)
+    const rules = visibleRules(all, details)
+    const isActive = activeIn(details)
+    const sold = all
+      .filter(({ id }) => details.get(id)?.isVisible)
+      .map((rule) => ({ id: rule.id, combinations: expand(attributes, rule) }))
+    const isOn = ({ id }: { id: number }) => details.get(id)?.isActive ?? false
 
     for (let turn = 0; turn < 6; turn++) {
       const choice = randomChoice(random, attributes)
@@ -38,21 +47,34 @@ test(`${PRODUCTS} random products: matches, options and settled choices are thos
         for (const { slug, state } of optionsOf(attribute, rules, choice, isActive)) {
           const reached = leadsTo({ ...choice, [attribute.key]: slug })
           const expected =
-            reached.length === 0
-              ? 'impossible'
-              : reached.some(({ id }) => active.has(id))
-                ? 'available'
-                : 'inactive'
+            reached.length === 0 ? 'impossible' : reached.some(isOn) ? 'available' : 'inactive'
           expect(state).toBe(expected)
         }
       }
 
-      const settled = settle(attributes, rules, choice)
-      expect(settle(attributes, rules, settled)).toEqual(settled)
-      if (Object.values(settled).some(Boolean)) expect(leadsTo(settled)).not.toHaveLength(0)
+      // The shop's form: while nothing can be had, the first choice is emptied and all is judged anew.
+      const judge = (asked: Choice): Choice => {
+        const first = attributes.find(({ key }) => asked[key])
+        return !first || leadsTo(asked).some(isOn) ? asked : judge({ ...asked, [first.key]: '' })
+      }
+      const settled = settle(attributes, rules, choice, isActive)
+      expect(settled).toEqual(judge(choice))
+      expect(settle(attributes, rules, settled, isActive)).toEqual(settled)
       for (const { key } of attributes) expect([choice[key], '']).toContain(settled[key])
-      if (isComplete(attributes, choice) && leadsTo(choice).length > 0)
+      if (isComplete(attributes, choice) && leadsTo(choice).some(isOn))
         expect(settled).toEqual(choice)
+
+      // What must be sent along to the cart: the match alone does not say it.
+      const match = findMatch(rules, choice)
+      const isOpen = sold.find(({ id }) => id === match?.id)?.combinations.length !== 1
+      if (match && attributes.every(({ terms }) => terms.length > 1))
+        expect(hasAnyValue(match)).toBe(isOpen)
+
+      // Where the list is not known, nothing is ruled out.
+      expect(settle(attributes, ANYTHING_GOES, choice)).toEqual(choice)
+      for (const attribute of attributes)
+        for (const { state } of optionsOf(attribute, ANYTHING_GOES, choice))
+          expect(state).toBe('available')
 
       const written = searchWithChoice(attributes, new URLSearchParams('page=2'), choice)
       expect(choiceFromSearch(attributes, written)).toEqual(choice)
@@ -65,7 +87,7 @@ test('clicking from option to option never ends in a choice that no variation ha
   const random = seeded(7)
   let complete = 0
   for (let i = 0; i < 200; i++) {
-    const { attributes, rules } = randomProduct(random)
+    const { attributes, all: rules } = randomProduct(random)
     let choice = settle(attributes, rules, {})
     for (let click = 0; click < 12; click++) {
       const attribute = pick(random, attributes)
@@ -110,8 +132,10 @@ function randomProduct(random: () => number) {
       attributes.map(({ key, terms }) => [key, random() < 0.25 ? null : pick(random, terms).slug]),
     ),
   }))
-  const active = new Set(rules.filter(() => random() < 0.8).map(({ id }) => id))
-  return { attributes, rules, active }
+  const details = new Map(
+    rules.map(({ id }) => [id, { isActive: random() < 0.8, isVisible: random() < 0.85 }]),
+  )
+  return { attributes, all: rules, details }
 }
 
 const randomChoice = (random: () => number, attributes: ProductAttribute[]): Choice =>

@@ -6,6 +6,7 @@ import type { Buyable, Variation } from '~/domain/product'
 import { controlOf } from '~/domain/swatch'
 import {
   ANYTHING_GOES,
+  activeIn,
   canBuy,
   emptyChoice,
   findMatch,
@@ -15,6 +16,7 @@ import {
   optionsOf,
   settle,
   variationAttributes,
+  visibleRules,
   type Choice,
 } from '~/domain/variation'
 import type { ChoicePlace } from './choicePlace'
@@ -44,11 +46,8 @@ export function useVariationForm(product: Buyable | undefined, place: ChoicePlac
   })
   const details = product?.details ?? all.data
 
-  // Unpriced variations are hidden; that is known once the details are here.
-  const rules = (known ?? ANYTHING_GOES).filter(
-    (rule) => details?.get(rule.id)?.isVisible !== false,
-  )
-  const isActive = (rule: { id: number }) => details?.get(rule.id)?.isActive !== false
+  const rules = visibleRules(known ?? ANYTHING_GOES, details)
+  const isActive = activeIn(details)
   const settled = (choice: Choice) => settle(attributes, rules, choice, isActive)
   const choice = settled(place.choice)
 
