@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from 'react'
 import { site } from '~/config/site'
-import { isRunning, type SaleCountdown as Sale } from '~/domain/countdown'
+import { isRunning, priceAfter, type SaleCountdown as Sale } from '~/domain/countdown'
 import type { ListedProduct } from '~/domain/product'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { lineOf } from '~/lib/html'
@@ -40,11 +40,13 @@ function nothing(error: unknown) {
 
 /** A product on a card. The whole card leads to it; what can be pressed stands on top. */
 export const ProductTile = memo(function ProductTile({
-  product,
+  product: listed,
   isEager = false,
   layout = 'grid',
   hasSwatches = true,
 }: ProductTileProps) {
+  const [over, setOver] = useState<{ sale: Sale; price: string }>()
+  const product = over && over.sale === listed.sale ? afterSale(listed, over.price) : listed
   const { name, authors, rating, summary, price, sale, swatches } = product
   const [hasMouse, setHasMouse] = useState(false)
   const [pick, setPick] = useState<TilePick>(NOTHING)
@@ -84,7 +86,9 @@ export const ProductTile = memo(function ProductTile({
       <p className={styles.price}>
         <Price price={price} />
       </p>
-      {sale && <SaleEnd key={sale.endsAt} sale={sale} />}
+      {sale && (
+        <SaleEnd key={sale.endsAt} sale={sale} onOver={(price) => setOver({ sale, price })} />
+      )}
       <div className={styles.action}>
         <AddToCartButton product={path === product.path ? product : { ...product, path }} />
       </div>
@@ -94,13 +98,33 @@ export const ProductTile = memo(function ProductTile({
 
 const NOTHING: TilePick = {}
 
+/** What a card shows once its sale has ended before the shopper's eyes (spec 4.10). */
+function afterSale(
+  { discount: _discount, ...product }: ListedProduct,
+  amount: string,
+): ListedProduct {
+  return { ...product, price: { kind: 'single', amount } }
+}
+
+interface SaleEndProps {
+  sale: Sale
+  /** With the price of after, where the shop says it. */
+  onOver: (price: string) => void
+}
+
 /** The shop prints the times of sales that are over, too: for those no code is fetched. */
-function SaleEnd({ sale }: { sale: Sale }) {
-  const [isOn, setIsOn] = useState(() => isRunning(sale, now()))
+function SaleEnd({ sale, onOver }: SaleEndProps) {
+  const [seenAt] = useState(now)
+  const [isOn, setIsOn] = useState(() => isRunning(sale, seenAt))
+  function end() {
+    setIsOn(false)
+    const price = priceAfter(sale, seenAt, now())
+    if (price !== undefined) onOver(price)
+  }
   return (
     isOn && (
       <Suspense fallback={<p className={styles.saleEnd} />}>
-        <SaleCountdown sale={sale} className={styles.saleEnd} onEnd={() => setIsOn(false)} />
+        <SaleCountdown sale={sale} className={styles.saleEnd} onEnd={end} />
       </Suspense>
     )
   )

@@ -209,6 +209,17 @@ describe('a card’s sale', () => {
     expect(card()).toHaveTextContent('₹400')
   })
 
+  test('is over with its discount, where the shop says the price of after', async () => {
+    const ending = { ...sale, endsAt: NOW + 2000, priceAfter: '₹500' }
+    renderInApp(<ProductTile product={{ ...product, discount: '-20%', sale: ending }} />)
+    await come()
+    expect(card()).toHaveTextContent('₹400')
+    pass(2000)
+    expect(timer()).toBeNull()
+    expect(card()).toHaveTextContent('₹500')
+    expect(card()).not.toHaveTextContent(/₹400|20%/)
+  })
+
   test.each([
     ['over', { ...sale, endsAt: NOW }],
     ['to come', { ...sale, startsAt: NOW + 1000 }],
