@@ -47,7 +47,7 @@ export function useWindowedRows(
   const { firstRow, lastRow } = rowsOf(firstPlace, count, columns)
   const focusedRow = focused === undefined ? undefined : rowOf(focused, columns) - firstRow
 
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled, and its items are not handed on
+  // Its functions change under the same names: no compiler may keep them, and they are not handed on.
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: shape ? lastRow - firstRow + 1 : 0,
     // The same for as long as there are so many columns: rows above the window must not move by a guess.

@@ -84,7 +84,6 @@ describe('Tabs', () => {
     await user.tab()
     expect(tab('The plot')).toHaveFocus()
     for (const id of expected) {
-      // oxlint-disable-next-line no-await-in-loop
       await user.keyboard(`{${key}}`)
       expect(document.activeElement?.id).toBe(`tab-title-${id}`)
       expect(panel().id).toBe(`tab-${id}`)

@@ -45,7 +45,7 @@ export function VideoFrame({ video, name }: { video: ProductVideo; name: string 
           className={styles.frame}
           src={address}
           title={`Video: ${name}`}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- lifts itself only within one's own origin; the address is one of two other hosts, whose players need theirs
+          // A frame can lift its own sandbox only within its page's origin; these hosts are others, and need theirs.
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // Their players refuse a page that does not say where it is.
