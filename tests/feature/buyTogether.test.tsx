@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
 import { renderApp } from '../support/render'
@@ -19,25 +19,17 @@ const addAll = () => screen.findByRole('button', { name: /^Add All To Cart$/ })
 const SUCCESS = /product\(s\) was successfully added to your cart\./
 const success = async () => (await (await block()).findByText(SUCCESS)).textContent
 
-/** Answers of call 4 by hand: each waits until it is let go, or fails. */
-function heldCalls() {
-  const { fetch } = globalThis
-  const waiting: { go: () => void; fail: () => void }[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const isCall4 = init?.body instanceof URLSearchParams && init.body.get('action') === CALL_4
-    if (isCall4) {
-      await new Promise<void>((go, fail) =>
-        waiting.push({ go, fail: () => fail(new TypeError('connection lost')) }),
-      )
-    }
-    return fetch(input, init)
-  })
-  return waiting
-}
 const CALL_4 = 'woocommerce_add_to_cart'
 
 describe('Buying a product together with others', () => {
   const mock = useMockSite()
+  /** Answers of call 4 wait until each is let go. */
+  function heldCalls() {
+    const waiting: { go: () => void }[] = []
+    mock.db.hold = ({ name }) =>
+      name === CALL_4 ? new Promise((go) => waiting.push({ go })) : Promise.resolve()
+    return waiting
+  }
   const product = (slug: string) => {
     const found = mock.db.catalogue.bySlug.get(slug)
     if (!found) throw new Error(`the catalogue has no ${slug}`)
@@ -142,9 +134,10 @@ describe('Buying a product together with others', () => {
     const calls = heldCalls()
     await user.click(button)
     await waitFor(() => expect(calls).toHaveLength(1))
+    mock.db.faults.byCall[CALL_4] = 'offline'
     calls[0]?.go()
     await waitFor(() => expect(calls).toHaveLength(2))
-    calls[1]?.fail()
+    calls[1]?.go()
     await success()
     expect((await block()).getByRole('alert').textContent).toBe(
       `The shop did not answer, so these were not added: “${FIRST}”, “${SECOND}”.`,
