@@ -63,7 +63,7 @@ export function variationJson(
       ? ''
       : `<span class="price">${priceHtml(db, variation)}</span>`,
     sku: variation.sku,
-    variation_description: '',
+    variation_description: variation.description ?? '',
     variation_id: variation.id,
     variation_is_active: true,
     variation_is_visible: variation.visible && variation.regularMinor !== undefined,

@@ -52,7 +52,7 @@ export function storeProductJson(
       : origin + variationPath(db, item as MockVariation),
     sku: item.sku,
     short_description: product?.summary ?? '',
-    description: product?.description ?? '',
+    description: item.description ?? '',
     on_sale: priceTag(db, item).onSale,
     prices: pricesJson(db, item),
     price_html: storePriceHtml(db, item),

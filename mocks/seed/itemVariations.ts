@@ -2,6 +2,8 @@ import { chosen, type Builder } from './builder'
 import { COLORS } from './goodsRanges'
 import type { MockProduct } from './types'
 
+const LARGE = '<p>The large size takes an A4 file standing up.</p>'
+
 /** Colours, sizes or both to choose from, with the gaps and oddities that real shops have. */
 export function makeItemVariable(
   build: Builder,
@@ -49,6 +51,7 @@ export function makeItemVariable(
         images: inColor(color),
         regularMinor: manner === 'many' ? price : price + sizes.indexOf(size) * 10_000,
         stockStatus: random.chance(0.1) ? 'outofstock' : 'instock',
+        ...(size === 'large' && { description: LARGE }),
       })),
   )
 }

@@ -115,6 +115,8 @@ export interface MockVariation extends MockSellable {
   attributes: Record<string, string>
   /** False: private or without a price. */
   visible: boolean
+  /** Markup of its own, below the options; few have any. */
+  description?: string
 }
 
 export interface MockReview {

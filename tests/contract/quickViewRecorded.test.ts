@@ -9,7 +9,7 @@ import { canBuy, findMatch } from '~/domain/variation'
 import { hasRecorded, recorded } from '../support/recorded'
 import { useReplay } from '../support/replay'
 
-describe.skipIf(!hasRecorded)('a real shop’s quick view (there is no folder of them here)', () => {
+describe.skipIf(!hasRecorded)('a real shop’s quick view (skipped: no recorded exchanges here)', () => {
   const replay = useReplay()
   const { theme } = site
   beforeAll(() => void (site.theme = 'digic'))
