@@ -39,9 +39,6 @@ const rows = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 /** Moves on by itself, for those who do not mind motion, with a button to stop it. */
 const autoplay = v.optional(v.boolean(), false)
 
-/** Moves on by itself, for those who do not mind motion, with a button to stop it. */
-const autoplay = v.optional(v.boolean(), false)
-
 const Hero = v.object({ kind: v.literal('hero') })
 const Shelves = v.object({ kind: v.literal('shelves'), title })
 const Reassurance = v.object({ kind: v.literal('reassurance') })
