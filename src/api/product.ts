@@ -10,7 +10,7 @@ import { inTheirOrder } from '~/domain/termOrder'
 import { storeApi, storeRead } from './http'
 import { pathOf } from './pathOf'
 import { pathOfBrand } from './pathOfBrand'
-import { StoreShelves, shelves } from './productShelves'
+import { StoreLinks, links } from './productLinks'
 import { productRequest } from './productRequest'
 import { EncodedText, StoreImages } from './schemas'
 import {
@@ -71,7 +71,7 @@ const StoreProduct = v.object({
   ...StoreMeasures.entries,
   sold_individually: v.boolean(),
   add_to_cart: StoreAddToCart,
-  ...StoreShelves.entries,
+  ...StoreLinks.entries,
 })
 
 type Wire = v.InferOutput<typeof StoreProduct>
@@ -99,7 +99,7 @@ const toProduct = (wire: Wire): Product => {
     isSoldIndividually: wire.sold_individually,
     limits: limits(wire.add_to_cart),
     buttonLabel: wire.add_to_cart.single_text || wire.add_to_cart.text || 'Add to cart',
-    ...shelves(wire),
+    ...links(wire),
     ...pricing(wire),
     ...stock(wire),
     ...measures(wire),

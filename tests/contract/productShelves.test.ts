@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fetchProduct } from '~/api/product'
-import { fetchProductsById, fetchRelated, shelves, StoreShelves } from '~/api/productShelves'
+import { links, StoreLinks } from '~/api/productLinks'
+import { fetchProductsById, fetchRelated } from '~/api/productShelves'
 import { ListedProductsReply } from '~/api/storeListing'
 import { useMockSite } from '../support/mockSite'
 import { hasRecorded, recorded } from '../support/recorded'
 
-const read = (links: unknown) => shelves(v.parse(StoreShelves, { _links: links }))
+const read = (wire: unknown) => links(v.parse(StoreLinks, { _links: wire }))
 const upsells = (...hrefs: string[]) => ({ upsells: hrefs.map((href) => ({ href })) })
 const at = (query: string) => `https://shop.test/wp-json/wc/store/v1/products?${query}`
 
@@ -25,8 +26,8 @@ describe('what a product’s links say of others', () => {
     ['a link that is none', { upsells: [{ url: 'x' }] }],
     ['words for numbers', upsells(at('include=a,-3,0,1.5,,9007199254740993'))],
     ['another address', upsells('javascript:alert(1)')],
-  ])('%s: none, and the product stands', (_what, links) => {
-    expect(read(links).upsellIds).toEqual([])
+  ])('%s: none, and the product stands', (_what, wire) => {
+    expect(read(wire).upsellIds).toEqual([])
   })
 })
 
@@ -89,7 +90,7 @@ describe.skipIf(!hasRecorded)(`the real shop${label}`, () => {
   })
 
   test('says of a product that it knows what goes with it', () => {
-    const wire = v.parse(StoreShelves, recorded('store-product-by-slug').responseBody)
-    expect(shelves(wire)).toEqual({ upsellIds: [], hasRelated: true })
+    const wire = v.parse(StoreLinks, recorded('store-product-by-slug').responseBody)
+    expect(links(wire)).toEqual({ upsellIds: [], hasRelated: true })
   })
 })
