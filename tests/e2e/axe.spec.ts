@@ -53,6 +53,11 @@ const screens: [name: string, path: string, arrive?: (page: Page) => Promise<voi
     },
   ],
   ['not found', '/product/no-such-book/'],
+  [
+    'a product on its way',
+    '/product/dont-look-down/?scenario=slow',
+    (page) => expect(page.getByRole('heading', { level: 1, name: 'Loading…' })).toBeVisible(),
+  ],
   ['what a search found', '/?s=kit', (page) => expect(cards(page)).toHaveCount(32)],
   ['a search that found nothing', '/?product_cat=bags-kits&s=zebra+quixotic'],
   [
