@@ -53,7 +53,9 @@ test('where pages are loaded, too, a choice leads to 20 px above the products', 
   await page.goto('/shop/?scenario=load-more')
   await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 2000))
-  await page.getByRole('checkbox', { name: /^3-5 years/ }).evaluate((box) => box.click())
+  await page
+    .getByRole('checkbox', { name: /^3-5 years/ })
+    .evaluate((box: HTMLInputElement) => box.click())
   await expect(page.getByRole('button', { name: 'Remove 3-5 years' })).toBeVisible()
   const top = () =>
     page
