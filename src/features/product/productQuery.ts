@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchGroupedParts, fetchProduct } from '~/api/product'
-import { fetchProductPage } from '~/api/productPage'
 import { prepareServerHtml } from '~/ui/ServerHtml'
 import { decodeSlug } from '~/domain/slug'
 
@@ -22,9 +21,12 @@ export const groupedPartsQuery = (ids: number[]) =>
     enabled: ids.length > 0,
   })
 
+/** How a rendered page is read: the product stands without it. */
+const pageReader = () => import('~/api/productPage')
+
 /** What only the page that WordPress renders tells of a product. */
 export const productPageQuery = (path: string) =>
   queryOptions({
     queryKey: ['product page', path],
-    queryFn: ({ signal }) => fetchProductPage(path, signal),
+    queryFn: async ({ signal }) => (await pageReader()).fetchProductPage(path, signal),
   })
