@@ -83,6 +83,22 @@ for (const [width, columns] of [
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
+  test('the number of products is chosen, and on the narrowest screen a countdown fits its card', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/shop/')
+    await page.getByRole('combobox', { name: 'products per page' }).selectOption('48')
+    await expect(cards(page)).toHaveCount(48)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect(page.getByRole('timer').first()).toBeVisible()
+    const cutOff = await page
+      .getByRole('timer')
+      .locator(':scope > :last-child')
+      .evaluateAll((units) => units.map((unit) => unit.scrollWidth > unit.clientWidth))
+    expect(cutOff).not.toContain(true)
+  })
+
   test('colours are as large as a finger and fit the card, the rest behind a button', async ({
     page,
   }) => {
