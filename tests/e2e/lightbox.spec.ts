@@ -52,6 +52,8 @@ test('a shopper looks at the pictures over the whole screen, by keyboard alone',
     expect(isInside).toBe(true)
   }
 
+  await lightbox(page).getByRole('button', { name: 'Full screen' }).press('Enter')
+  await expect.poll(() => isWhole(page)).toBe(true)
   await lightbox(page).getByRole('button', { name: 'Share' }).focus()
   await page.keyboard.press('Enter')
   const download = lightbox(page).getByRole('link', { name: 'Download image' })
@@ -62,6 +64,7 @@ test('a shopper looks at the pictures over the whole screen, by keyboard alone',
   await page.keyboard.press('Escape')
   await expect(lightbox(page)).toBeHidden()
   await expect(trigger(page)).toBeFocused()
+  expect(await isWhole(page)).toBe(false)
   await expect(page).toHaveURL(BAG)
   await expect(page.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute(
     'aria-current',
@@ -191,6 +194,8 @@ const hasCode = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => /Lightbox.*\.js/.test(name)),
   )
+
+const isWhole = (page: Page) => page.evaluate(() => document.fullscreenElement !== null)
 
 const left = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().left)
 

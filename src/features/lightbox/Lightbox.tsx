@@ -44,15 +44,18 @@ export function Lightbox(props: LightboxProps) {
       if (!dialog.current?.open) dialog.current?.showModal()
       dialog.current?.querySelector<HTMLElement>('[data-close]')?.focus()
     },
-    onGone() {
-      fullscreen.leave()
-      dialog.current?.close()
-      setBare(false)
-    },
+    onGone: () => void putAway(),
   })
   const isIdle = useIdle(frame, LIGHTBOX_IDLE_AFTER_MS, isThere)
   const image = images[state.index]
 
+  async function putAway() {
+    setBare(false)
+    // Nothing outside of what has the whole screen can take the focus back.
+    await fullscreen.leave()
+    // Unless they have been opened anew meanwhile.
+    if (!host.current?.firstChild) dialog.current?.close()
+  }
   function close() {
     if (isOpen) props.onClose()
   }

@@ -14,15 +14,15 @@ export function useFullscreen(ref: RefObject<HTMLElement | null>) {
     isPossible: document.fullscreenEnabled,
     isFullscreen,
     toggle: () => {
-      if (isFullscreen) leave()
+      if (isFullscreen) void leave()
       else ref.current?.requestFullscreen().catch(tell)
     },
     leave,
   }
 }
 
-function leave() {
-  if (document.fullscreenElement) document.exitFullscreen().catch(tell)
+async function leave() {
+  if (document.fullscreenElement) await document.exitFullscreen().catch(tell)
 }
 
 const tell = (error: unknown) => report(error, 'changing to the whole screen')
