@@ -45,6 +45,8 @@ export function QuickView({ product, path }: QuickViewProps) {
           images={product.images}
           standIn={listed?.image?.thumbnail}
           chosen={variation?.images[0]}
+          // It opens under the mouse.
+          hasZoom={false}
         />
       </div>
       <div className={styles.about}>

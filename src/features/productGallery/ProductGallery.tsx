@@ -32,6 +32,8 @@ interface ProductGalleryProps {
   /** The chosen variation's own picture; undefined: none chosen, the product's own again. */
   chosen?: ProductImage | undefined
   fullScreen?: FullScreen | undefined
+  /** Whether a mouse enlarges what it points at. */
+  hasZoom?: boolean
   /** More pictures are on their way: the room of their thumbnails is kept. */
   isWaiting?: boolean
   /** List items beside the pictures' thumbnails, as that of a video. */
@@ -58,7 +60,7 @@ export function ProductGallery({
   const row = fullScreen?.row ?? ownRow
   const { pictures, chosenIndex } = picturesWith(images, chosen)
   const { current, show, step, onKeyDown } = usePictureRow(row, pictures.length)
-  const zoom = useHoverZoom(pictures[current])
+  const zoom = useHoverZoom(hasZoom ? pictures[current] : undefined)
   const isRow = pictures.length > 1
   const hasThumbnails = isRow || isWaiting || Boolean(moreThumbnails)
   const isSlider = site.product.thumbnails === 'scroll'

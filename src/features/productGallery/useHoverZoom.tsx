@@ -8,6 +8,8 @@ import type { HoverZoom } from './HoverZoom'
 /**
  * The picture under the mouse, enlarged: `watch` on its frame, `layer` in it. Its code and the large
  * picture come with the first mouse; fingers open the picture instead.
+ *
+ * @param image undefined: there is none to enlarge
  */
 export function useHoverZoom(image: ProductImage | undefined) {
   const [Zoom, setZoom] = useState<typeof HoverZoom>()
@@ -20,7 +22,8 @@ export function useHoverZoom(image: ProductImage | undefined) {
     clientX,
     clientY,
   }: PointerEvent<HTMLElement>) {
-    if (pointerType !== 'mouse' || thumbnails !== 'zoom' || !matchMedia(ZOOM_FROM).matches) return
+    const isWanted = image && thumbnails === 'zoom' && matchMedia(ZOOM_FROM).matches
+    if (pointerType !== 'mouse' || !isWanted) return
     setHovered({ frame: currentTarget, x: clientX, y: clientY })
     import('./HoverZoom').then(
       (part) => setZoom(() => part.HoverZoom),
