@@ -52,6 +52,7 @@ export function ProductGallery({
   standIn,
   chosen,
   fullScreen,
+  hasZoom = true,
   isWaiting = false,
   moreThumbnails,
   children,
