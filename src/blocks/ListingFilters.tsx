@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { canClear } from '~/domain/listingChoice'
+import { report } from '~/lib/report'
 import { Failure } from '~/ui/Failure'
+import { lazyPart } from '~/ui/lazyPart'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Chosen, Panel, Popup } from './ListingFilterParts'
 import styles from './ListingFilters.module.css'
@@ -11,32 +13,33 @@ import styles from './ListingFilters.module.css'
  */
 const parts = () => import('./ListingFilterParts')
 
-/** A chunk that could not be fetched stays failed in the module map: only a reload asks again. */
-const failure = (error: unknown) => <Failure error={error} onRetry={() => location.reload()} />
-
 type PanelProps = ComponentProps<typeof Panel>
-const LazyPanel = lazy<ComponentType<PanelProps>>(() =>
-  parts().then(
-    ({ Panel }) => ({ default: Panel }),
-    (error: unknown) => ({ default: () => failure(error) }),
-  ),
-)
+const LazyPanel = lazyPart(() => parts().then((module) => module.Panel))
 
 type PopupProps = ComponentProps<typeof Popup>
-const LazyPopup = lazy<ComponentType<PopupProps>>(() =>
+const LazyPopup = lazyPart(() =>
   parts().then(
-    ({ Popup }) => ({ default: Popup }),
-    (error: unknown) => ({ default: ({ isOpen }: PopupProps) => isOpen && failure(error) }),
+    (module) => module.Popup,
+    (error: unknown) => {
+      told(error)
+      return ({ isOpen }: PopupProps) =>
+        isOpen && <Failure error={error} onRetry={() => location.reload()} />
+    },
   ),
 )
 
 type ChosenProps = ComponentProps<typeof Chosen>
-const LazyChosen = lazy<ComponentType<ChosenProps>>(() =>
+const LazyChosen = lazyPart(() =>
   parts().then(
-    ({ Chosen }) => ({ default: Chosen }),
-    () => ({ default: () => null }),
+    (module) => module.Chosen,
+    (error: unknown) => {
+      told(error)
+      return () => null
+    },
   ),
 )
+
+const told = (error: unknown) => report(error, 'loading the code of the filters')
 
 /** All filters, one below the other or in a bar. */
 export const FilterPanel = (props: PanelProps) => (

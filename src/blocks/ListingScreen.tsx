@@ -87,6 +87,14 @@ export function ListingScreen({
               <FilterPanel {...chosen} form="bar" />
             </div>
           )}
+          {filters?.place === 'popup' && (
+            <FilterPopup
+              {...chosen}
+              isOpen={filters.isOpen}
+              isOld={listing.isOld}
+              onClose={() => filters.show(false)}
+            />
+          )}
           {filters && <ChosenFilters {...chosen} onGone={focusContent} />}
           <ListingResults
             {...listing}
@@ -105,15 +113,6 @@ export function ListingScreen({
           )}
         </section>
       </div>
-
-      {filters?.place === 'popup' && (
-        <FilterPopup
-          {...chosen}
-          isOpen={filters.isOpen}
-          isOld={listing.isOld}
-          onClose={() => filters.show(false)}
-        />
-      )}
     </div>
   )
 }

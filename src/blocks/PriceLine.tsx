@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { isRunning, priceAfter, type SaleCountdown as Sale } from '~/domain/countdown'
+import type { SaleCountdown as Sale } from '~/domain/countdown'
 import type { DisplayPrice } from '~/domain/price'
-import { now } from '~/lib/time'
+import { useSale } from '~/features/countdown/useSale'
 import { lazyPart } from '~/ui/lazyPart'
 import { Price } from '~/ui/Price'
 import styles from './PriceLine.module.css'
@@ -40,14 +40,8 @@ interface CountdownProps {
   onOver: (priceAfter: string | undefined) => void
 }
 
-/** The shop prints the times of sales that are over, too: for those no code is fetched. */
 function Countdown({ sale, onOver }: CountdownProps) {
-  const [seenAt] = useState(now)
-  const [isOn, setIsOn] = useState(() => isRunning(sale, seenAt))
-  function end() {
-    setIsOn(false)
-    onOver(priceAfter(sale, seenAt, now()))
-  }
+  const { isOn, end } = useSale(sale, onOver)
   return (
     isOn && (
       <div className={styles.sale}>

@@ -1,11 +1,11 @@
 import { memo, Suspense, useState } from 'react'
 import { site } from '~/config/site'
-import { isRunning, priceAfter, type SaleCountdown as Sale } from '~/domain/countdown'
+import type { SaleCountdown as Sale } from '~/domain/countdown'
 import type { ListedProduct } from '~/domain/product'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
+import { useSale } from '~/features/countdown/useSale'
 import { lineOf } from '~/lib/html'
 import { report } from '~/lib/report'
-import { now } from '~/lib/time'
 import { AppLink } from '~/ui/AppLink'
 import { lazyPart } from '~/ui/lazyPart'
 import { Price } from '~/ui/Price'
@@ -45,8 +45,8 @@ export const ProductTile = memo(function ProductTile({
   layout = 'grid',
   hasSwatches = true,
 }: ProductTileProps) {
-  const [over, setOver] = useState<{ sale: Sale; price: string }>()
-  const product = over && over.sale === listed.sale ? afterSale(listed, over.price) : listed
+  const [over, setOver] = useState<{ sale: Sale; price: string | undefined }>()
+  const product = over?.price && over.sale === listed.sale ? afterSale(listed, over.price) : listed
   const { name, authors, rating, summary, price, sale, swatches } = product
   const [hasMouse, setHasMouse] = useState(false)
   const [pick, setPick] = useState<TilePick>(NOTHING)
@@ -108,19 +108,11 @@ function afterSale(
 
 interface SaleEndProps {
   sale: Sale
-  /** With the price of after, where the shop says it. */
-  onOver: (price: string) => void
+  onOver: (priceAfter: string | undefined) => void
 }
 
-/** The shop prints the times of sales that are over, too: for those no code is fetched. */
 function SaleEnd({ sale, onOver }: SaleEndProps) {
-  const [seenAt] = useState(now)
-  const [isOn, setIsOn] = useState(() => isRunning(sale, seenAt))
-  function end() {
-    setIsOn(false)
-    const price = priceAfter(sale, seenAt, now())
-    if (price !== undefined) onOver(price)
-  }
+  const { isOn, end } = useSale(sale, onOver)
   return (
     isOn && (
       <Suspense fallback={<p className={styles.saleEnd} />}>
