@@ -9,11 +9,15 @@ export function faultOf(db: Db, name: string): FaultKind | undefined {
   if ('onLine' in navigator && !navigator.onLine) return 'offline'
   const { byCall } = db.faults
   const hit = Object.keys(byCall)
-    .filter((pattern) =>
-      pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
-    )
+    .filter((pattern) => fits(pattern, name))
     .sort((a, b) => b.length - a.length)[0]
   return hit === undefined ? undefined : byCall[hit]
+}
+
+/** A star at either end stands for anything: the theme's calls begin with its name. */
+function fits(pattern: string, name: string) {
+  if (pattern.endsWith('*')) return name.startsWith(pattern.slice(0, -1))
+  return pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern
 }
 
 /** What comes instead of the answer, or of its second half. */

@@ -67,6 +67,10 @@ export const scenarios = define({
     title: 'The home page’s tabs, filter and growing blocks fail',
     ...failing(['bwp_filter_homepage_callback', 'bwp_load_more_callback']),
   },
+  'quick-view-fails': {
+    title: 'Quick views do not open',
+    ...failing(['*_quickviewproduct']),
+  },
   'add-fails': {
     title: 'Adding to the cart fails',
     ...failing(['wc-ajax add_to_cart', 'woocommerce_add_to_cart', 'POST /cart/add-item']),

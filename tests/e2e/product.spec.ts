@@ -25,7 +25,7 @@ test('a screen opened directly is dressed as one that a link led to', async ({ p
   await expect(button(page)).toBeVisible()
   // The kit's rules stand behind the reset's, and the screen's behind the kit's.
   await expect(button(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await expect(button(page)).toHaveCSS('flex-basis', '192px')
+  await expect(button(page)).toHaveCSS('flex-basis', '160px')
 })
 
 test('from a card a product opens at once, with no empty page in between', async ({ page }) => {

@@ -98,6 +98,18 @@ test('Buy now in it lands on the checkout', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('one that fails opens nothing, and offers to try again', async ({ page, expectTrouble }) => {
+  expectTrouble(/quick view|500/)
+  await page.goto(`${SHELF}?scenario=quick-view-fails`)
+  const card = cards(page).first()
+  await card.hover()
+  await quickView(card).click()
+  const again = card.getByRole('button', { name: /^Try again: quick view of / })
+  await expect(again).toHaveText('Try again')
+  await expect(again).toBeFocused()
+  await expect(overlay(page)).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
