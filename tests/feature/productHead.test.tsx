@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useMockSite } from '../support/mockSite'
 import { renderApp } from '../support/render'
 
@@ -16,8 +16,6 @@ const data = () =>
 const canonical = () =>
   document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href')
 const loaded = () => waitFor(() => expect(data()).toHaveLength(2))
-
-beforeEach(() => localStorage.clear())
 
 describe('What others read of a product’s page', () => {
   test('is its name, words, picture, price and way, at the address without choices', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
 import { renderApp } from '../support/render'
@@ -14,8 +14,6 @@ const names = async (name: string) =>
   (await within(await shelf(name)).findAllByRole('article')).map(
     (card) => within(card).getByRole('heading').textContent,
   )
-
-beforeEach(() => localStorage.clear())
 
 describe('Below a product stand', () => {
   test('what the shop would rather sell, and what goes with it', async () => {

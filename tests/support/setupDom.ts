@@ -54,4 +54,8 @@ window.matchMedia ??= (media: string) =>
     removeListener: () => {},
   })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // What a browser remembers of one shopper is nothing to the next.
+  localStorage.clear()
+})
