@@ -6,9 +6,8 @@ import { AddedNotice } from '~/features/cart/AddedNotice'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { useLayer } from '~/lib/historyLayer'
-import { report } from '~/lib/report'
 import { Announcer } from '~/ui/announcer'
-import { lazyPart } from '~/ui/lazyPart'
+import { lazyPart, orNothing } from '~/ui/lazyPart'
 
 /** Only shops that name what opens it have a use for it. */
 const InstantByClick = lazy(async () => ({
@@ -19,10 +18,7 @@ const InstantByClick = lazy(async () => ({
 const QuickView = lazyPart(() =>
   import('./QuickViewOverlay').then(
     (module) => module.QuickViewOverlay,
-    (error: unknown) => {
-      report(error, 'loading the quick view')
-      return () => null
-    },
+    orNothing('loading the quick view'),
   ),
 )
 

@@ -5,9 +5,8 @@ import type { ListedProduct } from '~/domain/product'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { useSale } from '~/features/countdown/useSale'
 import { lineOf } from '~/lib/html'
-import { report } from '~/lib/report'
 import { AppLink } from '~/ui/AppLink'
-import { lazyPart } from '~/ui/lazyPart'
+import { lazyPart, orNothing } from '~/ui/lazyPart'
 import { Price } from '~/ui/Price'
 import { ProductPicture } from '~/ui/ProductPicture'
 import { Stars } from '~/ui/Stars'
@@ -26,17 +25,13 @@ interface ProductTileProps {
 }
 
 /** Few cards have these: their code comes with the first that does, and a card stands without it. */
+const nothing = orNothing('loading a part of the product cards')
 const SaleCountdown = lazyPart(() =>
   import('~/features/countdown/SaleCountdown').then((module) => module.SaleCountdown, nothing),
 )
 const Swatches = lazyPart(() =>
   import('./ProductTileSwatches').then((module) => module.ProductTileSwatches, nothing),
 )
-
-function nothing(error: unknown) {
-  report(error, 'loading a part of the product cards')
-  return () => null
-}
 
 /** A product on a card. The whole card leads to it; what can be pressed stands on top. */
 export const ProductTile = memo(function ProductTile({

@@ -28,3 +28,12 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
     load: () => void load().catch(() => undefined),
   })
 }
+
+/**
+ * What stands for a part that a screen can do without, where its code cannot be had: reported, and
+ * nothing is drawn.
+ */
+export const orNothing = (doing: string) => (error: unknown) => {
+  report(error, doing)
+  return () => null
+}
