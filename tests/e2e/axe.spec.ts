@@ -52,7 +52,12 @@ const screens: [name: string, path: string, arrive?: (page: Page) => Promise<voi
       await expect(page.getByText('Please select a rating')).toBeVisible()
     },
   ],
-  ['not found', '/product/no-such-book/'],
+  [
+    'not found',
+    '/product/no-such-book/',
+    // "Loading…" is a heading, too.
+    (page) => expect(page.getByRole('heading', { name: /^We could not find/ })).toBeVisible(),
+  ],
   [
     'a product on its way',
     '/product/dont-look-down/?scenario=slow',

@@ -4,7 +4,10 @@ test('a colour on a card shows the product in it, moves nothing, and leads on to
   page,
 }) => {
   await page.goto('/product-category/bags-kits/')
-  const row = page.getByRole('radiogroup', { name: /^Colour: / }).first()
+  // By its whole name: while the rows are still being drawn, the first one is not always the same.
+  const first = page.getByRole('radiogroup', { name: /^Colour: / }).first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  const row = page.getByRole('radiogroup', { name, exact: true })
   await row.scrollIntoViewIfNeeded()
   const card = row.locator('xpath=ancestor::article')
   const seen = card.locator('img[data-ready="true"]')
