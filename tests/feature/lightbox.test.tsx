@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ProductPictures } from '~/blocks/ProductPictures'
+import { ProductPictures } from '~/pages/product/ProductPictures'
 import type { Product, ProductImage } from '~/domain/product'
 
 const picture = (name: string): ProductImage => ({

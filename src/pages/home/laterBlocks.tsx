@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { GrowingGridRoom } from '~/blocks/GrowingGrid'
+import { GrowingGridRoom } from './GrowingGrid'
 import { ShelfRoom } from '~/blocks/ProductShelf'
 import type {
   FilterBlock,
@@ -14,17 +14,15 @@ import { LaterBlock } from './LaterBlock'
 
 /** The blocks that lie below the first screen: code and data come when the shopper does. */
 
-const OrderTabs = lazyPart(() =>
-  import('~/blocks/HomeOrderTabs').then((module) => module.HomeOrderTabs),
-)
+const OrderTabs = lazyPart(() => import('./HomeOrderTabs').then((module) => module.HomeOrderTabs))
 const CategoryTabs = lazyPart(() =>
-  import('~/blocks/HomeCategoryTabs').then((module) => module.HomeCategoryTabs),
+  import('./HomeCategoryTabs').then((module) => module.HomeCategoryTabs),
 )
 const ProductFilter = lazyPart(() =>
-  import('~/blocks/HomeProductFilter').then((module) => module.HomeProductFilter),
+  import('./HomeProductFilter').then((module) => module.HomeProductFilter),
 )
 const LoadMoreProducts = lazyPart(() =>
-  import('~/blocks/LoadMoreProducts').then((module) => module.LoadMoreProducts),
+  import('./LoadMoreProducts').then((module) => module.LoadMoreProducts),
 )
 const RecentlyViewed = lazyPart(() =>
   import('~/blocks/RecentlyViewed').then((module) => module.RecentlyViewed),

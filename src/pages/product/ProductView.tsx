@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { BuyBox } from '~/blocks/BuyBox'
-import { ProductPictures } from '~/blocks/ProductPictures'
+import { ProductPictures } from './ProductPictures'
 import { useBuying } from '~/blocks/useBuying'
 import { authorNames, hasByline } from '~/domain/byline'
 import type { ListedProduct, Product } from '~/domain/product'

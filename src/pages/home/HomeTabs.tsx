@@ -5,7 +5,7 @@ import { useHomeProducts } from '~/features/homeFilter/useHomeProducts'
 import { ChoiceTabs } from '~/ui/ChoiceTabs'
 import { HomeAnswer } from './HomeAnswer'
 import styles from './HomeTabs.module.css'
-import { ProductShelf, ShelfRoom } from './ProductShelf'
+import { ProductShelf, ShelfRoom } from '~/blocks/ProductShelf'
 
 interface HomeTab {
   /** For the address. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { ListedProduct } from '~/domain/product'
 import { LoadMore } from '~/ui/LoadMore'
 import styles from './GrowingGrid.module.css'
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid'
+import { ProductGrid, ProductGridSkeleton } from '~/blocks/ProductGrid'
 
 interface GrowingGridProps {
   /** What the products are, as their heading says. */
