@@ -1,5 +1,5 @@
 import type { Address } from './address'
-import type { Money } from './money'
+import { formatMoney, type Money } from './money'
 import type { ProductImage, QuantityLimits } from './product'
 import type { DisplayPrice } from './price'
 
@@ -78,3 +78,9 @@ export type CartResult =
 /** How many of these products or variations the cart holds. */
 export const quantityOf = ({ lines }: Cart, ids: readonly number[]) =>
   lines.reduce((sum, { id, quantity }) => (ids.includes(id) ? sum + quantity : sum), 0)
+
+/** The new total, written out, where a change has moved it. */
+export function movedTotal(before: Cart | undefined, { totals }: Cart): string | undefined {
+  const total = formatMoney(totals.total)
+  return before && formatMoney(before.totals.total) !== total ? total : undefined
+}

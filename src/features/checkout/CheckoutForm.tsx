@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { useId, type FormEvent } from 'react'
+import { useId, type FormEvent, type ReactNode } from 'react'
 import { messages } from '~/config/messages'
 import type { Cart } from '~/domain/cart'
 import { formatMoney, isZero } from '~/domain/money'
@@ -14,7 +14,6 @@ import { CheckoutProblem } from './CheckoutProblem'
 import { ContactFields } from './ContactFields'
 import { OrderSummary } from './OrderSummary'
 import { PaymentMethods } from './PaymentMethods'
-import { ShippingRates } from './ShippingRates'
 import { useAddressSync } from './useAddressSync'
 import { useCheckoutForm } from './useCheckoutForm'
 import { usePlaceOrder, type Placed } from './usePlaceOrder'
@@ -22,6 +21,8 @@ import styles from './CheckoutForm.module.css'
 
 interface CheckoutFormProps {
   cart: Cart
+  /** The choice of the ways to send it, where there are any. */
+  shippingRates: ReactNode
   onPlaced: (placed: Placed) => void
 }
 
@@ -30,7 +31,7 @@ interface CheckoutFormProps {
  * here the parcel comes first, because it is what a shopper of books thinks of, and what decides rates:
  * the bill goes to the same address unless the shopper says otherwise.
  */
-export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ cart, shippingRates, onPlaced }: CheckoutFormProps) {
   const prefix = useId()
   const idOf = (key: FieldKey) => `${prefix}${key}`
   const fields = useCheckoutForm(cart)
@@ -123,7 +124,7 @@ export function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
                   Choose your State and enter your PIN Code to see how we can send your order.
                 </p>
               ) : hasRates(cart) ? (
-                <ShippingRates cart={cart} />
+                shippingRates
               ) : (
                 <p className={styles.hint}>
                   {sync.isSettled

@@ -1,7 +1,7 @@
 import { site } from '~/config/site'
 import type { FieldKey } from '~/domain/checkout'
+import { RadioCards } from '~/ui/RadioCards'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { RadioCards } from './RadioCards'
 import type { CheckoutFields } from './useCheckoutForm'
 
 interface PaymentMethodsProps {

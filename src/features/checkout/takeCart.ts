@@ -1,12 +1,10 @@
-import type { Cart } from '~/domain/cart'
-import { formatMoney } from '~/domain/money'
+import { movedTotal, type Cart } from '~/domain/cart'
 import { commitCart, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/announcer'
 
-/** The cart for a new address or rate; whoever hears the page is told a total that has moved. */
+/** The cart for a new address; whoever hears the page is told a total that has moved. */
 export function takeCart(cart: Cart) {
-  const before = useCartStore.getState().cart
-  const total = formatMoney(cart.totals.total)
+  const total = movedTotal(useCartStore.getState().cart, cart)
   commitCart(cart)
-  if (before && formatMoney(before.totals.total) !== total) announce(`The total is now ${total}.`)
+  if (total) announce(`The total is now ${total}.`)
 }

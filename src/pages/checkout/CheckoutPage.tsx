@@ -9,6 +9,7 @@ import { CheckoutSkeleton } from '~/features/checkout/CheckoutSkeleton'
 import { EmptyCheckout } from '~/features/checkout/EmptyCheckout'
 import type { Placed } from '~/features/checkout/usePlaceOrder'
 import { rememberOrder } from '~/features/order/orderMemory'
+import { ShippingRates } from '~/features/shipping/ShippingRates'
 import { Failure } from '~/ui/Failure'
 import { PageHead } from '~/ui/PageHead'
 import styles from './CheckoutPage.module.css'
@@ -34,7 +35,13 @@ export function CheckoutPage() {
       <h1>Checkout</h1>
       {!cart && !error && <CheckoutSkeleton />}
       {!cart && error && <Failure error={error} onRetry={retry} title={messages.cartLoadFailed} />}
-      {cart && cart.count > 0 && <CheckoutForm cart={cart} onPlaced={onPlaced} />}
+      {cart && cart.count > 0 && (
+        <CheckoutForm
+          cart={cart}
+          shippingRates={<ShippingRates cart={cart} />}
+          onPlaced={onPlaced}
+        />
+      )}
       {cart?.count === 0 && <EmptyCheckout />}
     </div>
   )

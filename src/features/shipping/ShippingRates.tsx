@@ -7,8 +7,8 @@ import { formatMoney, isZero } from '~/domain/money'
 import { report } from '~/lib/report'
 import { cartMutation } from '~/state/cart'
 import { Notice } from '~/ui/Notice'
+import { RadioCards } from '~/ui/RadioCards'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { RadioCards } from './RadioCards'
 import { takeCart } from './takeCart'
 
 /** The ways to send each parcel. A choice shows at once; the shop's answer brings the totals. */
