@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
@@ -50,6 +51,8 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['tests/support/setup.ts'],
       // Limits for a machine that does much else meanwhile; a test takes far less.
       testTimeout: 30_000,
+      // Vitest would leave a core to its watcher; a run that is not watched has no use for it.
+      maxWorkers: availableParallelism(),
       environmentOptions: { jsdom: { url: 'http://localhost/' } },
       projects: [
         {

@@ -1,10 +1,10 @@
 /**
- * Steps of `npm test` and `npm run check`: each tells how many of its parts passed and failed. A step
- * that is one program counts as one.
+ * Steps of `npm test` and `npm run check`: each tells how many of its parts passed and failed, and the
+ * names of those that failed stand once more at the end. A step that is one program counts as one.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { env, root } from './setup.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -26,7 +26,7 @@ function exec(command, args, extra = {}) {
 /** A program that passes or fails as a whole. */
 export const program = (title, command, args, extra) => async () => {
   const { code, ms } = await exec(command, args, extra)
-  return { title, ms, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return settle(title, ms, code, { passed: code === 0 ? 1 : 0, failed: [], skipped: 0 })
 }
 
 /** Vitest, counted by test. */
@@ -42,7 +42,12 @@ export const vitest = (title, folders) => async () => {
   ])
   const counts = read(file, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      // A file that could not be run has no tests.
+      if (failed.length === 0 && status === 'failed') return [relative(root, name)]
+      return failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`)
+    }),
     skipped: report.numPendingTests + report.numTodoTests,
   }))
   return settle(title, ms, code, counts)
@@ -56,13 +61,18 @@ export const playwright = (title, browser) => async () => {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     SATCHEL_BROWSER: browser,
   })
-  const counts = read(file, ({ stats }) => ({
+  const counts = read(file, ({ stats, suites }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    failed: suites.flatMap(failedSpecs),
     skipped: stats.skipped,
   }))
   return settle(title, ms, code, counts)
 }
+
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 function read(file, count) {
   try {
@@ -74,14 +84,9 @@ function read(file, count) {
 
 /** A runner that died, or failed without a failing test, counts as a failure of its own. */
 function settle(title, ms, code, counts) {
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 }
-  return {
-    title,
-    ms,
-    passed,
-    failed: failed === 0 && (code !== 0 || !counts) ? 1 : failed,
-    skipped,
-  }
+  const { passed, failed, skipped } = counts ?? { passed: 0, failed: [], skipped: 0 }
+  const hasDied = failed.length === 0 && (code !== 0 || !counts)
+  return { title, ms, passed, failed: hasDied ? [title] : failed, skipped }
 }
 
 /** Runs steps one after another, prints the sum last, and exits 1 when anything failed. */
@@ -90,12 +95,14 @@ export async function runSteps(steps) {
   for (const step of steps) results.push(await step())
   console.log('')
   for (const { title, ms, passed, failed, skipped } of results) {
-    const mark = failed ? 'FAILED' : 'ok'
+    const mark = failed.length > 0 ? 'FAILED' : 'ok'
     console.log(
-      `${mark.padEnd(7)}${title.padEnd(44)}${(ms / 1000).toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+      `${mark.padEnd(7)}${title.padEnd(44)}${(ms / 1000).toFixed(1).padStart(7)} s  ${passed} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ''}`,
     )
   }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exit(sum('failed') ? 1 : 0)
+  const failed = results.flatMap((result) => result.failed)
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`)
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  process.exit(failed.length > 0 ? 1 : 0)
 }

@@ -150,6 +150,8 @@ describe('Buying a product together with others', () => {
     expectConsole(/adding to the cart/)
     mock.db.faults.byCall[CALL_4] = 'cut-off'
     const { user } = renderApp(PATH)
+    // What was in the cart before is known by then, so that what was added can be told.
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
     await user.click(await addAll())
     await success()
     expect((await block()).queryByRole('alert')).toBeNull()
