@@ -5,6 +5,7 @@ import { after } from '~/lib/time'
 import { ContractError, TransportError, isAbort } from '~/domain/errors'
 import { encodeForm, type FormValue } from './forms'
 import { freshNonce, keepNonce } from './nonce'
+import { noteVisitor } from './visitor'
 import { earlyKey, storeUrl } from './wire'
 
 /**
@@ -45,7 +46,7 @@ export async function adminAjax<T>(
 }
 
 /** WooCommerce's error body, {code, message, data}: a refusal that the caller knows how to tell. */
-const StoreError = v.object({
+const StoreError = v.looseObject({
   code: v.string(),
   message: v.optional(v.string(), ''),
   data: v.optional(v.looseObject({}), {}),
@@ -58,6 +59,8 @@ export interface StoreRefusal {
   /** HTML-encoded, as the shop sends it. */
   message: string
   data: Record<string, unknown>
+  /** What else is wrong, in the same shape. */
+  additional_errors?: unknown
 }
 
 export type StoreAnswer<T> =
@@ -187,6 +190,7 @@ async function send(
       }))
     const text = await response.text()
     keepNonce(response.headers)
+    noteVisitor(response.headers)
     return {
       status: response.status,
       headers: response.headers,

@@ -15,3 +15,8 @@ export async function freshNonce(ask: () => Promise<unknown>): Promise<string | 
   if (!newest) await ask()
   return newest?.nonce
 }
+
+/** Sign-in, registration and sign-out kill it: the next call asks for a new one first. */
+export function dropNonce() {
+  newest = undefined
+}

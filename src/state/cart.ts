@@ -14,6 +14,8 @@ interface CartState {
   /** Keys of lines on their way out: greyed, not yet gone. */
   removing: ReadonlySet<string>
   isMiniCartOpen: boolean
+  /** Whose cart it is: 0 a guest's, undefined until the shop has told. */
+  customerId: number | undefined
   /** What the cart has to say wherever the shopper is. */
   message: CartMessage | undefined
 }
@@ -38,6 +40,7 @@ export const useCartStore = create<CartState>(() => ({
   wanted: new Map(),
   removing: new Set(),
   isMiniCartOpen: false,
+  customerId: undefined,
   message: undefined,
 }))
 
@@ -54,6 +57,9 @@ export function commitCart(cart: Cart) {
   replaceCart(cart)
   tabs.tell('changed')
 }
+
+/** Whose cart the shop now says it is; other tabs have asked, or will ask, for themselves. */
+export const noteCustomer = (customerId: number) => useCartStore.setState({ customerId })
 
 /** Calls `ask` when another tab has changed the cart, until the returned function is called. */
 export const onCartChangedElsewhere = (ask: () => void) => tabs.listen(ask)

@@ -1,0 +1,38 @@
+import { serverHtml } from '~/domain/serverHtml'
+import type { ShopNotice } from '~/domain/wordpressForm'
+import { textOf } from '~/lib/html'
+
+/**
+ * The messages that the shop has put on a page or into a fragment, in both of WooCommerce's looks; each
+ * is told once, however often the page prints it.
+ */
+export function readNotices(root: ParentNode): ShopNotice[] {
+  const found = new Map<string, ShopNotice>()
+  for (const [kind, selector] of SELECTORS) {
+    for (const box of root.querySelectorAll(selector)) {
+      const items = box.querySelectorAll('li')
+      for (const item of items.length > 0 ? items : [box]) {
+        const notice = noticeOf(kind, item)
+        if (notice) found.set(`${kind} ${notice.text}`, notice)
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+const BANNER = '.wc-block-components-notice-banner'
+
+const SELECTORS: [ShopNotice['kind'], string][] = [
+  ['error', `.woocommerce-error, ${BANNER}.is-error`],
+  ['success', `.woocommerce-message, ${BANNER}.is-success`],
+  ['info', `.woocommerce-info, ${BANNER}.is-info`],
+]
+
+function noticeOf(kind: ShopNotice['kind'], item: Element): ShopNotice | undefined {
+  const content = item.querySelector(`${BANNER}__content`) ?? item
+  const html = serverHtml(content.innerHTML.trim())
+  const text = textOf(content)
+  if (!html || !text) return undefined
+  const field = item.getAttribute('data-id')
+  return { kind, html, text, ...(field ? { field } : {}) }
+}

@@ -1,0 +1,66 @@
+import { ContractError } from '~/domain/errors'
+import type { FormName, FormResult, FormValues, WordpressForm } from '~/domain/wordpressForm'
+import { parseHtml } from '~/lib/html'
+import { fetchDocument } from './document'
+import { addonTokenFields } from './eaelToken'
+import { readNotices } from './html/notices'
+import { readWordpressForm } from './html/wordpressForm'
+import { documentForm } from './http'
+
+/**
+ * The forms of rendered pages (woocommerce.md 4): read, filled in by the shopper, and posted back with
+ * everything that they hide. WordPress takes a form by leading on to another page; where it does not, the
+ * page says why; and a page that comes back without a word has not known the form's nonce.
+ */
+
+/** The form as it stands on the page now; undefined where the page has none. */
+export async function fetchWordpressForm(
+  path: string,
+  name: FormName,
+  signal?: AbortSignal,
+): Promise<WordpressForm | undefined> {
+  return readWordpressForm(await fetchDocument(path, signal), name, path)
+}
+
+/**
+ * Reads the page once more, since a guest's nonces die with the session that the page was read in, and
+ * posts the form with what the shopper has filled in. A page that comes back silently is tried once more
+ * with its own, fresh form.
+ *
+ * @param extra fields that other parts of the app add, as where a new customer has come from
+ * @throws ContractError where the shop neither takes the form nor says why
+ */
+export async function sendWordpressForm(
+  { name, path }: WordpressForm,
+  values: FormValues,
+  extra: FormValues = {},
+): Promise<FormResult> {
+  let form = await fetchWordpressForm(path, name)
+  for (let attempt = 1; form; attempt += 1) {
+    if (form.isUnknown) return { outcome: 'elsewhere' }
+    const { html, status, leadsTo } = await documentForm(
+      form.action,
+      await filledIn(form, values, extra),
+    )
+    const page = parseHtml(html)
+    if (leadsTo !== undefined) return { outcome: 'taken', leadsTo, notices: readNotices(page) }
+
+    const errors = readNotices(page).filter(({ kind }) => kind === 'error')
+    form = readWordpressForm(page, name, path)
+    if (errors.length > 0) return { outcome: 'refused', errors, form }
+    if (status >= 400 || (form && attempt === 2)) {
+      throw new ContractError(`form ${path}`, status, 'neither taken nor refused')
+    }
+  }
+  return { outcome: 'gone' }
+}
+
+/** Nothing that the form does not ask for is sent, apart from what is added on purpose. */
+async function filledIn({ fixed, fields }: WordpressForm, values: FormValues, extra: FormValues) {
+  const typed = fields.flatMap(({ name }) => {
+    const value = values[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const token = await addonTokenFields(Object.keys(fixed))
+  return { ...fixed, ...Object.fromEntries(typed), ...token, ...extra }
+}
