@@ -48,3 +48,6 @@ export const LIVE_SEARCH_SETTLES_MS = 200
 export const SHELF_PRODUCTS_MAX = 10
 /** Products last looked at that a browser remembers; the one on the screen is among them. */
 export const VIEWED_PRODUCTS_MAX = 13
+
+/** The checkout's coupon form slides open in this time (woocommerce.md 3.8). */
+export const COUPON_FORM_SLIDE_MS = 400

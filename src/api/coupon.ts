@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { paths } from '~/config/paths'
+import type { CartResult } from '~/domain/cart'
+import type { CouponRemoval } from '~/domain/coupon'
+import { ContractError } from '~/domain/errors'
+import { decodeText, parseHtml } from '~/lib/html'
+import { fetchDocument, inlineSettings } from './document'
+import { readNotices } from './html/notices'
+import { storeApi, wcAjax } from './http'
+import { StoreCart, cartResult, isBreakdownCode } from './storeCart'
+
+/**
+ * Calls 12 and 13 and the Store API's coupons. Applying goes through the Store API: it needs no page
+ * for a nonce, and brings the whole cart. So does removing, by the one route that takes coupons which
+ * have become invalid, too; what that route cannot name, and a campaign's expired coupon, go by call 12.
+ */
+
+/** A refusal is in the shop's words: unknown, used up, not for these products, … */
+export async function applyCoupon(code: string): Promise<CartResult> {
+  const path = '/cart/apply-coupon'
+  const answer = await storeApi(path, { method: 'POST', json: { code }, reply: StoreCart })
+  return cartResult(`POST ${path}`, answer)
+}
+
+/** All that the route's path takes (woocommerce.md 1.8). */
+const NAMEABLE = /^[\w-]+$/
+
+/**
+ * Takes a coupon out of the cart, which is then to be read anew. Gone already is removed.
+ * @param security a nonce of a rendered page: removal then goes by call 12
+ */
+export async function removeCoupon(code: string, security?: string): Promise<CouponRemoval> {
+  if (!security && NAMEABLE.test(code)) return removeByRoute(code)
+  return removeByForm(code, security ?? (await removalNonce()))
+}
+
+/** 204 has no body. */
+const Nothing = v.literal('')
+
+async function removeByRoute(code: string): Promise<CouponRemoval> {
+  const path = `/cart/coupons/${code}`
+  const answer = await storeApi(path, { method: 'DELETE', reply: Nothing })
+  if (answer.ok || answer.code === 'woocommerce_rest_cart_coupon_invalid_code') {
+    return { outcome: 'removed' }
+  }
+  if (answer.status >= 500 || isBreakdownCode(answer.code)) {
+    throw new ContractError(`DELETE ${path}`, answer.status, answer.code)
+  }
+  return { outcome: 'refused', message: decodeText(answer.message) }
+}
+
+/** WordPress's bare -1 refuses the nonce; else a notice as markup, of themes with and without blocks. */
+const Removal = v.union([
+  v.pipe(
+    v.literal(-1),
+    v.transform(() => ({ outcome: 'bad-nonce' }) as const),
+  ),
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.transform((html): CouponRemoval => {
+      const wrong = readNotices(parseHtml(html)).find(({ kind }) => kind === 'error')
+      return wrong ? { outcome: 'refused', message: wrong.text } : { outcome: 'removed' }
+    }),
+  ),
+])
+
+/** Call 12. A page may be older than its nonce lives: refused for it, it is sent once more. */
+async function removeByForm(code: string, security: string): Promise<CouponRemoval> {
+  const once = (security: string) =>
+    wcAjax('remove_coupon', { fields: { security, coupon: code }, reply: Removal })
+  let result = await once(security)
+  if (result.outcome === 'bad-nonce') result = await once(await removalNonce())
+  if (result.outcome === 'bad-nonce') {
+    throw new ContractError('wc-ajax remove_coupon', 403, 'its nonce was refused twice')
+  }
+  return result
+}
+
+async function removalNonce(): Promise<string> {
+  const nonce = couponRemovalNonce(await fetchDocument(paths.cart()))
+  if (!nonce) throw new ContractError('page /cart/', 200, 'no nonce for coupons')
+  return nonce
+}
+
+const Params = v.object({ remove_coupon_nonce: v.string() })
+
+/** What a cart or checkout page prints for call 12; a page made of blocks prints none. */
+export function couponRemovalNonce(page: ParentNode): string | undefined {
+  for (const name of ['wc_checkout_params', 'wc_cart_params']) {
+    const params = v.safeParse(Params, inlineSettings(page, name))
+    if (params.success) return params.output.remove_coupon_nonce
+  }
+  return undefined
+}
