@@ -46,8 +46,8 @@ export async function sendWordpressForm(
     if (leadsTo !== undefined) return { outcome: 'taken', leadsTo, notices: readNotices(page) }
 
     const errors = readNotices(page).filter(({ kind }) => kind === 'error')
+    if (errors.length > 0) return { outcome: 'refused', errors }
     form = readWordpressForm(page, name, path)
-    if (errors.length > 0) return { outcome: 'refused', errors, form }
     if (status >= 400 || (form && attempt === 2)) {
       throw new ContractError(`form ${path}`, status, 'neither taken nor refused')
     }

@@ -1,3 +1,4 @@
+import { isPlausibleEmail } from './email'
 import type { ServerHtml } from './serverHtml'
 
 /** The forms of WordPress and WooCommerce that the app draws itself. */
@@ -65,8 +66,7 @@ export interface ShopNotice {
 export type FormResult =
   /** `leadsTo`: the page that the shop leads to, '' where it leads out of the shop. */
   | { outcome: 'taken'; leadsTo: string; notices: ShopNotice[] }
-  /** `form` is the form as it stands now. */
-  | { outcome: 'refused'; errors: ShopNotice[]; form: WordpressForm | undefined }
+  | { outcome: 'refused'; errors: ShopNotice[] }
   /** The page has the form no more, as when the shopper has signed in or out in another tab. */
   | { outcome: 'gone' }
   /** It asks by now for what the app cannot draw. */
@@ -80,6 +80,24 @@ export const startingValues = ({ fields }: WordpressForm): Record<string, string
       .map(({ name, value }) => [name, value]),
   )
 
-/** Names of required fields that hold nothing. */
-export const missingFields = ({ fields }: WordpressForm, values: FormValues): FormField[] =>
-  fields.filter(({ name, isRequired }) => isRequired && !values[name]?.trim())
+export type FormFault = 'required' | 'email' | 'mismatch'
+
+/** What is wrong before anything is sent, by field, in the form's order. */
+export function faultsOf(
+  { fields }: WordpressForm,
+  values: FormValues,
+): [name: string, fault: FormFault][] {
+  return fields.flatMap((field) => {
+    const fault = faultOf(field, values)
+    return fault ? [[field.name, fault]] : []
+  })
+}
+
+function faultOf({ name, type, isRequired }: FormField, values: FormValues): FormFault | undefined {
+  const value = values[name] ?? ''
+  // Spaces may be a password, and are nothing else.
+  if (isRequired && !(type === 'password' ? value : value.trim())) return 'required'
+  if (type === 'email' && value.trim() && !isPlausibleEmail(value)) return 'email'
+  if (name === 'password_2' && value !== (values['password_1'] ?? '')) return 'mismatch'
+  return undefined
+}

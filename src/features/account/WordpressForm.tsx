@@ -1,0 +1,110 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { accountMessages } from '~/config/accountMessages'
+import { fill, messages } from '~/config/messages'
+import {
+  faultsOf,
+  startingValues,
+  type FormFault,
+  type FormValues,
+  type WordpressForm as Form,
+} from '~/domain/wordpressForm'
+import { Button } from '~/ui/Button'
+import { FormFields } from './FormFields'
+import { FormProblem } from './FormProblem'
+import { useFormSender, type Taken } from './useFormSender'
+import styles from './WordpressForm.module.css'
+import { WordpressPageLink } from './WordpressPageLink'
+
+interface WordpressFormProps {
+  form: Form
+  /** The shop has taken it; told even where the form has left the screen meanwhile. */
+  onTaken: (taken: Taken, values: FormValues) => Promise<void> | void
+  /** The page has the form no more, as when the shopper has signed in or out in another tab. */
+  onGone: () => void
+  /** Fields that other parts of the app add, asked for when the form is sent. */
+  extraFields?: (() => FormValues) | undefined
+  /** What the button says, where not what it says on the shop's page; and while the form is sent. */
+  submitLabel?: string
+  busyLabel?: string
+  /** Id of the heading above it. */
+  labelledBy?: string
+  /** Between the fields and the button: a link, a sentence. */
+  children?: ReactNode
+}
+
+/**
+ * A form that WordPress renders, drawn here: its fields, the shop's refusals, and where it asks for what
+ * we cannot draw, the way to its page. What is typed stays until the shop has taken it.
+ */
+export function WordpressForm({
+  form,
+  onTaken,
+  onGone,
+  extraFields,
+  submitLabel = form.submitLabel,
+  busyLabel = submitLabel,
+  labelledBy,
+  children,
+}: WordpressFormProps) {
+  const prefix = useId()
+  const idOf = (name: string) => `${prefix}${name}`
+  const [values, setValues] = useState<FormValues>(() => startingValues(form))
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const sender = useFormSender({ form, onTaken, onGone, extraFields })
+  const { isSending, refusals } = sender
+
+  if (form.isUnknown || sender.isElsewhere) return <WordpressPageLink path={form.path} />
+
+  function change(name: string, value: string | undefined) {
+    setValues(({ [name]: _before, ...others }) =>
+      value === undefined ? others : { ...others, [name]: value },
+    )
+    setFaults(({ [name]: _answered, ...others }) => others)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    sender.reset()
+    const found = faultsOf(form, values)
+    setFaults(Object.fromEntries(found.map(([name, fault]) => [name, textOf(name, fault, form)])))
+    const [first] = found
+    if (first) document.getElementById(idOf(first[0]))?.focus()
+    else sender.send(values)
+  }
+
+  const refused = Object.fromEntries(
+    refusals.flatMap(({ field, text }) => (field ? [[field, text]] : [])),
+  ) as Record<string, string>
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={onSubmit}
+      aria-labelledby={labelledBy}
+      aria-busy={isSending}
+      className={styles.form}
+    >
+      <FormProblem refusals={refusals} error={sender.error} />
+      <FormFields
+        fields={form.fields}
+        errors={{ ...refused, ...faults }}
+        isReadOnly={isSending}
+        onChange={change}
+        {...{ values, idOf }}
+      />
+      {children}
+      <Button type="submit" isBusy={isSending} className={styles.send}>
+        {isSending ? busyLabel : submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+function textOf(name: string, fault: FormFault, { fields }: Form): string {
+  if (fault === 'email') return accountMessages.invalidEmail
+  if (fault === 'mismatch') return accountMessages.passwordsDiffer
+  const label = fields.find((field) => field.name === name)?.label ?? name
+  return fill(messages.requiredField, { field: label })
+}
