@@ -2,12 +2,20 @@ import { Suspense, lazy } from 'react'
 import { useMatch } from 'react-router-dom'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
-import { AddedNotice } from '~/features/cart/AddedNotice'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { useLayer } from '~/lib/historyLayer'
+import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/announcer'
 import { lazyPart, orNothing } from '~/ui/lazyPart'
+
+/** Whatever leads to news has been announced already, so it can be done without. */
+const AddedNotice = lazyPart(() =>
+  import('~/features/cart/AddedNotice').then(
+    (module) => module.AddedNotice,
+    orNothing('loading the cart’s news'),
+  ),
+)
 
 /** Only shops that name what opens it have a use for it. */
 const InstantByClick = lazy(async () => ({
@@ -26,13 +34,18 @@ const QuickView = lazyPart(() =>
 export function PageOverlays() {
   const [layer, forgetLayer] = useLayer()
   const isCheckout = useMatch(routes.checkout)
+  const hasNews = useCartStore(({ message }) => message !== undefined)
   const { instant } = site.search
   return (
     <>
       {/* It would lie over the fields of a form on a phone. */}
       {!isCheckout && <BackToTop />}
       <MiniCart />
-      <AddedNotice />
+      {hasNews && (
+        <Suspense>
+          <AddedNotice />
+        </Suspense>
+      )}
       {layer !== undefined && (
         <Suspense>
           <QuickView layer={layer} onGone={forgetLayer} />
