@@ -13,6 +13,12 @@ import { earlyKey, storeUrl } from './wire'
  * the domain type, so nothing past this folder sees the wire.
  */
 
+type Guard = (path: string, body: URLSearchParams | string | undefined) => void
+let guard: Guard | undefined
+
+/** Looks at each request before it leaves, whoever sends it, and throws where it must not. */
+export const guardRequests = (check: Guard) => (guard = check)
+
 /** An answer is waited for this long before the call counts as unanswered. */
 const TIMEOUT_MS = 30_000
 
@@ -172,6 +178,7 @@ async function send(
   path: string,
   { method, body, type, nonce, signal }: Sent,
 ): Promise<Answer> {
+  guard?.(path, body)
   const verb = method ?? (body === undefined ? 'GET' : 'POST')
   const headers = new Headers()
   if (type) headers.set('Content-Type', type)
