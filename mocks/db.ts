@@ -133,6 +133,8 @@ export interface Settings {
   /** Milliseconds every answer waits. */
   latencyMs: number
   plainWooCommerce: boolean
+  /** The home page's deals last for so many seconds from when it is opened. */
+  deal?: { seconds: number }
   /** WooCommerce's "Redirect to the cart page after successful addition": queues a notice on adding. */
   redirectAfterAdd: boolean
   /** WooCommerce's "Company name field: required". */

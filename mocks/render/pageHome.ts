@@ -17,7 +17,7 @@ export const homePage = (db: Db, origin: string): Page => ({
   trail: [{ name: 'Home' }],
   bodyClass: 'home page',
   content: markup`<div id="primary" class="content-area"><main id="main" class="site-main" role="main">
-${categories(db, origin)}${filterBlock(db, origin)}${loadMoreBlock(db, origin)}</main></div>`,
+${categories(db, origin)}${deals(db)}${filterBlock(db, origin)}${loadMoreBlock(db, origin)}</main></div>`,
 })
 
 const roots = (db: Db) => db.catalogue.categories.filter(({ parent }) => parent === 0)
@@ -26,6 +26,25 @@ const categories = (db: Db, origin: string): Raw =>
   markup`<div class="bwp-woo-categories"><h2>Top Categories</h2><ul>
 ${roots(db).map((term) => markup`<li><a href="${categoryLink(db, origin, term)}">${raw(termHtml(term.name))}</a></li>\n`)}</ul></div>
 `
+
+/** How long its deals last, as the shop's editors wrote it into the page: until midnight by default. */
+function deals(db: Db): Raw {
+  const { deal } = db.settings
+  return db.settings.plainWooCommerce
+    ? raw('')
+    : markup`<div class="bwp-deals"><h2>Deals of the day.</h2>
+${deal ? markup`<div class="deal-countdown" data-timer="${deal.seconds}"></div>` : markup`<div class="deal-countdown" data-date="${midnightAfter(db.now())}"></div>`}</div>
+`
+}
+
+/** "2026-11-22 00:00:00", by the clock of the device as the theme's script reads it. */
+function midnightAfter(now: number): string {
+  const today = new Date(now)
+  const date = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} 00:00:00`
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
 
 function filterBlock(db: Db, origin: string): Raw {
   const newest = sortProducts(db, findProducts(db, {}), 'date', true).slice(0, COUNT)

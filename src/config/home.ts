@@ -97,6 +97,17 @@ const LoadMore = v.object({
   count,
 })
 
+/** What is on sale, and until when, where the shop's own home page says so (spec 3.6, 4.11). */
+const Deals = v.object({
+  kind: v.literal('deals'),
+  title,
+  order: v.optional(listingOrder, 'popularity'),
+  category,
+  count,
+  /** The time counts up once the deals have ended, instead of stopping at 0. */
+  countsPastZero: v.optional(v.boolean(), false),
+})
+
 /** What the shopper has looked at with this browser; nothing stands where that is nothing. */
 const RecentlyViewed = v.object({ kind: v.literal('recently-viewed'), title })
 
@@ -109,6 +120,7 @@ const kinds = {
   'tabs-by-category': TabsByCategory,
   filter: Filter,
   'load-more': LoadMore,
+  deals: Deals,
   'recently-viewed': RecentlyViewed,
 }
 const Kind = v.object({ kind: v.picklist(Object.keys(kinds) as (keyof typeof kinds)[]) })
@@ -119,6 +131,7 @@ export type TabsByOrderBlock = v.InferOutput<typeof TabsByOrder>
 export type TabsByCategoryBlock = v.InferOutput<typeof TabsByCategory>
 export type FilterBlock = v.InferOutput<typeof Filter>
 export type LoadMoreBlock = v.InferOutput<typeof LoadMore>
+export type DealsBlock = v.InferOutput<typeof Deals>
 
 /** @throws an Error that names the block and the key */
 export function parseHomeBlocks(blocks: readonly unknown[]): HomeBlock[] {

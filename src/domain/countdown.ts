@@ -21,8 +21,11 @@ export type TimeLeft = readonly [days: string, hours: string, minutes: string, s
  * limit.
  */
 export function remaining(sale: SaleCountdown, now: number): TimeLeft | undefined {
-  if (!isRunning(sale, now)) return undefined
-  const seconds = Math.ceil((sale.endsAt - now) / 1000)
+  return isRunning(sale, now) ? timeIn(Math.ceil((sale.endsAt - now) / 1000)) : undefined
+}
+
+/** So many whole seconds in days, hours, minutes and seconds. */
+export function timeIn(seconds: number): TimeLeft {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
   return [two(Math.floor(hours / 24)), two(hours % 24), two(minutes % 60), two(seconds % 60)]

@@ -4,8 +4,8 @@ import { useNow } from '~/lib/useNow'
 
 const START = Date.UTC(2026, 10, 21, 12)
 
-const Clock = ({ period = 1000 }: { period?: number }) => (
-  <p role="timer">{(useNow(period) - START) / 1000}</p>
+const Clock = ({ period = 1000, isOn = true }: { period?: number; isOn?: boolean }) => (
+  <p role="timer">{(useNow(period, isOn) - START) / 1000}</p>
 )
 const shown = () => screen.getAllByRole('timer').map((clock) => Number(clock.textContent))
 const pass = (ms: number) =>
@@ -43,17 +43,32 @@ describe('the page’s clock', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('has one timer for each period', () => {
-    render(
+  test('ticks for shorter periods on the same timer, and no oftener than someone waits for', () => {
+    const { rerender } = render(
       <>
         <Clock />
         <Clock period={200} />
       </>,
     )
-    expect(vi.getTimerCount()).toBe(2)
+    expect(vi.getTimerCount()).toBe(1)
     expect(shown()).toEqual([0, 0.4])
     pass(200)
     expect(shown()).toEqual([0, 0.6])
+    pass(400)
+    expect(shown()).toEqual([1, 1])
+
+    rerender(<Clock />)
+    expect(vi.getTimerCount()).toBe(1)
+    const before = vi.getMockedSystemTime()?.valueOf() ?? 0
+    act(() => void vi.advanceTimersToNextTimer())
+    expect((vi.getMockedSystemTime()?.valueOf() ?? 0) - before).toBe(1000)
+  })
+
+  test('stands still for one that does not watch', () => {
+    render(<Clock isOn={false} />)
+    expect(vi.getTimerCount()).toBe(0)
+    pass(5000)
+    expect(shown()).toEqual([0])
   })
 
   test('stops with the last that watches it, and goes on with the next', () => {

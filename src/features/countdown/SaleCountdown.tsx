@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { remaining, type SaleCountdown as Sale } from '~/domain/countdown'
 import { useNow } from '~/lib/useNow'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import styles from './SaleCountdown.module.css'
+import { TimeUnits } from './TimeUnits'
 
 const SECOND_MS = 1000
 
@@ -28,13 +28,7 @@ export function SaleCountdown({ sale, className, onEnd }: SaleCountdownProps) {
   return (
     <p role="timer" aria-live="off" className={className}>
       <VisuallyHidden>Sale ends in </VisuallyHidden>
-      <span className={styles.units}>
-        {left.map((amount, i) => (
-          <span key={i} className={styles.unit}>
-            <span className={styles.amount}>{amount}</span> {sale.labels[i]}{' '}
-          </span>
-        ))}
-      </span>
+      <TimeUnits time={left} labels={sale.labels} />
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { newFilter } from '~/domain/listing'
 import { listingQuery } from '~/features/listing/listingQuery'
 import { PageHead } from '~/ui/PageHead'
 import { CategoryTiles } from './CategoryTiles'
+import { Deals } from './Deals'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
 import {
@@ -56,6 +57,8 @@ function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock
       return <FilterLater block={block} shop={wholeShop(blocks)} />
     case 'load-more':
       return <LoadMoreLater block={block} />
+    case 'deals':
+      return <Deals block={block} />
     case 'recently-viewed':
       return <RecentlyViewedLater title={block.title} />
   }

@@ -5,10 +5,8 @@ import type { RowBlock } from '~/config/home'
 import { site } from '~/config/site'
 import { addressOf, listingQuery } from '~/features/listing/listingQuery'
 import { useNearViewport } from '~/lib/nearViewport'
-import { AppLink } from '~/ui/AppLink'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import styles from './ProductRow.module.css'
 import { rowListing, rowRequest } from './rows'
+import { SeeAll } from './SeeAll'
 
 /** The beginning of a listing, asked for when the shopper comes near, with the way to all of it. */
 export function ProductRow({ row }: { row: RowBlock }) {
@@ -21,9 +19,7 @@ export function ProductRow({ row }: { row: RowBlock }) {
   })
   return (
     <ShelfSection ref={ref} title={title} shelf={shelf}>
-      <AppLink to={addressOf(rowListing(row, site.listing))} className={styles.all}>
-        See all<VisuallyHidden>: {title}</VisuallyHidden>
-      </AppLink>
+      <SeeAll title={title} to={addressOf(rowListing(row, site.listing))} />
     </ShelfSection>
   )
 }

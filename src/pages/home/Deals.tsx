@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useRef } from 'react'
+import { ShelfSection } from '~/blocks/ShelfSection'
+import type { DealsBlock } from '~/config/home'
+import { site } from '~/config/site'
+import { newFilter } from '~/domain/listing'
+import { dealQuery } from '~/features/countdown/dealQuery'
+import { addressOf, listingQuery } from '~/features/listing/listingQuery'
+import { useNearViewport } from '~/lib/nearViewport'
+import { lazyPart } from '~/ui/lazyPart'
+import styles from './Deals.module.css'
+import { SeeAll } from './SeeAll'
+
+const loadCountdown = () => import('~/features/countdown/DealCountdown')
+const DealCountdown = lazyPart(async () => (await loadCountdown()).DealCountdown)
+
+/** What is on sale, under the time that the shop's deals have left; without deals nothing stands. */
+export function Deals({ block }: { block: DealsBlock }) {
+  const { title, order, category, count, countsPastZero } = block
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useNearViewport(ref)
+  const listing = newFilter(site.listing, {
+    order,
+    onSale: true,
+    ...(category ? { categorySlug: category } : {}),
+  })
+  const shelf = useQuery({ ...listingQuery({ ...listing, perPage: count }), enabled: isNear })
+  return (
+    <ShelfSection ref={ref} title={title} shelf={shelf}>
+      <Until isNear={isNear} countsPastZero={countsPastZero} />
+      <SeeAll title={title} to={addressOf(listing)} />
+    </ShelfSection>
+  )
+}
+
+/** In room that is kept for it until it is known that there is none: the products stand without it. */
+function Until({ isNear, countsPastZero }: { isNear: boolean; countsPastZero: boolean }) {
+  const { data, dataUpdatedAt, isError } = useQuery({ ...dealQuery(), enabled: isNear })
+  if (isError || (data && !data.deal)) return null
+  return (
+    <div className={styles.until}>
+      {data?.deal && (
+        <Suspense>
+          <DealCountdown deal={data.deal} seenAt={dataUpdatedAt} countsPastZero={countsPastZero} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

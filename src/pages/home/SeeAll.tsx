@@ -1,0 +1,10 @@
+import { AppLink } from '~/ui/AppLink'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import styles from './SeeAll.module.css'
+
+/** The way to all of what a shelf shows the beginning of. */
+export const SeeAll = ({ title, to }: { title: string; to: string }) => (
+  <AppLink to={to} className={styles.all}>
+    See all<VisuallyHidden>: {title}</VisuallyHidden>
+  </AppLink>
+)
