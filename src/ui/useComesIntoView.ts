@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react'
+import { ALERT_FOCUS_AFTER_MS, NOTICE_SCROLL_OFFSET_PX } from '~/config/constants'
+import { after } from '~/lib/time'
+import { prefersReducedMotion } from '~/lib/viewport'
+
+/**
+ * Brings a notice to where the shopper looks, with some room above it, and gives it the focus: for each
+ * new `told`, unless that is undefined.
+ *
+ * @param focusAfterMs 0: at once
+ */
+export function useComesIntoView(
+  place: RefObject<HTMLElement | null>,
+  told: object | undefined,
+  focusAfterMs = ALERT_FOCUS_AFTER_MS,
+) {
+  useEffect(() => {
+    if (!told) return
+    const top = (place.current?.getBoundingClientRect().top ?? 0) + scrollY
+    scrollTo({
+      top: top - NOTICE_SCROLL_OFFSET_PX,
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    })
+    const focus = () => place.current?.focus({ preventScroll: true })
+    if (focusAfterMs > 0) return after(focusAfterMs, focus)
+    focus()
+    return undefined
+  }, [place, told, focusAfterMs])
+}
