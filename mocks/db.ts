@@ -1,3 +1,4 @@
+import type { MockCampaign } from './render/campaigns'
 import { createCatalogue } from './seed/catalogue'
 import type { Catalogue } from './seed/types'
 
@@ -133,6 +134,8 @@ export interface Settings {
   /** Milliseconds every answer waits. */
   latencyMs: number
   plainWooCommerce: boolean
+  /** Countdown campaigns with a coupon that ends with them. */
+  campaigns: MockCampaign[]
   /** The home page's deals last for so many seconds from when it is opened. */
   deal?: { seconds: number }
   /** WooCommerce's "Redirect to the cart page after successful addition": queues a notice on adding. */
@@ -194,6 +197,8 @@ export interface DbOptions {
   size?: number
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 export function createDb({ now = Date.now, size }: DbOptions = {}): Db {
   return {
     catalogue: createCatalogue({ now: now(), ...(size === undefined ? {} : { size }) }),
@@ -202,6 +207,7 @@ export function createDb({ now = Date.now, size }: DbOptions = {}): Db {
       decimals: 2,
       latencyMs: 0,
       plainWooCommerce: false,
+      campaigns: [{ id: 1415, coupon: 'flat50', endsAt: now() + 5 * DAY_MS }],
       redirectAfterAdd: true,
     },
     faults: { byCall: {} },

@@ -109,6 +109,17 @@ export const scenarios = define({
     begin: sellOutFirst,
   },
 
+  'expired-coupon': {
+    title: 'The campaign of the coupon FLAT50, which is in a full cart, is over',
+    apply: (db) => {
+      for (const campaign of db.settings.campaigns) campaign.endsAt = db.now() - 1000
+    },
+    begin: (db) => {
+      fillCart(db, 3, 1)
+      db.session.coupons = ['flat50']
+    },
+  },
+
   'huge-catalogue': { title: '10,000 products', size: 10_000 },
   'load-more': {
     title: 'More products come by a button',

@@ -4,6 +4,7 @@ import type { Db } from '../db'
 import { markup, raw, type Raw } from '../html'
 import { HttpResponse } from 'msw/http'
 import { html } from '../match'
+import { backgroundCampaigns } from './campaigns'
 import { printedArea } from './instantArea'
 import { inlineVar, siteVars } from './pageVars'
 import { searchForm } from './searchForm'
@@ -76,7 +77,7 @@ const popups = (db: Db, origin: string) =>
 ${searchForm(db, origin)}</div>
 <div class="bwp-quick-view"></div>
 <div id="woosw_wishlist" class="woosw-popup woosw-popup-center"></div>
-${printedArea(db)}`
+${printedArea(db)}${backgroundCampaigns(db)}`
 
 /** The frame of a page that an editor wrote, and of cart, checkout and account. */
 export const article = (id: number, content: Raw) => markup`<div class="container">

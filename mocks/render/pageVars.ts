@@ -2,6 +2,7 @@ import { site } from '~/config/site'
 import type { Db } from '../db'
 import { raw, type Raw } from '../html'
 import { nonce } from '../nonce'
+import { campaignVars } from './campaigns'
 
 /**
  * The settings objects that WordPress prints into every page, as `var name = {…};`. Nonces live only
@@ -45,6 +46,7 @@ function pluginVars(db: Db, origin: string, ajaxUrl: string) {
     filter_ajax: { ajaxurl: ajaxUrl },
     buy_together: buyTogetherVars(db, origin, ajaxUrl),
     wpcf7: { api: { root: `${origin}/wp-json/`, namespace: 'contact-form-7/v1' } },
+    ...campaignVars(db, ajaxUrl),
     woosw_vars: {
       wc_ajax_url: '/?wc-ajax=%%endpoint%%',
       nonce: nonce(db, 'woosw-security'),
