@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording makes each test take twice as long: SATCHEL_TRACE=1 asks for it.
+    trace: process.env['SATCHEL_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

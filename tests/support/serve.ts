@@ -41,6 +41,9 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   await backend(url, request, response)
 }
 
+/** The build does not change while it is served. */
+const packedFiles = new Map<string, Buffer>()
+
 function sendFile(file: string, response: ServerResponse) {
   const headers = {
     'Content-Type': types[extname(file)] ?? 'application/octet-stream',
@@ -52,7 +55,9 @@ function sendFile(file: string, response: ServerResponse) {
     return
   }
   response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' })
-  response.end(gzipSync(readFileSync(file)))
+  const packed = packedFiles.get(file) ?? gzipSync(readFileSync(file))
+  packedFiles.set(file, packed)
+  response.end(packed)
 }
 
 /** The mock site, loaded through Vite since it is TypeScript with the project's path names. */
