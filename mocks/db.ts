@@ -111,6 +111,19 @@ export interface MockOrder {
   note: string
   customerId: number
   attribution: Record<string, unknown>
+  /** What the shop has written to the customer about it. */
+  updates?: { at: number; html: string }[]
+  /** Files that come with it. */
+  downloads?: MockDownload[]
+}
+
+export interface MockDownload {
+  product: string
+  file: string
+  /** Undefined: as often as the customer likes. */
+  remaining?: number
+  /** Epoch ms; undefined: never. */
+  expires?: number
 }
 
 export interface MockWishlist {
@@ -142,6 +155,8 @@ export interface Settings {
   redirectAfterAdd: boolean
   /** WooCommerce's "Company name field: required". */
   companyRequired?: boolean
+  /** A page that a plugin has added to the account: its slug and what the menu calls it. */
+  accountEntry?: { slug: string; label: string }
   /** What is set in WPC AJAX Search, under the names of `wpcas_vars`, and its popular keywords. */
   instantSearch?: { vars?: Record<string, string>; keywords?: string[] }
   /** Who may review and how, where it is not as in a new shop: anybody, with stars, after approval. */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '~/config/site'
+import { giveOrders } from './customerHistory'
 import type { Db, FaultKind } from './db'
 import { emptyCategory, fillCart, keepProducts, reviewOnly, sellOutFirst } from './scenarioChanges'
 
@@ -259,6 +260,15 @@ export const scenarios = define({
     title: 'A customer is signed in',
     begin: (db) => {
       db.session.userId = db.session.customers[0]?.id ?? 0
+    },
+  },
+  'customer-with-orders': {
+    title: 'A customer is signed in, with 23 orders, files and an entry of a plugin in the account',
+    apply: (db) => {
+      db.settings.accountEntry = { slug: 'book-club', label: 'Book club' }
+    },
+    begin: (db) => {
+      giveOrders(db, 23)
     },
   },
   'full-cart': {

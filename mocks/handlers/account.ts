@@ -1,4 +1,4 @@
-import { encode, markup, raw } from '../html'
+import { encode, raw } from '../html'
 import { isEmail } from '../commerceAddress'
 import type { Db, MockCustomer } from '../db'
 import { text, type PhpForm } from '../form'
@@ -13,7 +13,9 @@ import {
   signInForms,
 } from '../render/account'
 import { addressBook, addressForm, type AddressKind } from '../render/accountAddress'
-import { orderDetails, ordersOf, ordersTable } from '../render/accountOrders'
+import { downloadsPage } from '../render/accountDownloads'
+import { ordersOf } from '../render/accountOrderFacts'
+import { orderDetails, ordersTable } from '../render/accountOrders'
 import { notFoundPage, pageResponse, redirect } from '../render/page'
 import { addressVars } from '../render/pageVarsAddress'
 import { saveAddress, saveDetails } from './accountForms'
@@ -97,11 +99,8 @@ export const accountHandlers = (db: Db): Handlers => {
               ),
             })
       }),
-      '/my-account/downloads/': page(
-        'downloads',
-        'Downloads',
-        ({ url }) =>
-          markup`<div class="woocommerce-info" role="status">No downloads available yet. <a class="button wc-forward" href="${url.origin}/shop/">Browse products</a></div>`,
+      '/my-account/downloads/': page('downloads', 'Downloads', ({ url }) =>
+        downloadsPage(db, url.origin),
       ),
       '/my-account/edit-address/': page('edit-address', 'Addresses', ({ url }) =>
         addressBook(db, url.origin),
@@ -141,6 +140,17 @@ export const accountHandlers = (db: Db): Handlers => {
           html: `Are you sure you want to log out? <a href="${encode(url)}">Confirm and log out</a>`,
         })
         return redirect(origin, ACCOUNT)
+      }),
+      '/my-account/:added/': signedIn((call) => {
+        const entry = db.settings.accountEntry
+        if (!entry || call.params['added'] !== entry.slug) return notFoundPage(db, call.url.origin)
+        return show(call.url.origin, {
+          title: entry.label,
+          endpoint: entry.slug,
+          content: raw(
+            '<form class="book-club"><select name="shelf"><option>Crime</option></select></form>',
+          ),
+        })
       }),
     },
   }

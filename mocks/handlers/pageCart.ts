@@ -10,12 +10,15 @@ import { renderCartPage } from '../render/cartPage'
 import { titleHtml } from '../render/names'
 import { pageResponse, redirect } from '../render/page'
 import { removeRow } from './cart'
+import { orderAction } from './orderActions'
 
 /** The old cart page: its remove links, its form, and what they have to say. */
 export const cartPageHandler =
   (db: Db): Resolver =>
   (call) => {
     const { origin } = call.url
+    const done = orderAction(db, call)
+    if (done) return done
     const key = text(call.query, 'remove_item')
     if (key && isNonce(db, 'woocommerce-cart', text(call.query, '_wpnonce'))) {
       remove(db, origin, key)

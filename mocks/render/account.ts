@@ -51,7 +51,10 @@ const LINKS = [
 ] as const
 
 function navigation(db: Db, origin: string, endpoint: string): Raw {
-  const items = LINKS.map(([slug, label]) => {
+  const added = db.settings.accountEntry
+  const links: (readonly [slug: string, label: string])[] = [...LINKS]
+  if (added) links.splice(-1, 0, [added.slug, added.label])
+  const items = links.map(([slug, label]) => {
     const isActive = slug === (endpoint || 'dashboard')
     return markup`<li class="woocommerce-MyAccount-navigation-link woocommerce-MyAccount-navigation-link--${slug}${isActive ? ' is-active' : ''}">
 <a href="${accountUrl(db, origin, slug)}"${isActive ? raw(' aria-current="page"') : ''}>${label}</a>

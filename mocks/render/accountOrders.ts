@@ -2,6 +2,8 @@ import { linePermalink } from '../commerceProducts'
 import type { Db, MockAddress, MockOrder } from '../db'
 import { markup, raw, type Raw } from '../html'
 import { states } from '../commerceAddress'
+import { downloadsTable } from './accountDownloads'
+import { dateInWords, orderActions, orderAgainUrl, ordersOf } from './accountOrderFacts'
 import { amountHtml } from './price'
 
 const STATUS_NAMES: Record<string, string> = {
@@ -19,20 +21,11 @@ const PAYMENT_NAMES: Record<string, string> = {
   bacs: 'Direct bank transfer',
 }
 
-/** "November 21, 2026", in the shop's time zone. */
-export const dateInWords = (epochMs: number) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(epochMs)
-
 const itemsOf = (order: MockOrder) =>
   order.rows.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)
 
 export const totalOf = (order: MockOrder) =>
   itemsOf(order) - order.discountMinor + order.shippingMinor
-
-export const ordersOf = (db: Db) =>
-  db.session.orders
-    .filter((order) => order.customerId === db.session.userId)
-    .sort((a, b) => b.id - a.id)
 
 const ORDERS_PER_PAGE = 10
 
@@ -47,7 +40,7 @@ No order has been made yet. <a class="woocommerce-Button wc-forward button" href
   const link = (to: number, kind: 'Previous' | 'Next') =>
     markup`<a class="woocommerce-button woocommerce-button--${kind.toLowerCase()} woocommerce-Button button" href="${origin}/my-account/orders/${to}/">${kind}</a>`
   return markup`<table class="woocommerce-orders-table woocommerce-MyAccount-orders shop_table shop_table_responsive my_account_orders account-orders-table">
-<thead><tr>${['Order', 'Date', 'Status', 'Total', 'Actions'].map((name) => markup`<th scope="col" class="woocommerce-orders-table__header">${name}</th>`)}</tr></thead>
+<thead><tr>${['Order', 'Date', 'Status', 'Total', 'Actions'].map((name) => markup`<th scope="col" class="woocommerce-orders-table__header"><span class="nobr">${name}</span></th>`)}</tr></thead>
 <tbody>
 ${shown.map((order) => orderRow(db, origin, order))}</tbody>
 </table>
@@ -55,13 +48,21 @@ ${pages > 1 ? markup`<div class="woocommerce-pagination woocommerce-pagination--
 }
 
 function orderRow(db: Db, origin: string, order: MockOrder): Raw {
-  const url = `${origin}/my-account/view-order/${order.id}/`
+  const actions = orderActions(db, origin, order)
+  const url = actions.find(({ key }) => key === 'view')?.url ?? ''
   const count = order.rows.reduce((sum, row) => sum + row.quantity, 0)
   return markup`<tr class="woocommerce-orders-table__row woocommerce-orders-table__row--status-${order.status} order">
 <th class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-number" data-title="Order" scope="row"><a href="${url}" aria-label="View order number ${order.id}">#${order.id}</a></th>
-${cell('order-date', 'Date', markup`<time datetime="${new Date(order.placedAt).toISOString()}">${dateInWords(order.placedAt)}</time>`)}${cell('order-status', 'Status', markup`${STATUS_NAMES[order.status] ?? order.status}`)}${cell('order-total', 'Total', markup`${raw(amountHtml(db, totalOf(order)))} for ${count} item${count === 1 ? '' : 's'}`)}${cell('order-actions', 'Actions', markup`<a href="${url}" class="woocommerce-button button view" aria-label="View order ${order.id}">View</a>`)}</tr>
+${cell('order-date', 'Date', markup`<time datetime="${new Date(order.placedAt).toISOString()}">${dateInWords(order.placedAt)}</time>`)}${cell('order-status', 'Status', markup`${STATUS_NAMES[order.status] ?? order.status}`)}${cell('order-total', 'Total', markup`${raw(amountHtml(db, totalOf(order)))} for ${count} item${count === 1 ? '' : 's'}`)}${cell('order-actions', 'Actions', markup`${actions.map((one) => actionLink(order, one, ''))}`)}</tr>
 `
 }
+
+const actionLink = (
+  order: MockOrder,
+  { key, name, url }: ReturnType<typeof orderActions>[number],
+  more: string,
+) =>
+  markup`<a href="${url}" class="woocommerce-button button ${key}${more}" aria-label="${name} order number ${order.id}">${name}</a>`
 
 const cell = (name: string, title: string, content: Raw) =>
   markup`<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-${name}" data-title="${title}">${content}</td>\n`
@@ -81,25 +82,56 @@ export function orderDetails(db: Db, origin: string, order: MockOrder): Raw {
     ],
     ['Total:', raw(amountHtml(db, totalOf(order)))],
     ['Payment method:', markup`${PAYMENT_NAMES[order.paymentMethod] ?? order.paymentMethod}`],
-    ...(order.note ? [['Note:', markup`${order.note}`] satisfies [string, Raw]] : []),
   ]
+  const actions = orderActions(db, origin, order).filter(({ key }) => key !== 'view')
   return markup`<p>Order #<mark class="order-number">${order.id}</mark> was placed on <mark class="order-date">${dateInWords(order.placedAt)}</mark> and is currently <mark class="order-status">${STATUS_NAMES[order.status] ?? order.status}</mark>.</p>
-<section class="woocommerce-order-details">
+${updates(order)}${order.downloads ? downloadsTable(db, origin, [order], true) : ''}<section class="woocommerce-order-details">
 <h2 class="woocommerce-order-details__title">Order details</h2>
 <table class="woocommerce-table woocommerce-table--order-details shop_table order_details">
 <thead><tr><th class="woocommerce-table__product-name product-name">Product</th><th class="woocommerce-table__product-table product-total">Total</th></tr></thead>
 <tbody>
 ${order.rows.map((row) => line(db, origin, row))}</tbody>
-<tfoot>
-${totals.map(([name, value]) => markup`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`)}</tfoot>
+${actions.length > 0 ? markup`<tfoot><tr><th class="order-actions--heading">Actions:</th><td>${actions.map((one) => actionLink(order, one, ' order-actions-button '))}</td></tr></tfoot>` : ''}<tfoot>
+${totals.map(([name, value]) => markup`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`)}${order.note ? markup`<tr><th>Note:</th><td>${lines(order.note)}</td></tr>` : ''}</tfoot>
 </table>
-</section>
+${order.status === 'completed' ? markup`<p class="order-again"><a href="${orderAgainUrl(db, origin, order)}" class="button">Order again</a></p>` : ''}</section>
 <section class="woocommerce-customer-details">
+<section class="woocommerce-columns woocommerce-columns--2 woocommerce-columns--addresses col2-set addresses">
+<div class="woocommerce-column woocommerce-column--1 woocommerce-column--billing-address col-1">
 <h2 class="woocommerce-column__title">Billing address</h2>
-<address>${addressLines(order.billing)}${order.billing.phone ? markup`<p class="woocommerce-customer-details--phone">${order.billing.phone}</p>` : ''}${order.billing.email ? markup`<p class="woocommerce-customer-details--email">${order.billing.email}</p>` : ''}</address>
+<address>${addressLines(order.billing)}${contact('phone', order.billing.phone)}${contact('email', order.billing.email)}</address>
+</div>
+<div class="woocommerce-column woocommerce-column--2 woocommerce-column--shipping-address col-2">
 <h2 class="woocommerce-column__title">Shipping address</h2>
-<address>${addressLines(order.shipping)}</address>
+<address>${addressLines(order.shipping)}${contact('phone', order.shipping.phone)}</address>
+</div>
+</section>
 </section>`
+}
+
+const contact = (kind: 'phone' | 'email', text: string | undefined) =>
+  text ? markup`<p class="woocommerce-customer-details--${kind}">${text}</p>` : ''
+
+const lines = (text: string): Raw =>
+  markup`${text.split('\n').map((line, i) => markup`${i > 0 ? raw('<br />') : ''}${line}`)}`
+
+/** What the shop has written about the order, newest first, above everything else. */
+function updates({ updates = [] }: MockOrder): Raw {
+  if (updates.length === 0) return raw('')
+  return markup`<h2>Order updates</h2>
+<ol class="woocommerce-OrderUpdates commentlist notes">
+${updates.map(
+  ({ at, html }) => markup`<li class="woocommerce-OrderUpdate comment note">
+<div class="woocommerce-OrderUpdate-inner comment_container">
+<div class="woocommerce-OrderUpdate-text comment-text">
+<p class="woocommerce-OrderUpdate-meta meta">${dateInWords(at)}</p>
+<div class="woocommerce-OrderUpdate-description description">${raw(html)}</div>
+</div>
+</div>
+</li>
+`,
+)}</ol>
+`
 }
 
 function line(db: Db, origin: string, row: MockOrder['rows'][number]): Raw {
