@@ -1,5 +1,11 @@
 import { ContractError } from '~/domain/errors'
-import type { FormName, FormResult, FormValues, WordpressForm } from '~/domain/wordpressForm'
+import type {
+  FormName,
+  FormPage,
+  FormResult,
+  FormValues,
+  WordpressForm,
+} from '~/domain/wordpressForm'
 import { parseHtml } from '~/lib/html'
 import { fetchDocument } from './document'
 import { addonTokenFields } from './eaelToken'
@@ -17,9 +23,19 @@ import { documentForm } from './http'
 export async function fetchWordpressForm(
   path: string,
   name: FormName,
-  signal?: AbortSignal,
 ): Promise<WordpressForm | undefined> {
-  return readWordpressForm(await fetchDocument(path, signal), name, path)
+  return readWordpressForm(await fetchDocument(path), name, path)
+}
+
+/** A page's forms of these names, as many as it has, with what the shop says there. */
+export async function fetchFormPage(
+  path: string,
+  names: readonly FormName[],
+  signal?: AbortSignal,
+): Promise<FormPage> {
+  const page = await fetchDocument(path, signal)
+  const found = names.map((name) => [name, readWordpressForm(page, name, path)] as const)
+  return { forms: Object.fromEntries(found), notices: readNotices(page) }
 }
 
 /**

@@ -20,6 +20,7 @@ const table = [
     import('~/pages/checkout/CheckoutPage').then((m) => m.CheckoutPage),
   ),
   screen(routes.orderReceived, () => import('~/pages/order/OrderPage').then((m) => m.OrderPage)),
+  screen(routes.account, () => import('~/pages/account/AccountPage').then((m) => m.AccountPage)),
   screen('*', () => import('~/pages/notFound/NotFoundPage').then((m) => m.NotFoundPage)),
 ]
 

@@ -11,6 +11,31 @@ export const accountMessages = {
   passwordHint:
     'Hint: The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).',
 
+  // Signing in
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  signedIn: 'You are signed in.',
+  register: 'Create an account',
+  registering: 'Creating your account…',
+  registered: 'Your account is ready, and you are signed in.',
+  lostPasswordLink: 'Lost your password?',
+
+  // Lost and new passwords
+  lostPassword: 'Lost password',
+  lostPasswordIntro:
+    'Please enter your username or email address. You will receive a link to create a new password via email.',
+  sendLink: 'Send me a link',
+  sendingLink: 'Sending…',
+  linkSent: 'Password reset email has been sent.',
+  linkSentWhy:
+    'A password reset email has been sent to the email address on file for your account, but may take several minutes to show up in your inbox. Please wait at least 10 minutes before attempting another reset.',
+  newPassword: 'New password',
+  newPasswordIntro: 'Enter a new password below.',
+  savePassword: 'Save',
+  savingPassword: 'Saving…',
+  passwordSaved: 'Your password has been reset successfully.',
+  linkDead: 'This link has been used, or is too old. Here you can ask for a new one.',
+
   // Sending a form of the shop
   formNotSent: 'The shop did not answer.',
   formNotSentWhy: 'What you have typed is still here. Please try again in a moment.',

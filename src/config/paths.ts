@@ -23,6 +23,7 @@ export const paths = {
   orderPay: (id: number, key: string) =>
     `/checkout/order-pay/${id}/?pay_for_order=true&key=${segment(key)}`,
   account: () => '/my-account/',
+  lostPassword: () => '/my-account/lost-password/',
 }
 
 /** Patterns for the route table. */
@@ -38,6 +39,7 @@ export const routes = {
   cart: '/cart/',
   checkout: '/checkout/',
   orderReceived: '/checkout/order-received/:id/',
+  account: '/my-account/*',
 }
 
 /** Where the shop is to the world: what it is called by where whole addresses are asked for. */

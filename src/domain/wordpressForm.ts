@@ -50,6 +50,12 @@ export interface WordpressForm {
   isUnknown: boolean
 }
 
+/** What a rendered page asks and says. */
+export interface FormPage {
+  forms: Partial<Record<FormName, WordpressForm>>
+  notices: ShopNotice[]
+}
+
 /** What a shopper has filled in, by field; a checkbox that is not ticked is left out. */
 export type FormValues = Readonly<Record<string, string>>
 

@@ -24,7 +24,8 @@ export interface CartMessage {
   /** Added and removed go by themselves; a problem stays until the shopper has seen it. */
   kind: 'added' | 'removed' | 'problem'
   text: string
-  onRetry?: () => void
+  /** What the shopper can do about it. */
+  action?: { label: string; run: () => void }
 }
 
 /**
@@ -60,6 +61,7 @@ export function commitCart(cart: Cart) {
 
 /** Whose cart the shop now says it is; other tabs have asked, or will ask, for themselves. */
 export const noteCustomer = (customerId: number) => useCartStore.setState({ customerId })
+export const forgetCustomer = () => useCartStore.setState({ customerId: undefined })
 
 /** Calls `ask` when another tab has changed the cart, until the returned function is called. */
 export const onCartChangedElsewhere = (ask: () => void) => tabs.listen(ask)

@@ -20,14 +20,14 @@ interface WordpressFormProps {
   /** The shop has taken it; told even where the form has left the screen meanwhile. */
   onTaken: (taken: Taken, values: FormValues) => Promise<void> | void
   /** The page has the form no more, as when the shopper has signed in or out in another tab. */
-  onGone: () => void
+  onGone: () => Promise<void> | void
   /** Fields that other parts of the app add, asked for when the form is sent. */
   extraFields?: (() => FormValues) | undefined
   /** What the button says, where not what it says on the shop's page; and while the form is sent. */
-  submitLabel?: string
-  busyLabel?: string
+  submitLabel?: string | undefined
+  busyLabel?: string | undefined
   /** Id of the heading above it. */
-  labelledBy?: string
+  labelledBy?: string | undefined
   /** Between the fields and the button: a link, a sentence. */
   children?: ReactNode
 }

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { sendWordpressForm } from '~/api/wordpressForm'
 import type { FormResult, FormValues, ShopNotice, WordpressForm } from '~/domain/wordpressForm'
 import { report } from '~/lib/report'
+import { cartMutation } from '~/state/cart'
 
 const NONE: ShopNotice[] = []
 
@@ -12,7 +13,7 @@ interface FormSenderOptions {
   /** The shop has taken it; told even where the form has left the screen meanwhile. */
   onTaken: (taken: Taken, values: FormValues) => Promise<void> | void
   /** The page has the form no more, as when the shopper has signed in or out in another tab. */
-  onGone: () => void
+  onGone: () => Promise<void> | void
   /** Fields that other parts of the app add, asked for when the form is sent. */
   extraFields?: (() => FormValues) | undefined
 }
@@ -24,10 +25,12 @@ export function useFormSender({ form, onTaken, onGone, extraFields }: FormSender
   const isSending = useIsMutating({ mutationKey }) > 0
   const { mutate, data, error, reset } = useMutation({
     mutationKey,
+    // In the cart's queue: signing in or out is about the cart, and a guest's nonces die as the cart changes.
+    scope: cartMutation.scope,
     async mutationFn(values: FormValues) {
       const result = await sendWordpressForm(form, values, extraFields?.())
       if (result.outcome === 'taken') await onTaken(result, values)
-      if (result.outcome === 'gone') onGone()
+      if (result.outcome === 'gone') await onGone()
       return result
     },
     // Nothing typed is kept longer than the form is: passwords are among it.

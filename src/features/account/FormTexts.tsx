@@ -1,0 +1,7 @@
+import type { ServerHtml as Html } from '~/domain/serverHtml'
+import { ServerHtml } from '~/ui/ServerHtml'
+import styles from './FormTexts.module.css'
+
+/** What the shop's form says beside its fields. */
+export const FormTexts = ({ texts }: { texts: readonly Html[] }) =>
+  texts.map((text) => <ServerHtml key={text.markup} html={text} className={styles.text ?? ''} />)

@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { messages } from '~/config/messages'
+import { paths } from '~/config/paths'
+import { useCart } from '~/features/cart/cartQuery'
+import { useCartStore } from '~/state/cart'
+import { Failure } from '~/ui/Failure'
+import { lazyPart } from '~/ui/lazyPart'
+import { PageHead } from '~/ui/PageHead'
+import { Skeleton } from '~/ui/Skeleton'
+import styles from './AccountPage.module.css'
+import { GuestAccount } from './GuestAccount'
+import { NewPassword } from './NewPassword'
+
+/** What a customer finds; a guest does not need its code. */
+const AccountArea = lazyPart(() => import('./AccountArea').then((module) => module.AccountArea))
+
+/** /my-account/ and all below it: the customer's own pages, and for guests the way in. */
+export function AccountPage() {
+  const { pathname } = useLocation()
+  const isLostPassword = `${pathname}/`.startsWith(paths.lostPassword())
+  return isLostPassword ? <NewPassword /> : <MyAccount />
+}
+
+function MyAccount() {
+  const { error, retry } = useCart()
+  const customerId = useCartStore((state) => state.customerId)
+  if (customerId) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AccountArea key={customerId} />
+      </Suspense>
+    )
+  }
+  if (customerId === 0) return <GuestAccount />
+  if (!error) return <Waiting />
+  return (
+    <div className={styles.page}>
+      <PageHead title="My account" isNoIndex />
+      <h1>My account</h1>
+      <Failure error={error} onRetry={retry} title={messages.loadFailed} />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.page} role="status" aria-label="Your account is on its way">
+    <PageHead title="My account" isNoIndex />
+    <h1>My account</h1>
+    <Skeleton className={styles.room} />
+  </div>
+)

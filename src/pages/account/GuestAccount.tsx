@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react'
+import { accountMessages } from '~/config/accountMessages'
+import { RegisterForm } from '~/features/account/RegisterForm'
+import { SignInForm } from '~/features/account/SignInForm'
+import { useCanRegister } from '~/features/account/useCanRegister'
+import { PageHead } from '~/ui/PageHead'
+import styles from './AccountPage.module.css'
+
+/** The way in, as a page: for who has an account, and for who would like one. */
+export function GuestAccount() {
+  const canRegister = useCanRegister()
+  const ref = useFocusKept()
+  return (
+    <div ref={ref} className={styles.page}>
+      <PageHead title="My account" isNoIndex />
+      <h1>My account</h1>
+      <div className={styles.ways}>
+        <section aria-labelledby="sign-in" className={styles.way}>
+          <h2 id="sign-in">{accountMessages.signIn}</h2>
+          <SignInForm labelledBy="sign-in" />
+        </section>
+        {canRegister && (
+          <section aria-labelledby="register" className={styles.way}>
+            <h2 id="register">{accountMessages.register}</h2>
+            <RegisterForm labelledBy="register" />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The button that has signed the shopper in goes with its form: a keyboard goes on from the content. */
+function useFocusKept() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = ref.current
+    return () => {
+      if (place?.contains(document.activeElement)) {
+        document.getElementById('content')?.focus({ preventScroll: true })
+      }
+    }
+  }, [])
+  return ref
+}
