@@ -140,7 +140,11 @@ const required: (readonly [keyof MockAddress, string])[] = [
   ['phone', 'Phone'],
 ]
 
-export const missingFields = (address: MockAddress, { companyRequired = false } = {}) =>
-  [...required, ...(companyRequired ? [['company', 'Company'] as const] : [])].flatMap(
-    ([key, label]) => (address[key] ? [] : [`${label} is required`]),
-  )
+export const missingFields = (
+  address: MockAddress,
+  { companyRequired = false, phoneOptional = false } = {},
+) =>
+  [
+    ...required.filter(([key]) => key !== 'phone' || !phoneOptional),
+    ...(companyRequired ? [['company', 'Company'] as const] : []),
+  ].flatMap(([key, label]) => (address[key] ? [] : [`${label} is required`]))

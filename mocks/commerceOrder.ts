@@ -1,5 +1,5 @@
 import { isEmail, missingFields } from './commerceAddress'
-import { nameWithChoice, payments } from './commerceBody'
+import { nameWithChoice, paymentsOf } from './commerceBody'
 import { sumCart } from './commerceCart'
 import { cartErrors } from './commerceErrors'
 import type { Db, MockOrder } from './db'
@@ -22,7 +22,7 @@ export function checkOrder(db: Db, { paymentMethod }: Pick<OrderWish, 'paymentMe
       'woocommerce_rest_checkout_missing_payment_method',
       'No payment method provided.',
     )
-  if (paymentMethod && !payments.includes(paymentMethod))
+  if (paymentMethod && !paymentsOf(db).includes(paymentMethod))
     throw new Refusal(
       400,
       'woocommerce_rest_checkout_payment_method_disabled',

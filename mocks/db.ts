@@ -155,6 +155,16 @@ export interface Settings {
   redirectAfterAdd: boolean
   /** WooCommerce's "Company name field: required". */
   companyRequired?: boolean
+  /** WooCommerce's "Phone number field: optional". */
+  phoneOptional?: boolean
+  /** Orders only of customers: "Enable guest checkout" is off. */
+  noGuests?: boolean
+  /** No accounts are made at the checkout. */
+  noNewAccounts?: boolean
+  /** Who gets a new account thinks of its password. */
+  passwordsByShopper?: boolean
+  /** Gateways that are offered, where not all are. */
+  payments?: string[]
   /** A page that a plugin has added to the account: its slug and what the menu calls it. */
   accountEntry?: { slug: string; label: string }
   /** What is set in WPC AJAX Search, under the names of `wpcas_vars`, and its popular keywords. */
@@ -181,6 +191,8 @@ export interface Faults {
   largePicturesFail?: boolean
   /** The gateway declines: 400 with a checkout body. */
   paymentFails?: boolean
+  /** What each order is refused with, whatever it holds. */
+  orderRefusal?: { status: number; code: string; message: string; data?: Record<string, unknown> }
   /** The nonce that the newest refusal brought, while noncesExpire. */
   goodNonce?: string
 }

@@ -42,6 +42,11 @@ const pictures = (
   }),
 })
 
+/** What is set for the checkout. */
+const checkout = (change: Record<string, unknown>) => ({
+  config: (site: SiteConfig) => ({ checkout: { ...site.checkout, ...change } }),
+})
+
 const define = <Name extends string>(table: Record<Name, Scenario>): Record<Name, Scenario> => table
 
 export const scenarios = define({
@@ -94,6 +99,43 @@ export const scenarios = define({
     title: 'The payment is declined',
     apply: (db) => {
       db.faults.paymentFails = true
+    },
+  },
+  'too-many-orders': {
+    title: 'An order is refused for now: too many tries',
+    apply: (db) => {
+      db.faults.orderRefusal = {
+        status: 400,
+        code: 'rate_limit_exceeded',
+        message: 'Too many requests. Please wait 43 seconds before trying again.',
+      }
+    },
+  },
+  'no-guests': {
+    title: 'Only customers may order, and no account is made at the checkout',
+    ...checkout({ guests: false, newAccounts: false }),
+    apply: (db) => {
+      Object.assign(db.settings, { noGuests: true, noNewAccounts: true })
+    },
+  },
+  'accounts-with-orders': {
+    title: 'Each order makes an account, whose password the shopper types',
+    ...checkout({ guests: false, newPasswords: 'by-shopper' }),
+    apply: (db) => {
+      Object.assign(db.settings, { noGuests: true, passwordsByShopper: true })
+    },
+  },
+  'one-way-to-pay': {
+    title: 'Orders are paid on delivery only',
+    apply: (db) => {
+      db.settings.payments = ['cod']
+    },
+  },
+  'terms-to-accept': {
+    title: 'The checkout asks to accept terms, and for no phone number',
+    ...checkout({ termsPath: '/terms-and-conditions/', phone: 'optional' }),
+    apply: (db) => {
+      db.settings.phoneOptional = true
     },
   },
   'expired-nonce': {

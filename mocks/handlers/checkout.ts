@@ -1,5 +1,6 @@
 import { addressFrom, checkAddress, invalidParam } from '../commerceAddress'
-import { addressBody, billingBody, cartBody, payments } from '../commerceBody'
+import { addressBody, billingBody, cartBody, paymentsOf } from '../commerceBody'
+import { makeAccount, mayOrder } from '../commerceAccount'
 import { checkCart, checkOrder, placeOrder, receivedUrl } from '../commerceOrder'
 import { storeRoute } from '../commerceStore'
 import type { Db, MockOrder } from '../db'
@@ -35,8 +36,14 @@ export function checkoutHandlers(db: Db): Handlers {
 
   const place: Resolver = route((call) => {
     const body = bodyOf(call)
-    checkCart(db)
     const { session } = db
+    const { orderRefusal } = db.faults
+    if (orderRefusal) {
+      const { status, code, message, data } = orderRefusal
+      throw new Refusal(status, code, message, data)
+    }
+    const account = mayOrder(db, body)
+    checkCart(db)
     session.billing = addressFrom(body['billing_address'], session.billing)
     session.shipping = addressFrom(body['shipping_address'], session.shipping)
     const wish = {
@@ -45,6 +52,7 @@ export function checkoutHandlers(db: Db): Handlers {
       attribution: attributionOf(body),
     }
     checkOrder(db, wish)
+    if (account) makeAccount(db, account)
     if (db.faults.paymentFails) return { status: 400, body: declined(db, wish) }
     const order = placeOrder(db, wish)
     return { body: checkoutBody(db, order, order.paymentMethod, call.url.origin) }
@@ -127,7 +135,7 @@ function checkoutBody(db: Db, order: MockOrder | undefined, method: string, orig
     customer_id: session.userId,
     billing_address: billingBody(order?.billing ?? session.billing),
     shipping_address: addressBody(order?.shipping ?? session.shipping),
-    payment_method: payments.includes(method) ? method : '',
+    payment_method: paymentsOf(db).includes(method) ? method : '',
     payment_result: redirect
       ? {
           payment_status: 'success',

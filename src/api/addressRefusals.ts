@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { messages } from '~/config/messages'
 import type { Address } from '~/domain/address'
 import type { AddressRefusals } from '~/domain/checkoutResult'
 import { decodeText } from '~/lib/html'
 import type { StoreRefusal } from './http'
 
 /**
- * WooCommerce refuses an address in three shapes: a parameter's validation ("invalid_postcode" under
+ * WooCommerce refuses what was typed in three shapes: a parameter's validation ("invalid_postcode" under
  * details.shipping_address), its list of required fields ("PIN Code is required", by label), and codes
- * of their own for the e-mail. All come out as refusals by field.
+ * of their own. All come out as refusals by field; undefined where it is no matter of fields.
  */
 export function addressRefusals({
   code,
@@ -21,7 +22,7 @@ export function addressRefusals({
   }
 
   if (code === 'rest_invalid_param') {
-    const { details } = v.parse(ParamErrors, data)
+    const { details, params } = v.parse(ParamErrors, data)
     for (const side of ['billing', 'shipping'] as const) {
       const first = details[`${side}_address`]
       if (!first) continue
@@ -29,26 +30,49 @@ export function addressRefusals({
         put(side, fieldOfCode(error.code), decodeText(error.message))
       }
     }
+    // WordPress lists the methods there are, which is nothing to read out to a shopper.
+    if (params.payment_method) refusals.order = { paymentMethod: messages.invalidPaymentMethod }
   } else if (code === 'woocommerce_rest_invalid_address') {
     const { errors } = v.parse(RequiredErrors, data)
     for (const side of ['billing', 'shipping'] as const) {
       for (const text of errors[side].map(decodeText)) put(side, fieldOfLabel(text), text)
     }
-  } else if (EMAIL_CODES.includes(code)) {
+  } else if (code === 'woocommerce_rest_invalid_address_country') {
+    const { address } = v.parse(RefusedCountry, data)
+    put(address, 'country', decodeText(message))
+  } else if (EMAIL_CODES.has(code)) {
     put('billing', 'email', decodeText(message))
+  } else {
+    const field = ORDER_CODES.get(code)
+    if (field) refusals.order = { [field]: decodeText(message) }
   }
 
   const isEmpty =
     refusals.other.length === 0 &&
+    !refusals.order &&
     Object.keys(refusals.billing).length === 0 &&
     Object.keys(refusals.shipping).length === 0
   return isEmpty ? undefined : refusals
 }
 
-const EMAIL_CODES = [
+const EMAIL_CODES = new Set([
   'woocommerce_rest_missing_email_address',
   'woocommerce_rest_invalid_email_address',
-]
+  'registration-error-invalid-email',
+])
+
+const ORDER_CODES = new Map<string, keyof NonNullable<AddressRefusals['order']>>([
+  ['registration-error-missing-password', 'password'],
+  ['registration-error-invalid-password', 'password'],
+  ['woocommerce_rest_invalid_shipping_option', 'shippingRate'],
+  ['woocommerce_rest_checkout_missing_payment_method', 'paymentMethod'],
+  ['woocommerce_rest_checkout_payment_method_disabled', 'paymentMethod'],
+])
+
+/** Newer shops say which address it is; of others the parcel's is the likelier. */
+const RefusedCountry = v.fallback(v.object({ address: v.picklist(['billing', 'shipping']) }), {
+  address: 'shipping',
+})
 
 const ParamError = v.object({ code: v.string(), message: v.string() })
 const WithFurther = v.object({
@@ -63,6 +87,7 @@ const ParamErrors = v.object({
     }),
     {},
   ),
+  params: v.fallback(v.object({ payment_method: v.optional(v.string()) }), {}),
 })
 
 const Texts = v.fallback(v.array(v.string()), [])

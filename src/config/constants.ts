@@ -51,3 +51,7 @@ export const VIEWED_PRODUCTS_MAX = 13
 
 /** The checkout's coupon form slides open in this time (woocommerce.md 3.8). */
 export const COUPON_FORM_SLIDE_MS = 400
+/** The sign-in form of the checkout, the same way. */
+export const SIGN_IN_SLIDE_MS = 400
+/** A sign-in popup that the address asks for opens this long after the page stands. */
+export const SIGN_IN_POPUP_AFTER_MS = 300

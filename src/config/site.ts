@@ -102,6 +102,13 @@ const SiteConfig = v.object({
     v.string(),
     v.object({ title: v.string(), description: v.optional(v.string()) }),
   ),
+  /** What the checkout asks; config/checkout.ts says what each key means, and checks it. */
+  checkout: v.record(v.string(), v.unknown()),
+  /**
+   * Selectors by which links of the shop's e-mails name its sign-in popup (`popup-selector`, spaces as
+   * spaces): compared, never run.
+   */
+  signInPopups: v.array(v.string()),
   /** ISO codes that the shop sells to. */
   countries: v.record(v.string(), v.string()),
 })

@@ -26,11 +26,14 @@ function tidy(address: Address): Address {
 /** The part of an address that decides rates and taxes, normalised; undefined until it makes sense. */
 export function placeOf(address: Address): Place | undefined {
   const { country, state, postcode, city } = tidy(address)
-  const faults = addressFaults('delivery', address)
+  const faults = addressFaults('delivery', address, BARE)
   return faults['delivery.state'] || faults['delivery.postcode']
     ? undefined
     : { country, state, postcode, city }
 }
+
+/** What else an address must hold does not decide rates. */
+const BARE = { company: 'optional', address2: 'optional' } as const
 
 export type Place = Pick<Address, 'country' | 'state' | 'postcode' | 'city'>
 
@@ -87,13 +90,38 @@ export function formFromCart(cart: Cart, countries: readonly string[]): Checkout
   return {
     email: cart.billing.email ?? '',
     phone: cart.shipping.phone || cart.billing.phone,
+    createAccount: false,
+    password: '',
     delivery,
     hasOwnBilling: !isSame && billing.address1 !== '',
     billing,
     note: '',
     paymentMethod: cart.paymentMethods[0] ?? '',
+    hasReadTerms: false,
   }
 }
+
+/**
+ * What was typed, with the blanks filled from what the shop knows: after a sign-in nothing typed is
+ * lost, and nothing known is asked again. Addresses are taken whole, never mixed of two.
+ */
+export function filledFrom(typed: CheckoutForm, known: CheckoutForm): CheckoutForm {
+  const isBlankDelivery = isBlank(typed.delivery)
+  const takesBill = isBlankDelivery && !typed.hasOwnBilling
+  return {
+    ...typed,
+    email: typed.email.trim() ? typed.email : known.email,
+    phone: typed.phone.trim() ? typed.phone : known.phone,
+    delivery: isBlankDelivery ? known.delivery : typed.delivery,
+    hasOwnBilling: takesBill ? known.hasOwnBilling : typed.hasOwnBilling,
+    billing: isBlank(typed.billing) ? known.billing : typed.billing,
+    paymentMethod: typed.paymentMethod || known.paymentMethod,
+  }
+}
+
+/** A state alone is no address yet. */
+const isBlank = ({ country: _c, state: _s, phone: _p, email: _e, ...texts }: Address) =>
+  Object.values(texts).every((text) => text.trim() === '')
 
 const place = ({ phone: _phone, email: _email, ...rest }: Address) => rest
 

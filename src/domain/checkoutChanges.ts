@@ -34,3 +34,10 @@ function difference<Kind extends 'price' | 'total'>(kind: Kind, before: Money, a
   const to = formatMoney(after)
   return from === to ? [] : [{ kind, from, to }]
 }
+
+/** What is bought and for how much: the same text for the same things at the same total. */
+export const contentsOf = ({ lines, totals }: Cart): string =>
+  [
+    ...lines.map(({ key, quantity }) => `${key} ${quantity}`).sort(),
+    formatMoney(totals.total),
+  ].join('; ')

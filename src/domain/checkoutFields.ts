@@ -12,24 +12,40 @@ export interface FieldRule {
   options?: readonly { code: string; name: string }[]
 }
 
+/** Whether the shop asks for something (WooCommerce's settings for its checkout). */
+export type Asked = 'hidden' | 'optional' | 'required'
+
+/** The fields that shops differ in. */
+export interface FieldSettings {
+  company: Asked
+  address2: Asked
+  phone: Asked
+}
+
 const INDIA = 'IN'
 
 /** The fields of an address in WooCommerce's order, with the words of its country. */
-export function addressFields(country: string): FieldRule[] {
+export function addressFields(
+  country: string,
+  { company, address2 }: Omit<FieldSettings, 'phone'>,
+): FieldRule[] {
   const isIndia = country === INDIA
-  return [
+  const fields: (FieldRule & { asked?: Asked })[] = [
     { name: 'firstName', label: 'First name', isRequired: true },
     { name: 'lastName', label: 'Last name', isRequired: true },
-    { name: 'company', label: 'Company name', isRequired: false },
+    { name: 'company', label: 'Company name', ...set(company) },
     { name: 'address1', label: 'Street address', isRequired: true },
-    { name: 'address2', label: 'Apartment, suite, unit, etc.', isRequired: false },
+    { name: 'address2', label: 'Apartment, suite, unit, etc.', ...set(address2) },
     { name: 'city', label: 'Town / City', isRequired: true },
     isIndia
       ? { name: 'state', label: 'State', isRequired: true, options: INDIAN_STATES }
       : { name: 'state', label: 'State / County', isRequired: false },
     { name: 'postcode', label: isIndia ? 'PIN Code' : 'Postcode / ZIP', isRequired: true },
   ]
+  return fields.filter(({ asked }) => asked !== 'hidden').map(({ asked: _set, ...rule }) => rule)
 }
+
+const set = (asked: Asked) => ({ asked, isRequired: asked === 'required' })
 
 /** The name behind a state's code; free text stays as it is. */
 const stateName = ({ country, state }: Pick<Address, 'country' | 'state'>) =>

@@ -5,6 +5,8 @@ import type { Cart, CartResult } from './cart'
 export interface AddressRefusals {
   billing: Partial<Record<keyof Address, string>>
   shipping: Partial<Record<keyof Address, string>>
+  /** What is no part of an address. */
+  order?: Partial<Record<'password' | 'shippingRate' | 'paymentMethod', string>>
   /** Those that speak of no field that we know. */
   other: string[]
 }
@@ -12,7 +14,7 @@ export interface AddressRefusals {
 /** The cart for a new address, or what is wrong with the address. */
 export type CustomerResult = CartResult | { outcome: 'fields'; refusals: AddressRefusals }
 
-interface PlacedOrder {
+export interface PlacedOrder {
   id: number
   key: string
   /** What shoppers call it; the id, unless a plugin counts apart. */
@@ -27,6 +29,11 @@ export type CheckoutResult =
       next: { kind: 'confirmation'; path: string } | { kind: 'leave'; url: string }
     }
   | { outcome: 'fields'; refusals: AddressRefusals }
-  /** Sold out, dearer or emptied since; `cart` where the shop sent the new one. */
-  | { outcome: 'cart-changed'; message: string; cart?: Cart }
-  | { outcome: 'refused'; code: string; message: string }
+  /** Sold out, dearer or emptied since, a coupon gone; `cart` where the shop sent the new one. */
+  | { outcome: 'cart-changed'; message: string; reasons?: string[]; cart?: Cart }
+  /** No order without signing in: the shop takes no guests, or knows the e-mail of a new account. */
+  | { outcome: 'sign-in'; why: 'no-guests' | 'email-known'; message: string }
+  /** Too many tries in a short time; `seconds` where the shop says how long to wait. */
+  | { outcome: 'wait'; seconds?: number }
+  /** In the shop's words; '' where it has none for a shopper. */
+  | { outcome: 'refused'; code: string; message: string; also?: string[] }

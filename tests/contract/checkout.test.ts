@@ -108,12 +108,45 @@ describe('the checkout', () => {
     expect(mock.db.session.orders).toHaveLength(0)
   })
 
-  test('a payment method that is none is a refusal, in words for a shopper', async () => {
+  test('a payment method that is none is refused at its choice, in words for a shopper', async () => {
     expect(await placeOrder({ ...order, paymentMethod: 'stripe' })).toEqual({
-      outcome: 'refused',
-      code: 'rest_invalid_param',
-      message: messages.invalidPaymentMethod,
+      outcome: 'fields',
+      refusals: {
+        billing: {},
+        shipping: {},
+        order: { paymentMethod: messages.invalidPaymentMethod },
+        other: [],
+      },
     })
+  })
+
+  test('an account is made with the order, and the next call carries the customer’s nonce', async () => {
+    const billing = { ...order.billing, email: 'new@example.test' }
+    await placeOrder({ ...order, billing, account: { password: 'monsoon-lamp-7' } })
+    expect(JSON.parse(mock.calls('POST /checkout')[0]?.payload ?? '')).toMatchObject({
+      create_account: true,
+      customer_password: 'monsoon-lamp-7',
+    })
+    expect(mock.db.session.orders[0]?.customerId).toBe(mock.db.session.userId)
+    await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '1' })
+    expect(await updateCustomer(places)).toMatchObject({ outcome: 'changed' })
+  })
+
+  test('an e-mail that a customer has leads to the sign-in, in the shop’s words', async () => {
+    expect(await placeOrder({ ...order, account: { password: '' } })).toEqual({
+      outcome: 'sign-in',
+      why: 'email-known',
+      message: expect.stringContaining('already registered with asha@example.test'),
+    })
+    expect(JSON.parse(mock.calls('POST /checkout')[0]?.payload ?? '')).not.toHaveProperty(
+      'customer_password',
+    )
+  })
+
+  test('a shop that takes no guests says so, and places nothing', async () => {
+    Object.assign(mock.db.settings, { noGuests: true, noNewAccounts: true })
+    expect(await placeOrder(order)).toMatchObject({ outcome: 'sign-in', why: 'no-guests' })
+    expect(mock.db.session.orders).toHaveLength(0)
   })
 
   test('a declined payment comes as a checkout body with 400: the shop’s words are kept', async () => {

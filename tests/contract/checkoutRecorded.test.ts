@@ -93,9 +93,17 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       })
     })
 
-    test.each(['bad-payment', 'missing-fields'])('%s is a refusal, no breakdown', async (name) => {
-      const { code } = replay(`${shop}checkout-post-${name}`)
-      expect(await placeOrder(order)).toMatchObject({ outcome: 'refused', code })
+    test('an unknown way to pay is refused where one is chosen', async () => {
+      replay(`${shop}checkout-post-bad-payment`)
+      expect(await placeOrder(order)).toMatchObject({
+        outcome: 'fields',
+        refusals: { order: { paymentMethod: 'Invalid payment method.' } },
+      })
+    })
+
+    test('what WordPress says to developers is not told to a shopper', async () => {
+      const { code } = replay(`${shop}checkout-post-missing-fields`)
+      expect(await placeOrder(order)).toEqual({ outcome: 'refused', code, message: '' })
     })
   })
 

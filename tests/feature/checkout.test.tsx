@@ -8,7 +8,10 @@ import { expectConsole } from '../support/console'
 import { useMockSite, type MockSite } from '../support/mockSite'
 import { renderApp } from '../support/render'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 const field = (name: string | RegExp) => screen.findByLabelText(name)
 const state = () => screen.getByRole('combobox', { name: 'State' })

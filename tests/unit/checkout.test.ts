@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '~/domain/address'
 import type { Cart } from '~/domain/cart'
-import { refusalsByField, validate, type CheckoutForm } from '~/domain/checkout'
+import { refusalsByField, validate, type Asks, type CheckoutForm } from '~/domain/checkout'
 import {
   addressesOf,
   formFromCart,
@@ -22,13 +22,30 @@ const asha: Address = { ...address, phone: '' }
 const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   email: 'asha@example.test',
   phone: '98765 43210',
+  createAccount: false,
+  password: '',
   delivery: asha,
   hasOwnBilling: false,
   billing: { ...asha, firstName: '', address1: '' },
   note: '',
   paymentMethod: 'cod',
+  hasReadTerms: false,
   ...changes,
 })
+
+/** A shop as most are, and a guest who can pay in two ways. */
+const asks = (changes: Partial<Asks> = {}): Asks => ({
+  fields: { company: 'optional', address2: 'optional', phone: 'required' },
+  hasCountries: false,
+  account: 'offered',
+  hasPassword: false,
+  payments: ['cod', 'bacs'],
+  hasTerms: false,
+  ...changes,
+})
+
+const fieldsOf = (country: string, changes: Partial<Asks['fields']> = {}) =>
+  addressFields(country, { ...asks().fields, ...changes })
 
 describe('a PIN Code', () => {
   test.each(['411001', '110 001', '110-001', ' 560 034 ', '1 1 0 0 0 1'])('%s is one', (text) => {
@@ -98,7 +115,7 @@ describe('an e-mail address', () => {
 
 describe('the fields of an address', () => {
   test('are called PIN Code and State in India, and both are required', () => {
-    const byName = Object.fromEntries(addressFields('IN').map((field) => [field.name, field]))
+    const byName = Object.fromEntries(fieldsOf('IN').map((field) => [field.name, field]))
     expect(byName['postcode']).toMatchObject({ label: 'PIN Code', isRequired: true })
     expect(byName['state']).toMatchObject({ label: 'State', isRequired: true })
   })
@@ -113,14 +130,14 @@ describe('the fields of an address', () => {
   })
 
   test('elsewhere a state is free text that may be left out', () => {
-    const state = addressFields('GB').find(({ name }) => name === 'state')
+    const state = fieldsOf('GB').find(({ name }) => name === 'state')
     expect(state).toEqual({ name: 'state', label: 'State / County', isRequired: false })
   })
 })
 
 describe('checking the form', () => {
   test('finds nothing wrong with a whole one', () => {
-    expect(validate(form(), ['cod', 'bacs'])).toEqual({})
+    expect(validate(form(), asks())).toEqual({})
   })
 
   test.each<[string, Partial<CheckoutForm>, object]>([
@@ -151,17 +168,17 @@ describe('checking the form', () => {
       { 'billing.firstName': 'required', 'billing.address1': 'required' },
     ],
   ])('finds %s', (_, changes, faults) => {
-    expect(validate(form(changes), ['cod', 'bacs'])).toEqual(faults)
+    expect(validate(form(changes), asks())).toEqual(faults)
   })
 
   test('asks for no payment method where nothing is to be paid', () => {
-    expect(validate(form({ paymentMethod: '' }), [])).toEqual({})
+    expect(validate(form({ paymentMethod: '' }), asks({ payments: [] }))).toEqual({})
   })
 
   test('names faults in the order of the form', () => {
     const faults = validate(
       form({ email: '', phone: '', delivery: { ...asha, firstName: '', postcode: '' } }),
-      [],
+      asks(),
     )
     expect(Object.keys(faults)).toEqual([
       'email',
@@ -242,6 +259,7 @@ describe('the form as the shop knew the shopper', () => {
     shipping: empty,
     paymentMethods: ['bacs', 'cod'],
     notices: [],
+    crossSellIds: [],
     ...changes,
   })
 
@@ -278,14 +296,17 @@ describe("the shop's refusals", () => {
   }
 
   test('about the bill show at the delivery address when there is no other', () => {
-    expect(refusalsByField(refusals, false)).toEqual({
+    expect(refusalsByField(refusals, form(), asks())).toEqual({
       fields: { email: 'Bad e-mail', phone: 'Phone is required', 'delivery.postcode': 'Bad PIN' },
       other: ['Something else', 'Not there'],
     })
   })
 
   test('about the bill show at the billing address when it has one', () => {
-    expect(refusalsByField(refusals, true).fields).toHaveProperty(['billing.postcode'], 'Bad PIN')
+    expect(refusalsByField(refusals, form({ hasOwnBilling: true }), asks()).fields).toHaveProperty(
+      ['billing.postcode'],
+      'Bad PIN',
+    )
   })
 })
 

@@ -26,25 +26,28 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProps) {
-  const { form, errors, update, setField, leave } = fields
+  const { form, asks, errors, update, setField, leave, forgive } = fields
   const address = form[name]
   const purpose = name === 'delivery' ? 'shipping' : 'billing'
   const countries = Object.entries(site.countries)
 
   // Parcels seldom go to companies: the field waits until it is used or asked for, so that the form
   // stays short and yet no shop that requires it is a dead end.
-  const isShown = ({ name: field }: FieldRule) =>
+  const isShown = ({ name: field, isRequired }: FieldRule) =>
     field !== 'company' ||
+    isRequired ||
     name === 'billing' ||
     address.company !== '' ||
     errors['delivery.company'] !== undefined
 
   return (
     <div className={styles.fields}>
-      {countries.length > 1 && (
+      {asks.hasCountries && (
         <div className={styles.field} data-field="country">
           <SelectField
+            id={idOf(`${name}.country`)}
             label="Country / Region"
+            error={errors[`${name}.country`]}
             name={`${purpose}_country`}
             isRequired
             autoComplete={`${purpose} country`}
@@ -52,6 +55,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
             onChange={(event) => {
               const { value } = event.currentTarget
               update((form) => withCountry(form, name, value))
+              forgive(`${name}.country`)
             }}
           >
             {countries.map(([code, country]) => (
@@ -62,7 +66,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
           </SelectField>
         </div>
       )}
-      {addressFields(address.country)
+      {addressFields(address.country, asks.fields)
         .filter(isShown)
         .map((rule) => {
           const key: FieldKey = `${name}.${rule.name}`
@@ -106,7 +110,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
             </div>
           )
         })}
-      {countries.length === 1 && name === 'delivery' && (
+      {!asks.hasCountries && name === 'delivery' && (
         <p className={styles.country}>We deliver all over {countries[0]?.[1]}.</p>
       )}
     </div>

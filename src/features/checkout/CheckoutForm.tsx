@@ -1,19 +1,22 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { useId, type FormEvent, type ReactNode } from 'react'
-import { messages } from '~/config/messages'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { checkoutSettings } from '~/config/checkout'
 import type { Cart } from '~/domain/cart'
-import { formatMoney, isZero } from '~/domain/money'
 import type { FieldKey } from '~/domain/checkout'
 import { cartMutation } from '~/state/cart'
-import { Button } from '~/ui/Button'
-import { Icon } from '~/ui/Icon'
+import { CheckField } from '~/ui/CheckField'
 import { Notice } from '~/ui/Notice'
 import { TextArea } from '~/ui/TextArea'
 import { AddressFields } from './AddressFields'
+import { asksOf } from './asks'
 import { CheckoutProblem } from './CheckoutProblem'
 import { ContactFields } from './ContactFields'
 import { OrderSummary } from './OrderSummary'
 import { PaymentMethods } from './PaymentMethods'
+import { PlaceOrder } from './PlaceOrder'
+import { ReturningCustomer } from './ReturningCustomer'
+import { ShippingSection } from './ShippingSection'
+import { TermsField } from './TermsField'
 import { useAddressSync } from './useAddressSync'
 import { useCheckoutForm } from './useCheckoutForm'
 import { usePlaceOrder, type Placed } from './usePlaceOrder'
@@ -21,9 +24,22 @@ import styles from './CheckoutForm.module.css'
 
 interface CheckoutFormProps {
   cart: Cart
+  /** 0 for a guest. */
+  customerId: number
+  onPlaced: (placed: Placed) => void
   /** The choice of the ways to send it, where there are any. */
   shippingRates: ReactNode
-  onPlaced: (placed: Placed) => void
+  /** The form that signs a guest in. */
+  signIn: ReactNode
+  /** Coupons that count, and the field for another one. */
+  appliedCoupons?: ReactNode
+  couponForm?: ReactNode
+  /** What others have to say where the order is stopped. */
+  notices?: ReactNode
+  /** Asked at each try to order: false stops it, and whoever says so tells why. */
+  mayPlaceOrder?: () => boolean
+  /** What is to be bought is just being put right. */
+  isReviewLocked?: boolean
 }
 
 /**
@@ -31,10 +47,23 @@ interface CheckoutFormProps {
  * here the parcel comes first, because it is what a shopper of books thinks of, and what decides rates:
  * the bill goes to the same address unless the shopper says otherwise.
  */
-export function CheckoutForm({ cart, shippingRates, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({
+  cart,
+  customerId,
+  onPlaced,
+  shippingRates,
+  signIn,
+  appliedCoupons,
+  couponForm,
+  notices,
+  mayPlaceOrder,
+  isReviewLocked = false,
+}: CheckoutFormProps) {
   const prefix = useId()
   const idOf = (key: FieldKey) => `${prefix}${key}`
-  const fields = useCheckoutForm(cart)
+  const settings = checkoutSettings()
+  const asks = asksOf(cart, customerId, settings)
+  const fields = useCheckoutForm(cart, asks, customerId)
   const { form, errors, update } = fields
   const sync = useAddressSync({ form, cart, onRefused: refuseAddress })
   const { submit, isPlacing, problem, setProblem } = usePlaceOrder({
@@ -43,8 +72,12 @@ export function CheckoutForm({ cart, shippingRates, onPlaced }: CheckoutFormProp
     onPlaced,
   })
   const isWorking = useIsMutating(cartMutation) > 0
+  const isGuest = customerId === 0
+  // A shop that takes no guests and makes no accounts here leaves a guest one way.
+  const [isSigningIn, setSigningIn] = useState(isGuest && !settings.guests && !settings.newAccounts)
+  const contact = useSignedInFocus(isGuest)
   // What has just stopped the order is told once.
-  const notices = cart.notices.filter(
+  const cartNotices = cart.notices.filter(
     ({ message }) => problem?.kind !== 'changed' || problem.text !== message,
   )
 
@@ -56,6 +89,7 @@ export function CheckoutForm({ cart, shippingRates, onPlaced }: CheckoutFormProp
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isPlacing) return
+    if (mayPlaceOrder?.() === false) return
     if (!fields.check()) {
       setProblem({ kind: 'fields' })
       return
@@ -65,10 +99,18 @@ export function CheckoutForm({ cart, shippingRates, onPlaced }: CheckoutFormProp
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} aria-busy={isPlacing} className={styles.checkout}>
+    <div aria-busy={isPlacing} className={styles.checkout}>
       <div className={styles.notices}>
-        {problem && <CheckoutProblem problem={problem} errors={errors} idOf={idOf} />}
-        {notices.map(({ code, message }) => (
+        {problem && (
+          <CheckoutProblem
+            problem={problem}
+            errors={errors}
+            idOf={idOf}
+            onSignIn={isGuest ? () => setSigningIn(true) : undefined}
+          />
+        )}
+        {notices}
+        {cartNotices.map(({ code, message }) => (
           <Notice key={code + message} kind="error">
             {message}
           </Notice>
@@ -76,100 +118,105 @@ export function CheckoutForm({ cart, shippingRates, onPlaced }: CheckoutFormProp
       </div>
 
       <div className={styles.summary}>
-        <OrderSummary cart={cart} isWorking={isWorking} />
+        <OrderSummary
+          cart={cart}
+          isWorking={isWorking || isReviewLocked}
+          coupons={appliedCoupons}
+        />
+        {couponForm}
       </div>
 
       <div className={styles.steps}>
-        <section aria-labelledby={`${prefix}contact`}>
-          <h2 id={`${prefix}contact`}>Contact</h2>
-          <ContactFields fields={fields} idOf={idOf} />
-        </section>
+        {isGuest && (
+          <ReturningCustomer isOpen={isSigningIn} onToggle={setSigningIn}>
+            {signIn}
+          </ReturningCustomer>
+        )}
+        <form noValidate aria-label="Your details" onSubmit={onSubmit} className={styles.form}>
+          <section aria-labelledby={`${prefix}contact`}>
+            <h2 ref={contact} tabIndex={-1} id={`${prefix}contact`}>
+              Contact
+            </h2>
+            <ContactFields fields={fields} idOf={idOf} />
+          </section>
 
-        <section aria-labelledby={`${prefix}delivery`}>
-          <h2 id={`${prefix}delivery`}>Delivery address</h2>
-          <AddressFields name="delivery" fields={fields} idOf={idOf} onLeave={() => sync.ask()} />
-          <label className={styles.check}>
-            <input
-              type="checkbox"
+          <section aria-labelledby={`${prefix}delivery`}>
+            <h2 id={`${prefix}delivery`}>Delivery address</h2>
+            <AddressFields name="delivery" fields={fields} idOf={idOf} onLeave={() => sync.ask()} />
+            <CheckField
+              name="other_billing_address"
+              label="Use another billing address"
               checked={form.hasOwnBilling}
               onChange={({ currentTarget: { checked } }) =>
                 update((form) => ({ ...form, hasOwnBilling: checked }))
               }
             />
-            Use another billing address
-          </label>
-        </section>
-
-        {form.hasOwnBilling && (
-          <section aria-labelledby={`${prefix}billing`}>
-            <h2 id={`${prefix}billing`}>Billing address</h2>
-            <AddressFields name="billing" fields={fields} idOf={idOf} onLeave={() => sync.ask()} />
           </section>
-        )}
 
-        {cart.needsShipping && (
-          <section aria-labelledby={`${prefix}shipping`}>
-            <h2 id={`${prefix}shipping`}>Shipping</h2>
-            <div aria-busy={sync.isWorking} className={styles.rates}>
-              {sync.error ? (
-                <Notice
-                  kind="error"
-                  title="The shipping for this address could not be worked out."
-                  onRetry={() => sync.ask()}
-                >
-                  {messages.loadFailedWhy}
-                </Notice>
-              ) : !sync.isComplete ? (
-                <p className={styles.hint}>
-                  Choose your State and enter your PIN Code to see how we can send your order.
-                </p>
-              ) : hasRates(cart) ? (
-                shippingRates
-              ) : (
-                <p className={styles.hint}>
-                  {sync.isSettled
-                    ? 'We cannot send these things to this address. Please check your PIN Code, or contact us.'
-                    : 'Looking for the ways to send your order…'}
-                </p>
-              )}
-            </div>
+          {form.hasOwnBilling && (
+            <section aria-labelledby={`${prefix}billing`}>
+              <h2 id={`${prefix}billing`}>Billing address</h2>
+              <AddressFields
+                name="billing"
+                fields={fields}
+                idOf={idOf}
+                onLeave={() => sync.ask()}
+              />
+            </section>
+          )}
+
+          {cart.needsShipping && (
+            <section aria-labelledby={`${prefix}shipping`}>
+              <h2 id={`${prefix}shipping`}>Shipping</h2>
+              <ShippingSection
+                cart={cart}
+                sync={sync}
+                rates={shippingRates}
+                error={errors.shippingRate}
+                id={idOf('shippingRate')}
+              />
+            </section>
+          )}
+
+          {cart.needsPayment && (
+            <section aria-labelledby={`${prefix}payment`}>
+              <h2 id={`${prefix}payment`}>Payment</h2>
+              <PaymentMethods methods={cart.paymentMethods} fields={fields} idOf={idOf} />
+            </section>
+          )}
+
+          <section aria-labelledby={`${prefix}note`}>
+            <h2 id={`${prefix}note`}>Anything else?</h2>
+            <TextArea
+              label="Order note (optional)"
+              name="order_comments"
+              hint="For example, when or where to leave the parcel."
+              value={form.note}
+              onChange={({ currentTarget: { value } }) =>
+                update((form) => ({ ...form, note: value }))
+              }
+            />
+            {settings.termsPath && (
+              <TermsField path={settings.termsPath} fields={fields} idOf={idOf} />
+            )}
           </section>
-        )}
 
-        {cart.needsPayment && (
-          <section aria-labelledby={`${prefix}payment`}>
-            <h2 id={`${prefix}payment`}>Payment</h2>
-            <PaymentMethods methods={cart.paymentMethods} fields={fields} idOf={idOf} />
-          </section>
-        )}
-
-        <section aria-labelledby={`${prefix}note`}>
-          <h2 id={`${prefix}note`}>Anything else?</h2>
-          <TextArea
-            label="Order note (optional)"
-            name="order_comments"
-            hint="For example, when or where to leave the parcel."
-            value={form.note}
-            onChange={({ currentTarget: { value } }) =>
-              update((form) => ({ ...form, note: value }))
-            }
-          />
-        </section>
-
-        <div className={styles.place}>
-          <Button type="submit" isBusy={isPlacing} className={styles.button}>
-            {isPlacing ? 'Placing your order…' : `Place order · ${formatMoney(cart.totals.total)}`}
-          </Button>
-          <p className={styles.safe}>
-            <Icon name="lock" />
-            {isZero(cart.totals.total)
-              ? 'Nothing is to be paid for this order.'
-              : 'You can check everything once more: nothing is ordered before you press the button.'}
-          </p>
-        </div>
+          <PlaceOrder total={cart.totals.total} isPlacing={isPlacing} />
+        </form>
       </div>
-    </form>
+    </div>
   )
 }
 
-const hasRates = ({ packages }: Cart) => packages.some(({ rates }) => rates.length > 0)
+/** Signed in, the form that did it is gone, and the focus with it: a keyboard goes on at the heading. */
+function useSignedInFocus(isGuest: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasGuest = useRef(isGuest)
+  useEffect(() => {
+    if (wasGuest.current && !isGuest && document.activeElement === document.body) {
+      heading.current?.focus()
+    }
+    wasGuest.current = isGuest
+  }, [isGuest])
+  return heading
+}

@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef } from 'react'
-import { ALERT_FOCUS_AFTER_MS, NOTICE_SCROLL_OFFSET_PX } from '~/config/constants'
+import { useId, useRef } from 'react'
+import { ALERT_FOCUS_AFTER_MS } from '~/config/constants'
 import { messages } from '~/config/messages'
+import { paths } from '~/config/paths'
 import type { FieldKey } from '~/domain/checkout'
-import { after } from '~/lib/time'
-import { prefersReducedMotion } from '~/lib/viewport'
+import { useComesIntoView } from '~/ui/useComesIntoView'
+import { AppLink } from '~/ui/AppLink'
+import { Button } from '~/ui/Button'
 import { changeText } from './wording'
 import styles from './CheckoutProblem.module.css'
 import type { Problem } from './usePlaceOrder'
@@ -12,23 +14,15 @@ interface CheckoutProblemProps {
   problem: Problem
   errors: Partial<Record<FieldKey, string>>
   idOf: (key: FieldKey) => string
+  /** Opens the form to sign in; absent for who has. */
+  onSignIn: (() => void) | undefined
 }
 
 /** The notices area: what stopped the order. Comes into view and takes the focus. */
-export function CheckoutProblem({ problem, errors, idOf }: CheckoutProblemProps) {
+export function CheckoutProblem({ problem, errors, idOf, onSignIn }: CheckoutProblemProps) {
   const area = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const top = (area.current?.getBoundingClientRect().top ?? 0) + scrollY
-    scrollTo({
-      top: top - NOTICE_SCROLL_OFFSET_PX,
-      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
-    })
-    const focus = () => area.current?.focus({ preventScroll: true })
-    if (problem.kind !== 'fields') return after(ALERT_FOCUS_AFTER_MS, focus)
-    focus()
-    return undefined
-  }, [problem])
+  useComesIntoView(area, problem, problem.kind === 'fields' ? 0 : ALERT_FOCUS_AFTER_MS)
 
   const faults = Object.entries(errors) as [FieldKey, string][]
   if (problem.kind === 'fields' && faults.length === 0) return null
@@ -74,10 +68,34 @@ export function CheckoutProblem({ problem, errors, idOf }: CheckoutProblemProps)
             {problem.text || 'Your order has changed. Please check it and place it again.'}
           </p>
           <ul className={styles.list}>
-            {problem.changes.map(changeText).map((text) => (
+            {[...problem.reasons, ...problem.changes.map(changeText)].map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
+        </>
+      )}
+      {problem.kind === 'sign-in' && (
+        <>
+          <p className={styles.title}>{problem.text}</p>
+          <p>Everything that you have typed stays here.</p>
+          {onSignIn && (
+            <Button variant="secondary" className={styles.action} onClick={onSignIn}>
+              Log in
+            </Button>
+          )}
+        </>
+      )}
+      {problem.kind === 'twin' && (
+        <>
+          <p className={styles.title}>
+            The same things have just been ordered in another tab: order {problem.order.number}.
+          </p>
+          <p>
+            <AppLink to={paths.orderReceived(problem.order.id, problem.order.key)}>
+              See that order
+            </AppLink>
+            , or press the button again to order them once more.
+          </p>
         </>
       )}
       {problem.kind === 'unanswered' && (

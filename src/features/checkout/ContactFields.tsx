@@ -1,5 +1,6 @@
 import type { FieldKey } from '~/domain/checkout'
 import { TextField } from '~/ui/TextField'
+import { AccountFields } from './AccountFields'
 import styles from './ContactFields.module.css'
 import type { CheckoutFields } from './useCheckoutForm'
 
@@ -8,13 +9,13 @@ interface ContactFieldsProps {
   idOf: (key: FieldKey) => string
 }
 
-/** Asked once: the e-mail belongs to the bill, the phone to both addresses. */
+/** Asked once: the e-mail belongs to the bill and to a new account, the phone to both addresses. */
 export function ContactFields({ fields, idOf }: ContactFieldsProps) {
-  const { form, errors, setField, leave } = fields
+  const { form, asks, errors, setField, leave } = fields
+  const { phone } = asks.fields
   const shared = (key: 'email' | 'phone') => ({
     id: idOf(key),
     name: `billing_${key}`,
-    isRequired: true,
     error: errors[key],
     value: form[key],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -27,17 +28,22 @@ export function ContactFields({ fields, idOf }: ContactFieldsProps) {
         {...shared('email')}
         type="email"
         label="E-mail"
+        isRequired
         autoComplete="email"
         inputMode="email"
         hint="Your order’s confirmation goes here."
       />
-      <TextField
-        {...shared('phone')}
-        type="tel"
-        label="Phone"
-        autoComplete="tel"
-        hint="So that the courier can reach you."
-      />
+      {phone !== 'hidden' && (
+        <TextField
+          {...shared('phone')}
+          type="tel"
+          label={phone === 'optional' ? 'Phone (optional)' : 'Phone'}
+          isRequired={phone === 'required'}
+          autoComplete="tel"
+          hint="So that the courier can reach you."
+        />
+      )}
+      {asks.account !== 'none' && <AccountFields fields={fields} idOf={idOf} />}
     </div>
   )
 }

@@ -1,17 +1,33 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
+import { AppLink } from '~/ui/AppLink'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { hasOpenAttempt } from './draft'
+import { newestOrder } from './placedOrders'
 import styles from './EmptyCheckout.module.css'
 
-/** Nothing to order. After an order without an answer, an empty cart means that it went through. */
-export function EmptyCheckout() {
+/**
+ * Nothing to order: somebody has just ordered it, here or in another tab. After an order without an
+ * answer, an empty cart means that it went through. `takesFocus`: it comes in the place of a form.
+ */
+export function EmptyCheckout({ takesFocus }: { takesFocus: boolean }) {
+  const [order] = useState(newestOrder)
   const [wasSent] = useState(hasOpenAttempt)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) place.current?.focus()
+  }, [takesFocus])
   return (
-    <div className={styles.empty}>
-      {wasSent && (
+    <div ref={place} tabIndex={-1} className={styles.empty}>
+      {order && (
+        <Notice kind="info" title={`Order ${order.number} has been placed`}>
+          Everything that was in your cart is part of it.{' '}
+          <AppLink to={paths.orderReceived(order.id, order.key)}>See your order</AppLink>
+        </Notice>
+      )}
+      {!order && wasSent && (
         <Notice kind="info" title="Your order has probably been placed">
           The shop’s answer to your order was lost on the way, but your cart is empty now. Please
           look for our e-mail before you order again.

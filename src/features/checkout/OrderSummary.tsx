@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import { DESKTOP } from '~/config/breakpoints'
 import type { Cart } from '~/domain/cart'
@@ -14,25 +15,26 @@ interface OrderSummaryProps {
   cart: Cart
   /** The totals are being worked out anew. */
   isWorking: boolean
+  /** The coupons that count, with a way to take each back out. */
+  coupons?: ReactNode
 }
 
 /** What is being bought: beside the form where there is room, else folded away above it. */
-export function OrderSummary({ cart, isWorking }: OrderSummaryProps) {
+export function OrderSummary({ cart, isWorking, coupons }: OrderSummaryProps) {
   const isBeside = useMediaQuery(DESKTOP)
   const content = (
-    <>
+    <div aria-busy={isWorking} className={styles.review}>
       <OrderLines lines={cart.lines} />
-      <div aria-busy={isWorking} className={styles.totals}>
-        <TotalsList
-          totals={cart.totals}
-          coupons={cart.coupons}
-          shippingHint={cart.needsShipping ? 'Once we know your PIN Code' : undefined}
-        />
-      </div>
+      {coupons}
+      <TotalsList
+        totals={cart.totals}
+        coupons={cart.coupons}
+        shippingHint={cart.needsShipping ? 'Once we know your PIN Code' : undefined}
+      />
       <AppLink to={paths.cart()} className={styles.edit}>
         Change your cart
       </AppLink>
-    </>
+    </div>
   )
 
   if (isBeside) {

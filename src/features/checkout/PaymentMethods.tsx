@@ -2,6 +2,7 @@ import { site } from '~/config/site'
 import type { FieldKey } from '~/domain/checkout'
 import { RadioCards } from '~/ui/RadioCards'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import styles from './PaymentMethods.module.css'
 import type { CheckoutFields } from './useCheckoutForm'
 
 interface PaymentMethodsProps {
@@ -13,8 +14,21 @@ interface PaymentMethodsProps {
 
 export function PaymentMethods({ methods, fields, idOf }: PaymentMethodsProps) {
   const { form, errors, setField } = fields
+  const [only] = methods
   if (methods.length === 0) {
     return <p>There is no way to pay for this order at the moment. Please contact us.</p>
+  }
+  // Nothing to choose: WooCommerce hides the radio of a single method as well (woocommerce.md 3.8).
+  if (methods.length === 1 && only) {
+    return (
+      <div id={idOf('paymentMethod')} tabIndex={-1} className={styles.only}>
+        <p className={styles.title}>{site.gateways[only]?.title ?? only}</p>
+        {site.gateways[only]?.description && (
+          <p className={styles.details}>{site.gateways[only].description}</p>
+        )}
+        {errors.paymentMethod && <p className={styles.error}>{errors.paymentMethod}</p>}
+      </div>
+    )
   }
   return (
     <RadioCards

@@ -5,7 +5,7 @@ import { sessionStore } from '~/lib/storage'
 
 /**
  * What the shopper has typed outlives a reload, a way back to the cart and a failed order, in this tab
- * alone. A payment method's own fields (card numbers) are never part of it.
+ * alone. A password and a payment method's own fields (card numbers) are never part of it.
  */
 const DRAFT = 'checkout-draft'
 
@@ -24,22 +24,34 @@ const Address = v.object({
 }) satisfies v.GenericSchema<Address>
 
 const Draft = v.object({
+  /** Who was signed in when it was written; 0 for a guest. */
+  customerId: v.optional(v.number(), 0),
   email: text,
   phone: text,
+  createAccount: v.optional(v.boolean(), false),
   delivery: Address,
   hasOwnBilling: v.boolean(),
   billing: Address,
   note: text,
   paymentMethod: text,
-}) satisfies v.GenericSchema<CheckoutForm>
+  hasReadTerms: v.optional(v.boolean(), false),
+})
 
-/** Undefined for none, and for one that another version of the shop has written. */
-export function readDraft(): CheckoutForm | undefined {
+/**
+ * Undefined for none, for one that another version of the shop has written, and for a customer's where
+ * somebody else is there now: a guest who signs in takes the own words along, an account's stay with it.
+ */
+export function readDraft(customerId: number): CheckoutForm | undefined {
   const draft = v.safeParse(Draft, sessionStore.read(DRAFT))
-  return draft.success ? draft.output : undefined
+  if (!draft.success) return undefined
+  const { customerId: owner, ...form } = draft.output
+  return owner === 0 || owner === customerId ? { ...form, password: '' } : undefined
 }
 
-export const writeDraft = (form: CheckoutForm) => sessionStore.write(DRAFT, form)
+export function writeDraft({ password: _never, ...form }: CheckoutForm, customerId: number) {
+  sessionStore.write(DRAFT, { customerId, ...form })
+}
+
 export const clearDraft = () => sessionStore.remove(DRAFT)
 
 /**

@@ -4,26 +4,38 @@ import { fetchCart } from '~/api/cart'
 import { placeOrder } from '~/api/checkout'
 import { messages } from '~/config/messages'
 import type { Cart } from '~/domain/cart'
-import type { CheckoutForm } from '~/domain/checkout'
+import { wantsAccount, type CheckoutForm } from '~/domain/checkout'
 import { addressesOf } from '~/domain/checkoutAddresses'
 import { cartChanges, type CartChange } from '~/domain/checkoutChanges'
-import type { CheckoutResult } from '~/domain/checkoutResult'
+import type { CheckoutResult, PlacedOrder } from '~/domain/checkoutResult'
 import { TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import { report } from '~/lib/report'
+import { inTurn } from '~/lib/tabLock'
 import { cartMutation, commitCart, showCartMessage, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/announcer'
 import { clearDraft, closeAttempt, hasOpenAttempt, openAttempt } from './draft'
+import { rememberPlaced, twinOf } from './placedOrders'
 import type { CheckoutFields } from './useCheckoutForm'
+import { waitText } from './wording'
 
 /** Why the order was not placed; a new object for each try, so that each is told. */
 export type Problem =
   | { kind: 'fields' }
   | { kind: 'told'; texts: string[] }
-  | { kind: 'changed'; text: string; changes: CartChange[] }
+  | { kind: 'changed'; text: string; reasons: string[]; changes: CartChange[] }
+  | { kind: 'sign-in'; text: string }
+  /** Another tab has just ordered the very same. */
+  | { kind: 'twin'; order: PlacedOrder }
   | { kind: 'unanswered'; isOffline: boolean }
 
 export type Placed = Extract<CheckoutResult, { outcome: 'placed' }> & { form: CheckoutForm }
+
+/** What is ordered, and the cart as it stood on the screen. */
+interface Wish {
+  form: CheckoutForm
+  seen: Cart
+}
 
 interface PlaceOrderOptions {
   fields: CheckoutFields
@@ -31,16 +43,21 @@ interface PlaceOrderOptions {
   onPlaced: (placed: Placed) => void
 }
 
+/** Tabs of this browser place orders one after another. */
+const TURN = 'satchel-order'
+
 /**
- * Places the order once, however often the button is pressed, and never for a total that the shopper
- * has not seen: the order waits its turn behind address and rate changes, and if they have moved the
- * total, the shopper is told and presses again.
+ * Places the order once, however often the button is pressed and in however many tabs, and never for a
+ * total that the shopper has not seen: the order waits its turn behind address and rate changes, and if
+ * they have moved the total, the shopper is told and presses again.
  */
 export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOptions) {
   const isUnderWay = useRef(false)
   const isOnScreen = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<Problem>()
+  /** Pressed once more after a twin was told, it is meant. */
+  const toldTwin = useRef<number>(undefined)
 
   const { mutateAsync: readCart } = useMutation({
     ...cartMutation,
@@ -48,13 +65,18 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
     onSuccess: commitCart,
     onError: (error) => report(error, 'reading the cart after an order'),
   })
-  const { mutateAsync: send } = useMutation({ ...cartMutation, mutationFn: order })
+  const { mutateAsync: send } = useMutation({
+    ...cartMutation,
+    mutationFn: (wish: Wish) => inTurn(TURN, () => order(wish)),
+  })
 
-  async function order({ form, seen }: { form: CheckoutForm; seen: Cart }) {
+  async function order({ form, seen }: Wish) {
+    const twin = twinOf(seen)
+    if (twin && twin.id !== toldTwin.current) return { outcome: 'twin' as const, order: twin }
     const now = useCartStore.getState().cart ?? seen
-    if (!isSettledFor(form)) return { outcome: 'unsettled' } as const
+    if (!isSettledFor(form)) return { outcome: 'unsettled' as const }
     if (formatMoney(now.totals.total) !== formatMoney(seen.totals.total)) {
-      return { outcome: 'cart-changed', message: '', cart: now } as const
+      return { outcome: 'cart-changed', message: '', cart: now } satisfies CheckoutResult
     }
     const wasOpen = hasOpenAttempt()
     openAttempt()
@@ -63,7 +85,9 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
       paymentMethod: now.needsPayment ? form.paymentMethod : '',
       note: form.note.trim(),
       expectedTotal: now.totals.total.amount,
+      account: wantsAccount(form, fields.asks) ? { password: form.password } : undefined,
     })
+    if (result.outcome === 'placed') rememberPlaced(result.order, now)
     // Changed after an attempt without an answer, the cart may be empty because that one went through.
     if (!wasOpen || result.outcome !== 'cart-changed') closeAttempt()
     return result
@@ -85,10 +109,24 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
       case 'cart-changed': {
         const cart = result.cart ?? (await readCart().catch(() => seen))
         commitCart(cart)
-        return { kind: 'changed', text: result.message, changes: cartChanges(seen, cart) }
+        const { message: text, reasons = [] } = result
+        return { kind: 'changed', text, reasons, changes: cartChanges(seen, cart) }
       }
+      case 'twin':
+        toldTwin.current = result.order.id
+        // Paid here and now, the other order has emptied the cart.
+        void readCart().catch(() => undefined)
+        return { kind: 'twin', order: result.order }
+      case 'sign-in':
+        if (result.why === 'email-known') {
+          fields.refuse({ billing: { email: result.message }, shipping: {}, other: [] })
+        }
+        return { kind: 'sign-in', text: result.message }
+      case 'wait':
+        return { kind: 'told', texts: [waitText(result.seconds)] }
       case 'refused': {
-        return { kind: 'told', texts: [result.message || messages.checkoutFallback] }
+        const { message, also = [] } = result
+        return { kind: 'told', texts: [message || messages.checkoutFallback, ...also] }
       }
       case 'unsettled':
         // What is wrong is told at the address's fields, or where rates are chosen.

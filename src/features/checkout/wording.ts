@@ -1,13 +1,21 @@
+import { checkoutMessages } from '~/config/checkoutMessages'
 import { fill, messages } from '~/config/messages'
-import { addressFieldOf, type CheckoutForm, type Fault, type FieldKey } from '~/domain/checkout'
+import {
+  addressFieldOf,
+  type Asks,
+  type CheckoutForm,
+  type Fault,
+  type FieldKey,
+} from '~/domain/checkout'
 import type { CartChange } from '~/domain/checkoutChanges'
 import { addressFields } from '~/domain/checkoutFields'
 
 /** Sentences of the checkout alone, kept out of config/messages: those load with every page. */
 
-export function faultText(key: FieldKey, fault: Fault, form: CheckoutForm): string {
+export function faultText(key: FieldKey, fault: Fault, form: CheckoutForm, asks: Asks): string {
   if (key === 'paymentMethod') return 'Choose how you would like to pay.'
-  if (fault === 'required') return fill(messages.requiredField, { field: labelOf(key, form) })
+  if (key === 'terms') return checkoutMessages.acceptTerms
+  if (fault === 'required') return fill(messages.requiredField, { field: labelOf(key, form, asks) })
   if (key === 'email') return 'Enter an e-mail address such as name@example.com.'
   if (key === 'phone') return 'Enter a phone number of 6 to 15 digits, such as 98765 43210.'
   if (key.endsWith('.postcode')) return 'Enter a PIN Code of six digits, such as 411001.'
@@ -15,14 +23,22 @@ export function faultText(key: FieldKey, fault: Fault, form: CheckoutForm): stri
 }
 
 /** Fields of the bill say so, as the shop's own messages do: "Billing PIN Code". */
-export function labelOf(key: FieldKey, form: CheckoutForm): string {
+function labelOf(key: FieldKey, form: CheckoutForm, { fields }: Asks): string {
   if (key === 'email') return 'E-mail'
   if (key === 'phone') return 'Phone'
+  if (key === 'password') return 'Password'
   const [name, field] = addressFieldOf(key) ?? []
   if (!name) return 'Payment'
-  const label = addressFields(form[name].country).find((rule) => rule.name === field)?.label ?? ''
+  const rules = addressFields(form[name].country, fields)
+  const label = rules.find((rule) => rule.name === field)?.label ?? ''
   return name === 'billing' ? `Billing ${label}` : label
 }
+
+/** @param seconds how long the shop wants to be left alone, where it says so */
+export const waitText = (seconds: number | undefined) =>
+  `There were many tries in a short time. Please wait ${
+    seconds === undefined ? 'a minute' : seconds === 1 ? 'a second' : `${seconds} seconds`
+  }, then place your order again.`
 
 export function changeText(change: CartChange): string {
   switch (change.kind) {

@@ -9,7 +9,12 @@ import { CheckoutSkeleton } from '~/features/checkout/CheckoutSkeleton'
 import { EmptyCheckout } from '~/features/checkout/EmptyCheckout'
 import type { Placed } from '~/features/checkout/usePlaceOrder'
 import { rememberOrder } from '~/features/order/orderMemory'
+import { AppliedCoupons } from '~/features/coupon/AppliedCoupons'
+import { CouponForm } from '~/features/coupon/CouponForm'
+import { CouponNotice } from '~/features/coupon/CouponNotice'
+import { useExpiredCoupon } from '~/features/coupon/useExpiredCoupon'
 import { ShippingRates } from '~/features/shipping/ShippingRates'
+import { useCartStore } from '~/state/cart'
 import { Failure } from '~/ui/Failure'
 import { PageHead } from '~/ui/PageHead'
 import styles from './CheckoutPage.module.css'
@@ -19,7 +24,12 @@ export function CheckoutPage() {
   // The order stays on the screen until the confirmation takes its place, though the cart is empty then.
   const [ordered, setOrdered] = useState<Cart>()
   const cart = ordered ?? current
+  const { isReviewLocked, mayPlaceOrder } = useExpiredCoupon(paths.checkout())
+  const customerId = useCartStore((state) => state.customerId) ?? 0
   const navigate = useNavigate()
+
+  const [hadForm, setHadForm] = useState(false)
+  if (!hadForm && cart && cart.count > 0) setHadForm(true)
 
   function onPlaced({ order, next, form }: Placed) {
     const { email, paymentMethod } = form
@@ -38,11 +48,18 @@ export function CheckoutPage() {
       {cart && cart.count > 0 && (
         <CheckoutForm
           cart={cart}
-          shippingRates={<ShippingRates cart={cart} />}
+          customerId={customerId}
           onPlaced={onPlaced}
+          shippingRates={<ShippingRates cart={cart} />}
+          signIn={<a href={paths.account()}>Log in to your account</a>}
+          appliedCoupons={<AppliedCoupons />}
+          couponForm={<CouponForm />}
+          notices={<CouponNotice />}
+          mayPlaceOrder={mayPlaceOrder}
+          isReviewLocked={isReviewLocked}
         />
       )}
-      {cart?.count === 0 && <EmptyCheckout />}
+      {cart?.count === 0 && <EmptyCheckout takesFocus={hadForm} />}
     </div>
   )
 }

@@ -1,0 +1,22 @@
+import type { CheckoutSettings } from '~/config/checkout'
+import { site } from '~/config/site'
+import type { Cart } from '~/domain/cart'
+import type { Asks } from '~/domain/checkout'
+
+/**
+ * What this shop asks of this shopper.
+ *
+ * @param customerId 0 for a guest
+ */
+export function asksOf(cart: Cart, customerId: number, settings: CheckoutSettings): Asks {
+  const { guests, newAccounts, newPasswords, company, address2, phone, termsPath } = settings
+  const account = customerId > 0 || !newAccounts ? 'none' : guests ? 'offered' : 'forced'
+  return {
+    fields: { company, address2, phone },
+    hasCountries: Object.keys(site.countries).length > 1,
+    account,
+    hasPassword: newPasswords === 'by-shopper',
+    payments: cart.needsPayment ? cart.paymentMethods : [],
+    hasTerms: termsPath !== undefined,
+  }
+}
