@@ -57,10 +57,10 @@ const Removal = v.union([
   ),
   v.pipe(
     v.string(),
-    v.trim(),
-    v.nonEmpty(),
-    v.transform((html): CouponRemoval => {
-      const wrong = readNotices(parseHtml(html)).find(({ kind }) => kind === 'error')
+    v.transform((html) => readNotices(parseHtml(html))),
+    v.minLength(1, 'no notice'),
+    v.transform((notices): CouponRemoval => {
+      const wrong = notices.find(({ kind }) => kind === 'error')
       return wrong ? { outcome: 'refused', message: wrong.text } : { outcome: 'removed' }
     }),
   ),

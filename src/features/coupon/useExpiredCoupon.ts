@@ -21,12 +21,15 @@ export function useExpiredCoupon(path: string) {
   const coupons = useCartStore(({ cart }) => cart?.coupons)
   const hasLines = useCartStore(({ cart }) => (cart?.lines.length ?? 0) > 0)
   const ends = useCampaignStore(({ couponEnds }) => couponEnds)
-  const { data } = useQuery({ ...campaignsQuery(path), enabled: hasLines })
+  useQuery({ ...campaignsQuery(path), enabled: hasLines })
   const handled = useRef(new Set<string>())
 
   const { mutate, isPending } = useMutation({
     ...cartMutation,
-    mutationFn: (code: string, { client }) => removeStep(code, client, data?.couponNonce),
+    async mutationFn(code: string, { client }) {
+      const page = await client.ensureQueryData(campaignsQuery(path)).catch(() => undefined)
+      return removeStep(code, client, page?.couponNonce)
+    },
     onSuccess(result) {
       if (result.outcome === 'failed') {
         showCouponNotice({ text: result.text, comesIntoView: true })
