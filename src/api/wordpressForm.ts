@@ -10,6 +10,7 @@ import { parseHtml } from '~/lib/html'
 import { fetchDocument } from './document'
 import { addonTokenFields } from './eaelToken'
 import { readNotices } from './html/notices'
+import { withField } from './html/refusedField'
 import { readWordpressForm } from './html/wordpressForm'
 import { documentForm } from './http'
 
@@ -53,16 +54,18 @@ export async function sendWordpressForm(
 ): Promise<FormResult> {
   let form = await fetchWordpressForm(path, name)
   for (let attempt = 1; form; attempt += 1) {
-    if (form.isUnknown) return { outcome: 'elsewhere' }
+    const sent = form
+    if (sent.isUnknown) return { outcome: 'elsewhere' }
     const { html, status, leadsTo } = await documentForm(
-      form.action,
-      await filledIn(form, values, extra),
+      sent.action,
+      await filledIn(sent, values, extra),
     )
     const page = parseHtml(html)
     if (leadsTo !== undefined) return { outcome: 'taken', leadsTo, notices: readNotices(page) }
 
     const errors = readNotices(page).filter(({ kind }) => kind === 'error')
-    if (errors.length > 0) return { outcome: 'refused', errors }
+    if (errors.length > 0)
+      return { outcome: 'refused', errors: errors.map((error) => withField(error, sent)) }
     form = readWordpressForm(page, name, path)
     if (status >= 400 || (form && attempt === 2)) {
       throw new ContractError(`form ${path}`, status, 'neither taken nor refused')
@@ -73,7 +76,9 @@ export async function sendWordpressForm(
 
 /** Nothing that the form does not ask for is sent, apart from what is added on purpose. */
 async function filledIn({ fixed, fields }: WordpressForm, values: FormValues, extra: FormValues) {
-  const typed = fields.flatMap(({ name }) => {
+  // A field that this page hides may be asked for all the same: the state, of another country.
+  const names = [...fields.map(({ name }) => name), ...Object.keys(fixed)]
+  const typed = names.flatMap((name) => {
     const value = values[name]
     return value === undefined ? [] : [[name, value] as const]
   })

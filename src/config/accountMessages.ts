@@ -2,7 +2,6 @@
 export const accountMessages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  invalidEmail: 'Enter an e-mail address such as name@example.com.',
   passwordsDiffer: 'New passwords do not match.',
 
   // Password strength, by zxcvbn's score; the last where the two passwords differ

@@ -1,4 +1,6 @@
 import { isPlausibleEmail } from './email'
+import { isPin } from './india'
+import { isPhone } from './phone'
 import type { ServerHtml } from './serverHtml'
 
 /** The forms of WordPress and WooCommerce that the app draws itself. */
@@ -86,24 +88,45 @@ export const startingValues = ({ fields }: WordpressForm): Record<string, string
       .map(({ name, value }) => [name, value]),
   )
 
-export type FormFault = 'required' | 'email' | 'mismatch'
+export type FormFault = 'required' | 'choice' | 'email' | 'mismatch' | 'phone' | 'pin'
 
 /** What is wrong before anything is sent, by field, in the form's order. */
 export function faultsOf(
-  { fields }: WordpressForm,
+  { fields, fixed }: WordpressForm,
   values: FormValues,
 ): [name: string, fault: FormFault][] {
   return fields.flatMap((field) => {
-    const fault = faultOf(field, values)
+    const fault = faultOf(field, values) ?? addressFaultOf(field, { ...fixed, ...values })
     return fault ? [[field.name, fault]] : []
   })
 }
 
-function faultOf({ name, type, isRequired }: FormField, values: FormValues): FormFault | undefined {
+/** What a form sends: of what was typed, the fields that it has. */
+export const valuesFor = ({ fields }: WordpressForm, values: FormValues): FormValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  )
+
+function faultOf(
+  { name, type, isRequired, options }: FormField,
+  values: FormValues,
+): FormFault | undefined {
   const value = values[name] ?? ''
   // Spaces may be a password, and are nothing else.
   if (isRequired && !(type === 'password' ? value : value.trim())) return 'required'
+  if (isRequired && options?.every((option) => option.value !== value)) return 'choice'
   if (type === 'email' && value.trim() && !isPlausibleEmail(value)) return 'email'
   if (name === 'password_2' && value !== (values['password_1'] ?? '')) return 'mismatch'
   return undefined
+}
+
+const ADDRESS = /^(billing|shipping)_(phone|postcode)$/
+
+/** The rules of the checkout, which the shop has too (woocommerce.md 3.9). */
+function addressFaultOf({ name }: FormField, values: FormValues): FormFault | undefined {
+  const [, address, field] = ADDRESS.exec(name) ?? []
+  const value = values[name]?.trim()
+  if (!value) return undefined
+  if (field === 'phone') return isPhone(value) ? undefined : 'phone'
+  return values[`${address}_country`] !== 'IN' || isPin(value) ? undefined : 'pin'
 }

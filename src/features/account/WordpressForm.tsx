@@ -1,9 +1,11 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { accountMessages } from '~/config/accountMessages'
+import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
 import {
   faultsOf,
   startingValues,
+  valuesFor,
   type FormFault,
   type FormValues,
   type WordpressForm as Form,
@@ -28,6 +30,11 @@ interface WordpressFormProps {
   busyLabel?: string | undefined
   /** Id of the heading above it. */
   labelledBy?: string | undefined
+  /** What was typed before, where the shopper comes back to it; told of each change. */
+  kept?: FormValues | undefined
+  onChange?: ((values: FormValues) => void) | undefined
+  /** The form with the fields that go with what is chosen in it. */
+  adapt?: ((form: Form, values: FormValues) => Form) | undefined
   /** Between the fields and the button: a link, a sentence. */
   children?: ReactNode
 }
@@ -37,21 +44,29 @@ interface WordpressFormProps {
  * we cannot draw, the way to its page. What is typed stays until the shop has taken it.
  */
 export function WordpressForm({
-  form,
+  form: printed,
   onTaken,
   onGone,
   extraFields,
-  submitLabel = form.submitLabel,
+  submitLabel = printed.submitLabel,
   busyLabel = submitLabel,
   labelledBy,
+  kept,
+  onChange,
+  adapt,
   children,
 }: WordpressFormProps) {
   const prefix = useId()
   const idOf = (name: string) => `${prefix}${name}`
-  const [values, setValues] = useState<FormValues>(() => startingValues(form))
+  const [values, setValues] = useState<FormValues>(() => ({ ...startingValues(printed), ...kept }))
+  const form = adapt?.(printed, values) ?? printed
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const sender = useFormSender({ form, onTaken, onGone, extraFields })
   const { isSending, refusals } = sender
+  const first = useRef(values)
+  useEffect(() => {
+    if (values !== first.current) onChange?.(values)
+  }, [values, onChange])
 
   if (form.isUnknown || sender.isElsewhere) return <WordpressPageLink path={form.path} />
 
@@ -68,9 +83,9 @@ export function WordpressForm({
     sender.reset()
     const found = faultsOf(form, values)
     setFaults(Object.fromEntries(found.map(([name, fault]) => [name, textOf(name, fault, form)])))
-    const [first] = found
-    if (first) document.getElementById(idOf(first[0]))?.focus()
-    else sender.send(values)
+    const [wrong] = found
+    if (wrong) document.getElementById(idOf(wrong[0]))?.focus()
+    else sender.send(valuesFor(form, values))
   }
 
   const refused = Object.fromEntries(
@@ -102,9 +117,16 @@ export function WordpressForm({
   )
 }
 
+const TEXTS = {
+  choice: fieldMessages.chooseOne,
+  email: fieldMessages.invalidEmail,
+  phone: fieldMessages.invalidPhone,
+  pin: fieldMessages.invalidPin,
+  mismatch: accountMessages.passwordsDiffer,
+} as const
+
 function textOf(name: string, fault: FormFault, { fields }: Form): string {
-  if (fault === 'email') return accountMessages.invalidEmail
-  if (fault === 'mismatch') return accountMessages.passwordsDiffer
+  if (fault !== 'required') return TEXTS[fault]
   const label = fields.find((field) => field.name === name)?.label ?? name
   return fill(messages.requiredField, { field: label })
 }
