@@ -4,6 +4,7 @@ import { findSellable, isInStock, piecesLeft, productOf, quantityLimits } from '
 import type { CartRow, Db } from './db'
 import { Refusal } from './refusal'
 import { storeTitle, termHtml } from './render/names'
+import { slugOf } from './seed/slug'
 import type { MockProduct, MockVariation } from './seed/types'
 
 interface Wanted {
@@ -167,7 +168,10 @@ function postedAttributes(product: MockProduct, given: Wanted['variation']) {
         [attributeField(key), key, label, label.toLowerCase()].includes(attribute) ||
         attribute === termHtml(label),
     )
-    if (match) posted[attributeField(match.key)] = value
+    if (!match) continue
+    // Of a term's name the shop makes a slug.
+    const isAsKept = match.custom || match.terms.some(({ slug }) => slug === value)
+    posted[attributeField(match.key)] = isAsKept ? value : slugOf(value)
   }
   return posted
 }

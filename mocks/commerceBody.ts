@@ -1,22 +1,28 @@
-import type { Sellable } from './catalogueRules'
+import { isPurchasable, type Sellable } from './catalogueRules'
 import { sumCart, type CartSum } from './commerceCart'
 import { cartErrors, dropInvalidCoupons } from './commerceErrors'
 import {
   choiceInWords,
   isInStock,
   isOneOnly,
-  linePermalink,
+  lowStock,
   productOf,
   quantityLimits,
 } from './commerceProducts'
 import type { Db, MockAddress } from './db'
 import { imagesJson } from './render/images'
+import { itemPermalink } from './render/inlineItem'
 import { storeTitle, termHtml } from './render/names'
 import { minorText, moneyFields } from './render/price'
+import { storeProductJson } from './render/storeProduct'
+import type { MockProduct } from './seed/types'
 
 /** The cart as the Store API writes it; orders share its lines and addresses. */
 
-export const payments = ['bacs', 'cod']
+const payments = ['bacs', 'cod']
+
+/** Gateways that a shopper can choose. */
+export const paymentsOf = (db: Db): string[] => db.settings.payments ?? payments
 
 export function cartBody(db: Db, origin: string) {
   const couponErrors = dropInvalidCoupons(db)
@@ -62,11 +68,21 @@ export function cartBody(db: Db, origin: string) {
         grams + Math.round((sellable.weightKg ?? 0) * 1000) * row.quantity,
       0,
     ),
-    cross_sells: [],
+    cross_sells: crossSells(db, cart.lines).map((item) => storeProductJson(db, origin, item)),
     errors: [...cartErrors(db, cart.lines), ...couponErrors],
-    payment_methods: payments,
+    payment_methods: paymentsOf(db),
     extensions: {},
   }
+}
+
+/** What the shopkeeper would add to these lines, and is not among them already. */
+function crossSells(db: Db, lines: CartSum[]): MockProduct[] {
+  const inCart = new Set(lines.map(({ product }) => product.id))
+  const ids = new Set(lines.flatMap(({ product }) => product.crossSellIds ?? []))
+  return [...ids].flatMap((id) => {
+    const item = db.catalogue.byId.get(id)
+    return item?.kind === 'product' && !inCart.has(id) && isPurchasable(item) ? [item] : []
+  })
 }
 
 function packageBody(db: Db, { lines, rates }: ReturnType<typeof sumCart>) {
@@ -122,11 +138,11 @@ export function lineBody(
     short_description: isVariation ? '' : product.summary,
     description: isVariation ? '' : product.description,
     sku: sellable.sku,
-    low_stock_remaining: null,
+    low_stock_remaining: lowStock(db, sellable),
     backorders_allowed: sellable.stockStatus === 'onbackorder',
     show_backorder_badge: sellable.stockStatus === 'onbackorder' && isInStock(db, sellable),
     sold_individually: isOneOnly(db, sellable),
-    permalink: linePermalink(db, origin, sellable, attributes),
+    permalink: itemPermalink(db, origin, sellable),
     images: imagesJson(db, origin, sellable),
     variation: choiceInWords(db, sellable, attributes).map(({ field, label, value }) => ({
       raw_attribute: field,

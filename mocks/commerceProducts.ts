@@ -37,6 +37,14 @@ export function piecesLeft(db: Db, sellable: Sellable): number | undefined {
   return status === 'onbackorder' ? undefined : left
 }
 
+/** The last pieces, from WooCommerce's own threshold on; null where they are not counted or more. */
+export function lowStock(db: Db, sellable: Sellable): number | null {
+  const left = piecesLeft(db, sellable)
+  return left !== undefined && left <= LOW_STOCK_FROM ? left : null
+}
+
+const LOW_STOCK_FROM = 2
+
 export const isOneOnly = (db: Db, sellable: Sellable) =>
   sellable.soldIndividually || productOf(db, sellable).soldIndividually
 

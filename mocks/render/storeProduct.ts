@@ -13,6 +13,7 @@ import {
   visibleVariations,
   type Sellable,
 } from '../catalogueRules'
+import { lowStock } from '../commerceProducts'
 import type { Db } from '../db'
 import { ratingOf } from '../reviewRules'
 import type { MockProduct, MockTerm, MockVariation } from '../seed/types'
@@ -71,7 +72,7 @@ export function storeProductJson(
     is_purchasable: isPurchasable(item),
     is_in_stock: status !== 'outofstock',
     is_on_backorder: status === 'onbackorder',
-    low_stock_remaining: null,
+    low_stock_remaining: lowStock(db, item),
     stock_availability: availability(status, left),
     sold_individually: item.soldIndividually,
     weight: item.weightKg === undefined ? '' : String(round(item.weightKg)),

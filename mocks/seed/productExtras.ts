@@ -83,4 +83,16 @@ export function addProductExtras(build: Builder) {
     stockStatus: 'outofstock',
     togetherIds: others,
   })
+  addCrossSells(build)
+}
+
+/** To every other kit the cart offers bags to carry it in. */
+function addCrossSells({ products }: Builder) {
+  const visible = products.filter(
+    ({ type, visibility }) => type === 'simple' && visibility === 'visible',
+  )
+  const bags = visible.filter(({ art }) => art === 'bag')
+  for (const [i, kit] of visible.filter(({ art }) => art === 'kit').entries()) {
+    if (i % 2 === 1) kit.crossSellIds = bags.slice(i, i + 5).map(({ id }) => id)
+  }
 }

@@ -104,6 +104,8 @@ export interface MockProduct extends MockSellable {
   togetherIds?: number[]
   /** What the shopkeeper would rather sell. */
   upsellIds?: number[]
+  /** What the cart offers beside it. */
+  crossSellIds?: number[]
   /** Sanitised HTML behind "Shipping & Return"; absent: left to the mock. */
   shipping?: string
 }

@@ -51,15 +51,15 @@ export const addOne = (productId: number) =>
   adminAjax('woocommerce_add_to_cart', { fields: { product_id: productId }, reply: AddReply })
 
 interface ItemToAdd {
-  /** The variation. */
+  /** The variation, or a product without any. */
   id: number
   quantity: number
   variation: { attribute: string; value: string }[]
 }
 
 /**
- * Adds a variation that leaves an attribute open ("any size"): call 1 takes only ids, so the chosen
- * value cannot travel there (woocommerce.md 2.2, observed.md 10).
+ * Adds what call 1 cannot say, since it takes only ids: the values of a variation that leaves an attribute
+ * open ("any size"; woocommerce.md 2.2, observed.md 10), or a line as it was. A refusal tells its reason.
  */
 export const addItem = (item: ItemToAdd) => write('/cart/add-item', item)
 

@@ -10,7 +10,6 @@ import type { StoreAnswer } from './http'
 /** The Store API's cart: every answer of /cart and its writing routes carries the whole of it. */
 
 const StoreOption = v.object({
-  attribute: v.optional(EncodedText),
   name: v.optional(EncodedText),
   key: v.optional(EncodedText),
   value: v.optional(EncodedText, ''),
@@ -18,18 +17,50 @@ const StoreOption = v.object({
   hidden: v.optional(v.unknown()),
 })
 
-/** Chosen attributes, and what plugins tell of a line (`item_data`) unless they hide it. */
+/** What plugins tell of a line (`item_data`), unless they hide it. */
 const StoreOptions = v.pipe(
   v.array(StoreOption),
   v.transform((options) =>
     options
       .filter(({ hidden }) => !hidden)
-      .map(({ attribute, name, key, value, display }) => ({
-        label: attribute ?? name ?? key ?? '',
+      .map(({ name, key, value, display }) => ({
+        label: name ?? key ?? '',
         value: display || value,
       })),
   ),
 )
+
+const StoreChoice = v.object({
+  raw_attribute: v.optional(v.string(), ''),
+  attribute: v.optional(EncodedText, ''),
+  value: v.optional(EncodedText, ''),
+})
+
+/**
+ * A choice as add-item takes it. A line tells its values by name; the slugs of those that its variation
+ * fixes stand in its address. The rest goes by name, of which the shop makes a slug itself.
+ */
+function choiceOf(choices: v.InferOutput<typeof StoreChoice>[], permalink: string) {
+  const slugs = new URLSearchParams(permalink.split('?')[1])
+  return choices.map(({ raw_attribute: field, attribute, value }) => ({
+    attribute: TAXONOMY.exec(field)?.[1] ?? attribute,
+    value: slugs.get(field) ?? value,
+  }))
+}
+
+const TAXONOMY = /^attribute_(pa_.+)/
+
+interface WireStock {
+  low_stock_remaining?: number | null | undefined
+  show_backorder_badge: boolean
+}
+
+const stockOf = ({ low_stock_remaining: left, show_backorder_badge }: WireStock) =>
+  show_backorder_badge
+    ? ({ kind: 'backorder' } as const)
+    : left
+      ? ({ kind: 'few', left } as const)
+      : undefined
 
 const StoreLine = v.pipe(
   v.object({
@@ -45,7 +76,9 @@ const StoreLine = v.pipe(
     }),
     permalink: v.optional(v.string(), ''),
     images: v.optional(StoreImages, []),
-    variation: v.optional(StoreOptions, []),
+    low_stock_remaining: v.nullish(v.number()),
+    show_backorder_badge: v.optional(v.boolean(), false),
+    variation: v.optional(v.array(StoreChoice), []),
     item_data: v.optional(StoreOptions, []),
     prices: StorePrices,
     totals: v.object({ line_subtotal: Amount, ...currencyEntries }),
@@ -63,7 +96,12 @@ const StoreLine = v.pipe(
       step: wire.quantity_limits.multiple_of,
     },
     isEditable: wire.quantity_limits.editable,
-    options: [...wire.variation, ...wire.item_data],
+    options: [
+      ...wire.variation.map(({ attribute, value }) => ({ label: attribute, value })),
+      ...wire.item_data,
+    ],
+    choice: choiceOf(wire.variation, wire.permalink),
+    stock: stockOf(wire),
     unitPrice: wire.prices,
     // Before coupons, as WooCommerce's own cart shows a line; the discount has a row of its own.
     total: moneyOf(wire.totals.line_subtotal, wire.totals),
@@ -159,6 +197,7 @@ export const StoreCart = v.pipe(
     billing_address: StoreAddress,
     shipping_address: StoreAddress,
     payment_methods: v.optional(v.array(v.string()), []),
+    cross_sells: v.optional(v.array(v.object({ id: v.number() })), []),
     errors: v.optional(v.array(v.object({ code: v.string(), message: EncodedText })), []),
   }),
   v.transform((wire): Cart => ({
@@ -172,6 +211,7 @@ export const StoreCart = v.pipe(
     billing: wire.billing_address,
     shipping: wire.shipping_address,
     paymentMethods: wire.payment_methods,
+    crossSellIds: wire.cross_sells.map(({ id }) => id),
     notices: wire.errors,
   })),
 )

@@ -31,7 +31,7 @@ interface AddToCartFormProps {
  */
 export function AddToCartForm({ product, form, buying, buttonRef, children }: AddToCartFormProps) {
   const { variation, status } = form
-  const { quantity, isReady, state, busy, error } = buying
+  const { quantity, isReady, state, hasWayToCart, busy, error } = buying
   const { isSoldIndividually, limits } = variation ?? product
   const isVariable = status !== 'none'
   const onIntent = useContext(IntentContext)
@@ -84,7 +84,7 @@ export function AddToCartForm({ product, form, buying, buttonRef, children }: Ad
         >
           {messages.buyNow}
         </Button>
-        {state === 'added' && (
+        {hasWayToCart && (
           <ButtonLink variant="quiet" className={styles.second} to={paths.cart()}>
             {messages.viewCart}
           </ButtonLink>

@@ -1,15 +1,16 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useMatch } from 'react-router-dom'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { useLayer } from '~/lib/historyLayer'
+import { whenIdle } from '~/lib/time'
 import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/announcer'
 import { lazyPart, orNothing } from '~/ui/lazyPart'
 
-/** Whatever leads to news has been announced already, so it can be done without. */
+/** Its code comes ahead of any news, which may be that there is no connection. */
 const AddedNotice = lazyPart(() =>
   import('~/features/cart/AddedNotice').then(
     (module) => module.AddedNotice,
@@ -36,6 +37,7 @@ export function PageOverlays() {
   const isCheckout = useMatch(routes.checkout)
   const hasNews = useCartStore(({ message }) => message !== undefined)
   const { instant } = site.search
+  useEffect(() => whenIdle(AddedNotice.load), [])
   return (
     <>
       {/* It would lie over the fields of a form on a phone. */}

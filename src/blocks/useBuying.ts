@@ -13,7 +13,7 @@ export type Buying = ReturnType<typeof useBuying>
 export function useBuying(product: Buyable | undefined, form: VariationFormState) {
   const sold = form.variation ?? product
   const [wanted, setWanted] = useState(Number.NaN)
-  const { add, state, error, isQuickBuy } = useAddToCart()
+  const { add, state, hasWayToCart, error, isQuickBuy } = useAddToCart()
   // What was said of one variation is not said of the next.
   const [triedId, setTriedId] = useState(0)
 
@@ -40,6 +40,7 @@ export function useBuying(product: Buyable | undefined, form: VariationFormState
     setQuantity: setWanted,
     isReady,
     state,
+    hasWayToCart,
     /** Which of the two buttons works on it. */
     busy: state === 'loading' ? (isQuickBuy ? 'quick-buy' : 'add') : undefined,
     error: triedId === sold?.id ? error : undefined,

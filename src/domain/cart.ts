@@ -17,9 +17,15 @@ export interface CartLine {
   isEditable: boolean
   /** "Colour: Red", "Size: M". */
   options: { label: string; value: string }[]
+  /** What was chosen of it, as an add takes it: attribute by label or "pa_size", value as slug or text. */
+  choice: { attribute: string; value: string }[]
+  /** What the shop says of its stock: the last pieces, or that it is yet to come. */
+  stock?: LineStock
   unitPrice: DisplayPrice
   total: Money
 }
+
+export type LineStock = { kind: 'few'; left: number } | { kind: 'backorder' }
 
 interface ShippingRate {
   /** "flat_rate:3". */
@@ -48,7 +54,7 @@ export interface Totals {
   total: Money
 }
 
-interface CartNotice {
+export interface CartNotice {
   code: string
   message: string
 }
@@ -66,6 +72,8 @@ export interface Cart {
   shipping: Address
   /** Gateway ids: "cod", "bacs". */
   paymentMethods: string[]
+  /** What the shop would add to it. */
+  crossSellIds: number[]
   /** What the shop found wrong with the cart just now: sold out since, coupon invalid. */
   notices: CartNotice[]
 }

@@ -110,6 +110,46 @@ describe('the cart calls', () => {
     expect(result.cart?.lines[0]?.options).toHaveLength(chosen.length)
   })
 
+  test('a line says itself how it is added again: the same choice makes the same line', async () => {
+    const { product, variation } = openVariation(mock.db)
+    const attributes = product.attributes.flatMap(({ key, forVariations, terms }) =>
+      forVariations
+        ? [{ attribute: key, value: variation.attributes[key] || (terms.at(-1)?.slug ?? '') }]
+        : [],
+    )
+    await addItem({ id: variation.id, quantity: 2, variation: attributes })
+    await put(0)
+    const [line] = (await fetchCart()).lines
+    if (!line) throw new Error('not in the cart')
+    await removeFromCart(line.key)
+
+    const { id, quantity, choice } = line
+    const result = await addItem({ id, quantity, variation: choice })
+    expect(result.cart?.lines.at(-1)).toEqual(line)
+    expect(result.cart?.lines).toHaveLength(2)
+  })
+
+  test('the last pieces, what is yet to come and what goes with it are told', async () => {
+    const { id } = simpleProduct(mock.db)
+    const product = mock.db.catalogue.byId.get(id)
+    if (product?.kind !== 'product') throw new Error('gone')
+    const [beside, other] = [simpleProduct(mock.db, 1), simpleProduct(mock.db, 2)]
+    product.crossSellIds = [beside.id, other.id, 999_999]
+    const line = await put(0)
+    expect(line.stock).toBeUndefined()
+    expect((await fetchCart()).crossSellIds).toEqual([beside.id, other.id])
+
+    product.stock = 2
+    await addToCart({ product_id: String(beside.id) })
+    const cart = await fetchCart()
+    expect(cart.lines[0]?.stock).toEqual({ kind: 'few', left: 2 })
+    expect(cart.crossSellIds).toEqual([other.id])
+
+    product.stock = undefined
+    product.stockStatus = 'onbackorder'
+    expect((await fetchCart()).lines[0]?.stock).toEqual({ kind: 'backorder' })
+  })
+
   test('a quantity is changed by the Store API, and the whole cart comes back', async () => {
     const { key, unitPrice } = await put(0)
     const result = await updateItem(key, 3)

@@ -161,6 +161,22 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
     }
   })
 
+  test('a line with an open attribute says how it is added again', () => {
+    const cart = v.parse(StoreCart, recorded('cart-add-any-size-with-size').responseBody)
+    expect(cart.lines.map(({ choice }) => choice)).toEqual([
+      [],
+      [
+        { attribute: 'pa_color', value: 'red' },
+        { attribute: 'pa_size', value: 'xs' },
+      ],
+      // The open one by name: its slug stands nowhere.
+      [
+        { attribute: 'Binding & Cover', value: 'Hard back' },
+        { attribute: 'pa_size', value: 'L' },
+      ],
+    ])
+  })
+
   test('the shop without decimals counts in whole rupees', () => {
     const cart = v.parse(StoreCart, recorded('decimals0-store-cart').responseBody)
     expect(formatMoney(cart.totals.total)).toBe('₹169')

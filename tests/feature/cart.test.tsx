@@ -55,6 +55,8 @@ const moreOf = ({ name }: { name: string }) =>
   screen.getByRole('button', { name: `Increase quantity of ${name}` })
 const removeButton = ({ name }: { name: string }) =>
   screen.findByRole('button', { name: `Remove ${name} from cart` })
+const undoButton = ({ name }: { name: string }) =>
+  screen.getByRole('button', { name: `Undo: put ${name} back into the cart` })
 const total = () => screen.getByText('Total').parentElement?.textContent
 const isTotalBusy = () =>
   screen.getByText('Total').closest('[aria-busy]')?.getAttribute('aria-busy')
@@ -220,7 +222,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.queryByText(first.name)).toBeNull())
     await screen.findByRole('button', { name: 'Cart, 1 item' })
     expect(mock.calls('remove_from_cart')).toHaveLength(1)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cart' }))
+    expect(document.activeElement).toBe(undoButton(first))
   })
 
   test('where removal breaks, the line’s remove link is followed', async () => {

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import { messages } from '~/config/messages'
 import { paths, safeUrl } from '~/config/paths'
 import type { ListedProduct } from '~/domain/product'
@@ -47,8 +46,7 @@ interface AddButtonProps extends AddToCartButtonProps {
 }
 
 function AddButton({ product: { id, name }, data, tabIndex }: AddButtonProps) {
-  const { add, state, error } = useAddToCart()
-  const isInCart = useLocation().pathname === paths.cart()
+  const { add, state, hasWayToCart, error } = useAddToCart()
 
   return (
     <div className={styles.add} data-state={state}>
@@ -63,7 +61,7 @@ function AddButton({ product: { id, name }, data, tabIndex }: AddButtonProps) {
         {state === 'added' && <Icon name="check" />}
         {messages.addToCart}
       </Button>
-      {state === 'added' && !isInCart && (
+      {hasWayToCart && (
         <AppLink className={styles.view} to={paths.cart()}>
           {messages.viewCart}
         </AppLink>

@@ -34,7 +34,7 @@ export function AddedNotice() {
   }, [message])
 
   if (!message) return null
-  const { kind, text, onRetry } = message
+  const { kind, text, action } = message
   return (
     <aside className={styles.notice} data-kind={kind} aria-label="Cart news">
       <span className={styles.sign}>
@@ -46,16 +46,16 @@ export function AddedNotice() {
           {messages.viewCart}
         </AppLink>
       )}
-      {onRetry && (
+      {action && (
         <Button
           variant="secondary"
           className={styles.way}
           onClick={() => {
             clearCartMessage()
-            onRetry()
+            action.run()
           }}
         >
-          {messages.tryAgain}
+          {action.label}
         </Button>
       )}
       <IconButton

@@ -1,60 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '~/domain/cart'
-import { formatMoney } from '~/domain/money'
-import { isOnlyOne } from '~/domain/quantity'
-import { useCartStore } from '~/state/cart'
-import { Price } from '~/ui/Price'
-import { ProductPicture } from '~/ui/ProductPicture'
-import { QuantityStepper } from '~/ui/QuantityStepper'
+import { cartRows } from '~/domain/removedLines'
+import { useRemovedLines } from '~/state/removedLines'
+import { CartLineRow } from './CartLineRow'
 import styles from './CartLines.module.css'
-import { LineName } from './LineName'
-import { RemoveButton } from './RemoveButton'
-import { useIsCartBusy } from './useIsCartBusy'
-import { useLineQuantity } from './useLineQuantity'
+import { RemovedRow } from './RemovedRow'
 
-/** The cart page's lines. */
-export function CartLines({ lines }: { lines: CartLine[] }) {
+interface CartLinesProps {
+  lines: CartLine[]
+  /** What the shop finds wrong with a line, by its key. */
+  notices: ReadonlyMap<string, readonly string[]>
+}
+
+/** The cart page's lines, and the places of those just removed. */
+export function CartLines({ lines, notices }: CartLinesProps) {
+  const removed = useRemovedLines((state) => state.removed) ?? []
+  const rows = cartRows(lines, removed)
+  const { list, goTo } = useWayToLine()
+  if (rows.length === 0) return null
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <Line key={line.key} line={line} />
-      ))}
+    <ul ref={list} className={styles.lines}>
+      {rows.map(({ kind, line }) =>
+        kind === 'line' ? (
+          <CartLineRow key={line.key} line={line} notices={notices.get(line.key) ?? []} />
+        ) : (
+          <RemovedRow key={`removed ${line.key}`} line={line} onRestored={goTo} />
+        ),
+      )}
     </ul>
   )
 }
 
-function Line({ line }: { line: CartLine }) {
-  const isRemoving = useCartStore(({ removing }) => removing.has(line.key))
-  const isBusy = useIsCartBusy()
-  return (
-    <li className={styles.line} aria-busy={isRemoving}>
-      <div className={styles.picture}>
-        <ProductPicture image={line.image} sizes="112px" />
-      </div>
-      <div className={styles.what}>
-        <LineName line={line} />
-        <Price price={line.unitPrice} />
-      </div>
-      <div className={styles.quantity}>
-        <LineQuantity line={line} isDisabled={isRemoving} />
-      </div>
-      <p className={styles.total} aria-busy={isBusy}>
-        {formatMoney(line.total)}
-      </p>
-      <RemoveButton line={line} className={styles.remove} />
-    </li>
-  )
-}
-
-function LineQuantity({ line, isDisabled }: { line: CartLine; isDisabled: boolean }) {
-  const { quantity, change } = useLineQuantity(line)
-  if (!line.isEditable || isOnlyOne(line.limits)) return <p>Quantity: {quantity}</p>
-  return (
-    <QuantityStepper
-      value={quantity}
-      limits={line.limits}
-      label={`Quantity of ${line.name}`}
-      isDisabled={isDisabled}
-      onChange={change}
-    />
-  )
+/** A line that has come back stands elsewhere: whoever brought it back goes on from it. */
+function useWayToLine() {
+  const list = useRef<HTMLUListElement>(null)
+  const [back, setBack] = useState<CartLine>()
+  useEffect(() => {
+    if (!back || document.activeElement !== document.body) return
+    const rows = [...(list.current?.children ?? [])]
+    const row = rows.find((row) => row instanceof HTMLElement && row.dataset['key'] === back.key)
+    if (row instanceof HTMLElement) row.focus()
+  }, [back])
+  return { list, goTo: setBack }
 }

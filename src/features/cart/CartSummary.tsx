@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import type { Cart } from '~/domain/cart'
 import { ButtonLink } from '~/ui/Button'
@@ -5,17 +6,24 @@ import { TotalsList } from '~/ui/TotalsList'
 import styles from './CartSummary.module.css'
 import { useIsCartBusy } from './useIsCartBusy'
 
+interface CartSummaryProps {
+  cart: Cart
+  /** What else decides the amounts: coupons, the way it is sent. */
+  children?: ReactNode
+}
+
 /** The box beside the lines. Its amounts are the shop's: dimmed while it works out new ones. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, children }: CartSummaryProps) {
   const isBusy = useIsCartBusy()
   return (
     <section className={styles.box} aria-labelledby="cart-totals">
       <h2 id="cart-totals">Cart totals</h2>
+      {children}
       <div className={styles.amounts} aria-busy={isBusy}>
         <TotalsList
           totals={cart.totals}
           coupons={cart.coupons}
-          {...(cart.needsShipping ? { shippingHint: 'Worked out at the checkout' } : {})}
+          {...(cart.needsShipping ? { shippingHint: 'Not known yet' } : {})}
         />
       </div>
       <ButtonLink to={paths.checkout()}>Go to checkout</ButtonLink>

@@ -8,7 +8,7 @@ import {
   updateItem,
   type AddResult,
 } from '~/api/cart'
-import { quantityOf, type Cart, type CartResult } from '~/domain/cart'
+import { quantityOf, type Cart, type CartLine, type CartResult } from '~/domain/cart'
 import { report } from '~/lib/report'
 import { commitCart, useCartStore } from '~/state/cart'
 import { cartQuery } from './cartQuery'
@@ -46,13 +46,36 @@ interface Unanswered {
 export type AddOutcome = AddResult | { outcome: 'refused'; message?: string } | Unanswered
 
 export async function addStep(item: ItemForCart, client: QueryClient): Promise<AddOutcome> {
-  const ids = [item.productId, item.variation?.id ?? item.productId]
-  const before = useCartStore.getState().cart
-  try {
-    if (item.variation?.hasAny) return await addOpenVariation(item.quantity, item.variation)
+  const { variation, quantity } = item
+  const ids = [item.productId, variation?.id ?? item.productId]
+  return adding(ids, client, async () => {
+    if (variation?.hasAny) {
+      const choice = Object.entries(variation.attributes)
+      return addWithChoice({
+        id: variation.id,
+        quantity,
+        variation: choice.map(([attribute, value]) => ({ attribute, value })),
+      })
+    }
     const result = await addToCart(buttonData(item))
     if (result.outcome === 'added') await readAgain(client)
     return result
+  })
+}
+
+/** Puts a removed line back as it was. */
+export const restoreStep = ({ id, quantity, choice }: CartLine, client: QueryClient) =>
+  adding([id], client, () => addWithChoice({ id, quantity, variation: choice }))
+
+/** An add, and without a readable answer to it, what the cart says of these products. */
+async function adding(
+  ids: readonly number[],
+  client: QueryClient,
+  add: () => Promise<AddOutcome>,
+): Promise<AddOutcome> {
+  const before = useCartStore.getState().cart
+  try {
+    return await add()
   } catch (error) {
     report(error, 'adding to the cart')
     const after = await readAgain(client)
@@ -68,12 +91,8 @@ const buttonData = ({ data, productId, quantity, variation, isQuickBuy }: ItemFo
     ...(isQuickBuy ? { quick_buy: '1' } : {}),
   }
 
-async function addOpenVariation(
-  quantity: number,
-  { id, attributes }: ChosenVariation,
-): Promise<AddOutcome> {
-  const variation = Object.entries(attributes).map(([attribute, value]) => ({ attribute, value }))
-  const result = keep(await addItem({ id, quantity, variation }))
+async function addWithChoice(item: Parameters<typeof addItem>[0]): Promise<AddOutcome> {
+  const result = keep(await addItem(item))
   return result.outcome === 'changed' ? { outcome: 'added' } : result
 }
 

@@ -11,8 +11,9 @@ export function say(message: CartMessage) {
 export const sayAdded = (name: string) =>
   say({ kind: 'added', text: fill(messages.added, { name }) })
 
-export const sayRemoved = (name: string) =>
-  say({ kind: 'removed', text: fill(messages.removed, { name }) })
-
 export const sayProblem = (text: string, onRetry?: () => void) =>
-  say({ kind: 'problem', text, ...(onRetry ? { onRetry } : {}) })
+  say({
+    kind: 'problem',
+    text,
+    ...(onRetry ? { action: { label: messages.tryAgain, run: onRetry } } : {}),
+  })

@@ -66,6 +66,8 @@ export function useAddToCart() {
       mutate(request)
     },
     state: stateOf(isPending, data),
+    /** Whether the way to the cart stands beside the button now (spec 4.1). */
+    hasWayToCart: stateOf(isPending, data) === 'added' && pathname !== paths.cart(),
     isQuickBuy: variables?.isQuickBuy ?? false,
     error: isPending ? undefined : problem || undefined,
   }

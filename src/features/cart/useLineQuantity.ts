@@ -1,12 +1,13 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { fill, messages } from '~/config/messages'
 import type { CartLine } from '~/domain/cart'
 import { formatMoney } from '~/domain/money'
 import { wholeQuantity } from '~/domain/quantity'
-import { cartMutation, useCartStore, wantQuantity } from '~/state/cart'
+import { cartMutation, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/announcer'
 import { quantityStep, type ChangeOutcome } from './cartSteps'
-import { wish } from './quantityWishes'
+import { forgetWish, wish, wishBefore } from './quantityWishes'
 import { sayProblem } from './sayInCart'
 
 /** A line's quantity as the shopper wants it, and the way to change it; the last wish wins. */
@@ -28,6 +29,14 @@ export function useLineQuantity({ key, quantity, limits }: CartLine) {
   function change(next: number) {
     wish(key, wholeQuantity(next, limits), mutate)
   }
+  // A click that a reload has overtaken is made up for.
+  const resume = useEffectEvent(() => {
+    const before = wanted === undefined ? wishBefore(key) : undefined
+    if (before === undefined) return
+    if (before === quantity) forgetWish(key)
+    else change(before)
+  })
+  useEffect(() => resume(), [])
   return { quantity: wanted ?? quantity, change }
 }
 
@@ -40,12 +49,12 @@ async function sendWish(
   const line = cart?.lines.find((line) => line.key === key)
   const sent = wanted.get(key)
   if (!line || sent === undefined || sent === line.quantity) {
-    wantQuantity(key)
+    forgetWish(key)
     return { outcome: 'kept', sent: 0 }
   }
   const result = await quantityStep(key, sent, client)
   // A newer wish stays on screen: its own step comes next.
-  if (useCartStore.getState().wanted.get(key) === sent) wantQuantity(key)
+  if (useCartStore.getState().wanted.get(key) === sent) forgetWish(key)
   return { ...result, sent }
 }
 

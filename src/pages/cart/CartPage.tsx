@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { cartMessages } from '~/config/cartMessages'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
+import { sortNotices } from '~/domain/cartNotices'
 import { useCart } from '~/features/cart/cartQuery'
 import { CartLines } from '~/features/cart/CartLines'
 import { CartSummary } from '~/features/cart/CartSummary'
+import { ShippingChoice } from '~/features/shipping/ShippingChoice'
+import { keepPlaces } from '~/state/removedLines'
 import { ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
 import { Icon } from '~/ui/Icon'
@@ -11,10 +15,14 @@ import { Notice } from '~/ui/Notice'
 import { PageHead } from '~/ui/PageHead'
 import { Skeleton } from '~/ui/Skeleton'
 import styles from './CartPage.module.css'
+import { CrossSells } from './CrossSells'
 
 export function CartPage() {
   const { cart, error, retry } = useCart()
-  const heading = useFocusAfterRemoval(cart?.lines.length)
+  useEffect(keepPlaces, [])
+  const heading = useFocusKept(cart?.lines.length)
+  const notices = sortNotices(cart?.notices ?? [], cart?.lines ?? [])
+  const isFilled = cart !== undefined && cart.lines.length > 0
 
   return (
     <div className={styles.page}>
@@ -30,7 +38,7 @@ export function CartPage() {
         />
       )}
       {cart && cart.notices.length > 0 && (
-        <Notice kind="error" title="Please look at this first">
+        <Notice kind="error" title={cartMessages.lookFirst}>
           <ul className={styles.notices}>
             {cart.notices.map(({ code, message }) => (
               <li key={code + message}>{message}</li>
@@ -39,15 +47,21 @@ export function CartPage() {
         </Notice>
       )}
       {!cart && !error && <CartSkeleton />}
-      {cart && cart.lines.length === 0 && <EmptyCart />}
-      {cart && cart.lines.length > 0 && (
-        <div className={styles.columns}>
-          <CartLines lines={cart.lines} />
-          <div className={styles.beside}>
-            <CartSummary cart={cart} />
-          </div>
+      {cart && (
+        <div className={isFilled ? styles.columns : undefined}>
+          <CartLines lines={cart.lines} notices={notices.byLine} />
+          {isFilled ? (
+            <div className={styles.beside}>
+              <CartSummary cart={cart}>
+                <ShippingChoice cart={cart} />
+              </CartSummary>
+            </div>
+          ) : (
+            <EmptyCart />
+          )}
         </div>
       )}
+      {isFilled && <CrossSells ids={cart.crossSellIds} />}
     </div>
   )
 }
@@ -69,8 +83,8 @@ const CartSkeleton = () => (
   </div>
 )
 
-/** The button that was pressed goes with its line; whoever pressed it goes on from the heading. */
-function useFocusAfterRemoval(lineCount: number | undefined) {
+/** A line that another tab has removed takes the focus with it: the keyboard goes on from the heading. */
+function useFocusKept(lineCount: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(lineCount)
   useEffect(() => {

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ShelfSection } from '~/blocks/ShelfSection'
+import { cartMessages } from '~/config/cartMessages'
+import { shelfQuery } from '~/features/product/shelfQueries'
+import { useNearViewport } from '~/lib/nearViewport'
+
+/** As the cart changes, so does what goes with it: the shelf before stands until the next has come. */
+export function CrossSellShelf({ ids }: { ids: readonly number[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const shelf = useQuery({
+    ...shelfQuery(ids),
+    enabled: useNearViewport(ref),
+    placeholderData: keepPreviousData,
+  })
+  return <ShelfSection ref={ref} title={cartMessages.crossSells} shelf={shelf} />
+}
