@@ -34,6 +34,8 @@ export function AddToCartForm({ product, form, buying, buttonRef, children }: Ad
   const { quantity, isReady, state, hasWayToCart, busy, error } = buying
   const { isSoldIndividually, limits } = variation ?? product
   const isVariable = status !== 'none'
+  const known = isVariable ? variation : product
+  const stock = status === 'checking' ? undefined : known
   const onIntent = useContext(IntentContext)
   const fetchCheckoutAhead = () => onIntent(paths.checkout())
 
@@ -49,7 +51,7 @@ export function AddToCartForm({ product, form, buying, buttonRef, children }: Ad
         {(description) => <ServerHtml html={description} />}
       </Slide>
       <StockLine
-        stock={variation ?? (isVariable ? undefined : product)}
+        stock={stock}
         isVariable={isVariable}
         missing={form.attributes.flatMap(({ label, chosen }) => (chosen ? [] : [label]))}
       />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '~/config/messages'
 import type { MockProduct, MockVariation } from '~mocks/seed/types'
 import { expectConsole } from '../support/console'
@@ -24,6 +24,10 @@ const swatch = async (product: MockProduct, key: string, slug: string | undefine
   within(await main().findByRole('group', { name: labelOf(product, key) })).getByRole('radio', {
     name: nameOf(product, key, slug),
   })
+
+/** The address of its picture. */
+const shows = (variation: MockVariation | undefined): unknown =>
+  expect.stringContaining(variation?.images[0]?.replace('.svg', '') ?? 'no picture')
 
 /** The bag without the defaults that its page would choose. */
 const unchosen = (product: MockProduct) =>
@@ -123,6 +127,21 @@ describe('The variation form', () => {
       await user.click(red)
       await waitFor(() => expect((red as HTMLInputElement).checked).toBe(false))
       expect(new URLSearchParams(location.search).get('attribute_pa_color')).toBeFalsy()
+    })
+
+    describe('in the very moment', () => {
+      afterEach(() => void vi.unstubAllGlobals())
+
+      test('an option is seen to be chosen: the router may take its time with the address', async () => {
+        const product = bag()
+        renderApp(unchosen(product))
+        const slug = product.variations[0]?.attributes['pa_color']
+        const red = (await swatch(product, 'pa_color', slug)) as HTMLInputElement
+        // Nothing is drawn ahead of its turn, as in a browser.
+        vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+        red.click()
+        expect(red.checked).toBe(true)
+      })
     })
 
     test('by keyboard, Space takes the choice back', async () => {
@@ -316,6 +335,43 @@ describe('The variation form', () => {
       ).toEqual([])
       await user.click(await button())
       await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: sold?.id }]))
+    })
+
+    test('of quick changes the last counts; what was asked before it is taken back', async () => {
+      const product = many()
+      const [first, second, third] = product.variations.filter(
+        (one, _, [model]) =>
+          isSold(one) && one.attributes['pa_size'] === model?.attributes['pa_size'],
+      )
+      const { user } = renderApp(`/product/${product.slug}/?${search(first)}`)
+      await waitFor(isReady)
+      const picture = () =>
+        within(main().getByRole('group', { name: /^Pictures of/ })).getAllByRole('img')[0]
+      await waitFor(() => expect(picture()).toHaveAttribute('src', shows(first)))
+
+      const asked: { color: string | null; signal: AbortSignal; answer: () => void }[] = []
+      mock.db.hold = ({ name, payload, signal }) => {
+        if (!name.endsWith('get_variation')) return Promise.resolve()
+        const color = new URLSearchParams(payload).get('attribute_pa_color')
+        return new Promise((answer) => asked.push({ color, signal, answer }))
+      }
+      await user.click(await swatch(product, 'pa_color', second?.attributes['pa_color']))
+      await waitFor(() => expect(asked).toHaveLength(1))
+      // Nothing is bought unseen, and nothing on show goes before its successor comes.
+      expect((await button()).getAttribute('aria-disabled')).toBe('true')
+      expect(picture()).toHaveAttribute('src', shows(first))
+      await user.click(await swatch(product, 'pa_color', third?.attributes['pa_color']))
+      await waitFor(() => expect(asked).toHaveLength(2))
+      expect(asked.map(({ color, signal }) => [color, signal.aborted])).toEqual([
+        [second?.attributes['pa_color'], true],
+        [third?.attributes['pa_color'], false],
+      ])
+      asked[1]?.answer()
+      await waitFor(isReady)
+      asked[0]?.answer()
+      await waitFor(() => expect(picture()).toHaveAttribute('src', shows(third)))
+      await user.click(await button())
+      await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: third?.id }]))
     })
 
     test('where the shop finds none, it says so and the swatches are cleared', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Buyable } from '~/domain/product'
 import {
@@ -15,6 +15,8 @@ import type { ChoicePlace } from './choicePlace'
  */
 export function useAddressChoice(product: Buyable | undefined): ChoicePlace {
   const { search } = useLocation()
+  // The router draws a new address when it has the time: an option is seen to be chosen at once.
+  const [shown, showAtOnce] = useOptimistic(search)
   const navigate = useNavigate()
   const attributes = useMemo(() => variationAttributes(product?.attributes ?? []), [product])
 
@@ -22,17 +24,20 @@ export function useAddressChoice(product: Buyable | undefined): ChoicePlace {
     (choice: Choice) => {
       const next = searchWithChoice(attributes, new URLSearchParams(location.search), choice)
       const { hash } = location
-      void navigate(
-        { search: next.toString(), hash },
-        // Or the tab in the hash would be gone to.
-        { replace: true, state: { staysInPlace: true } },
-      )
+      startTransition(() => {
+        showAtOnce(`?${next}`)
+        void navigate(
+          { search: next.toString(), hash },
+          // Or the tab in the hash would be gone to.
+          { replace: true, state: { staysInPlace: true } },
+        )
+      })
     },
-    [attributes, navigate],
+    [attributes, navigate, showAtOnce],
   )
 
   return {
-    choice: choiceFromSearch(attributes, new URLSearchParams(search)),
+    choice: choiceFromSearch(attributes, new URLSearchParams(shown)),
     read: () => choiceFromSearch(attributes, new URLSearchParams(location.search)),
     write,
   }

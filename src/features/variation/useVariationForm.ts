@@ -67,6 +67,9 @@ export function useVariationForm(product: Buyable | undefined, place: ChoicePlac
     : single.data
   const status = statusOf()
   const variation = isWhole && isChecked && found !== 'no-match' ? found : undefined
+  // What is on show stays until the shop has said what comes in its place.
+  const [last, setLast] = useState(variation)
+  if (status !== 'checking' && last !== variation) setLast(variation)
 
   const hasSwatches = attributes.some((attribute) => controlOf(attribute) === 'swatches')
   // Said as soon as it is found, not only on a press: what the shop has withdrawn since it offered it.
@@ -107,7 +110,8 @@ export function useVariationForm(product: Buyable | undefined, place: ChoicePlac
     })),
     choice,
     status,
-    variation,
+    /** What to show: the match; while it is being asked for, the one before. */
+    variation: status === 'checking' ? last : variation,
     isTouched: !isEmpty(choice),
     message,
     error: status === 'failed' ? asked.error : undefined,
