@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DESKTOP } from '~/config/breakpoints'
 import { SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
 import { fill, messages } from '~/config/messages'
 import { priceTag } from '~mocks/catalogueRules'
@@ -180,6 +181,42 @@ describe('the sticky product bar', () => {
       expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
       expect(await isAtMissing()).toBe(true)
     })
+  })
+
+  test('in a wide window has the options and the quantity, one with those of the form', async () => {
+    const plain = matchMedia
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(plain(media), { matches: media === DESKTOP }),
+    )
+    const { product, user } = await atMissing(mock.db)
+    const [key, slug] = Object.entries(product.variations[0]?.attributes ?? {})[1] ?? []
+    const { label = '', terms = [] } = product.attributes.find((one) => one.key === key) ?? {}
+    inBar(product).getByRole('button', { name: 'Select options' })
+    const option = inBar(product).getByRole<HTMLSelectElement>('combobox', { name: label })
+    await user.selectOptions(option, terms.find((term) => term.slug === slug)?.name ?? '')
+    const button = await inBar(product).findByRole('button', { name: 'Add to cart' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+    expect(new URLSearchParams(location.search).get(`attribute_${key}`)).toBe(slug)
+    expect((await formButton()).getAttribute('aria-disabled')).toBe('false')
+
+    await user.click(inBar(product).getByRole('button', { name: 'Increase quantity' }))
+    expect(within(await form()).getByRole('spinbutton')).toHaveValue(2)
+    await user.click(button)
+    await waitFor(() =>
+      expect(mock.db.session.cart).toMatchObject([
+        { variationId: product.variations[0]?.id, quantity: 2 },
+      ]),
+    )
+  })
+
+  test('says where what is chosen is sold out', async () => {
+    const product = variableProduct(mock.db, false)
+    const [variation] = product.variations
+    Object.assign(variation!, { stockStatus: 'outofstock', stock: undefined })
+    renderApp(`/product/${product.slug}/?${chosenQuery(product)}`)
+    await scrollPast(true)
+    await inBar(product).findByText('Out of stock')
+    inBar(product).getByRole('button', { name: 'Select options' })
   })
 
   test('takes no focus with it when it goes', async () => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Button } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
-import { SelectField } from '~/ui/SelectField'
 import { firstOption, markOf } from './missingOption'
+import { OptionSelect } from './OptionSelect'
 import { Swatches } from './Swatches'
 import type { VariationFormState } from './useVariationForm'
 import styles from './VariationForm.module.css'
@@ -29,21 +29,10 @@ export function VariationForm({ form }: { form: VariationFormState }) {
           {attribute.control === 'swatches' ? (
             <Swatches attribute={attribute} onChoose={(slug) => form.choose(attribute.key, slug)} />
           ) : (
-            <SelectField
-              label={attribute.label}
-              name={attribute.key}
-              value={attribute.chosen}
-              onChange={(event) => form.choose(attribute.key, event.target.value)}
-            >
-              <option value="">Choose an option</option>
-              {attribute.options
-                .filter(({ state }) => state !== 'impossible')
-                .map(({ slug, name, state }) => (
-                  <option key={slug} value={slug} disabled={state === 'inactive'}>
-                    {name}
-                  </option>
-                ))}
-            </SelectField>
+            <OptionSelect
+              attribute={attribute}
+              onChoose={(slug) => form.choose(attribute.key, slug)}
+            />
           )}
         </div>
       ))}
@@ -74,3 +63,17 @@ export function VariationForm({ form }: { form: VariationFormState }) {
     </div>
   )
 }
+
+/** The same form where there is room for one line: drop-downs alone. Its words stand elsewhere. */
+export const VariationLine = ({ form }: { form: VariationFormState }) => (
+  <div className={styles.line}>
+    {form.attributes.map((attribute) => (
+      <OptionSelect
+        key={attribute.key}
+        attribute={attribute}
+        isInLine
+        onChoose={(slug) => form.choose(attribute.key, slug)}
+      />
+    ))}
+  </div>
+)

@@ -1,16 +1,22 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Buying } from '~/blocks/useBuying'
+import { DESKTOP } from '~/config/breakpoints'
 import { SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
 import { messages } from '~/config/messages'
+import { paths } from '~/config/paths'
 import type { Buyable, ProductImage } from '~/domain/product'
 import { missingOption } from '~/features/variation/missingOption'
 import type { VariationFormState } from '~/features/variation/useVariationForm'
+import { VariationLine } from '~/features/variation/VariationForm'
 import { glideTo } from '~/lib/glide'
 import { useIsScrolledPast } from '~/lib/scrolledPast'
+import { useMediaQuery } from '~/lib/viewport'
+import { AppLink } from '~/ui/AppLink'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/Icon'
 import { Price } from '~/ui/Price'
 import { ProductPicture } from '~/ui/ProductPicture'
+import { QuantityStepper } from '~/ui/QuantityStepper'
 import styles from './StickyBar.module.css'
 
 interface StickyBarProps {
@@ -22,7 +28,13 @@ interface StickyBarProps {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The form in short at the foot of the window (spec 2.5, 4.13). */
+/** More drop-downs than this leave no room for the name. */
+const OPTIONS_MAX = 3
+
+/**
+ * The form once more at the foot of the window (spec 2.5, 4.13): in short where the window is narrow,
+ * with its options and quantity where it is wide.
+ */
 export const StickyBar = (props: StickyBarProps) =>
   useIsScrolledPast(props.button) && <Bar {...props} />
 
@@ -30,11 +42,19 @@ function Bar({ product, image, form, buying, button }: StickyBarProps) {
   const bar = useRef<HTMLElement>(null)
   useFocusKept(bar, button)
   const { variation, status } = form
-  const { isReady, state, busy, error } = buying
+  const { isReady, state, busy } = buying
+  const isWide = useMediaQuery(DESKTOP)
+  const hasOptions = isWide && form.attributes.length <= OPTIONS_MAX
+  const { isSoldIndividually, limits } = variation ?? product
   const chosen = form.attributes.flatMap(
     ({ options, chosen }) => options.find(({ slug }) => slug === chosen)?.name ?? [],
   )
   const canAdd = isReady || status === 'checking'
+  const said = form.message?.text
+  const problem =
+    buying.error ??
+    (said === messages.selectionReset ? undefined : said) ??
+    (status === 'unavailable' ? (variation?.text ?? messages.unavailableVariation) : undefined)
 
   function selectOptions() {
     const option = button.current?.form && missingOption(button.current.form)
@@ -52,15 +72,30 @@ function Bar({ product, image, form, buying, button }: StickyBarProps) {
         </div>
         <div className={styles.words}>
           <p className={styles.name}>{product.name}</p>
-          {error ? (
-            <p className={styles.error}>{error}</p>
+          {problem ? (
+            <p className={styles.error}>{problem}</p>
+          ) : buying.hasWayToCart ? (
+            <AppLink to={paths.cart()} className={styles.way}>
+              {messages.viewCart}
+            </AppLink>
           ) : (
             <p className={styles.price}>
               <Price price={variation?.price ?? product.price} />
-              {chosen.length > 0 && <span className={styles.chosen}>{chosen.join(', ')}</span>}
+              {chosen.length > 0 && !hasOptions && (
+                <span className={styles.chosen}>{chosen.join(', ')}</span>
+              )}
             </p>
           )}
         </div>
+        {hasOptions && <VariationLine form={form} />}
+        {isWide && !isSoldIndividually && (
+          <QuantityStepper
+            value={buying.quantity}
+            limits={limits}
+            onChange={buying.setQuantity}
+            label="Quantity"
+          />
+        )}
         {canAdd ? (
           <Button
             isBusy={busy === 'add' || status === 'checking'}
