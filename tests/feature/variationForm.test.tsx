@@ -25,6 +25,9 @@ const swatch = async (product: MockProduct, key: string, slug: string | undefine
     name: nameOf(product, key, slug),
   })
 
+const picture = () =>
+  within(main().getByRole('group', { name: /^Pictures of/ })).getAllByRole('img')[0]
+
 /** The address of its picture. */
 const shows = (variation: MockVariation | undefined): unknown =>
   expect.stringContaining(variation?.images[0]?.replace('.svg', '') ?? 'no picture')
@@ -208,15 +211,12 @@ describe('The variation form', () => {
           `attribute_pa_size=${sold?.attributes['pa_size']}`,
         ),
       )
-      const first = async () =>
-        within(await main().findByRole('group', { name: /^Pictures of/ }))
-          .getAllByRole('img')[0]
-          ?.getAttribute('src')
-      const before = await first()
+      await swatch(product, 'pa_color', sold?.attributes['pa_color'])
+      const before = picture()?.getAttribute('src')
       await user.click(await swatch(product, 'pa_color', sold?.attributes['pa_color']))
-      await waitFor(async () => expect(await first()).toContain(sold?.images[0]))
+      await waitFor(() => expect(picture()).toHaveAttribute('src', shows(sold)))
       await user.click(main().getByRole('button', { name: 'Clear options' }))
-      await waitFor(async () => expect(await first()).toBe(before))
+      await waitFor(() => expect(picture()).toHaveAttribute('src', before))
     })
   })
 
@@ -345,8 +345,6 @@ describe('The variation form', () => {
       )
       const { user } = renderApp(`/product/${product.slug}/?${search(first)}`)
       await waitFor(isReady)
-      const picture = () =>
-        within(main().getByRole('group', { name: /^Pictures of/ })).getAllByRole('img')[0]
       await waitFor(() => expect(picture()).toHaveAttribute('src', shows(first)))
 
       const asked: { color: string | null; signal: AbortSignal; answer: () => void }[] = []
