@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { report } from '~/lib/report'
+import { useEscape } from '~/lib/useEscape'
 import { Button } from './Button'
 import { Failure } from './Failure'
 
@@ -28,6 +29,8 @@ export function DialogButton<Props extends object>({
   const [isOpen, setIsOpen] = useState(false)
   const [Part, setPart] = useState<ComponentType<Props & DialogState>>()
   const [error, setError] = useState<unknown>()
+  const isComing = isOpen && !Part && error === undefined
+  useEscape(isComing, () => setIsOpen(false))
   // What fails ahead of the press fails again with it, and is told then.
   const prepare = () => void load().catch(() => undefined)
 
@@ -48,7 +51,7 @@ export function DialogButton<Props extends object>({
       <Button
         {...rest}
         aria-haspopup="dialog"
-        isBusy={isOpen && !Part && !error}
+        isBusy={isComing}
         onPointerEnter={prepare}
         onPointerDown={prepare}
         onFocus={prepare}

@@ -10,8 +10,9 @@ interface SlideProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** Slides its content down as it comes and up as it goes. */
+/** Slides its content down as it comes and up as it goes; what is there from the start, stands. */
 export function Slide<T extends object>({ value, ms, children }: SlideProps<T>) {
+  const [first] = useState(value)
   const [last, setLast] = useState(value)
   if (value && value !== last) setLast(value)
   const isLeaving = last !== undefined && value === undefined
@@ -22,6 +23,7 @@ export function Slide<T extends object>({ value, ms, children }: SlideProps<T>) 
         className={styles.slide}
         style={{ '--slide': `${ms}ms` }}
         data-open={value ? '' : undefined}
+        data-at-once={first ? '' : undefined}
         inert={isLeaving}
       >
         <div>{children(last)}</div>

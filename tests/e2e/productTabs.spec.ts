@@ -12,6 +12,17 @@ const isAt = (page: Page, url: string) => expect(page).toHaveURL(url)
 const topOf = async (page: Page, name: RegExp | string) =>
   (await tab(page, name).boundingBox())?.y ?? -1
 
+/** How much of the page has moved by itself since it was opened, as browsers measure it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    await new Promise((told) => setTimeout(told, 100))
+    return shift
+  })
+
 async function passesAxe(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -20,7 +31,11 @@ async function passesAxe(page: Page) {
 test('the tabs of a product, by keyboard alone: chosen, kept by a reload and by Back', async ({
   page,
 }) => {
-  await page.goto(BAG)
+  // Who comes by the address of a tab is led to it, and the foot of the page does not flee before them.
+  await page.goto(`${BAG}#tab-description`)
+  await expect(tab(page, 'Description')).toBeInViewport()
+  expect(await shiftOf(page)).toBeLessThan(0.1)
+
   await tab(page, 'Description').focus()
   await page.keyboard.press('ArrowRight')
   await expect(panel(page)).toContainText('41 × 30 × 16 cm')

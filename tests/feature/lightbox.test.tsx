@@ -63,6 +63,19 @@ describe('A product’s pictures over the whole screen', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
+  // First, since then their code is still to come.
+  test('do not open any more after Escape while they are on their way', async () => {
+    arrive()
+    fireEvent.click(screen.getByRole('button', { name: 'View gallery' }))
+    expect(screen.getByText('Opening the pictures')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(address()).toBe('/product/book/'))
+    expect(screen.queryByText('Opening the pictures')).toBeNull()
+    await act(() => vi.dynamicImportSettled())
+    expect(document.querySelector('[data-lightbox]')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('open with their number in the address, behind what stood there', async () => {
     const { user } = arrive('/product/book/?a=1#reviews')
     await user.click(screen.getByRole('button', { name: 'Picture 2 of 3' }))

@@ -6,6 +6,7 @@ import { announce, Announcer } from '~/ui/announcer'
 import { IntentContext, AppLink } from '~/ui/AppLink'
 import { Breadcrumbs } from '~/ui/Breadcrumbs'
 import { Dialog } from '~/ui/Dialog'
+import { DialogButton } from '~/ui/DialogButton'
 import { PageHead } from '~/ui/PageHead'
 import { Pagination } from '~/ui/Pagination'
 import { pagesToShow } from '~/ui/pagesToShow'
@@ -22,6 +23,12 @@ function Popup() {
     </>
   )
 }
+
+const Late = (state: { isOpen: boolean; onClose: () => void }) => (
+  <Dialog {...state} title="Late">
+    <p>Inside</p>
+  </Dialog>
+)
 
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)
 
@@ -54,6 +61,32 @@ describe('dialog', () => {
       expect(screen.getByRole('dialog')).toBeTruthy()
       await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     }
+  })
+})
+
+const load = () => Promise.resolve(Late)
+const showLate = () =>
+  render(
+    <DialogButton load={load} with={{}}>
+      Open
+    </DialogButton>,
+  )
+
+describe('a dialog whose code comes with the press', () => {
+  test('opens when it has come', async () => {
+    showLate()
+    fireEvent.click(screen.getByRole('button'))
+    expect(screen.getByRole('button', { busy: true })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Late' })).toBeTruthy()
+  })
+
+  test('does not open any more after Escape', async () => {
+    showLate()
+    fireEvent.click(screen.getByRole('button'))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await act(load)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { busy: true })).toBeNull()
   })
 })
 

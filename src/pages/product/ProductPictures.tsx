@@ -3,6 +3,7 @@ import type { ListedProduct, Product, ProductImage } from '~/domain/product'
 import { useLightboxAddress } from '~/features/lightbox/useLightboxAddress'
 import { picturesWith } from '~/features/productGallery/picturesWith'
 import { ProductGallery } from '~/features/productGallery/ProductGallery'
+import { useEscape } from '~/lib/useEscape'
 import { lazyPart } from '~/ui/lazyPart'
 import { LoadingSign } from '~/ui/LoadingSign'
 import styles from './ProductPictures.module.css'
@@ -62,7 +63,7 @@ export function ProductPictures({ product, listed, chosen, ...more }: ProductPic
         {...more}
       />
       {wasOpened && (
-        <Suspense fallback={<LightboxComing />}>
+        <Suspense fallback={isOpen && <LightboxComing onEscape={address.close} />}>
           <Lightbox
             name={name}
             images={pictures}
@@ -81,8 +82,11 @@ export function ProductPictures({ product, listed, chosen, ...more }: ProductPic
   )
 }
 
-const LightboxComing = () => (
-  <div className={styles.coming}>
-    <LoadingSign text="Opening the pictures" />
-  </div>
-)
+function LightboxComing({ onEscape }: { onEscape: () => void }) {
+  useEscape(true, onEscape)
+  return (
+    <div className={styles.coming}>
+      <LoadingSign text="Opening the pictures" />
+    </div>
+  )
+}

@@ -20,8 +20,12 @@ export function ProductSkeleton() {
           <BuyBoxSkeleton />
         </div>
       </div>
+      <RoomBelow />
     </div>
   )
 }
 
 export const BuyBoxSkeleton = () => <Skeleton className={styles.box ?? ''} />
+
+/** Of the tabs and the shelves: the foot of the page is below the window before they come, and after. */
+export const RoomBelow = () => <div className={styles.below} />

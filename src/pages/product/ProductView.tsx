@@ -11,9 +11,10 @@ import { useAddressChoice } from '~/features/variation/useAddressChoice'
 import { useVariationForm } from '~/features/variation/useVariationForm'
 import { lineOf } from '~/lib/html'
 import { PageHead } from '~/ui/PageHead'
+import { Slide } from '~/ui/Slide'
 import { BuyTogetherSection } from './BuyTogetherSection'
 import { Delivery } from './Delivery'
-import { BuyBoxSkeleton } from './ProductSkeleton'
+import { BuyBoxSkeleton, RoomBelow } from './ProductSkeleton'
 import { Facts } from './Facts'
 import { ProductHeading } from './ProductHeading'
 import { ProductNotesLater } from './ProductNotesLater'
@@ -80,14 +81,16 @@ export function ProductView({ product, listed }: ProductViewProps) {
                 sku={variation?.sku ?? product.sku}
                 authors={hasByline(product, listed) ? [] : authors}
               />
-              {page?.shippingInfo && <ShippingInfoPanel info={page.shippingInfo} />}
+              <Slide value={page?.shippingInfo} ms={ROOM_MS}>
+                {(info) => <ShippingInfoPanel info={info} />}
+              </Slide>
             </>
           ) : (
             <BuyBoxSkeleton />
           )}
         </div>
       </div>
-      {product && (
+      {product ? (
         <ProductSections
           product={product}
           weight={variation?.weight ?? product.weight}
@@ -97,6 +100,8 @@ export function ProductView({ product, listed }: ProductViewProps) {
             <BuyTogetherSection together={page.buyTogether} currency={product.money.currency} />
           )}
         </ProductSections>
+      ) : (
+        <RoomBelow />
       )}
       {product && <ProductShelvesLater product={product} />}
       {product && <ProductNotesLater {...{ product, authors, description, sale }} />}
@@ -112,6 +117,9 @@ export function ProductView({ product, listed }: ProductViewProps) {
     </div>
   )
 }
+
+/** What comes late makes room for itself in this time; what is below goes down, and does not jump. */
+const ROOM_MS = 400
 
 /** About what a search engine shows, characters. */
 const DESCRIPTION_MAX = 160
