@@ -125,13 +125,18 @@ export function choiceFromSearch(
   return Object.fromEntries(
     attributes.map(({ key, terms }) => {
       const asked = search.get(attributeField(key))
-      const term = terms.find(({ slug, isDefault }) =>
-        asked === null ? isDefault : slug === asked,
-      )
+      const term = asked === null ? terms.find(({ isDefault }) => isDefault) : termOf(terms, asked)
       return [key, term?.slug ?? '']
     }),
   )
 }
+
+/** As the shop's own form takes an address: by the very value, else by what sanitizing makes of either. */
+const termOf = (terms: readonly AttributeTerm[], asked: string) =>
+  terms.find(({ slug }) => slug === asked) ??
+  (asked
+    ? terms.find(({ slug }) => slug === sanitizeTitle(asked) || sanitizeTitle(slug) === asked)
+    : undefined)
 
 /**
  * The query with a choice written into it; other keys stay. "Nothing" is written only where a default

@@ -203,6 +203,16 @@ describe('a quick view’s form', () => {
     expect([7, 8, 9].map((id) => details?.get(id)?.isVisible)).toEqual([true, true, false])
   })
 
+  test('knows a value by what it says, however it is encoded', () => {
+    const { variations, attributes } = view(
+      printed(
+        [variation({ variation_id: 7, attributes: { attribute_binding: 'Hard &amp; fast' } })],
+        row('attribute_binding', 'Binding', '<option value="Hard &amp; fast">Hard</option>'),
+      ),
+    )
+    expect(variations?.[0]?.attributes).toEqual({ Binding: attributes[0]?.terms[0]?.slug })
+  })
+
   test('of too many variations tells none, and of none that there are none', () => {
     expect(view(printed(false)).variations).toBeUndefined()
     expect(view(printed([])).variations).toEqual([])

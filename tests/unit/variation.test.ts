@@ -99,6 +99,19 @@ describe('the address', () => {
     expect(read('attribute_pa_color=nonsense')).toEqual({ pa_color: '', pa_size: '' })
   })
 
+  test('is read as the shop’s own form reads it: what sanitizing makes equal is equal', () => {
+    const script = attribute('pa_colour', ['%e0%a4%b2%e0%a4%be%e0%a4%b2', 'red'])
+    const own = attribute('Binding', ['Hard back', 'Hard & fast', '+'])
+    const readIn = (query: string) =>
+      Object.values(choiceFromSearch([script, own], new URLSearchParams(query)))
+    expect(readIn('attribute_pa_colour=लाल')).toEqual(['%e0%a4%b2%e0%a4%be%e0%a4%b2', ''])
+    expect(readIn('attribute_pa_colour=Red&attribute_binding=hard-fast')).toEqual([
+      'red',
+      'Hard & fast',
+    ])
+    expect(readIn('attribute_pa_colour=&attribute_binding=')).toEqual(['', ''])
+  })
+
   test('keeps its other keys, and says "nothing" only where a default would come back', () => {
     const search = new URLSearchParams('utm=a&attribute_pa_size=m')
     const next = searchWithChoice([color, size], search, { pa_color: '', pa_size: '' })

@@ -11,7 +11,7 @@ import type {
 } from '~/domain/product'
 import { quantityLimits } from '~/domain/quantity'
 import { attributeField } from '~/domain/variation'
-import { textOf } from '~/lib/html'
+import { decodeText, textOf } from '~/lib/html'
 import { PrintedVariations } from '../ajaxVariation'
 import { swatchOf } from './swatches'
 
@@ -120,7 +120,7 @@ function readVariations(printed: string, attributes: readonly ProductAttribute[]
     attributes: Object.fromEntries(
       Object.entries(values).flatMap(([field, value]) => {
         const key = keys.get(field)
-        return key === undefined ? [] : [[key, value || null]]
+        return key === undefined ? [] : [[key, decodeText(value) || null]]
       }),
     ),
   }))
