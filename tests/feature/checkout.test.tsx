@@ -5,6 +5,7 @@ import { messages } from '~/config/messages'
 import { states } from '~mocks/commerceAddress'
 import type { FaultKind } from '~mocks/db'
 import { expectConsole } from '../support/console'
+import { guestDraft, keepDraft } from '../support/guestDraft'
 import { useMockSite, type MockSite } from '../support/mockSite'
 import { renderApp } from '../support/render'
 
@@ -42,36 +43,6 @@ const asha = {
   'PIN Code': '411 001',
 }
 
-const address = {
-  firstName: 'Asha',
-  lastName: 'Kulkarni',
-  company: '',
-  address1: '5 Hill Road',
-  address2: '',
-  city: 'Pune',
-  state: 'MH',
-  postcode: '411 001',
-  country: 'IN',
-  phone: '',
-}
-const draft = {
-  email: 'asha@example.test',
-  phone: '98765 43210',
-  delivery: address,
-  hasOwnBilling: false,
-  billing: {
-    ...address,
-    firstName: '',
-    lastName: '',
-    address1: '',
-    city: '',
-    state: '',
-    postcode: '',
-  },
-  note: '',
-  paymentMethod: '',
-}
-
 async function fillIn(user: UserEvent, changes: Partial<typeof asha> = {}) {
   for (const [name, text] of Object.entries({ ...asha, ...changes })) {
     const box = await field(name)
@@ -85,7 +56,7 @@ const payBy = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('ra
 
 /** A shopper who has filled in the form in this tab before; typing it all is one test's matter. */
 async function readyToOrder() {
-  sessionStorage.setItem('checkout-draft', JSON.stringify(draft))
+  keepDraft()
   const page = renderApp('/checkout/')
   await screen.findByRole('radio', { name: /Flat rate/ })
   await payBy(page.user, /Cash on delivery/)
@@ -288,10 +259,9 @@ describe('what is wrong is said where it is wrong', () => {
   })
 
   test('a state that the shop does not know, as it works out the rates', async () => {
-    const unknown = { ...draft, delivery: { ...address, state: 'LA' } }
     delete states['LA']
     onTestFinished(() => void (states['LA'] = 'Ladakh'))
-    sessionStorage.setItem('checkout-draft', JSON.stringify(unknown))
+    keepDraft({ delivery: { ...guestDraft.delivery, state: 'LA' } })
     const { user } = renderApp('/checkout/')
     expect(await screen.findByText(/The provided state \(LA\) is not valid/)).toBeTruthy()
     await payBy(user, /Cash on delivery/)

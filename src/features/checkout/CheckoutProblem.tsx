@@ -80,7 +80,7 @@ export function CheckoutProblem({ problem, errors, idOf, onSignIn }: CheckoutPro
           <p>Everything that you have typed stays here.</p>
           {onSignIn && (
             <Button variant="secondary" className={styles.action} onClick={onSignIn}>
-              Log in
+              Sign in
             </Button>
           )}
         </>

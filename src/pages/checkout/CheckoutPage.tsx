@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
@@ -16,8 +16,14 @@ import { useExpiredCoupon } from '~/features/coupon/useExpiredCoupon'
 import { ShippingRates } from '~/features/shipping/ShippingRates'
 import { useCartStore } from '~/state/cart'
 import { Failure } from '~/ui/Failure'
+import { lazyPart } from '~/ui/lazyPart'
 import { PageHead } from '~/ui/PageHead'
+import { Skeleton } from '~/ui/Skeleton'
 import styles from './CheckoutPage.module.css'
+
+const SignInForm = lazyPart(() =>
+  import('~/features/account/SignInForm').then((m) => m.SignInForm),
+)
 
 export function CheckoutPage() {
   const { cart: current, error, retry } = useCart()
@@ -51,7 +57,11 @@ export function CheckoutPage() {
           customerId={customerId}
           onPlaced={onPlaced}
           shippingRates={<ShippingRates cart={cart} />}
-          signIn={<a href={paths.account()}>Log in to your account</a>}
+          signIn={
+            <Suspense fallback={<Skeleton className={styles.signIn} />}>
+              <SignInForm />
+            </Suspense>
+          }
           appliedCoupons={<AppliedCoupons />}
           couponForm={<CouponForm />}
           notices={<CouponNotice />}

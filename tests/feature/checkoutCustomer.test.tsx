@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readDraft, writeDraft } from '~/features/checkout/draft'
+import { guestDraft, keepDraft } from '../support/guestDraft'
+import { useMockSite } from '../support/mockSite'
+import { renderApp } from '../support/render'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+const placeButton = () => screen.getByRole('button', { name: /^Place order/ })
+const thanks = () => screen.findByRole('heading', { level: 1, name: /^Thank you/ })
+const rates = () => screen.findByRole('radio', { name: /Flat rate/ })
+const password = 'sparrow-lantern-42'
+
+const home = {
+  first_name: 'Asha',
+  last_name: 'Kulkarni',
+  company: '',
+  address_1: '12 Garden Lane',
+  address_2: '',
+  city: 'Mumbai',
+  state: 'MH',
+  postcode: '400001',
+  country: 'IN',
+  phone: '91234 56780',
+}
+
+describe('a customer', () => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'signed-in-customer'] })
+
+  test('finds the address and the e-mail there, and orders as a customer', async () => {
+    Object.assign(mock.db.session, {
+      billing: { ...home, email: 'asha@example.test' },
+      shipping: home,
+    })
+    const { user } = renderApp('/checkout/')
+    expect((await field('Street address')).value).toBe('12 Garden Lane')
+    expect((await field(/^E-mail/)).value).toBe('asha@example.test')
+    expect(screen.queryByRole('checkbox', { name: 'Create an account?' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Returning customer/ })).toBeNull()
+    await rates()
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders[0]?.customerId).toBe(2)
+  })
+
+  test('leaves no draft to a guest of the same browser, and takes a guest’s along', () => {
+    const form = { ...guestDraft, createAccount: false, password: '', hasReadTerms: false }
+    writeDraft(form, 2)
+    expect(readDraft(0)).toBeUndefined()
+    expect(readDraft(3)).toBeUndefined()
+    expect(readDraft(2)).toEqual(form)
+    writeDraft(form, 0)
+    expect(readDraft(2)).toEqual(form)
+  })
+})
+
+describe('a guest where only customers may order', () => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'no-guests'] })
+
+  test('signs in on the spot: nothing typed is lost, and the order goes through', async () => {
+    keepDraft()
+    const { user } = renderApp('/checkout/')
+    await rates()
+    await user.type(await field(/Order note/), 'Ring twice')
+    await user.click(placeButton())
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('You must be logged in to checkout.')).toBeTruthy()
+    await user.click(within(alert).getByRole('button', { name: 'Sign in' }))
+
+    await user.type(await field(/Username/), 'asha')
+    await user.type(await field(/^Password/), `${password}{Enter}`)
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Returning customer/ })).toBeNull(),
+    )
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contact' }))
+    expect((await field('Street address')).value).toBe('5 Hill Road')
+    expect((await field(/Order note/)).value).toBe('Ring twice')
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toMatchObject([{ customerId: 2, note: 'Ring twice' }])
+  })
+})
+
+describe('an account made with the order', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('an e-mail that has one already is said at the e-mail; with another it is made', async () => {
+    keepDraft()
+    const { user } = renderApp('/checkout/')
+    await rates()
+    await user.click(screen.getByRole('checkbox', { name: 'Create an account?' }))
+    await user.click(placeButton())
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('button', { name: 'Sign in' })).toBeTruthy()
+    const email = await field(/^E-mail/)
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText(/already registered with asha@example.test/)).toHaveLength(2)
+
+    await user.clear(email)
+    await user.type(email, 'new@example.test')
+    expect(email.getAttribute('aria-invalid')).toBeNull()
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.customers.at(-1)).toMatchObject({ email: 'new@example.test' })
+    expect(mock.db.session.orders[0]?.customerId).toBe(mock.db.session.userId)
+  })
+})
+
+describe('a shop where each order makes an account, with terms and one way to pay', () => {
+  const mock = useMockSite({
+    scenarios: ['full-cart', 'accounts-with-orders', 'terms-to-accept', 'one-way-to-pay'],
+  })
+
+  test('asks for a password, which no tab keeps, and for the terms, but not how to pay', async () => {
+    keepDraft({ email: 'new@example.test', phone: '', paymentMethod: 'cod' })
+    const { user } = renderApp('/checkout/')
+    await rates()
+    const payment = screen.getByRole('region', { name: 'Payment' })
+    expect(within(payment).getByText('Cash on delivery')).toBeTruthy()
+    expect(within(payment).queryByRole('radio')).toBeNull()
+    await user.click(placeButton())
+    const summary = await screen.findByRole('group', { name: '2 things need your attention' })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Password is a required field',
+      'Please read and accept the terms and conditions to proceed with your order.',
+    ])
+
+    await user.type(await field(/^Password/), 'monsoon-lamp-7')
+    expect(sessionStorage.getItem('checkout-draft')).not.toContain('monsoon')
+    await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.customers.at(-1)).toMatchObject({ password: 'monsoon-lamp-7' })
+    expect(mock.db.session.orders).toMatchObject([{ paymentMethod: 'cod' }])
+  })
+})

@@ -1,0 +1,24 @@
+import { address } from './guest'
+
+/** What a guest has typed into the checkout in this tab before, as the tab keeps it. */
+export const guestDraft = {
+  email: 'asha@example.test',
+  phone: '98765 43210',
+  delivery: { ...address, postcode: '411 001', phone: '' },
+  hasOwnBilling: false,
+  billing: {
+    ...address,
+    firstName: '',
+    lastName: '',
+    address1: '',
+    city: '',
+    state: '',
+    postcode: '',
+    phone: '',
+  },
+  note: '',
+  paymentMethod: '',
+}
+
+export const keepDraft = (changes: Partial<typeof guestDraft> = {}) =>
+  sessionStorage.setItem('checkout-draft', JSON.stringify({ ...guestDraft, ...changes }))
