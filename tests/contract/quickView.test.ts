@@ -17,7 +17,7 @@ const view = (form: string, more = '') =>
   )
 
 const printed = (variations: unknown, rows = '') =>
-  `<form class="variations_form cart" data-product_variations="${JSON.stringify(variations).replaceAll('"', '&quot;')}"><table class="variations">${rows}</table>
+  `<form class="variations_form cart" data-product_variations="${JSON.stringify(variations).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"><table class="variations">${rows}</table>
 <input type="number" name="quantity" min="1" max="" step="1"><button class="single_add_to_cart_button">Add</button></form>`
 
 const row = (field: string, label: string, options: string, swatches = '') =>
