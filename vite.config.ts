@@ -29,6 +29,11 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
+          // The first load names every later file: 130 names without words are 1 kB less of it.
+          ...(mode === 'production' && {
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
+          }),
           // One chunk for the stack, which changes seldom and packs better whole.
           codeSplitting: {
             groups: [

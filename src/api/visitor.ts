@@ -4,11 +4,8 @@
  */
 let tell: ((customerId: number) => void) | undefined
 
-export function heedVisitor(listener: (customerId: number) => void) {
+export function heedVisitor(listener: typeof tell) {
   tell = listener
-  return () => {
-    if (tell === listener) tell = undefined
-  }
 }
 
 export function noteVisitor(headers: Headers) {

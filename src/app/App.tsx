@@ -1,17 +1,21 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { heedVisitor } from '~/api/visitor'
 import { PageOverlays } from '~/blocks/PageOverlays'
 import { SiteFooter } from '~/blocks/SiteFooter'
 import { SiteHeader } from '~/blocks/SiteHeader'
 import { CartSync } from '~/features/cart/CartSync'
 import { whenIdle } from '~/lib/time'
+import { noteCustomer } from '~/state/cart'
 import { IntentContext } from '~/ui/AppLink'
 import { fetchAhead } from './fetchAhead'
 import { RouteBoundary } from './RouteBoundary'
 import { RouteFallback } from './RouteFallback'
 import { loadRoute, screens } from './routes'
 import { useNavigationEffects } from './useNavigationEffects'
+
+heedVisitor(noteCustomer)
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (

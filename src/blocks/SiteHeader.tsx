@@ -4,6 +4,7 @@ import { CartButton } from '~/features/cart/CartButton'
 import { useHeaderIsSticky } from '~/features/navigation/useHeaderIsSticky'
 import { report } from '~/lib/report'
 import { AppLink } from '~/ui/AppLink'
+import { AccountButton } from './AccountButton'
 import { Logo } from './Logo'
 import { MenuButton } from './MenuButton'
 import { SearchButton } from './SearchButton'
@@ -34,6 +35,7 @@ export function SiteHeader() {
           </nav>
           <div className={styles.tools}>
             <SearchButton />
+            <AccountButton />
             <CartButton />
           </div>
         </div>

@@ -11,8 +11,8 @@ export function resetLinkOf(search: string): ResetLink | undefined {
 }
 
 /** The address without the key, which is not to stay in the history. */
-export function withoutResetLink(search: string): string {
-  const rest = new URLSearchParams(search)
-  for (const name of NAMES) rest.delete(name)
-  return rest.size > 0 ? `?${rest}` : ''
+export function withoutResetLink(url: string): string {
+  const { pathname, searchParams, hash } = new URL(url)
+  for (const name of NAMES) searchParams.delete(name)
+  return pathname + (searchParams.size > 0 ? `?${searchParams}` : '') + hash
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { AppLink, type AppLinkProps } from './AppLink'
 import { Icon, type IconName } from './Icon'
 import styles from './IconButton.module.css'
 
@@ -14,4 +15,16 @@ export const IconButton = ({ icon, className = '', children, ...rest }: IconButt
     <Icon name={icon} />
     {children}
   </button>
+)
+
+interface IconLinkProps extends AppLinkProps {
+  icon: IconName
+  'aria-label': string
+}
+
+/** A link that is a drawing alone. */
+export const IconLink = ({ icon, ...rest }: IconLinkProps) => (
+  <AppLink {...rest} className={styles.button}>
+    <Icon name={icon} />
+  </AppLink>
 )

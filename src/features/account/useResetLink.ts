@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { openResetLink } from '~/api/resetLink'
 import { resetLinkOf, withoutResetLink } from '~/domain/resetLink'
 import { resetPasswordPageQuery } from './formPageQuery'
@@ -10,8 +10,7 @@ import { resetPasswordPageQuery } from './formPageQuery'
  * there is no form to ask for.
  */
 export function useResetLink() {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useLocation()
   const client = useQueryClient()
   const link = resetLinkOf(search)
   const { isSuccess, error, refetch } = useQuery({
@@ -25,13 +24,10 @@ export function useResetLink() {
     gcTime: 0,
   })
 
-  const hideKey = useEffectEvent(() => {
-    const address = { pathname, search: withoutResetLink(search), hash }
-    void navigate(address, { replace: true, state: { staysInPlace: true } })
-  })
   useEffect(() => {
-    if (isSuccess) hideKey()
+    // Past the router, to which the screen is the same: what lies open over it stays.
+    if (isSuccess) history.replaceState(history.state, '', withoutResetLink(location.href))
   }, [isSuccess])
 
-  return { isOpening: link !== undefined, error, retry: () => void refetch() }
+  return { isOpening: link !== undefined && !isSuccess, error, retry: () => void refetch() }
 }

@@ -29,4 +29,5 @@ export const productPageQuery = (path: string) =>
   queryOptions({
     queryKey: ['product page', path],
     queryFn: async ({ signal }) => (await pageReader()).fetchProductPage(path, signal),
+    meta: { isOfVisit: true },
   })

@@ -11,6 +11,7 @@ export const instantAreaQuery = () =>
     queryFn: ({ signal }) =>
       reported(fetchInstantArea(signal), 'reading the words of the instant search'),
     staleTime: 30 * MINUTE,
+    meta: { isOfVisit: true },
   })
 
 /** What was found for a text in a category. The shop keeps its answers for a day; so long is no visit. */

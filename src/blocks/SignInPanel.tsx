@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { accountMessages } from '~/config/accountMessages'
+import { LostPassword } from '~/features/account/LostPassword'
+import { RegisterForm } from '~/features/account/RegisterForm'
+import { ResetPassword } from '~/features/account/ResetPassword'
+import { SignInForm } from '~/features/account/SignInForm'
+import { useCanRegister } from '~/features/account/useCanRegister'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import styles from './SignInPanel.module.css'
+import { useSignInPopup } from './useSignInPopup'
+
+interface SignInPanelProps {
+  isOpen: boolean
+  open: () => void
+  close: () => void
+}
+
+type Step = 'sign-in' | 'register' | 'lost-password' | 'reset-password'
+
+const TITLES: Record<Step, string> = {
+  'sign-in': accountMessages.signIn,
+  register: accountMessages.register,
+  'lost-password': accountMessages.lostPassword,
+  'reset-password': accountMessages.newPassword,
+}
+
+/** Sign-in beside the page, and what goes with it. It begins with the sign-in each time it is opened. */
+export function SignInPanel({ isOpen, open, close }: SignInPanelProps) {
+  const [step, setStep] = useState<Step>('sign-in')
+  useSignInPopup((popup) => {
+    setStep(popup)
+    open()
+  })
+
+  function onClose() {
+    close()
+    setStep('sign-in')
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={TITLES[step]} placement="end">
+      <div className={styles.panel}>
+        <Content {...{ step, setStep }} onEntered={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface ContentProps {
+  step: Step
+  setStep: (step: Step) => void
+  onEntered: () => void
+}
+
+function Content({ step, setStep, onEntered }: ContentProps) {
+  const canRegister = useCanRegister()
+  const back = <OtherStep onPress={() => setStep('sign-in')}>Back to the sign-in</OtherStep>
+  switch (step) {
+    case 'sign-in':
+      return (
+        <>
+          <SignInForm
+            onSignedIn={onEntered}
+            lostPassword={
+              <OtherStep onPress={() => setStep('lost-password')}>
+                {accountMessages.lostPasswordLink}
+              </OtherStep>
+            }
+          />
+          {canRegister && (
+            <div className={styles.other}>
+              <p>New here?</p>
+              <Button variant="secondary" onClick={() => setStep('register')}>
+                {accountMessages.register}
+              </Button>
+            </div>
+          )}
+        </>
+      )
+    case 'register':
+      return (
+        <>
+          <RegisterForm onRegistered={onEntered} />
+          {back}
+        </>
+      )
+    case 'lost-password':
+      return (
+        <>
+          <LostPassword />
+          {back}
+        </>
+      )
+    case 'reset-password':
+      return <ResetPassword onSignedIn={onEntered} />
+  }
+}
+
+const OtherStep = ({ onPress, children }: { onPress: () => void; children: string }) => (
+  <button type="button" className={styles.link} onClick={onPress}>
+    {children}
+  </button>
+)
