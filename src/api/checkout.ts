@@ -1,4 +1,5 @@
 import type { Address } from '~/domain/address'
+import type { Attribution } from '~/domain/attribution'
 import type { CartResult } from '~/domain/cart'
 import type { Places } from '~/domain/checkoutAddresses'
 import type { CheckoutResult, CustomerResult } from '~/domain/checkoutResult'
@@ -19,13 +20,15 @@ interface PlaceOrder {
   expectedTotal: string
   /** Makes the shopper a customer; without a password the shop makes one and sends a link. */
   account?: { password: string } | undefined
+  /** Where the shopper came from: a text or null each, a number fails the order (woocommerce.md 3.7). */
+  attribution?: Attribution | undefined
   /** What the method's own fields hold. */
   paymentData?: { key: string; value: string | boolean }[]
 }
 
 /** POST /checkout: places the order. Sent once; only a refused nonce, before any work, is replayed. */
 export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
-  const { billing, shipping, paymentMethod, note, expectedTotal, account, paymentData = [] } = order
+  const { billing, shipping, paymentMethod, note, expectedTotal, account, attribution } = order
   const answer = await storeApi('/checkout', {
     method: 'POST',
     json: {
@@ -33,10 +36,11 @@ export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
       shipping_address: wireAddress(shipping),
       customer_note: note,
       ...(paymentMethod ? { payment_method: paymentMethod } : {}),
-      payment_data: paymentData,
+      payment_data: order.paymentData ?? [],
       ...(account ? { create_account: true } : {}),
       ...(account?.password ? { customer_password: account.password } : {}),
       expected_total: expectedTotal,
+      ...(attribution ? { extensions: { 'woocommerce/order-attribution': attribution } } : {}),
     },
     reply: CheckoutReply,
   })

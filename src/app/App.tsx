@@ -32,6 +32,16 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
   useNavigationEffects()
   // Where most visits go next; a tap is too quick to fetch its code in.
   useEffect(() => whenIdle(() => void loadRoute('/product/-/').catch(() => undefined)), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void import('~/features/attribution/tracking').then(
+          ({ startTracking }) => startTracking(),
+          () => undefined,
+        )
+      }),
+    [],
+  )
   const onIntent = useMemo(() => (path: string) => fetchAhead(path, queryClient), [queryClient])
   return (
     <IntentContext value={onIntent}>

@@ -111,6 +111,8 @@ const SiteConfig = v.object({
   signInPopups: v.array(v.string()),
   /** ISO codes that the shop sells to. */
   countries: v.record(v.string(), v.string()),
+  /** Whether orders may tell where their shopper came from; a consent banner may still forbid it. */
+  attribution: v.object({ allowed: v.boolean() }),
 })
 
 export type SiteConfig = v.InferOutput<typeof SiteConfig>

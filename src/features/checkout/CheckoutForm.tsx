@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { checkoutSettings } from '~/config/checkout'
+import type { Attribution } from '~/domain/attribution'
 import type { Cart } from '~/domain/cart'
 import type { FieldKey } from '~/domain/checkout'
 import { cartMutation } from '~/state/cart'
@@ -27,6 +28,8 @@ interface CheckoutFormProps {
   /** 0 for a guest. */
   customerId: number
   onPlaced: (placed: Placed) => void
+  /** What the order tells of where the shopper came from. */
+  attribution?: () => Attribution
   /** The choice of the ways to send it, where there are any. */
   shippingRates: ReactNode
   /** The form that signs a guest in. */
@@ -58,6 +61,7 @@ export function CheckoutForm({
   notices,
   mayPlaceOrder,
   isReviewLocked = false,
+  attribution,
 }: CheckoutFormProps) {
   const prefix = useId()
   const idOf = (key: FieldKey) => `${prefix}${key}`
@@ -70,6 +74,7 @@ export function CheckoutForm({
     fields,
     isSettledFor: sync.isSettledFor,
     onPlaced,
+    attribution,
   })
   const isWorking = useIsMutating(cartMutation) > 0
   const isGuest = customerId === 0

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchCart } from '~/api/cart'
 import { placeOrder } from '~/api/checkout'
 import { messages } from '~/config/messages'
+import type { Attribution } from '~/domain/attribution'
 import type { Cart } from '~/domain/cart'
 import { wantsAccount, type CheckoutForm } from '~/domain/checkout'
 import { addressesOf } from '~/domain/checkoutAddresses'
@@ -41,6 +42,8 @@ interface PlaceOrderOptions {
   fields: CheckoutFields
   isSettledFor: (form: CheckoutForm) => boolean
   onPlaced: (placed: Placed) => void
+  /** What the order tells of where the shopper came from. */
+  attribution?: (() => Attribution) | undefined
 }
 
 /** Tabs of this browser place orders one after another. */
@@ -51,7 +54,12 @@ const TURN = 'satchel-order'
  * total that the shopper has not seen: the order waits its turn behind address and rate changes, and if
  * they have moved the total, the shopper is told and presses again.
  */
-export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOptions) {
+export function usePlaceOrder({
+  fields,
+  isSettledFor,
+  onPlaced,
+  attribution,
+}: PlaceOrderOptions) {
   const isUnderWay = useRef(false)
   const isOnScreen = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
@@ -85,6 +93,7 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced }: PlaceOrderOpti
       paymentMethod: now.needsPayment ? form.paymentMethod : '',
       note: form.note.trim(),
       expectedTotal: now.totals.total.amount,
+      attribution: attribution?.(),
       account: wantsAccount(form, fields.asks) ? { password: form.password } : undefined,
     })
     if (result.outcome === 'placed') rememberPlaced(result.order, now)

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { Cart } from '~/domain/cart'
+import { attributionValues } from '~/features/attribution/tracking'
 import { useCart } from '~/features/cart/cartQuery'
 import { CheckoutForm } from '~/features/checkout/CheckoutForm'
 import { CheckoutSkeleton } from '~/features/checkout/CheckoutSkeleton'
@@ -67,6 +68,7 @@ export function CheckoutPage() {
           notices={<CouponNotice />}
           mayPlaceOrder={mayPlaceOrder}
           isReviewLocked={isReviewLocked}
+          attribution={attributionValues}
         />
       )}
       {cart?.count === 0 && <EmptyCheckout takesFocus={hadForm} />}
