@@ -1,23 +1,31 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { after } from '~/lib/time'
-import { clearCartMessage, openMiniCart, useCartStore } from '~/state/cart'
+import { clearCartMessage, openMiniCart, useCartStore, type CartMessage } from '~/state/cart'
 import { AppLink } from '~/ui/AppLink'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/Icon'
 import { IconButton } from '~/ui/IconButton'
 import styles from './AddedNotice.module.css'
 
+/** Longer than what was added: it offers the way back. */
+const REMOVED_NOTICE_MS = 10_000
+
 /**
- * What the cart has to say, wherever the shopper is: added and removed for 3 s, a problem until it is
- * closed. After an add that does not lead to the cart, the mini-cart opens.
+ * What the cart has to say, wherever the shopper is: added for 3 s, removed for 10, a problem until it
+ * is closed. It does not go from under the pointer or the focus. After an add that does not lead to the
+ * cart, the mini-cart opens.
  */
 export function AddedNotice() {
   const message = useCartStore((state) => state.message)
+  return message && <News message={message} />
+}
+
+function News({ message }: { message: CartMessage }) {
   const { pathname } = useLocation()
   const isInCart = pathname === paths.cart()
 
@@ -25,18 +33,18 @@ export function AddedNotice() {
     if (!isInCart && pathname !== paths.checkout()) openMiniCart()
   })
   useEffect(() => {
-    if (message?.kind !== 'added' || site.redirectToCartAfterAdd) return
+    if (message.kind !== 'added' || site.redirectToCartAfterAdd) return
     return after(MINI_CART_OPENS_AFTER_MS, showCart)
   }, [message])
+  const { isHeld, watch } = useHold()
   useEffect(() => {
-    if (!message || message.kind === 'problem') return
-    return after(ADDED_NOTICE_MS, clearCartMessage)
-  }, [message])
+    if (message.kind === 'problem' || isHeld) return
+    return after(message.kind === 'added' ? ADDED_NOTICE_MS : REMOVED_NOTICE_MS, clearCartMessage)
+  }, [message, isHeld])
 
-  if (!message) return null
   const { kind, text, action } = message
   return (
-    <aside className={styles.notice} data-kind={kind} aria-label="Cart news">
+    <aside className={styles.notice} data-kind={kind} aria-label="Cart news" {...watch}>
       <span className={styles.sign}>
         <Icon name={kind === 'problem' ? 'cart' : 'check'} />
       </span>
@@ -66,4 +74,18 @@ export function AddedNotice() {
       />
     </aside>
   )
+}
+
+function useHold() {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  return {
+    isHeld: isHovered || isFocused,
+    watch: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
 }

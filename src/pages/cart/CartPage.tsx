@@ -6,6 +6,10 @@ import { sortNotices } from '~/domain/cartNotices'
 import { useCart } from '~/features/cart/cartQuery'
 import { CartLines } from '~/features/cart/CartLines'
 import { CartSummary } from '~/features/cart/CartSummary'
+import { AppliedCoupons } from '~/features/coupon/AppliedCoupons'
+import { CouponForm } from '~/features/coupon/CouponForm'
+import { CouponNotice } from '~/features/coupon/CouponNotice'
+import { useExpiredCoupon } from '~/features/coupon/useExpiredCoupon'
 import { ShippingChoice } from '~/features/shipping/ShippingChoice'
 import { keepPlaces } from '~/state/removedLines'
 import { ButtonLink } from '~/ui/Button'
@@ -20,6 +24,7 @@ import { CrossSells } from './CrossSells'
 export function CartPage() {
   const { cart, error, retry } = useCart()
   useEffect(keepPlaces, [])
+  useExpiredCoupon(paths.cart())
   const heading = useFocusKept(cart?.lines.length)
   const notices = sortNotices(cart?.notices ?? [], cart?.lines ?? [])
   const isFilled = cart !== undefined && cart.lines.length > 0
@@ -27,9 +32,12 @@ export function CartPage() {
   return (
     <div className={styles.page}>
       <PageHead title="Cart" isNoIndex />
-      <h1 ref={heading} tabIndex={-1}>
-        Cart
-      </h1>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          Cart
+        </h1>
+        <CouponNotice />
+      </div>
       {error && (
         <Failure
           error={error}
@@ -53,6 +61,10 @@ export function CartPage() {
           {isFilled ? (
             <div className={styles.beside}>
               <CartSummary cart={cart}>
+                <div>
+                  <CouponForm />
+                  <AppliedCoupons />
+                </div>
                 <ShippingChoice cart={cart} />
               </CartSummary>
             </div>

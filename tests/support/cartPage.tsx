@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { addToCart } from '~/api/cart'
+import { AddedNotice } from '~/features/cart/AddedNotice'
+import { CartButton } from '~/features/cart/CartButton'
+import { CartSync } from '~/features/cart/CartSync'
+import { MiniCart } from '~/features/cart/MiniCart'
+import { CartPage } from '~/pages/cart/CartPage'
+import { Announcer } from '~/ui/announcer'
+import { simpleProduct } from './cartProducts'
+import type { MockSite } from './mockSite'
+import { renderInApp } from './render'
+
+/** A shopper before the cart's page, and what they find on it. */
+
+/** What stands around every screen, as far as it is about the cart. */
+export const around = (
+  <>
+    <CartButton />
+    <MiniCart />
+    <AddedNotice />
+    <CartSync />
+    <Announcer />
+  </>
+)
+
+export const cartPage = () =>
+  renderInApp(
+    <>
+      <CartPage />
+      {around}
+    </>,
+    '/cart/',
+  )
+
+/** Puts some of the catalogue's products into the cart, one of each. */
+export async function fill(mock: MockSite, count: number) {
+  const products = Array.from({ length: count }, (_, at) => simpleProduct(mock.db, at))
+  for (const { id } of products) await addToCart({ product_id: String(id), quantity: '1' })
+  mock.db.calls.length = 0
+  return products.map(({ id, name }) => ({ id, name }))
+}
+
+export const lineOf = ({ name }: { name: string }) => {
+  const line = screen
+    .getAllByRole('listitem')
+    .find((item) => within(item).queryByRole('button', { name: `Remove ${name} from cart` }))
+  if (!line) throw new Error(`no line of ${name}`)
+  return line
+}
+export const quantityField = ({ name }: { name: string }) =>
+  screen.findByRole<HTMLInputElement>('spinbutton', { name: `Quantity of ${name}` })
+export const moreOf = ({ name }: { name: string }) =>
+  screen.getByRole('button', { name: `Increase quantity of ${name}` })
+export const removeButton = ({ name }: { name: string }) =>
+  screen.findByRole('button', { name: `Remove ${name} from cart` })
+export const undoButton = ({ name }: { name: string }) =>
+  screen.getByRole('button', { name: `Undo: put ${name} back into the cart` })
+export const total = () => screen.getByText('Total').parentElement?.textContent
+
+/** What was last said to those who hear the page. */
+export const spoken = () =>
+  screen.getAllByRole('status', { hidden: true }).find((region) => region.tagName === 'OUTPUT')
+    ?.textContent
