@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { LostPassword } from '~/features/account/LostPassword'
 import { RegisterForm } from '~/features/account/RegisterForm'
+import { attributionFields } from '~/features/attribution/tracking'
 import { ResetPassword } from '~/features/account/ResetPassword'
 import { SignInForm } from '~/features/account/SignInForm'
 import { useCanRegister } from '~/features/account/useCanRegister'
@@ -81,7 +82,7 @@ function Content({ step, setStep, onEntered }: ContentProps) {
     case 'register':
       return (
         <>
-          <RegisterForm onRegistered={onEntered} />
+          <RegisterForm onRegistered={onEntered} extraFields={attributionFields} />
           {back}
         </>
       )

@@ -18,9 +18,11 @@ import { hasConsent, onConsent } from './consent'
  * does, however many screens the shopper then walks through.
  */
 let isStarted = false
-/** What this load has found and left; empty where tracking is not allowed. */
-let jar: Record<string, string | undefined> = {}
 let isTracking = false
+const nothing = attributionOf({})
+/** What this load has found; all null where tracking is not allowed. */
+let values = nothing
+const listeners = new Set<() => void>()
 
 export function startTracking() {
   if (isStarted) return
@@ -36,7 +38,7 @@ function allow(isAllowed: boolean) {
     return
   }
   isTracking = false
-  jar = {}
+  know(nothing)
   const [written, own] = cookieDomains(location.hostname)
   for (const name of SOURCE_COOKIES) {
     for (const domain of new Set([undefined, written, own])) cookies.remove(name, domain)
@@ -45,7 +47,7 @@ function allow(isAllowed: boolean) {
 
 function track() {
   isTracking = true
-  jar = Object.fromEntries(SOURCE_COOKIES.map((name) => [name, cookies.read(name)]))
+  const jar = Object.fromEntries(SOURCE_COOKIES.map((name) => [name, cookies.read(name)]))
   const set = sourceCookies(
     {
       url: entryUrl(),
@@ -64,6 +66,12 @@ function track() {
     jar[name] = value
     cookies.write(name, value, { domain, encode: encodeSource, ...(minutes ? { minutes } : {}) })
   }
+  know(attributionOf(jar))
+}
+
+function know(attribution: Attribution) {
+  values = attribution
+  for (const listener of listeners) listener()
 }
 
 /** The address that the document was loaded from: the shopper may have walked on since. */
@@ -75,8 +83,17 @@ function entryUrl() {
 /** For an order through the Store API: all sixteen, texts or null. */
 export function attributionValues(): Attribution {
   startTracking()
-  return attributionOf(jar)
+  return values
 }
 
 /** For WordPress's own forms (registration): names and values of their hidden inputs. */
 export const attributionFields = () => attributionInputs(attributionValues())
+
+/** For what shows the values while they may change: consent is given, or taken back. */
+export const attributionSource = {
+  current: () => values,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

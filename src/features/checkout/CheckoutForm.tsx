@@ -30,6 +30,8 @@ interface CheckoutFormProps {
   onPlaced: (placed: Placed) => void
   /** What the order tells of where the shopper came from. */
   attribution?: () => Attribution
+  /** Inputs of the form that nobody sees. */
+  hiddenInputs?: ReactNode
   /** The choice of the ways to send it, where there are any. */
   shippingRates: ReactNode
   /** The form that signs a guest in. */
@@ -62,6 +64,7 @@ export function CheckoutForm({
   mayPlaceOrder,
   isReviewLocked = false,
   attribution,
+  hiddenInputs,
 }: CheckoutFormProps) {
   const prefix = useId()
   const idOf = (key: FieldKey) => `${prefix}${key}`
@@ -138,6 +141,7 @@ export function CheckoutForm({
           </ReturningCustomer>
         )}
         <form noValidate aria-label="Your details" onSubmit={onSubmit} className={styles.form}>
+          {hiddenInputs}
           <section aria-labelledby={`${prefix}contact`}>
             <h2 ref={contact} tabIndex={-1} id={`${prefix}contact`}>
               Contact

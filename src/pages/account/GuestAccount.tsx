@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { RegisterForm } from '~/features/account/RegisterForm'
+import { attributionFields } from '~/features/attribution/tracking'
 import { SignInForm } from '~/features/account/SignInForm'
 import { useCanRegister } from '~/features/account/useCanRegister'
 import { PageHead } from '~/ui/PageHead'
@@ -22,7 +23,7 @@ export function GuestAccount() {
         {canRegister && (
           <section aria-labelledby="register" className={styles.way}>
             <h2 id="register">{accountMessages.register}</h2>
-            <RegisterForm labelledBy="register" />
+            <RegisterForm labelledBy="register" extraFields={attributionFields} />
           </section>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { Cart } from '~/domain/cart'
+import { AttributionInputs } from '~/features/attribution/AttributionInputs'
 import { attributionValues } from '~/features/attribution/tracking'
 import { useCart } from '~/features/cart/cartQuery'
 import { CheckoutForm } from '~/features/checkout/CheckoutForm'
@@ -69,6 +70,7 @@ export function CheckoutPage() {
           mayPlaceOrder={mayPlaceOrder}
           isReviewLocked={isReviewLocked}
           attribution={attributionValues}
+          hiddenInputs={<AttributionInputs />}
         />
       )}
       {cart?.count === 0 && <EmptyCheckout takesFocus={hadForm} />}
