@@ -92,7 +92,7 @@ export const attributionFields = () => attributionInputs(attributionValues())
 /** For what shows the values while they may change: consent is given, or taken back. */
 export const attributionSource = {
   current: () => values,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
