@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { SaleCountdown as Sale } from '~/domain/countdown'
 import type { DisplayPrice } from '~/domain/price'
 import { useSale } from '~/features/countdown/useSale'
-import { lazyPart } from '~/ui/lazyPart'
+import { lazyPart, orNothing } from '~/ui/lazyPart'
 import { Price } from '~/ui/Price'
 import styles from './PriceLine.module.css'
 
@@ -16,7 +16,10 @@ interface PriceLineProps {
 }
 
 const SaleCountdown = lazyPart(() =>
-  import('~/features/countdown/SaleCountdown').then((module) => module.SaleCountdown),
+  import('~/features/countdown/SaleCountdown').then(
+    (module) => module.SaleCountdown,
+    orNothing('loading the countdown of a sale'),
+  ),
 )
 
 /** The price, and what its sale has left: over, the price of after stands in its place (spec 4.10). */

@@ -7,12 +7,16 @@ import { newFilter } from '~/domain/listing'
 import { dealQuery } from '~/features/countdown/dealQuery'
 import { addressOf, listingQuery } from '~/features/listing/listingQuery'
 import { useNearViewport } from '~/lib/nearViewport'
-import { lazyPart } from '~/ui/lazyPart'
+import { lazyPart, orNothing } from '~/ui/lazyPart'
 import styles from './Deals.module.css'
 import { SeeAll } from './SeeAll'
 
-const loadCountdown = () => import('~/features/countdown/DealCountdown')
-const DealCountdown = lazyPart(async () => (await loadCountdown()).DealCountdown)
+const DealCountdown = lazyPart(() =>
+  import('~/features/countdown/DealCountdown').then(
+    (module) => module.DealCountdown,
+    orNothing('loading the countdown of the deals'),
+  ),
+)
 
 /** What is on sale, under the time that the shop's deals have left; without deals nothing stands. */
 export function Deals({ block }: { block: DealsBlock }) {

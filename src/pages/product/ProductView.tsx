@@ -12,17 +12,15 @@ import { useVariationForm } from '~/features/variation/useVariationForm'
 import { lineOf } from '~/lib/html'
 import { PageHead } from '~/ui/PageHead'
 import { Slide } from '~/ui/Slide'
-import { BuyTogetherSection } from './BuyTogetherSection'
 import { Delivery } from './Delivery'
 import { BuyBoxSkeleton, RoomBelow } from './ProductSkeleton'
 import { Facts } from './Facts'
+import { BuyTogetherLater, ProductNotesLater, StickyBarLater } from './laterParts'
 import { ProductHeading } from './ProductHeading'
-import { ProductNotesLater } from './ProductNotesLater'
 import { ProductSections } from './ProductSections'
 import { ProductShelvesLater } from './ProductShelvesLater'
 import { ProductTrail } from './ProductTrail'
 import styles from './ProductView.module.css'
-import { StickyBar } from './StickyBar'
 import { waysToLook } from './waysToLook'
 
 interface ProductViewProps {
@@ -76,14 +74,16 @@ export function ProductView({ product, listed }: ProductViewProps) {
               <BuyBox product={product} form={form} buying={buying} buttonRef={button}>
                 <Delivery />
               </BuyBox>
-              <Facts
-                product={product}
-                sku={variation?.sku ?? product.sku}
-                authors={hasByline(product, listed) ? [] : authors}
-              />
-              <Slide value={page?.shippingInfo} ms={ROOM_MS}>
-                {(info) => <ShippingInfoPanel info={info} />}
-              </Slide>
+              <div>
+                <Facts
+                  product={product}
+                  sku={variation?.sku ?? product.sku}
+                  authors={hasByline(product, listed) ? [] : authors}
+                />
+                <Slide value={page?.shippingInfo} ms={ROOM_MS}>
+                  {(info) => <ShippingInfoPanel info={info} />}
+                </Slide>
+              </div>
             </>
           ) : (
             <BuyBoxSkeleton />
@@ -97,7 +97,7 @@ export function ProductView({ product, listed }: ProductViewProps) {
           dimensions={variation?.dimensions ?? product.dimensions}
         >
           {page?.buyTogether && product.money && (
-            <BuyTogetherSection together={page.buyTogether} currency={product.money.currency} />
+            <BuyTogetherLater together={page.buyTogether} currency={product.money.currency} />
           )}
         </ProductSections>
       ) : (
@@ -106,7 +106,7 @@ export function ProductView({ product, listed }: ProductViewProps) {
       {product && <ProductShelvesLater product={product} />}
       {product && <ProductNotesLater {...{ product, authors, description, sale }} />}
       {product && (
-        <StickyBar
+        <StickyBarLater
           product={product}
           image={variation?.images[0] ?? images[0]}
           form={form}

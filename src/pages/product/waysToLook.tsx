@@ -1,7 +1,15 @@
+import { Suspense } from 'react'
 import type { ProductImage } from '~/domain/product'
 import type { useProductPage } from '~/features/product/useProductPage'
-import { RotationButton } from '~/features/rotation/RotationButton'
-import { VideoButton } from '~/features/video/VideoButton'
+import { lazyPart, orNothing } from '~/ui/lazyPart'
+
+const nothing = orNothing('loading a way to look at a product')
+const VideoButton = lazyPart(() =>
+  import('~/features/video/VideoButton').then((module) => module.VideoButton, nothing),
+)
+const RotationButton = lazyPart(() =>
+  import('~/features/rotation/RotationButton').then((module) => module.RotationButton, nothing),
+)
 
 /**
  * A product's video and its 360° view, for the places that its pictures leave for them. A row of
@@ -16,15 +24,17 @@ export function waysToLook(
   const picture = video?.style === 'thumbnail' && images.length > 1 ? images[0] : undefined
   return {
     moreThumbnails: video && picture && (
-      <li>
-        <VideoButton video={video} name={name} picture={picture} />
-      </li>
+      <Suspense>
+        <li>
+          <VideoButton video={video} name={name} picture={picture} />
+        </li>
+      </Suspense>
     ),
     children: (
-      <>
+      <Suspense>
         {video && !picture && <VideoButton video={video} name={name} />}
         {rotation && <RotationButton rotation={rotation} name={name} />}
-      </>
+      </Suspense>
     ),
   }
 }
