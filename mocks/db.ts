@@ -41,6 +41,10 @@ export interface Session {
   customers: MockCustomer[]
   /** What each customer left at sign-out, by id, put back at the next sign-in. */
   accounts?: Record<number, { cart: CartRow[]; billing: MockAddress; shipping: MockAddress }>
+  /** Keys of links for a new password that are out, by login. */
+  resetKeys?: Record<string, string>
+  /** What the cookie of an opened link holds. */
+  openedReset?: { login: string; key: string }
   /** Texts waiting for the next rendered page, as WooCommerce queues them. */
   notices: { type: 'success' | 'error'; html: string }[]
   /** Raised by sign-in, sign-out and the expired-nonce scenario; part of every nonce. */
@@ -169,6 +173,13 @@ export interface Settings {
   accountEntry?: { slug: string; label: string }
   /** What is set in WPC AJAX Search, under the names of `wpcas_vars`, and its popular keywords. */
   instantSearch?: { vars?: Record<string, string>; keywords?: string[] }
+  /** What plugins and settings do to the sign-in page. */
+  signIn?: {
+    captcha?: boolean
+    /** Essential Addons has put its nonce into the form, a stale one, as pages out of a cache have. */
+    addon?: boolean
+    noRegistration?: boolean
+  }
   /** Who may review and how, where it is not as in a new shop: anybody, with stars, after approval. */
   reviews?: {
     appearAtOnce?: boolean

@@ -298,10 +298,33 @@ export const scenarios = define({
     },
   },
 
+  'mini-cart-in-the-header': {
+    title: 'The cart opens below its button in the header',
+    config: () => ({ miniCart: 'header' }),
+  },
+
   'signed-in-customer': {
     title: 'A customer is signed in',
     begin: (db) => {
       db.session.userId = db.session.customers[0]?.id ?? 0
+    },
+  },
+  'link-for-a-new-password': {
+    title: 'Asha has been sent a link for a new password: /my-account/lost-password/?key=LINK&id=2',
+    begin: (db) => {
+      db.session.resetKeys = { asha: 'LINK' }
+    },
+  },
+  'captcha-at-sign-in': {
+    title: 'Signing in asks for a captcha',
+    apply: (db) => {
+      db.settings.signIn = { captcha: true }
+    },
+  },
+  'no-registration': {
+    title: 'The shop registers nobody',
+    apply: (db) => {
+      db.settings.signIn = { noRegistration: true }
     },
   },
   'customer-with-orders': {

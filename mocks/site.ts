@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw/http'
 import { createDb, type Db, type DbOptions } from './db'
 import { accountHandlers } from './handlers/account'
+import { addonTokenHandlers } from './handlers/addonToken'
 import { batchHandlers } from './handlers/batch'
 import { cartHandlers } from './handlers/cart'
 import { catalogueHandlers } from './handlers/catalogue'
@@ -38,6 +39,7 @@ function groups(db: Db): Handlers[] {
     wishlistHandlers(db),
     contactFormHandlers(db),
     accountHandlers(db),
+    addonTokenHandlers(db),
     quickViewHandlers(db),
     pageHandlers(db),
   ]

@@ -1,25 +1,20 @@
 import { encode, raw } from '../html'
-import { isEmail } from '../commerceAddress'
 import type { Db, MockCustomer } from '../db'
-import { text, type PhpForm } from '../form'
+import { text } from '../form'
 import type { Handlers, MockCall, Resolver } from '../match'
 import { isNonce, nonce } from '../nonce'
-import {
-  accountPage,
-  dashboard,
-  detailsForm,
-  lostPasswordForm,
-  lostPasswordSent,
-  signInForms,
-} from '../render/account'
+import { accountPage, dashboard, detailsForm } from '../render/account'
 import { addressBook, addressForm, type AddressKind } from '../render/accountAddress'
 import { downloadsPage } from '../render/accountDownloads'
 import { ordersOf } from '../render/accountOrderFacts'
 import { orderDetails, ordersTable } from '../render/accountOrders'
 import { notFoundPage, pageResponse, redirect } from '../render/page'
 import { addressVars } from '../render/pageVarsAddress'
+import { signInForms } from '../render/signIn'
 import { saveAddress, saveDetails } from './accountForms'
-import { customerOf, signIn, signOut } from './signIn'
+import { enter } from './entrance'
+import { lostPassword } from './newPassword'
+import { customerOf, signOut } from './signIn'
 
 const ACCOUNT = '/my-account/'
 
@@ -75,6 +70,11 @@ export const accountHandlers = (db: Db): Handlers => {
             title: 'My account',
             endpoint: '',
             content: dashboard(db, call.url.origin, customer),
+          })
+        if (text(call.query, 'password-reset'))
+          db.session.notices.push({
+            type: 'success',
+            html: 'Your password has been reset successfully.',
           })
         const result = enter(db, call)
         return result instanceof Response ? result : guest(call, result)
@@ -158,105 +158,3 @@ export const accountHandlers = (db: Db): Handlers => {
 
 const kindOf = (text = ''): AddressKind | undefined =>
   text === 'billing' || text === 'shipping' ? text : undefined
-
-/** Login or registration: where the visitor is sent, or what went wrong ([] where nothing was sent). */
-function enter(db: Db, call: MockCall): Response | string[] {
-  const { form } = call
-  const result =
-    text(form, 'login') !== '' &&
-    isNonce(db, 'woocommerce-login', text(form, 'woocommerce-login-nonce'))
-      ? login(db, form)
-      : text(form, 'register') !== '' &&
-          isNonce(db, 'woocommerce-register', text(form, 'woocommerce-register-nonce'))
-        ? register(db, form)
-        : undefined
-  if (result === undefined) return []
-  if (typeof result === 'string') return [`<strong>Error:</strong> ${result}`]
-  const cookies = signIn(db, result, call.request)
-  return redirect(call.url.origin, backTo(call), { cookies })
-}
-
-function login(db: Db, form: PhpForm): MockCustomer | string {
-  const name = text(form, 'username').trim()
-  const password = text(form, 'password')
-  if (!name) return 'Username is required.'
-  if (!password) return 'The password field is empty.'
-  const customer = findCustomer(db, name)
-  const shown = `<strong>${encode(name)}</strong>`
-  if (!customer)
-    return isEmail(name)
-      ? 'Unknown email address. Check again or try your username.'
-      : `The username ${shown} is not registered on this site. If you are unsure of your username, try your email address instead.`
-  if (customer.password === password) return customer
-  const what = isEmail(name) ? 'email address' : 'username'
-  return `The password you entered for the ${what} ${shown} is incorrect. <a href="/my-account/lost-password/">Lost your password?</a>`
-}
-
-function register(db: Db, form: PhpForm): MockCustomer | string {
-  const email = text(form, 'email').trim()
-  const password = text(form, 'password')
-  if (text(form, 'email_2')) return 'Anti-spam field was filled in.'
-  if (!isEmail(email)) return 'Please provide a valid email address.'
-  if (findCustomer(db, email))
-    return `An account is already registered with ${encode(email)}. Please log in or use a different email address.`
-  if (!password) return 'Please enter an account password.'
-  const customer: MockCustomer = {
-    id: Math.max(1, ...db.session.customers.map(({ id }) => id)) + 1,
-    login: freeLogin(db, email),
-    email,
-    password,
-    firstName: '',
-    lastName: '',
-  }
-  db.session.customers.push(customer)
-  db.session.notices.push({ type: 'success', html: 'Your account was created successfully.' })
-  return customer
-}
-
-const findCustomer = (db: Db, name: string) =>
-  db.session.customers.find(({ login, email }) =>
-    [login, email].some((known) => known.toLowerCase() === name.toLowerCase()),
-  )
-
-function freeLogin(db: Db, email: string): string {
-  const base = email.slice(0, email.indexOf('@')).toLowerCase()
-  let login = base
-  for (let n = 1; findCustomer(db, login); n++) login = `${base}${n}`
-  return login
-}
-
-/** The `redirect` field, else the page that the form stood on; never another host. */
-function backTo({ form, url }: MockCall): string {
-  const wanted = text(form, 'redirect') || text(form, '_wp_http_referer') || ACCOUNT
-  try {
-    const target = new URL(wanted, url.origin)
-    return target.origin === url.origin ? target.pathname + target.search : ACCOUNT
-  } catch {
-    return ACCOUNT
-  }
-}
-
-function lostPassword(
-  db: Db,
-  call: MockCall,
-  show: (origin: string, parts: Parameters<typeof accountPage>[2]) => Response,
-): Response {
-  const { form, query } = call
-  const { origin } = call.url
-  const isAsked =
-    text(form, 'wc_reset_password') !== '' &&
-    isNonce(db, 'lost_password', text(form, 'woocommerce-lost-password-nonce'))
-  const error = isAsked ? lostPasswordError(db, text(form, 'user_login').trim()) : undefined
-  if (isAsked && !error) return redirect(origin, '/my-account/lost-password/?reset-link-sent=true')
-  return show(origin, {
-    title: 'Lost password',
-    endpoint: 'lost-password',
-    content: text(query, 'reset-link-sent') ? lostPasswordSent() : lostPasswordForm(db),
-    errors: error ? [error] : [],
-  })
-}
-
-function lostPasswordError(db: Db, name: string): string | undefined {
-  if (!name) return 'Enter a username or email address.'
-  return findCustomer(db, name) ? undefined : 'Invalid username or email.'
-}
