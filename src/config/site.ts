@@ -97,6 +97,8 @@ const SiteConfig = v.object({
   categoryIds: v.record(v.string(), v.number()),
   /** WooCommerce's setting "Redirect to the cart page after successful addition". */
   redirectToCartAfterAdd: v.boolean(),
+  /** The cart beside the page: a popup over it, or a panel below the header's button. */
+  miniCart: v.optional(v.picklist(['popup', 'header']), 'popup'),
   /** Titles and instructions of the payment methods; the shop's answers carry only their ids. */
   gateways: v.record(
     v.string(),

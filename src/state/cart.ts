@@ -86,6 +86,8 @@ export function wantQuantity(key: string, quantity?: number) {
 }
 
 export const openMiniCart = () => useCartStore.setState({ isMiniCartOpen: true })
+export const toggleMiniCart = () =>
+  useCartStore.setState(({ isMiniCartOpen }) => ({ isMiniCartOpen: !isMiniCartOpen }))
 export const closeMiniCart = () => useCartStore.setState({ isMiniCartOpen: false })
 
 export const showCartMessage = (message: CartMessage) => useCartStore.setState({ message })

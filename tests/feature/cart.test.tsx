@@ -338,3 +338,40 @@ describe('the mini-cart', () => {
     expect(screen.getByRole('button', { name: 'Cart, 0 items', hidden: true })).toBeTruthy()
   })
 })
+
+describe('the mini-cart in the header', () => {
+  const mock = useMockSite({ scenarios: ['mini-cart-in-the-header'] })
+
+  test('stays through a removal, closes by its button, Escape or elsewhere, and gives the focus back', async () => {
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = renderInApp(
+      <>
+        {around}
+        <button type="button">Elsewhere</button>
+      </>,
+    )
+    const opener = await screen.findByRole('button', { name: 'Cart, 2 items' })
+    await user.click(opener)
+    const panel = await screen.findByRole('dialog', { name: 'Your cart' })
+    expect(document.activeElement).toBe(panel)
+
+    mock.db.settings.latencyMs = 30
+    await user.click(await removeButton(first))
+    expect(lineOf(first).getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(within(panel).queryByText(first.name)).toBeNull())
+    expect(within(panel).getByText(second.name)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+    await user.click(opener)
+    await user.click(opener)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(opener)
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Elsewhere')
+  })
+})

@@ -1,4 +1,4 @@
-import { openMiniCart, selectCount, useCartStore } from '~/state/cart'
+import { selectCount, toggleMiniCart, useCartStore } from '~/state/cart'
 import { IconButton } from '~/ui/IconButton'
 import styles from './CartButton.module.css'
 import { loadMiniCart } from './MiniCart'
@@ -16,7 +16,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={openMiniCart}
+      onClick={toggleMiniCart}
     >
       {count ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
     </IconButton>

@@ -6,7 +6,12 @@ import { LineName } from './LineName'
 import styles from './MiniCartPanel.module.css'
 import { RemoveButton } from './RemoveButton'
 
-export function MiniCartLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+interface MiniCartLineProps {
+  line: CartLine
+  onRemove: (() => void) | undefined
+}
+
+export function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
   const isRemoving = useCartStore(({ removing }) => removing.has(line.key))
   const quantity = useCartStore(({ wanted }) => wanted.get(line.key)) ?? line.quantity
   return (

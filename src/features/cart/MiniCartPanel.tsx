@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart'
 import { formatMoney } from '~/domain/money'
 import { ButtonLink } from '~/ui/Button'
+import { CornerPanel } from '~/ui/CornerPanel'
 import { Dialog } from '~/ui/Dialog'
 import { Failure } from '~/ui/Failure'
 import { Skeleton } from '~/ui/Skeleton'
@@ -16,19 +19,32 @@ interface MiniCartPanelProps {
   onClose: () => void
 }
 
-/** Closes on a removal, on the shadow and on the way elsewhere (spec 2.10). */
-export function MiniCartPanel({ isOpen, onClose }: MiniCartPanelProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Your cart" placement="end">
+/**
+ * As a popup it closes on a removal, on the shadow and on the way elsewhere, and the page behind it does
+ * not scroll (spec 2.10); in the header it stays through removals.
+ */
+export const MiniCartPanel = ({ isOpen, onClose }: MiniCartPanelProps) =>
+  site.miniCart === 'header' ? (
+    <CornerPanel isOpen={isOpen} onClose={onClose} title="Your cart">
       <MiniCartContent onClose={onClose} />
+    </CornerPanel>
+  ) : (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Your cart" placement="end">
+      <MiniCartContent onClose={onClose} onRemove={onClose} />
     </Dialog>
   )
+
+interface ContentProps {
+  /** The shopper goes elsewhere. */
+  onClose: () => void
+  onRemove?: () => void
 }
 
-function MiniCartContent({ onClose }: { onClose: () => void }) {
+function MiniCartContent(props: ContentProps) {
   const { cart, error, retry } = useCart()
+  const content = useFocusKept(cart?.lines.length)
   return (
-    <div className={styles.content}>
+    <div ref={content} className={styles.content}>
       {error && (
         <Failure
           error={error}
@@ -38,7 +54,7 @@ function MiniCartContent({ onClose }: { onClose: () => void }) {
       )}
       {!cart && !error && <Skeleton className={styles.waiting} lines={3} />}
       {cart?.lines.length === 0 && <EmptyMiniCart />}
-      {cart && cart.lines.length > 0 && <FilledMiniCart cart={cart} onClose={onClose} />}
+      {cart && cart.lines.length > 0 && <FilledMiniCart cart={cart} {...props} />}
     </div>
   )
 }
@@ -50,13 +66,13 @@ const EmptyMiniCart = () => (
   </>
 )
 
-function FilledMiniCart({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+function FilledMiniCart({ cart, onClose, onRemove }: ContentProps & { cart: Cart }) {
   const isBusy = useIsCartBusy()
   return (
     <>
       <ul className={styles.lines}>
         {cart.lines.map((line) => (
-          <MiniCartLine key={line.key} line={line} onRemove={onClose} />
+          <MiniCartLine key={line.key} line={line} onRemove={onRemove} />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -73,4 +89,14 @@ function FilledMiniCart({ cart, onClose }: { cart: Cart; onClose: () => void }) 
       </div>
     </>
   )
+}
+
+/** The button of a removed line takes the focus with it: the keyboard goes on from the panel. */
+function useFocusKept(lineCount: number | undefined) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (lineCount !== undefined && document.activeElement === document.body)
+      content.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
+  }, [lineCount])
+  return content
 }

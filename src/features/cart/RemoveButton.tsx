@@ -7,7 +7,7 @@ import { useRemoveLine } from './useRemoveLine'
 interface RemoveButtonProps {
   line: CartLine
   className?: string | undefined
-  onRemove?: () => void
+  onRemove?: (() => void) | undefined
 }
 
 /** Takes a line out of the cart; keeps the focus while it does. */
