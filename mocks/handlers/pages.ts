@@ -90,6 +90,8 @@ export const pageHandlers = (db: Db): Handlers => {
         const order = db.session.orders.find(
           ({ id, key }) => String(id) === call.params['id'] && key === text(call.query, 'key'),
         )
+        // Where a payment made elsewhere ends: only here does its cart go (woocommerce.md 5.5).
+        if (order) db.session.cart = []
         return show(call, receivedPage(db, call.url.origin, order))
       },
       '/contact/': (call) =>

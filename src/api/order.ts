@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { localPath } from '~/config/paths'
+import { localPath, paths } from '~/config/paths'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { Order, OrderLine, OrderResult } from '~/domain/order'
 import { rescale, scaleOfTotals } from '~/domain/orderScale'
-import { storeApi } from './http'
+import { documentPage, storeApi } from './http'
 import { EncodedText, StoreImages } from './schemas'
 import { Amount, currencyEntries, currencyOf, moneyOf } from './moneySchemas'
 import { StoreAddress } from './addressSchema'
@@ -31,6 +31,15 @@ export async function fetchOrder(
   if (code === 'woocommerce_rest_invalid_billing_email') return { outcome: 'needs-email' }
   if (status >= 400 && status < 500) throw new NotFoundError(`order ${id}: ${code}`)
   throw new ContractError(`GET /order/${id}`, status, code)
+}
+
+/**
+ * Has WordPress draw its own confirmation of an order, which nobody sees: there the shop empties the cart
+ * of a payment made elsewhere, and payment methods take their last steps (woocommerce.md 5.5). It empties
+ * whatever cart there is, so it is for the shopper who comes from ordering, once.
+ */
+export async function finishOrder(id: number, key: string): Promise<void> {
+  await documentPage(paths.orderReceived(id, key))
 }
 
 /** As the shop shows them: `display_value` is a paragraph of markup. */

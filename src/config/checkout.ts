@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { site } from './site'
 
 const Asked = v.picklist(['hidden', 'optional', 'required'])
 
@@ -22,8 +21,8 @@ const Checkout = v.object({
 export type CheckoutSettings = v.InferOutput<typeof Checkout>
 
 /** @throws an Error that names the key */
-export function checkoutSettings(): CheckoutSettings {
-  const result = v.safeParse(Checkout, site.checkout)
+export function parseCheckout(checkout: unknown): CheckoutSettings {
+  const result = v.safeParse(Checkout, checkout)
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Error(

@@ -4,8 +4,8 @@ import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 
 /**
- * Brings a notice to where the shopper looks, with some room above it, and gives it the focus: for each
- * new `told`, unless that is undefined.
+ * Brings a notice to where the shopper looks, with some room above it, and gives it the focus, unless
+ * the shopper has taken it elsewhere by then: for each new `told`, unless that is undefined.
  *
  * @param focusAfterMs 0: at once
  */
@@ -22,7 +22,10 @@ export function useComesIntoView(
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     })
     const focus = () => place.current?.focus({ preventScroll: true })
-    if (focusAfterMs > 0) return after(focusAfterMs, focus)
+    const before = document.activeElement
+    // Who has gone on meanwhile, to the field that is wrong, is not called back.
+    const focusLater = () => document.activeElement === before && focus()
+    if (focusAfterMs > 0) return after(focusAfterMs, focusLater)
     focus()
     return undefined
   }, [place, told, focusAfterMs])

@@ -105,7 +105,9 @@ describe('a guest checks out', () => {
     await user.click(placeButton())
     await thanks()
 
-    const sent = JSON.parse(orders(mock)[0]?.payload ?? '') as Record<string, unknown>
+    const { extensions: _whereFrom, ...sent } = JSON.parse(
+      orders(mock)[0]?.payload ?? '',
+    ) as Record<string, unknown>
     const address = {
       first_name: 'Asha',
       last_name: 'Kulkarni',

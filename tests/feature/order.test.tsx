@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart'
 import { placeOrder } from '~/api/checkout'
 import { messages } from '~/config/messages'
+import { rememberOrder } from '~/features/order/orderMemory'
 import { MINUTE } from '~/lib/time'
+import { useCartStore } from '~/state/cart'
 import { simpleProduct } from '../support/cartProducts'
 import { order as guestOrder } from '../support/guest'
 import { useMockSite, type MockSite } from '../support/mockSite'
@@ -82,6 +84,30 @@ describe('the confirmation of an order', () => {
     renderApp(`/checkout/order-received/${id}/?key=wc_order_wrong`)
     await heading('We could not find this order')
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeTruthy()
+  })
+
+  test('of a payment made elsewhere empties the cart, once, in the tab that has ordered', async () => {
+    const { path, id, rows } = await ordered(mock)
+    mock.db.session.cart = rows
+    const stranger = renderApp(path)
+    await heading(/Thank you/)
+    expect(mock.db.session.cart).toHaveLength(1)
+    stranger.unmount()
+
+    rememberOrder({ id, number: String(id), email: 'asha@example.test', paymentMethod: 'cod' })
+    const own = renderApp(path)
+    await heading(/Thank you/)
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(0))
+    own.unmount()
+
+    mock.db.session.cart = rows
+    renderApp(path)
+    await heading(/Thank you/)
+    const finished = mock
+      .calls()
+      .filter(({ name }) => name.startsWith('page /checkout/order-received'))
+    expect(finished).toHaveLength(1)
+    expect(mock.db.session.cart).toHaveLength(1)
   })
 
   test('that does not load can be asked for again', async () => {

@@ -4,11 +4,13 @@ import type { Cart } from '~/domain/cart'
 import { refusalsByField, validate, type Asks, type CheckoutForm } from '~/domain/checkout'
 import {
   addressesOf,
+  filledFrom,
   formFromCart,
   isSamePlaces,
   placeOf,
   placesOf,
 } from '~/domain/checkoutAddresses'
+import { contentsOf } from '~/domain/checkoutChanges'
 import { addressFields, addressLines } from '~/domain/checkoutFields'
 import { isPlausibleEmail } from '~/domain/email'
 import { INDIAN_STATES, isPin, normalPin } from '~/domain/india'
@@ -175,6 +177,56 @@ describe('checking the form', () => {
     expect(validate(form({ paymentMethod: '' }), asks({ payments: [] }))).toEqual({})
   })
 
+  test.each<[string, Partial<CheckoutForm>, Partial<Asks>, object]>([
+    [
+      'no phone where none is asked for',
+      { phone: '' },
+      { fields: { ...asks().fields, phone: 'hidden' } },
+      {},
+    ],
+    [
+      'no phone where it may be left out',
+      { phone: '' },
+      { fields: { ...asks().fields, phone: 'optional' } },
+      {},
+    ],
+    [
+      'half a phone number even there',
+      { phone: '12' },
+      { fields: { ...asks().fields, phone: 'optional' } },
+      { phone: 'invalid' },
+    ],
+    [
+      'no company where the shop wants one',
+      {},
+      { fields: { ...asks().fields, company: 'required' } },
+      { 'delivery.company': 'required' },
+    ],
+    [
+      'no password for a new account',
+      { createAccount: true },
+      { hasPassword: true },
+      { password: 'required' },
+    ],
+    [
+      'no password for an account that every order makes',
+      {},
+      { account: 'forced', hasPassword: true },
+      { password: 'required' },
+    ],
+    ['no password where the shop makes it', { createAccount: true }, {}, {}],
+    [
+      'no password for a customer',
+      { createAccount: true },
+      { account: 'none', hasPassword: true },
+      {},
+    ],
+    ['unread terms', {}, { hasTerms: true }, { terms: 'required' }],
+    ['terms that were read', { hasReadTerms: true }, { hasTerms: true }, {}],
+  ])('in other shops: %s', (_, changes, shop, faults) => {
+    expect(validate(form(changes), asks(shop))).toEqual(faults)
+  })
+
   test('names faults in the order of the form', () => {
     const faults = validate(
       form({ email: '', phone: '', delivery: { ...asha, firstName: '', postcode: '' } }),
@@ -236,16 +288,17 @@ describe('the place that decides the shipping rates', () => {
   })
 })
 
+const inr = {
+  code: 'INR',
+  minorUnit: 2,
+  decimalSeparator: '.',
+  thousandSeparator: ',',
+  prefix: '₹',
+  suffix: '',
+}
+
 describe('the form as the shop knew the shopper', () => {
   const empty = { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }
-  const inr = {
-    code: 'INR',
-    minorUnit: 2,
-    decimalSeparator: '.',
-    thousandSeparator: ',',
-    prefix: '₹',
-    suffix: '',
-  }
   const none = { amount: '0', currency: inr }
   const cart = (changes: Partial<Cart>): Cart => ({
     lines: [],
@@ -282,6 +335,16 @@ describe('the form as the shop knew the shopper', () => {
     })
   })
 
+  test('fills the blanks of what was typed: addresses whole, nothing typed is touched', () => {
+    const blank = { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }
+    const account = form({ email: 'a@example.test', delivery: asha, paymentMethod: 'bacs' })
+    expect(
+      filledFrom(form({ email: ' ', phone: '', delivery: blank, note: 'Ring' }), account),
+    ).toEqual({ ...account, paymentMethod: 'cod', note: 'Ring' })
+    const typed = form({ delivery: { ...blank, city: 'Goa' }, billing: { ...blank, city: 'Goa' } })
+    expect(filledFrom(typed, account)).toEqual(typed)
+  })
+
   test('chooses the first way to pay, as the shop itself does', () => {
     expect(formFromCart(cart({}), ['IN']).paymentMethod).toBe('bacs')
     expect(formFromCart(cart({ paymentMethods: [] }), ['IN']).paymentMethod).toBe('')
@@ -302,12 +365,38 @@ describe("the shop's refusals", () => {
     })
   })
 
+  test('about a field that is not on the page belong to none', () => {
+    const { fields, other } = refusalsByField(
+      { ...refusals, order: { password: 'No password', shippingRate: 'No rate' } },
+      form(),
+      asks({ fields: { ...asks().fields, phone: 'hidden' } }),
+    )
+    expect(fields).toMatchObject({ shippingRate: 'No rate' })
+    expect(other).toEqual(['Something else', 'Phone is required', 'Not there', 'No password'])
+  })
+
+  test('about a country show at its choice, where there is one', () => {
+    const shown = refusalsByField(refusals, form(), asks({ hasCountries: true }))
+    expect(shown.fields).toHaveProperty(['delivery.country'], 'Not there')
+  })
+
   test('about the bill show at the billing address when it has one', () => {
     expect(refusalsByField(refusals, form({ hasOwnBilling: true }), asks()).fields).toHaveProperty(
       ['billing.postcode'],
       'Bad PIN',
     )
   })
+})
+
+test('the same things at the same total are the same contents, whatever their order', () => {
+  const line = (key: string, quantity: number) => ({ key, quantity }) as Cart['lines'][number]
+  const totals = { total: { amount: '100', currency: { ...inr, minorUnit: 0 } } } as Cart['totals']
+  const contents = (lines: Cart['lines'], of = totals) => contentsOf({ lines, totals: of } as Cart)
+  const pair = [line('a', 1), line('b', 2)]
+  expect(contents(pair)).toBe(contents([...pair].reverse()))
+  expect(contents(pair)).not.toBe(contents([line('a', 1), line('b', 1)]))
+  const dearer = { total: { ...totals.total, amount: '101' } } as Cart['totals']
+  expect(contents(pair)).not.toBe(contents(pair, dearer))
 })
 
 test("an address is written India's way, without the shop's own country", () => {

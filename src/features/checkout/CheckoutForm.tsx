@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { checkoutSettings } from '~/config/checkout'
+import { parseCheckout } from '~/config/checkout'
+import { site } from '~/config/site'
 import type { Attribution } from '~/domain/attribution'
 import type { Cart } from '~/domain/cart'
 import type { FieldKey } from '~/domain/checkout'
@@ -68,7 +69,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const prefix = useId()
   const idOf = (key: FieldKey) => `${prefix}${key}`
-  const settings = checkoutSettings()
+  const settings = parseCheckout(site.checkout)
   const asks = asksOf(cart, customerId, settings)
   const fields = useCheckoutForm(cart, asks, customerId)
   const { form, errors, update } = fields
@@ -109,7 +110,7 @@ export function CheckoutForm({
   return (
     <div aria-busy={isPlacing} className={styles.checkout}>
       <div className={styles.notices}>
-        {problem && (
+        {problem && !(problem.kind === 'sign-in' && !isGuest) && (
           <CheckoutProblem
             problem={problem}
             errors={errors}

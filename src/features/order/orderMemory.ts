@@ -22,3 +22,11 @@ export function recallOrder(id: number): RememberedOrder | undefined {
   const order = v.safeParse(Remembered, sessionStore.read(keyOf(id)))
   return order.success ? order.output : undefined
 }
+
+const finishedKeyOf = (id: number) => `order-${id}-finished`
+
+/** Whether this tab has placed the order and WordPress has not drawn its confirmation since. */
+export const isUnfinished = (id: number) =>
+  recallOrder(id) !== undefined && sessionStore.read(finishedKeyOf(id)) !== true
+
+export const rememberFinished = (id: number) => sessionStore.write(finishedKeyOf(id), true)

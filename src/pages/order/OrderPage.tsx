@@ -4,6 +4,7 @@ import { NotFoundError } from '~/domain/errors'
 import { EmailQuestion } from '~/features/order/EmailQuestion'
 import { OrderDetails } from '~/features/order/OrderDetails'
 import { OrderThanks } from '~/features/order/OrderThanks'
+import { useFinishOrder } from '~/features/order/useFinishOrder'
 import { useOrder } from '~/features/order/useOrder'
 import { ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
@@ -26,6 +27,7 @@ export function OrderPage() {
 
 function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
   const { data, error, email, giveEmail, isFetching, recalled, retry } = useOrder(id, orderKey)
+  useFinishOrder(data?.outcome === 'found' ? data.order : undefined, orderKey)
   if (data?.outcome === 'found') {
     return (
       <>
