@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { cartMessages } from '~/config/cartMessages'
 import { messages } from '~/config/messages'
 import { tabChannel } from '~/lib/tabs'
 import type { FaultKind } from '~mocks/db'
@@ -14,6 +15,7 @@ import {
   total,
   undoButton,
 } from '../support/cartPage'
+import { simpleProduct } from '../support/cartProducts'
 import { expectConsole } from '../support/console'
 import { useMockSite, type MockSite } from '../support/mockSite'
 import { renderInApp } from '../support/render'
@@ -248,6 +250,58 @@ describe('the cart page', () => {
     expect(lineOf(product)).toBeDefined()
   })
 
+  test('the last pieces and what is yet to come say so at their line', async () => {
+    const [few, late] = await fill(mock, 2)
+    if (!few || !late) throw new Error('too few')
+    const [scarce, awaited] = [few, late].map(({ id }) => mock.db.catalogue.byId.get(id))
+    if (!scarce || !awaited) throw new Error('gone')
+    scarce.stock = 2
+    awaited.stockStatus = 'onbackorder'
+    cartPage()
+    await quantityField(few)
+    expect(within(lineOf(few)).getByText('Only 2 left in stock')).toBeDefined()
+    expect(within(lineOf(late)).getByText('Available on backorder')).toBeDefined()
+  })
+
+  test('what goes with the cart is added from there, and stays where it is', async () => {
+    const [product] = await fill(mock, 1)
+    const beside = simpleProduct(mock.db, 1)
+    const own = mock.db.catalogue.byId.get(product?.id ?? 0)
+    if (own?.kind !== 'product') throw new Error('gone')
+    own.crossSellIds = [beside.id]
+    const { user } = cartPage()
+    const before = history.length
+    const shelf = await screen.findByRole('region', { name: cartMessages.crossSells })
+    const add = { name: `Add to cart: ${beside.name}` }
+    await user.click(await within(shelf).findByRole('button', add))
+    await quantityField(beside)
+    expect(within(shelf).getByRole('button', add)).toBe(document.activeElement)
+    expect(within(shelf).queryByRole('link', { name: messages.viewCart })).toBeNull()
+    expect(history.length).toBe(before)
+  })
+
+  test('a click that a reload overtakes is made up for; an old one is not', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    for (const [minutesAgo, sent] of [
+      [2, []],
+      [0, [2]],
+    ] as const) {
+      const visit = cartPage()
+      await quantityField(product)
+      // No time passes between the click and the reload.
+      vi.useFakeTimers({ now: Date.now() - minutesAgo * 60_000 })
+      act(() => moreOf(product).click())
+      visit.unmount()
+      vi.useRealTimers()
+      const again = cartPage()
+      await quantityField(product)
+      await waitFor(() => expect(quantitiesSent(mock)).toEqual(sent))
+      expect((await quantityField(product)).value).toBe(sent.length > 0 ? '2' : '1')
+      again.unmount()
+    }
+  })
+
   test('what the shop finds wrong with the cart is told first', async () => {
     const [product] = await fill(mock, 1)
     const sold = mock.db.catalogue.byId.get(product?.id ?? 0)
@@ -258,6 +312,8 @@ describe('the cart page', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Please look at this first')
     expect(alert.textContent).toContain(product?.name)
+    if (!product) throw new Error('none')
+    expect(lineOf(product).textContent).toContain('is out of stock and cannot be purchased')
   })
 })
 

@@ -46,7 +46,7 @@ export function useAddToCart() {
         sayAdded(name)
         // Who has gone elsewhere meanwhile is told, not carried off.
         const path = pathAfter(request)
-        if (path && isOnScreen.current) void navigate(path)
+        if (path && path !== pathname && isOnScreen.current) void navigate(path)
         return
       }
       const problem = problemOf(outcome, name)

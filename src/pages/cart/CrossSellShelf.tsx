@@ -5,7 +5,7 @@ import { cartMessages } from '~/config/cartMessages'
 import { shelfQuery } from '~/features/product/shelfQueries'
 import { useNearViewport } from '~/lib/nearViewport'
 
-/** As the cart changes, so does what goes with it: the shelf before stands until the next has come. */
+/** As more goes with the cart, the shelf before stands until the next has come. */
 export function CrossSellShelf({ ids }: { ids: readonly number[] }) {
   const ref = useRef<HTMLElement>(null)
   const shelf = useQuery({
