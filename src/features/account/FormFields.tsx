@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormField, FormValues } from '~/domain/wordpressForm'
 import { CheckField } from '~/ui/CheckField'
 import { PasswordField } from '~/ui/PasswordField'
@@ -14,6 +15,9 @@ interface FormFieldsProps {
   /** Undefined: a box is not ticked. */
   onChange: (name: string, value: string | undefined) => void
   isReadOnly: boolean
+  /** What stands below a field, beside the shop's own hint. */
+  hintOf?: (name: string) => ReactNode
+  onFocus?: (name: string) => void
 }
 
 /** The fields of a form of the shop, in its order and in its groups. */
@@ -55,7 +59,16 @@ interface OneFieldProps extends Omit<FormFieldsProps, 'fields'> {
   field: FormField
 }
 
-function OneField({ field, values, errors, idOf, onChange, isReadOnly }: OneFieldProps) {
+function OneField({
+  field,
+  values,
+  errors,
+  idOf,
+  onChange,
+  isReadOnly,
+  hintOf,
+  onFocus,
+}: OneFieldProps) {
   const { name, type, isRequired, autoComplete, placeholder, hint, options } = field
   const value = values[name] ?? ''
   const isOptional = !isRequired && type !== 'password'
@@ -100,7 +113,14 @@ function OneField({ field, values, errors, idOf, onChange, isReadOnly }: OneFiel
     case 'textarea':
       return <TextArea {...shared} readOnly={isReadOnly} />
     case 'password':
-      return <PasswordField {...shared} readOnly={isReadOnly} />
+      return (
+        <PasswordField
+          {...shared}
+          hint={hintOf?.(name) ?? hint}
+          readOnly={isReadOnly}
+          onFocus={() => onFocus?.(name)}
+        />
+      )
     default:
       return (
         <TextField

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { accountMessages } from '~/config/accountMessages'
 import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
+import { isWeak } from '~/domain/passwordStrength'
 import {
   faultsOf,
   startingValues,
@@ -13,7 +14,9 @@ import {
 import { Button } from '~/ui/Button'
 import { FormFields } from './FormFields'
 import { FormProblem } from './FormProblem'
+import { PasswordStrength } from './PasswordStrength'
 import { useFormSender, type Taken } from './useFormSender'
+import { usePasswordScore } from './usePasswordScore'
 import styles from './WordpressForm.module.css'
 import { WordpressPageLink } from './WordpressPageLink'
 
@@ -63,6 +66,8 @@ export function WordpressForm({
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const sender = useFormSender({ form, onTaken, onGone, extraFields })
   const { isSending, refusals } = sender
+  const strength = usePasswordScore(form, values)
+  const isTooWeak = strength.score !== undefined && isWeak(strength.score)
   const first = useRef(values)
   useEffect(() => {
     if (values !== first.current) onChange?.(values)
@@ -81,11 +86,18 @@ export function WordpressForm({
     event.preventDefault()
     if (isSending) return
     sender.reset()
-    const found = faultsOf(form, values)
+    const found: [name: string, fault: FormFault | 'weak'][] = faultsOf(form, values)
+    if (isTooWeak && strength.field) found.push([strength.field, 'weak'])
     setFaults(Object.fromEntries(found.map(([name, fault]) => [name, textOf(name, fault, form)])))
     const [wrong] = found
     if (wrong) document.getElementById(idOf(wrong[0]))?.focus()
     else sender.send(valuesFor(form, values))
+  }
+
+  function hintOf(name: string): ReactNode {
+    if (name === strength.field) return <PasswordStrength score={strength.score} />
+    const isRepeated = name === 'password_2' && values[name]
+    return isRepeated && values[name] !== values['password_1'] ? MISMATCH : undefined
   }
 
   const refused = Object.fromEntries(
@@ -107,15 +119,24 @@ export function WordpressForm({
         errors={{ ...refused, ...faults }}
         isReadOnly={isSending}
         onChange={change}
+        hintOf={hintOf}
+        onFocus={(name) => name === strength.field && strength.prepare()}
         {...{ values, idOf }}
       />
       {children}
-      <Button type="submit" isBusy={isSending} className={styles.send}>
+      <Button
+        type="submit"
+        isBusy={isSending}
+        aria-disabled={isTooWeak || undefined}
+        className={styles.send}
+      >
         {isSending ? busyLabel : submitLabel}
       </Button>
     </form>
   )
 }
+
+const MISMATCH = accountMessages.strength[5]
 
 const TEXTS = {
   choice: fieldMessages.chooseOne,
@@ -123,9 +144,10 @@ const TEXTS = {
   phone: fieldMessages.invalidPhone,
   pin: fieldMessages.invalidPin,
   mismatch: accountMessages.passwordsDiffer,
+  weak: accountMessages.strongerPassword,
 } as const
 
-function textOf(name: string, fault: FormFault, { fields }: Form): string {
+function textOf(name: string, fault: FormFault | 'weak', { fields }: Form): string {
   if (fault !== 'required') return TEXTS[fault]
   const label = fields.find((field) => field.name === name)?.label ?? name
   return fill(messages.requiredField, { field: label })

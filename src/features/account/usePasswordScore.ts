@@ -1,0 +1,33 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { site } from '~/config/site'
+import { newPasswordField, wordsToAvoid } from '~/domain/passwordStrength'
+import type { FormValues, WordpressForm } from '~/domain/wordpressForm'
+import { report } from '~/lib/report'
+
+type Estimate = (typeof import('./estimator'))['estimate']
+
+/**
+ * How strong the new password of a form is, if it has one: undefined until something is typed and the
+ * estimator is here. Without it nothing is said, and nothing is held up.
+ */
+export function usePasswordScore(form: WordpressForm, values: FormValues) {
+  const [estimate, setEstimate] = useState<Estimate>()
+  const field = newPasswordField(form)
+  const password = useDeferredValue((field && values[field]) ?? '')
+
+  const prepare = useCallback(() => {
+    import('./estimator').then(
+      (module) => setEstimate(() => module.estimate),
+      (error: unknown) => report(error, 'loading the estimator of passwords'),
+    )
+  }, [])
+
+  const score = useMemo(
+    () =>
+      password && estimate ? estimate(password, wordsToAvoid(site.name, form, values)) : undefined,
+    // The other fields are read as they are when the password changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [password, estimate],
+  )
+  return { field, score, prepare }
+}
