@@ -203,6 +203,19 @@ describe('Writing a review', () => {
     expect(kept()).not.toContain('nila@example.test')
   })
 
+  test('held, it is not taken for what another reader has said in the same words', async () => {
+    hasTaken(TEXT, mock.db.now() - 86_400_000)
+    Object.assign(mock.db.session.reviews[0] ?? {}, { author: 'Asha', email: '', isApproved: true })
+    const { user } = open()
+    await write(user)
+    // Then the shop's answer does not say whether it waits.
+    await user.click(main().getByRole('checkbox', { name: /^Save my name/ }))
+    await user.click(await sendButton())
+    await main().findByRole('group', { name: THANKS })
+    expect(main().getByText('Held for approval').closest('li')).toHaveTextContent('Nila')
+    await waitFor(() => expect(main().getAllByText(TEXT)).toHaveLength(2))
+  })
+
   test('stands among the others at once where the shop lets it, and counts', async () => {
     rules({ appearAtOnce: true })
     const { user } = open()

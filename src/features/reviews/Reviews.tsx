@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Rating } from '~/domain/product'
-import { isSameText } from '~/domain/review'
-import { parseHtml, textOf } from '~/lib/html'
 import { prefersReducedMotion } from '~/lib/viewport'
 import { Button } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
 import { LoadMore } from '~/ui/LoadMore'
 import { Skeleton } from '~/ui/Skeleton'
+import { isSameReview } from './isSameReview'
 import { ReviewList } from './ReviewList'
 import { ReviewSummary } from './ReviewSummary'
 import { ReviewWriting, type ReviewPlace } from './ReviewWriting'
@@ -32,9 +31,7 @@ export function Reviews({ product, place, onTaken }: ReviewsProps) {
 
   const isWaiting = rating.count > 0 && !reviews && !error
   const shown = reviews ?? []
-  const isHeld =
-    held &&
-    !shown.some(({ text }) => isSameText(textOf(text && parseHtml(text.markup)) ?? '', held.text))
+  const isHeld = held && !shown.some((review) => isSameReview(review, held))
   const isEmpty = !isWaiting && !error && shown.length === 0 && !isHeld
 
   function goToForm() {

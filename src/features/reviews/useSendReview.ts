@@ -1,8 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendReview, type ReviewResult } from '~/api/reviewPost'
-import { isSameText, reviewsOfPages } from '~/domain/review'
+import { reviewsOfPages, type HeldReview } from '~/domain/review'
 import type { ReviewDraft, ReviewForm } from '~/domain/reviewForm'
-import { parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import {
   clearDraft,
@@ -12,6 +11,7 @@ import {
   openAttempt,
   writeHeld,
 } from './draft'
+import { isSameReview } from './isSameReview'
 import { heldQuery, reviewsQuery } from './reviewsQuery'
 
 export type SentReview = { outcome: 'held' | 'shown' } | Exclude<ReviewResult, { outcome: 'taken' }>
@@ -44,8 +44,13 @@ export function useSendReview({ productId, form, onTaken }: SendReviewOptions) {
 
       clearDraft(productId)
       const isHeld = result.outcome === 'taken' && result.isHeld
-      const outcome = isHeld || !(await isShown(draft)) ? 'held' : 'shown'
-      keepHeld(outcome === 'held' ? draft : undefined)
+      const own = {
+        name: form.name ? draft.name.trim() : '',
+        text: draft.text.trim(),
+        rating: draft.rating,
+      }
+      const outcome = isHeld || !(await isShown(own)) ? 'held' : 'shown'
+      keepHeld(outcome === 'held' ? own : undefined)
       return { outcome }
     },
     onSuccess({ outcome }) {
@@ -54,28 +59,21 @@ export function useSendReview({ productId, form, onTaken }: SendReviewOptions) {
     onError: (error) => report(error, 'sending a review'),
   })
 
-  function keepHeld(draft: ReviewDraft | undefined) {
-    const held = draft && {
-      name: form.name ? draft.name.trim() : '',
-      text: draft.text.trim(),
-      rating: draft.rating,
-    }
+  function keepHeld(held: HeldReview | undefined) {
     if (held) writeHeld(productId, held)
     else clearHeld(productId)
     queryClient.setQueryData(heldQuery(productId).queryKey, held ?? null)
   }
 
   /** Whether the newest reviews hold it: the only way to know where the shop does not say. */
-  async function isShown({ text }: ReviewDraft): Promise<boolean> {
+  async function isShown(own: HeldReview): Promise<boolean> {
     try {
       const { pages } = await queryClient.fetchInfiniteQuery({
         ...reviewsQuery(productId),
         staleTime: 0,
       })
       void queryClient.invalidateQueries({ queryKey: ['ratings', productId] })
-      return reviewsOfPages(pages).some((review) =>
-        isSameText(textOf(review.text && parseHtml(review.text.markup)) ?? '', text),
-      )
+      return reviewsOfPages(pages).some((review) => isSameReview(review, own))
     } catch {
       return false
     }
