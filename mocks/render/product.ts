@@ -41,7 +41,7 @@ ${title(product)}${rating(db, product)}${brand(db, origin, product)}${price(db, 
 </div>
 </div>
 </div>
-${tabs(db, origin, product)}${related(db, origin, product)}</div><!-- #product-${product.id} -->
+${tabs(db, origin, product)}${upsells(db, origin, product)}${related(db, origin, product)}</div><!-- #product-${product.id} -->
 </div>
 </div></main></div>`,
 })
@@ -76,6 +76,22 @@ export function postClass(db: Db, product: MockProduct): string {
   ].join(' ')
 }
 
+const UPSELLS = 4
+
+function upsells(db: Db, origin: string, product: MockProduct): Raw {
+  const others = (product.upsellIds ?? []).flatMap((id) => {
+    const other = db.catalogue.byId.get(id)
+    return other?.kind === 'product' ? [other] : []
+  })
+  return shelf(db, origin, product, {
+    kind: 'upsells',
+    title: 'You may also like&hellip;',
+    carousel:
+      'data-dots="true" data-slidestoscroll="true" data-columns4="1" data-columns3="2" data-columns2="2" data-columns1="3" data-columns="3"',
+    products: others.slice(0, UPSELLS),
+  })
+}
+
 const RELATED = 4
 
 function related(db: Db, origin: string, product: MockProduct): Raw {
@@ -84,15 +100,34 @@ function related(db: Db, origin: string, product: MockProduct): Raw {
   const others = findProducts(db, { categoryIds: [category], isVisible: true }).filter(
     (other) => other !== product,
   )
-  const shown = sortProducts(db, others, 'popularity', true).slice(0, RELATED)
-  const self = `/product/${product.slug}/`
-  return shown.length === 0
+  return shelf(db, origin, product, {
+    kind: 'related',
+    title: 'Related Products',
+    carousel:
+      'data-nav="true" data-slidestoscroll="true" data-columns4="2" data-columns3="2" data-columns2="2" data-columns1="3" data-columns="4"',
+    products: sortProducts(db, others, 'popularity', true).slice(0, RELATED),
+  })
+}
+
+interface Shelf {
+  /** Its class. */
+  kind: string
+  title: string
+  /** What the theme's carousel reads. */
+  carousel: string
+  products: MockProduct[]
+}
+
+function shelf(db: Db, origin: string, { slug }: MockProduct, shown: Shelf): Raw {
+  const { kind, title: name, carousel, products } = shown
+  const self = `/product/${slug}/`
+  return products.length === 0
     ? raw('')
-    : markup`<div class="related">
-<div class="title-block"><h2>Related Products</h2></div>
+    : markup`<div class="${kind}">
+<div class="title-block"><h2>${raw(name)}</h2></div>
 <div class="content-product-list">
-<div class="products-list grid slick-carousel" data-nav="true" data-slidestoscroll="true" data-columns4="2" data-columns3="2" data-columns2="2" data-columns1="3" data-columns="4">
-${shown.map((other) => raw(`${cardHtml(db, origin, other, 'grid', { self })}\n`))}</div>
+<div class="products-list grid slick-carousel" ${raw(carousel)}>
+${products.map((other) => raw(`${cardHtml(db, origin, other, 'grid', { self })}\n`))}</div>
 </div>
 </div>
 `

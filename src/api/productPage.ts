@@ -13,6 +13,7 @@ import { readReviewAccess } from './html/reviewForm'
 import { readRotation } from './html/rotation'
 import { readSale } from './html/sale'
 import { readShippingInfo } from './html/shippingInfo'
+import { readUpsells } from './html/upsells'
 import { readVideo } from './html/video'
 
 /** What no call tells of a product and only its rendered page holds; a shop without the theme has none. */
@@ -23,6 +24,7 @@ export interface ProductPage {
   video: ProductVideo | undefined
   rotation: Rotation | undefined
   buyTogether: BuyTogether | undefined
+  upsellIds: number[]
   /** Undefined where it could not be read. */
   reviews: ReviewAccess | undefined
 }
@@ -46,6 +48,7 @@ export async function fetchProductPage(path: string, signal?: AbortSignal): Prom
     video: part(readVideo),
     rotation: part(readRotation),
     buyTogether: part(readBuyTogether),
+    upsellIds: part(readUpsells) ?? [],
     reviews: part(readReviewAccess),
   }
 }

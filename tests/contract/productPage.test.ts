@@ -4,6 +4,7 @@ import { readBuyTogether } from '~/api/html/buyTogether'
 import { readRotation } from '~/api/html/rotation'
 import { readSale } from '~/api/html/sale'
 import { readShippingInfo } from '~/api/html/shippingInfo'
+import { readUpsells } from '~/api/html/upsells'
 import { readVideo } from '~/api/html/video'
 import { fetchProductPage } from '~/api/productPage'
 import { ContractError, TransportError } from '~/domain/errors'
@@ -38,6 +39,10 @@ const framesIn = (count: string, frames: number[]) =>
 /** One entry of the check boxes. */
 const box = (id: number, more: string) =>
   `<div data-product_id="${id}" class="item-product ${more} in-stock"><label><input data-price="5" data-product_id="${id}" type="checkbox" /><span class="item-product-title">${more && '<strong>Dieses Produkt: </strong> '}Book ${id}</span></label></div>`
+
+/** A product as WooCommerce's own templates print it, in short. */
+const item = (id: number) =>
+  `<li class="product post-${id}"><a class="button" data-product_id="${id}">Add</a></li>`
 
 const recordedPage = (name: string) => elements(String(recorded(name).responseBody))
 
@@ -109,6 +114,12 @@ describe('what only the rendered page tells of a product', () => {
     const filmed = await pageOf('filmed-backpack')
     expect(filmed.video).toEqual({ site: 'Vimeo', id: '76979871', style: 'thumbnail' })
     expect(filmed.rotation).toBeUndefined()
+  })
+
+  test('what the shop would rather sell, without what it no longer has', async () => {
+    const { upsellIds } = await pageOf('company-for-the-evening')
+    expect(upsellIds).toEqual([product('the-signed-edition').id, product('only-three-left').id])
+    expect((await pageOf('never-bought-alone')).upsellIds).toEqual([])
   })
 
   test('a page that cannot be had is an error, not a product without anything', async () => {
@@ -197,6 +208,13 @@ describe('the theme’s 360° panel', () => {
 })
 
 describe('small print of the theme', () => {
+  test('upsells are read as WooCommerce prints them by itself, too, each once; related products are none', () => {
+    const page = (kind: string, ...ids: number[]) =>
+      elements(`<section class="${kind} products"><ul>${ids.map(item).join('')}</ul></section>`)
+    expect(readUpsells(page('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
+    expect(readUpsells(page('related', 22))).toEqual([])
+  })
+
   test('a place for a video without any, or an address that the theme could not read, is no video', () => {
     for (const html of [
       '<div class="video-additional text-center"> </div>',
@@ -290,6 +308,7 @@ describe.skipIf(!hasRecorded)(`product pages that a real shop rendered${label}`,
       const root = recordedPage(name)
       expect(readVideo(root)).toBeUndefined()
       expect(readRotation(root)).toBeUndefined()
+      expect(readUpsells(root)).toEqual([])
       expect(readShippingInfo(root)).toBeUndefined()
       expect(readBuyTogether(root) === undefined).toBe(name !== 'html-product-simple')
     },

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { fetchProduct } from '~/api/product'
+import { ProductShelves } from '~/pages/product/ProductShelves'
 import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
-import { renderApp } from '../support/render'
+import { renderApp, renderInApp } from '../support/render'
 
 const KEY = 'satchel-viewed'
 const mock = useMockSite()
@@ -22,6 +24,12 @@ describe('Below a product stand', () => {
     expect(shown).toHaveLength(2)
     expect(shown[0]).toBe(mock.db.catalogue.bySlug.get('the-signed-edition')?.name)
     expect((await names('Related products')).length).toBeGreaterThan(3)
+  })
+
+  test('the same of a shop that says it on its rendered page alone', async () => {
+    const product = await fetchProduct('company-for-the-evening')
+    renderInApp(<ProductShelves product={{ ...product, upsellIds: [] }} />)
+    expect(await names('You may also like')).toHaveLength(2)
   })
 
   test('no shelf of upsells where there are none', async () => {

@@ -4,16 +4,21 @@ import { RecentlyViewed } from '~/blocks/RecentlyViewed'
 import { ShelfSection } from '~/blocks/ShelfSection'
 import type { Product } from '~/domain/product'
 import { relatedQuery, shelfQuery } from '~/features/product/shelfQueries'
+import { useProductPage } from '~/features/product/useProductPage'
 import { useNearViewport } from '~/lib/nearViewport'
 
 /** What else the shopper may like: the shop's own wish, what goes with this product, what they have seen. */
-export const ProductShelves = ({ product }: { product: Product }) => (
-  <>
-    {product.upsellIds.length > 0 && <Upsells ids={product.upsellIds} />}
-    <Related product={product} />
-    <RecentlyViewed title="Recently viewed" except={product.id} />
-  </>
-)
+export function ProductShelves({ product }: { product: Product }) {
+  const page = useProductPage(product)
+  const upsellIds = product.upsellIds.length > 0 ? product.upsellIds : (page?.upsellIds ?? [])
+  return (
+    <>
+      {upsellIds.length > 0 && <Upsells ids={upsellIds} />}
+      <Related product={product} />
+      <RecentlyViewed title="Recently viewed" except={product.id} />
+    </>
+  )
+}
 
 function Upsells({ ids }: { ids: readonly number[] }) {
   const ref = useRef<HTMLElement>(null)

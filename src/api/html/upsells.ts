@@ -1,0 +1,11 @@
+import { SHELF_PRODUCTS_MAX } from '~/config/constants'
+import { readId } from './card'
+
+/**
+ * Ids of the products that the shop would rather sell, each once: the cards under "You may also like…".
+ * Only shops before WooCommerce 10.6 need them from here; later ones say it with the product.
+ */
+export function readUpsells(page: ParentNode): number[] {
+  const cards = page.querySelectorAll('.upsells :is(.products-entry, li.product)')
+  return [...new Set([...cards].map(readId))].slice(0, SHELF_PRODUCTS_MAX)
+}
