@@ -42,7 +42,7 @@ describe('coupons', () => {
     await user.type(field(), '  BOOK10 {Enter}')
 
     const applied = await screen.findByRole('list', { name: 'Coupons' })
-    expect(applied).toHaveTextContent(/Coupon: book10 \(−₹[\d,.]+\)/)
+    expect(applied).toHaveTextContent('Coupon: book10[Remove]')
     expect(screen.getAllByText(couponMessages.applied)).not.toHaveLength(0)
     expect(heard()).toBe(couponMessages.applied)
     expect(toggle()).toHaveFocus()
@@ -73,6 +73,13 @@ describe('coupons', () => {
     await user.click(screen.getByRole('button', { name: couponMessages.apply }))
     expect(field()).toHaveAccessibleDescription(couponMessages.enterCode)
     expect(mock.calls('POST /cart/apply-coupon')).toHaveLength(1)
+  })
+
+  test('of several, each says what it takes off', async () => {
+    mock.db.session.coupons = ['book10', 'flat50']
+    renderInApp(<Coupons />)
+    const applied = await screen.findByRole('list', { name: 'Coupons' })
+    expect(applied).toHaveTextContent(/book10 \(−₹[\d,.]+\).*flat50 \(−₹50.00\)/)
   })
 
   test('an answer that is lost after the work was done is no failure', async () => {

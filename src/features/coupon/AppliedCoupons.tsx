@@ -8,9 +8,13 @@ import { announce } from '~/ui/announcer'
 import styles from './AppliedCoupons.module.css'
 import { removeStep } from './couponSteps'
 
-/** The cart's coupons, each with what it takes off and a way to take it back out. */
+/**
+ * The cart's coupons, each with a way to take it back out; of several, each says what it takes off (of
+ * one, the totals do).
+ */
 export function AppliedCoupons() {
   const coupons = useCartStore(({ cart }) => cart?.coupons)
+  const isOneOfSeveral = coupons !== undefined && coupons.length > 1
   const place = useRef<HTMLDivElement>(null)
   const [leaving, setLeaving] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -39,7 +43,7 @@ export function AppliedCoupons() {
             <li key={code} className={styles.coupon} data-leaving={code === leaving || undefined}>
               <span>
                 Coupon: <span className={styles.code}>{code}</span>
-                {!isZero(discount) && ` (−${formatMoney(discount)})`}
+                {isOneOfSeveral && !isZero(discount) && ` (−${formatMoney(discount)})`}
               </span>
               <button
                 type="button"

@@ -66,7 +66,7 @@ export function CouponForm() {
       >
         {couponMessages.toggle}
       </button>
-      <div id={id}>
+      <div id={id} className={styles.sliding}>
         <Slide value={isOpen ? OPEN : undefined} ms={COUPON_FORM_SLIDE_MS}>
           {() => (
             <div role="group" aria-label={couponMessages.label} className={styles.form}>
