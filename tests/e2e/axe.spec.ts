@@ -100,13 +100,18 @@ for (const [name, path, arrive] of screens) {
   })
 }
 
-test('axe finds nothing on a product with options', async ({ page }) => {
+test('axe finds nothing on a product with options, the sticky bar with its own at its foot', async ({
+  page,
+}) => {
   await page.goto('/product-category/bags-kits/')
   await page
     .getByRole('link', { name: /^Select options/ })
     .first()
     .click()
   await expect(page.getByRole('form', { name: 'Add to cart' })).toBeVisible()
+  await page.keyboard.press('End')
+  const bar = page.getByRole('complementary', { name: /^Buy / })
+  await expect(bar.getByRole('combobox').first()).toBeVisible()
   await expectNoViolation(page)
 })
 
