@@ -44,6 +44,9 @@ const box = (id: number, more: string) =>
 const item = (id: number) =>
   `<li class="product post-${id}"><a class="button" data-product_id="${id}">Add</a></li>`
 
+const shelfOf = (kind: string, ...ids: number[]) =>
+  elements(`<section class="${kind} products"><ul>${ids.map(item).join('')}</ul></section>`)
+
 const recordedPage = (name: string) => elements(String(recorded(name).responseBody))
 
 describe('what only the rendered page tells of a product', () => {
@@ -209,10 +212,8 @@ describe('the theme’s 360° panel', () => {
 
 describe('small print of the theme', () => {
   test('upsells are read as WooCommerce prints them by itself, too, each once; related products are none', () => {
-    const page = (kind: string, ...ids: number[]) =>
-      elements(`<section class="${kind} products"><ul>${ids.map(item).join('')}</ul></section>`)
-    expect(readUpsells(page('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
-    expect(readUpsells(page('related', 22))).toEqual([])
+    expect(readUpsells(shelfOf('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
+    expect(readUpsells(shelfOf('related', 22))).toEqual([])
   })
 
   test('a place for a video without any, or an address that the theme could not read, is no video', () => {
