@@ -5,7 +5,7 @@ import type {
   Variation,
   VariationRule,
 } from './product'
-import { clampQuantity } from './quantity'
+import { clampQuantity, wholeQuantity } from './quantity'
 
 /**
  * The rules of WooCommerce's variation form: which options remain, which variation a choice leads to,
@@ -161,11 +161,11 @@ export function searchWithChoice(
 export const canBuy = ({ isPurchasable, isInStock, isVisible }: Variation) =>
   isPurchasable && isInStock && isVisible
 
-/** A quantity as it may be bought: one where it is sold individually, else within the limits. */
+/** A quantity as it may be bought: one where it is sold individually, else whole and within the limits. */
 export const quantityFor = (
   quantity: number,
   { limits, isSoldIndividually }: { limits: QuantityLimits; isSoldIndividually: boolean },
-) => (isSoldIndividually ? 1 : clampQuantity(quantity, limits))
+) => (isSoldIndividually ? 1 : clampQuantity(wholeQuantity(quantity, limits), limits))
 
 /** WordPress's sanitize_title, as far as attribute labels go; other scripts are percent-encoded. */
 function sanitizeTitle(title: string) {

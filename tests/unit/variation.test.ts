@@ -134,6 +134,9 @@ describe('the quantity of a variation', () => {
     ['stays within the limits', 9, { min: 1, max: 4, step: 1 }, false, 4],
     ['is raised to the minimum', 1, { min: 3, step: 1 }, false, 3],
     ['is the minimum where the field is empty', Number.NaN, { min: 2, step: 1 }, false, 2],
+    ['is whole: nobody buys half a book', 2.5, { min: 1, step: 1 }, false, 2],
+    ['is no less than the minimum for being whole', 0.5, { min: 1, step: 1 }, false, 1],
+    ['may be broken where the shop counts so', 2.5, { min: 0.5, step: 0.5 }, false, 2.5],
     ['is 1 where it is sold individually', 5, { min: 1, step: 1 }, true, 1],
   ])('%s', (_, quantity, limits, isSoldIndividually, expected) => {
     expect(quantityFor(quantity, { limits, isSoldIndividually })).toBe(expected)
