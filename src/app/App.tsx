@@ -17,6 +17,10 @@ import { useNavigationEffects } from './useNavigationEffects'
 
 heedVisitor(noteCustomer)
 
+const startTracking = async () => (await import('~/features/attribution/tracking')).startTracking()
+/** Where most visits go next; a tap is too quick to fetch its code in. */
+const goAhead = () => loadRoute('/product/-/')
+
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -30,18 +34,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 /** Header, the screen, footer. Everything around the screen stays while screens change. */
 function Shell({ queryClient }: { queryClient: QueryClient }) {
   useNavigationEffects()
-  // Where most visits go next; a tap is too quick to fetch its code in.
-  useEffect(() => whenIdle(() => void loadRoute('/product/-/').catch(() => undefined)), [])
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void import('~/features/attribution/tracking').then(
-          ({ startTracking }) => startTracking(),
-          () => undefined,
-        )
-      }),
-    [],
-  )
+  useEffect(() => whenIdle(() => void Promise.allSettled([startTracking(), goAhead()])), [])
   const onIntent = useMemo(() => (path: string) => fetchAhead(path, queryClient), [queryClient])
   return (
     <IntentContext value={onIntent}>
