@@ -17,10 +17,6 @@ import { useNavigationEffects } from './useNavigationEffects'
 
 heedVisitor(noteCustomer)
 
-const startTracking = async () => (await import('~/features/attribution/tracking')).startTracking()
-/** Where most visits go next; a tap is too quick to fetch its code in. */
-const goAhead = () => loadRoute('/product/-/')
-
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -34,7 +30,18 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 /** Header, the screen, footer. Everything around the screen stays while screens change. */
 function Shell({ queryClient }: { queryClient: QueryClient }) {
   useNavigationEffects()
-  useEffect(() => whenIdle(() => void Promise.allSettled([startTracking(), goAhead()])), [])
+  // Where most visits go next, since a tap is too quick to fetch its code in; and where this one began.
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void Promise.allSettled([
+            loadRoute('/product/-/'),
+            import('~/features/attribution/start'),
+          ]),
+      ),
+    [],
+  )
   const onIntent = useMemo(() => (path: string) => fetchAhead(path, queryClient), [queryClient])
   return (
     <IntentContext value={onIntent}>
