@@ -14,20 +14,24 @@ export function useAutoplay(isWanted: boolean, step: () => void) {
   const [isFocused, setIsFocused] = useState(false)
   const isRunning = isWanted && isPlaying && !isHovered && !isFocused
 
-  const go = useEffectEvent(() => {
-    if (!document.hidden) step()
-  })
+  const go = useEffectEvent(step)
   useEffect(() => {
     if (!isRunning) return
-    let cancel: () => void
-    const wait = () => {
-      cancel = after(CAROUSEL_AUTOPLAY_MS, () => {
-        go()
-        wait()
-      })
+    let cancel: (() => void) | undefined
+    function wait() {
+      cancel?.()
+      cancel = document.hidden ? undefined : after(CAROUSEL_AUTOPLAY_MS, next)
+    }
+    function next() {
+      go()
+      wait()
     }
     wait()
-    return () => cancel()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      cancel?.()
+      document.removeEventListener('visibilitychange', wait)
+    }
   }, [isRunning])
 
   return {

@@ -263,12 +263,18 @@ describe('a carousel that moves by itself', () => {
     expect(place()).toBe('2–4 of 8')
   })
 
-  test('waits while the page is hidden', () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  test('waits while the page is hidden, without a timer', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get')
+    const turn = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden)
+      fireEvent(document, new Event('visibilitychange'))
+    }
     show({ isAutoplayed: true })
+    turn(true)
+    expect(vi.getTimerCount()).toBe(0)
     wait(3 * CAROUSEL_AUTOPLAY_MS)
     expect(place()).toBe('1–3 of 8')
-    hidden.mockReturnValue(false)
+    turn(false)
     wait()
     expect(place()).toBe('2–4 of 8')
   })
