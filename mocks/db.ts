@@ -179,6 +179,8 @@ export interface Settings {
     /** Essential Addons has put its nonce into the form, a stale one, as pages out of a cache have. */
     addon?: boolean
     noRegistration?: boolean
+    /** Where the form leads: a path. */
+    redirect?: string
   }
   /** Who may review and how, where it is not as in a new shop: anybody, with stars, after approval. */
   reviews?: {

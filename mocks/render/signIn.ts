@@ -4,7 +4,7 @@ import { nonceFields } from './account'
 
 /** Login and registration side by side, as a guest finds them on every page of the account. */
 export function signInForms(db: Db, origin: string, typed: { email?: string; username?: string }) {
-  const { captcha, addon, noRegistration } = db.settings.signIn ?? {}
+  const { captcha, addon, noRegistration, redirect } = db.settings.signIn ?? {}
   return markup`<div class="col2-set row" id="customer_login">
 <div class="box-form-login">
 <h2>Login</h2>
@@ -25,7 +25,7 @@ export function signInForms(db: Db, origin: string, typed: { email?: string; use
 <div class="lost_password"><a href="${origin}/my-account/lost-password/">Lost your password?</a></div>
 </div>
 ${captcha ? raw('<div class="g-recaptcha" data-sitekey="6Lc-mock"></div>') : ''}<div class="button-login">
-${addon ? raw('<input type="hidden" name="eael-login-nonce" value="0000000000" />') : ''}${nonceFields(db, 'woocommerce-login', 'woocommerce-login-nonce', '/my-account/')}<input type="submit" class="button" name="login" value="Login" />
+${redirect ? markup`<input type="hidden" name="redirect" value="${redirect}" />` : ''}${addon ? raw('<input type="hidden" name="eael-login-nonce" value="0000000000" />') : ''}${nonceFields(db, 'woocommerce-login', 'woocommerce-login-nonce', '/my-account/')}<input type="submit" class="button" name="login" value="Login" />
 </div>
 </form>
 </div>

@@ -156,3 +156,20 @@ describe('What a page may hold', () => {
     ])
   })
 })
+
+describe('A form with the nonce of Essential Addons (call 24)', () => {
+  it('is sent with the one that the add-on gives now, not with the page’s own', async () => {
+    site.db.settings.signIn = { addon: true }
+    expect(await login(right)).toMatchObject({ outcome: 'taken' })
+    expect(sent()[0]?.['eael-login-nonce']).toMatch(/^[\da-f]{10}$/)
+    expect(sent()[0]?.['eael-login-nonce']).not.toBe('0000000000')
+    expect(site.calls('eael_get_token').map(({ payload }) => payload)).toEqual([
+      'action=eael_get_token',
+    ])
+  })
+
+  it('nobody asks for it otherwise', async () => {
+    await login(right)
+    expect(site.calls('eael_get_token')).toEqual([])
+  })
+})

@@ -3,9 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { ContractError } from '~/domain/errors'
 import type { WordpressForm } from '~/domain/wordpressForm'
+import { after } from '~/lib/time'
 import { announce } from '~/ui/announcer'
 import { renewSession } from './renewSession'
 import type { Taken } from './useFormSender'
+
+const SAID_AFTER_MS = 100
 
 /**
  * What follows when the shop has taken a sign-in or a registration: the cart and all that belongs to the
@@ -20,8 +23,9 @@ export function useEntrance(said: string, onEntered: (() => void) | undefined) {
     const customerId = await renewSession(client)
     // A redirect alone proves nothing: a plugin may lead elsewhere to ask for more.
     if (customerId === 0) throw new ContractError(`form ${name}`, 302, 'taken, but still a guest')
-    announce(said)
     onEntered?.()
+    // Once the panel that the form may stand in is gone: it would be said in there.
+    after(SAID_AFTER_MS, () => announce(said))
     if (fixed['redirect'] && leadsTo && leadsTo !== paths.account()) void navigate(leadsTo)
   }
 }
