@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messages } from '~/config/messages'
+import { checkoutMessages } from '~/config/checkoutMessages'
 import type { Address } from '~/domain/address'
 import type { AddressRefusals } from '~/domain/checkoutResult'
 import { decodeText } from '~/lib/html'
@@ -31,7 +31,8 @@ export function addressRefusals({
       }
     }
     // WordPress lists the methods there are, which is nothing to read out to a shopper.
-    if (params.payment_method) refusals.order = { paymentMethod: messages.invalidPaymentMethod }
+    if (params.payment_method)
+      refusals.order = { paymentMethod: checkoutMessages.invalidPaymentMethod }
   } else if (code === 'woocommerce_rest_invalid_address') {
     const { errors } = v.parse(RequiredErrors, data)
     for (const side of ['billing', 'shipping'] as const) {

@@ -73,11 +73,8 @@ export const messages = {
   noResultsFor: 'Nothing found for “{text}”',
   onlyHit: 'One product found for “{text}”. You are on its page.',
 
-  // Checkout
+  // Forms
   requiredField: '{field} is a required field',
-  invalidPaymentMethod: 'Invalid payment method.',
-  checkoutFallback:
-    'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.',
 } as const
 
 export const fill = (text: string, tokens: Record<string, string | number>) =>

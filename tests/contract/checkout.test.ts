@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart'
 import { placeOrder, selectShippingRate, updateCustomer } from '~/api/checkout'
 import { fetchOrder } from '~/api/order'
-import { messages } from '~/config/messages'
+import { checkoutMessages } from '~/config/checkoutMessages'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import { MINUTE } from '~/lib/time'
@@ -114,7 +114,7 @@ describe('the checkout', () => {
       refusals: {
         billing: {},
         shipping: {},
-        order: { paymentMethod: messages.invalidPaymentMethod },
+        order: { paymentMethod: checkoutMessages.invalidPaymentMethod },
         other: [],
       },
     })

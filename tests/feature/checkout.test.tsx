@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { checkoutMessages } from '~/config/checkoutMessages'
 import { messages } from '~/config/messages'
 import { states } from '~mocks/commerceAddress'
 import type { FaultKind } from '~mocks/db'
@@ -407,7 +408,7 @@ describe('nothing typed is lost', () => {
       mock.db.faults.byCall['POST /checkout'] = fault
       await user.click(placeButton())
 
-      expect(textOf(await alert())).toContain(messages.checkoutFallback)
+      expect(textOf(await alert())).toContain(checkoutMessages.checkoutFallback)
       expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
       expect(placeButton().hasAttribute('aria-busy')).toBe(false)
 
@@ -448,7 +449,7 @@ describe('when the cart is not what it was', () => {
     const { user } = await readyToOrder()
     Object.assign(mock.db.faults.byCall, { 'POST /checkout': 'cut-off', 'GET /cart': 'offline' })
     await user.click(placeButton())
-    await within(await alert()).findByText(messages.checkoutFallback)
+    await within(await alert()).findByText(checkoutMessages.checkoutFallback)
 
     mock.db.faults.byCall = {}
     await user.click(placeButton())

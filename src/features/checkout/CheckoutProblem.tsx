@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { ALERT_FOCUS_AFTER_MS } from '~/config/constants'
+import { checkoutMessages } from '~/config/checkoutMessages'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { FieldKey } from '~/domain/checkout'
@@ -100,7 +101,7 @@ export function CheckoutProblem({ problem, errors, idOf, onSignIn }: CheckoutPro
       )}
       {problem.kind === 'unanswered' && (
         <>
-          <p className={styles.title}>{messages.checkoutFallback}</p>
+          <p className={styles.title}>{checkoutMessages.checkoutFallback}</p>
           <p>{problem.isOffline ? messages.offlineWhy : messages.loadFailedWhy}</p>
         </>
       )}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fetchCart } from '~/api/cart'
 import { placeOrder } from '~/api/checkout'
-import { messages } from '~/config/messages'
+import { checkoutMessages } from '~/config/checkoutMessages'
 import type { Attribution } from '~/domain/attribution'
 import type { Cart } from '~/domain/cart'
 import { wantsAccount, type CheckoutForm } from '~/domain/checkout'
@@ -54,12 +54,7 @@ const TURN = 'satchel-order'
  * total that the shopper has not seen: the order waits its turn behind address and rate changes, and if
  * they have moved the total, the shopper is told and presses again.
  */
-export function usePlaceOrder({
-  fields,
-  isSettledFor,
-  onPlaced,
-  attribution,
-}: PlaceOrderOptions) {
+export function usePlaceOrder({ fields, isSettledFor, onPlaced, attribution }: PlaceOrderOptions) {
   const isUnderWay = useRef(false)
   const isOnScreen = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
@@ -135,7 +130,7 @@ export function usePlaceOrder({
         return { kind: 'told', texts: [waitText(result.seconds)] }
       case 'refused': {
         const { message, also = [] } = result
-        return { kind: 'told', texts: [message || messages.checkoutFallback, ...also] }
+        return { kind: 'told', texts: [message || checkoutMessages.checkoutFallback, ...also] }
       }
       case 'unsettled':
         // What is wrong is told at the address's fields, or where rates are chosen.
@@ -163,7 +158,7 @@ export function usePlaceOrder({
     } catch (error) {
       report(error, 'placing the order')
       setProblem({ kind: 'unanswered', isOffline: error instanceof TransportError })
-      if (!isOnScreen.current) tellElsewhere(messages.checkoutFallback)
+      if (!isOnScreen.current) tellElsewhere(checkoutMessages.checkoutFallback)
       // An emptied cart tells that the order went through all the same.
       void readCart().catch(() => undefined)
     }

@@ -1,4 +1,5 @@
 import { checkoutMessages } from '~/config/checkoutMessages'
+import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
 import {
   addressFieldOf,
@@ -16,10 +17,10 @@ export function faultText(key: FieldKey, fault: Fault, form: CheckoutForm, asks:
   if (key === 'paymentMethod') return 'Choose how you would like to pay.'
   if (key === 'terms') return checkoutMessages.acceptTerms
   if (fault === 'required') return fill(messages.requiredField, { field: labelOf(key, form, asks) })
-  if (key === 'email') return 'Enter an e-mail address such as name@example.com.'
-  if (key === 'phone') return 'Enter a phone number of 6 to 15 digits, such as 98765 43210.'
-  if (key.endsWith('.postcode')) return 'Enter a PIN Code of six digits, such as 411001.'
-  return 'Choose one from the list.'
+  if (key === 'email') return fieldMessages.invalidEmail
+  if (key === 'phone') return fieldMessages.invalidPhone
+  if (key.endsWith('.postcode')) return fieldMessages.invalidPin
+  return fieldMessages.chooseOne
 }
 
 /** Fields of the bill say so, as the shop's own messages do: "Billing PIN Code". */

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
 import { isPlausibleEmail } from '~/domain/email'
 import { Button } from '~/ui/Button'
@@ -24,7 +25,7 @@ export function EmailQuestion({ refused, isBusy, onGiven }: EmailQuestionProps) 
     if (isBusy) return
     if (!email.trim()) setError(fill(messages.requiredField, { field: 'E-mail' }))
     else if (!isPlausibleEmail(email)) {
-      setError('Enter an e-mail address such as name@example.com.')
+      setError(fieldMessages.invalidEmail)
     } else onGiven(email.trim())
   }
 
