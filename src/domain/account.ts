@@ -74,7 +74,7 @@ export interface OrderView {
   status: string
   updates: { date: string; text: ServerHtml }[]
   lines: OrderViewLine[]
-  totals: { label: string; text: string }[]
+  totals: { label: string; text: string; isTotal: boolean }[]
   /** What the shopper wrote to the shop with it. */
   note: { label: string; lines: string[] } | undefined
   actions: OrderAction[]

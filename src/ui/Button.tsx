@@ -32,6 +32,20 @@ export function Button({
   )
 }
 
+/** To where the app does not lead itself: a page that WordPress draws, a file, another site. */
+export function ButtonAnchor({
+  variant = 'primary',
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { href: string; variant?: Variant }) {
+  return (
+    <a {...rest} className={classes(variant, className)}>
+      {children}
+    </a>
+  )
+}
+
 export function ButtonLink({
   variant = 'primary',
   className,

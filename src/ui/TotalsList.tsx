@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Totals } from '~/domain/cart'
 import { formatMoney, isZero, type Money } from '~/domain/money'
+import { AmountList, type Amount } from './AmountList'
 import styles from './TotalsList.module.css'
 
 interface TotalsListProps {
@@ -15,47 +15,26 @@ export function TotalsList({ totals, coupons = [], shippingHint }: TotalsListPro
   const { items, fees, discount, shipping, tax, taxLines, total } = totals
   const codes = coupons.map(({ code }) => code).join(', ')
   const taxes = taxLines.length > 0 ? taxLines : [{ name: 'Tax', total: tax }]
-  return (
-    <dl className={styles.list}>
-      <Row name="Subtotal">{formatMoney(items)}</Row>
-      {!isZero(discount) && (
-        <Row name={codes ? `Discount (${codes})` : 'Discount'}>−{formatMoney(discount)}</Row>
-      )}
-      {fees.map((fee) => (
-        <Row key={fee.name} name={fee.name}>
-          {formatMoney(fee.total)}
-        </Row>
-      ))}
-      {shipping && <Row name="Shipping">{isZero(shipping) ? 'Free' : formatMoney(shipping)}</Row>}
-      {!shipping && shippingHint && (
-        <Row name="Shipping">
-          <span className={styles.hint}>{shippingHint}</span>
-        </Row>
-      )}
-      {!isZero(tax) &&
-        taxes.map((line) => (
-          <Row key={line.name} name={line.name}>
-            {formatMoney(line.total)}
-          </Row>
-        ))}
-      <Row name="Total" isTotal>
-        {formatMoney(total)}
-      </Row>
-    </dl>
-  )
+  const amounts: (Amount | false)[] = [
+    row('Subtotal', items),
+    !isZero(discount) && {
+      name: codes ? `Discount (${codes})` : 'Discount',
+      value: `−${formatMoney(discount)}`,
+    },
+    ...fees.map((fee) => row(fee.name, fee.total)),
+    shipping !== undefined && {
+      name: 'Shipping',
+      value: isZero(shipping) ? 'Free' : formatMoney(shipping),
+    },
+    !shipping &&
+      shippingHint !== undefined && {
+        name: 'Shipping',
+        value: <span className={styles.hint}>{shippingHint}</span>,
+      },
+    ...(isZero(tax) ? [] : taxes.map((line) => row(line.name, line.total))),
+    { ...row('Total', total), isTotal: true },
+  ]
+  return <AmountList amounts={amounts.filter((amount) => amount !== false)} />
 }
 
-const Row = ({
-  name,
-  isTotal,
-  children,
-}: {
-  name: string
-  isTotal?: boolean
-  children: ReactNode
-}) => (
-  <div className={styles.row} data-total={isTotal || undefined}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+const row = (name: string, money: Money): Amount => ({ name, value: formatMoney(money) })

@@ -90,10 +90,10 @@ describe.skipIf(!hasRecorded)('A real shop’s account (skipped: no recorded exc
       },
     ])
     expect(order.totals).toEqual([
-      { label: 'Subtotal', text: '₹450.00' },
-      { label: 'Shipping', text: '₹50.00 via Flat rate' },
-      { label: 'Total', text: '₹500.00' },
-      { label: 'Payment method', text: 'Cash on delivery' },
+      { label: 'Subtotal', text: '₹450.00', isTotal: false },
+      { label: 'Shipping', text: '₹50.00 via Flat rate', isTotal: false },
+      { label: 'Total', text: '₹500.00', isTotal: true },
+      { label: 'Payment method', text: 'Cash on delivery', isTotal: false },
     ])
     expect(order.note).toEqual({ label: 'Note', lines: ['Ring twice'] })
     expect(order.addresses).toEqual([

@@ -10,6 +10,8 @@ export function readOrder(content: Element): OrderView {
   const details = need(content, '.woocommerce-order-details')
   const totals = [...details.querySelectorAll('tfoot tr')]
   const note = totals.find(isNote)
+  // How it is paid may stand behind the total, but is no amount.
+  const sum = totals.findLast((row) => row.querySelector('td .amount') !== null)
   return {
     kind: 'order',
     number: textOf(need(content, 'mark.order-number')) ?? '',
@@ -19,7 +21,11 @@ export function readOrder(content: Element): OrderView {
     lines: [...details.querySelectorAll('tr.order_item')].map(readLine),
     totals: totals
       .filter((row) => !isAction(row) && row !== note)
-      .map((row) => ({ label: labelOf(row), text: textOf(row.querySelector('td')) ?? '' })),
+      .map((row) => ({
+        label: labelOf(row),
+        text: textOf(row.querySelector('td')) ?? '',
+        isTotal: row === sum,
+      })),
     note: note && { label: labelOf(note), lines: linesOf(note.querySelector('td')) },
     actions: [
       ...readActions(totals.find(isAction) ?? null),

@@ -2,7 +2,7 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { Order } from '~/domain/order'
 import { formatMoney } from '~/domain/money'
-import { ButtonLink } from '~/ui/Button'
+import { ButtonAnchor, ButtonLink } from '~/ui/Button'
 import type { RememberedOrder } from './orderMemory'
 import { orderStatus } from './orderStatus'
 import styles from './OrderThanks.module.css'
@@ -44,9 +44,7 @@ export function OrderThanks({ order, orderKey, recalled }: OrderThanksProps) {
       <div className={styles.actions}>
         {order.needsPayment && (
           // WordPress's own page: the gateway's script is there, not here.
-          <a href={paths.orderPay(order.id, orderKey)} className={styles.pay}>
-            Pay for this order
-          </a>
+          <ButtonAnchor href={paths.orderPay(order.id, orderKey)}>Pay for this order</ButtonAnchor>
         )}
         <ButtonLink to={paths.shop()} variant="secondary">
           Continue shopping

@@ -1,14 +1,123 @@
-import { useLocation } from 'react-router-dom'
-import { WordpressPageLink } from '~/features/account/WordpressPageLink'
-import styles from './AccountPage.module.css'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { accountMessages } from '~/config/accountMessages'
+import { paths } from '~/config/paths'
+import { NotFoundError } from '~/domain/errors'
+import { currentEntry } from '~/domain/accountMenu'
+import type { ShopNotice } from '~/domain/wordpressForm'
+import { AccountMenu } from '~/features/account/AccountMenu'
+import { AccountNotices } from '~/features/account/AccountNotices'
+import { useAccountPage } from '~/features/account/useAccountPage'
+import { useLogOut } from '~/features/account/useLogOut'
+import { useOrderAction } from '~/features/account/useOrderAction'
+import { clearDraft } from '~/features/checkout/draft'
+import { Breadcrumbs } from '~/ui/Breadcrumbs'
+import { ButtonLink } from '~/ui/Button'
+import { Failure } from '~/ui/Failure'
+import { Notice } from '~/ui/Notice'
+import { PageHead } from '~/ui/PageHead'
+import { Skeleton } from '~/ui/Skeleton'
+import styles from './AccountArea.module.css'
+import { AccountContent } from './AccountContent'
+import { LogOutQuestion } from './AccountLogOut'
+import { titleOf, trailOf } from './accountTitles'
 
-/** The customer's own pages. */
+const HEADING = 'account-page'
+
+/** The customer's own pages: the shop's menu, and beside it the page at the address. */
 export function AccountArea() {
-  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  // Only the shop's link to log out has a nonce: it is asked about, not followed.
+  const isLogOut = new URLSearchParams(search).has('_wpnonce')
+  const path = isLogOut ? paths.account() : pathname + search
+  const { page, menu, isBroken, error, retry } = useAccountPage(path)
+
+  const [answer, setAnswer] = useState<{ path: string; notices: readonly ShopNotice[] }>()
+  if (answer && answer.path !== path) setAnswer(undefined)
+  const [savedCount, countSaved] = useState(0)
+
+  const order = useOrderAction({
+    onAnswered: (notices) => setAnswer({ path, notices }),
+    onCartFilled: () => void navigate(paths.cart()),
+  })
+  const logOut = useLogOut(() => {
+    // On a computer that others use, too, nothing of the customer's is left behind.
+    clearDraft()
+    void navigate(paths.account(), { replace: true })
+  })
+
+  const current = currentEntry(menu ?? [], pathname, page !== undefined && !isLogOut)
+  const title = isLogOut ? accountMessages.logOut : titleOf(page?.content, current)
+  const failure = order.error ?? logOut.error
   return (
     <div className={styles.page}>
-      <h1>My account</h1>
-      <WordpressPageLink path={pathname} />
+      <PageHead title={title} isNoIndex />
+      <Breadcrumbs items={trailOf(title, page?.content, menu ?? [])} />
+      <h1 id={HEADING}>{title}</h1>
+      <div className={styles.columns}>
+        {menu ? (
+          <AccountMenu
+            menu={menu}
+            current={current}
+            isLoggingOut={logOut.isLoggingOut}
+            onLogOut={logOut.logOut}
+          />
+        ) : (
+          !isBroken && <Skeleton className={styles.menuRoom} />
+        )}
+        <div className={styles.content}>
+          {failure && (
+            <Notice kind="error">
+              {failure === logOut.error
+                ? accountMessages.logOutFailed
+                : accountMessages.orderActionFailed}
+            </Notice>
+          )}
+          {answer && <AccountNotices notices={answer.notices} isAnswer />}
+          {isLogOut ? (
+            <LogOutQuestion
+              isBusy={logOut.isLoggingOut}
+              onAgreed={() => logOut.logOut(pathname + search)}
+            />
+          ) : page ? (
+            <>
+              <AccountNotices notices={page.notices} />
+              <AccountContent
+                key={`${path} ${savedCount}`}
+                {...{ page, path, order }}
+                labelledBy={HEADING}
+                onSaved={(leadsTo, notices) => {
+                  const next = leadsTo || path
+                  setAnswer({ path: next, notices })
+                  countSaved((count) => count + 1)
+                  if (next !== path) void navigate(next)
+                }}
+              />
+            </>
+          ) : error instanceof NotFoundError ? (
+            <NoSuchPage />
+          ) : isBroken ? (
+            <Failure error={error} onRetry={retry} />
+          ) : (
+            <Waiting />
+          )}
+        </div>
+      </div>
     </div>
   )
 }
+
+const NoSuchPage = () => (
+  <div className={styles.none}>
+    <p>{accountMessages.noSuchPage}</p>
+    <ButtonLink to={paths.account()}>{accountMessages.myAccount}</ButtonLink>
+  </div>
+)
+
+const Waiting = () => (
+  <div role="status" aria-label="This page of your account is on its way">
+    <Skeleton className={styles.lineRoom} lines={2} />
+    <Skeleton className={styles.boxRoom} />
+  </div>
+)

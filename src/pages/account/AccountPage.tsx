@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
@@ -25,6 +25,8 @@ export function AccountPage() {
 function MyAccount() {
   const { error, retry } = useCart()
   const customerId = useCartStore((state) => state.customerId)
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (customerId && !wasSignedIn) setWasSignedIn(true)
   if (customerId) {
     return (
       <Suspense fallback={<Waiting />}>
@@ -32,7 +34,7 @@ function MyAccount() {
       </Suspense>
     )
   }
-  if (customerId === 0) return <GuestAccount />
+  if (customerId === 0) return <GuestAccount isSignedOut={wasSignedIn} />
   if (!error) return <Waiting />
   return (
     <div className={styles.page}>

@@ -1,20 +1,34 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { accountMessages } from '~/config/accountMessages'
+import { paths } from '~/config/paths'
 import { RegisterForm } from '~/features/account/RegisterForm'
 import { attributionFields } from '~/features/attribution/tracking'
 import { SignInForm } from '~/features/account/SignInForm'
 import { useCanRegister } from '~/features/account/useCanRegister'
+import { Notice } from '~/ui/Notice'
 import { PageHead } from '~/ui/PageHead'
 import styles from './AccountPage.module.css'
 
+interface GuestAccountProps {
+  /** A moment ago a customer's own page stood here. */
+  isSignedOut: boolean
+}
+
 /** The way in, as a page: for who has an account, and for who would like one. */
-export function GuestAccount() {
+export function GuestAccount({ isSignedOut }: GuestAccountProps) {
+  const { pathname } = useLocation()
   const canRegister = useCanRegister()
   const ref = useFocusKept()
   return (
     <div ref={ref} className={styles.page}>
       <PageHead title="My account" isNoIndex />
-      <h1>My account</h1>
+      <h1>{accountMessages.myAccount}</h1>
+      {isSignedOut && (
+        <Notice kind="info" title={accountMessages.signedOut}>
+          {pathname !== paths.account() && accountMessages.signedOutOnTheWay}
+        </Notice>
+      )}
       <div className={styles.ways}>
         <section aria-labelledby="sign-in" className={styles.way}>
           <h2 id="sign-in">{accountMessages.signIn}</h2>

@@ -1,0 +1,25 @@
+import type { AddressBook as Book } from '~/domain/account'
+import { AppLink } from '~/ui/AppLink'
+import styles from './AddressBook.module.css'
+
+/** The addresses that the checkout begins with. */
+export const AddressBook = ({ book: { intro, entries } }: { book: Book }) => (
+  <>
+    {intro !== undefined && <p>{intro}</p>}
+    <div className={styles.cards}>
+      {entries.map(({ title, lines, action, path }) => (
+        <section key={path} className={styles.card}>
+          <h2>{title}</h2>
+          <address className={styles.address}>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <AppLink to={path} className={styles.edit}>
+            {action}
+          </AppLink>
+        </section>
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,98 @@
+import { accountMessages } from '~/config/accountMessages'
+import type { OrderAction, OrderView as Order } from '~/domain/account'
+import { AmountList } from '~/ui/AmountList'
+import { AppLink } from '~/ui/AppLink'
+import { OrderSheet } from '~/ui/OrderSheet'
+import { ServerHtml } from '~/ui/ServerHtml'
+import { DownloadsList } from './DownloadsList'
+import { OrderActions } from './OrderActions'
+import styles from './OrderView.module.css'
+
+interface OrderViewProps {
+  order: Order
+  isBusy: boolean
+  onFollow: (action: OrderAction) => void
+}
+
+/** One order: where it stands, what the shop has written about it, what was bought for how much. */
+export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
+  const { number, date, status, actions, updates, downloads, note, more } = order
+  const facts = [
+    ['Placed on', date],
+    ['Status', status],
+  ]
+  return (
+    <div className={styles.order}>
+      <dl className={styles.facts}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <OrderActions {...{ number, actions, isBusy, onFollow }} />
+      {updates.length > 0 && (
+        <section className={styles.part}>
+          <h2>{accountMessages.orderUpdates}</h2>
+          <ol className={styles.updates}>
+            {updates.map(({ date, text }) => (
+              <li key={`${date} ${text.markup}`}>
+                <p className={styles.quiet}>{date}</p>
+                <ServerHtml html={text} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {more && (
+        <section aria-label={accountMessages.orderMore}>
+          <ServerHtml html={more} />
+        </section>
+      )}
+      <OrderSheet title={accountMessages.orderLines} places={order.addresses}>
+        <OrderLineList order={order} />
+        <AmountList
+          amounts={order.totals.map(({ label, text, isTotal }) => ({
+            name: label,
+            value: text,
+            isTotal,
+          }))}
+        />
+        {note && (
+          <div className={styles.note}>
+            <p className={styles.quiet}>{note.label}</p>
+            {note.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
+      </OrderSheet>
+      {downloads.length > 0 && (
+        <section className={styles.part}>
+          <h2>Downloads</h2>
+          <DownloadsList downloads={downloads} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const OrderLineList = ({ order }: { order: Order }) => (
+  <ul className={styles.lines}>
+    {order.lines.map(({ name, path, quantity, options, total }, place) => (
+      <li key={`${name} ${place}`} className={styles.line}>
+        <span className={styles.text}>
+          {path === undefined ? <span>{name}</span> : <AppLink to={path}>{name}</AppLink>}
+          {options.map(({ label, value }) => (
+            <span key={label} className={styles.quiet}>
+              {label}: {value}
+            </span>
+          ))}
+          <span className={styles.quiet}>Quantity: {quantity}</span>
+        </span>
+        <span className={styles.amount}>{total}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { logOut } from '~/api/account'
+import { accountMessages } from '~/config/accountMessages'
+import { report } from '~/lib/report'
+import { cartMutation } from '~/state/cart'
+import { announce } from '~/ui/announcer'
+import { clearAccountDraft } from './accountDraft'
+import { renewSession } from './renewSession'
+
+/**
+ * Ends the visit, here and in every tab; what was read for the customer goes.
+ *
+ * @param onLoggedOut before the screen changes with the visitor
+ */
+export function useLogOut(onLoggedOut: () => void) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    // In the cart's queue: the cart is another one afterwards.
+    scope: cartMutation.scope,
+    async mutationFn(path: string) {
+      await logOut(path)
+      clearAccountDraft()
+      onLoggedOut()
+      await renewSession(client)
+      announce(accountMessages.signedOut)
+    },
+    onError: (error) => report(error, 'logging out'),
+  })
+  return {
+    isLoggingOut: isPending,
+    error,
+    logOut: (path: string) => {
+      if (!isPending) mutate(path)
+    },
+  }
+}
