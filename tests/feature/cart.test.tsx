@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { cartMessages } from '~/config/cartMessages'
 import { messages } from '~/config/messages'
 import { tabChannel } from '~/lib/tabs'
+import { CartPage } from '~/pages/cart/CartPage'
 import type { FaultKind } from '~mocks/db'
 import {
   around,
@@ -327,6 +328,21 @@ describe('the cart in step with the shop', () => {
     await fill(mock, 2)
     tabChannel('satchel-cart').tell('changed')
     await screen.findByRole('button', { name: 'Cart, 2 items' })
+  })
+
+  test('what shows the cart asks by itself, once for all of it', async () => {
+    renderInApp(
+      <>
+        <CartPage />
+        <CartPage />
+      </>,
+    )
+    await screen.findAllByText(messages.cartEmpty)
+    const before = mock.calls('GET /cart').length
+    const [product] = await fill(mock, 1)
+    tabChannel('satchel-cart').tell('changed')
+    await screen.findAllByText(product?.name ?? '')
+    expect([before, mock.calls('GET /cart').length]).toEqual([1, 1])
   })
 
   test('a page that the browser’s Back has kept asks anew', async () => {

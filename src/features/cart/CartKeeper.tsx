@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onCartChangedElsewhere, useCartStore } from '~/state/cart'
-import { cartQuery } from './cartQuery'
+import { useCartStore } from '~/state/cart'
+import { useCart } from './cartQuery'
 import { loadSteps } from './useAddToCart'
 
 /**
@@ -12,23 +12,13 @@ import { loadSteps } from './useAddToCart'
  */
 export function CartKeeper() {
   const client = useQueryClient()
-  useQuery(cartQuery())
+  useCart()
 
   useEffect(() => {
     // Before the first click, which may come without a connection: a browser does not fetch code again
     // that it once failed to fetch.
     void loadSteps()
   }, [])
-  useEffect(() => {
-    const ask = () => void client.invalidateQueries({ queryKey: cartQuery().queryKey })
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && ask()
-    addEventListener('pageshow', onPageShow)
-    const stopListening = onCartChangedElsewhere(ask)
-    return () => {
-      removeEventListener('pageshow', onPageShow)
-      stopListening()
-    }
-  }, [client])
   useEffect(() => {
     let known = useCartStore.getState().customerId
     return useCartStore.subscribe(({ customerId }) => {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MINUTE } from '~/lib/time'
 import { cartMutation, replaceCart, useCartStore } from '~/state/cart'
+import { CART_KEY, useInStep } from './useInStep'
 
 /** How the cart's calls are written and read: none of it is needed before the page stands. */
 const cartCalls = () => import('~/api/cart')
@@ -11,7 +12,7 @@ const cartCalls = () => import('~/api/cart')
  */
 export const cartQuery = () =>
   queryOptions({
-    queryKey: ['cart'],
+    queryKey: CART_KEY,
     staleTime: MINUTE,
     refetchOnWindowFocus: 'always',
     async queryFn({ signal, client }) {
@@ -27,9 +28,10 @@ export const cartQuery = () =>
     },
   })
 
-/** The cart, loaded where it is not yet. An error may stand beside an older cart. */
+/** The cart, loaded where it is not yet and kept in step. An error may stand beside an older cart. */
 export function useCart() {
   const { error, refetch } = useQuery(cartQuery())
+  useInStep()
   const cart = useCartStore((state) => state.cart)
   return { cart, error, retry: () => void refetch() }
 }
