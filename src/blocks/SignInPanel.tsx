@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { accountMessages } from '~/config/accountMessages'
+import { paths } from '~/config/paths'
 import { LostPassword } from '~/features/account/LostPassword'
 import { RegisterForm } from '~/features/account/RegisterForm'
 import { attributionFields } from '~/features/attribution/tracking'
 import { ResetPassword } from '~/features/account/ResetPassword'
 import { SignInForm } from '~/features/account/SignInForm'
 import { useCanRegister } from '~/features/account/useCanRegister'
-import { Button } from '~/ui/Button'
+import { useCartStore } from '~/state/cart'
+import { Button, ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import styles from './SignInPanel.module.css'
 import { useSignInPopup } from './useSignInPopup'
@@ -56,6 +58,16 @@ interface ContentProps {
 
 function Content({ step, setStep, onEntered }: ContentProps) {
   const canRegister = useCanRegister()
+  const customerId = useCartStore((state) => state.customerId)
+  // Pressed before the shop had said who the visitor is, or signed in meanwhile in another tab.
+  if (customerId && step !== 'reset-password') {
+    return (
+      <>
+        <p>{accountMessages.signedIn}</p>
+        <ButtonLink to={paths.account()}>{accountMessages.myAccount}</ButtonLink>
+      </>
+    )
+  }
   const back = <OtherStep onPress={() => setStep('sign-in')}>Back to the sign-in</OtherStep>
   switch (step) {
     case 'sign-in':

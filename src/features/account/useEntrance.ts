@@ -8,7 +8,11 @@ import { announce } from '~/ui/announcer'
 import { renewSession } from './renewSession'
 import type { Taken } from './useFormSender'
 
-const SAID_AFTER_MS = 100
+/**
+ * By then the form is gone, with the panel that it may stand in and the button that has opened that: what
+ * was said in there would not be heard, and a keyboard goes on from the content.
+ */
+const SETTLED_AFTER_MS = 100
 
 /**
  * What follows when the shop has taken a sign-in or a registration: the cart and all that belongs to the
@@ -24,8 +28,12 @@ export function useEntrance(said: string, onEntered: (() => void) | undefined) {
     // A redirect alone proves nothing: a plugin may lead elsewhere to ask for more.
     if (customerId === 0) throw new ContractError(`form ${name}`, 302, 'taken, but still a guest')
     onEntered?.()
-    // Once the panel that the form may stand in is gone: it would be said in there.
-    after(SAID_AFTER_MS, () => announce(said))
+    after(SETTLED_AFTER_MS, () => {
+      if (document.activeElement === document.body) {
+        document.getElementById('content')?.focus({ preventScroll: true })
+      }
+      announce(said)
+    })
     if (fixed['redirect'] && leadsTo && leadsTo !== paths.account()) void navigate(leadsTo)
   }
 }
