@@ -108,6 +108,11 @@ describe('the coupon of a campaign that is over', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(couponMessages.expired))
     expect(field).toHaveFocus()
     expect(mock.calls('POST /cart/apply-coupon')).toEqual([])
+
+    await user.clear(field)
+    await user.type(field, 'book10{Enter}')
+    expect(await screen.findByRole('list', { name: 'Coupons' })).toHaveTextContent('book10')
+    expect(screen.queryByRole('alert')).toBeNull()
     await user.click(placeOrder())
     expect(ordered).toHaveBeenCalledOnce()
   })

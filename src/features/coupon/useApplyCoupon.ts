@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { couponMessages } from '~/config/couponMessages'
+import { clearCouponNotice } from '~/state/campaign'
 import { cartMutation } from '~/state/cart'
 import { announce } from '~/ui/announcer'
 import { applyStep } from './couponSteps'
@@ -29,6 +30,7 @@ export function useApplyCoupon({ onApplied }: { onApplied: () => void }) {
   function apply(typed: string) {
     if (isPending) return
     setError(undefined)
+    clearCouponNotice()
     const code = typed.trim()
     if (code) mutate(code)
     else fail(couponMessages.enterCode)
