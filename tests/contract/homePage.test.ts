@@ -6,6 +6,8 @@ import { useMockSite } from '../support/mockSite'
 import { elements } from '../support/oldSite'
 import { hasRecorded, recorded } from '../support/recorded'
 
+const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
+
 describe('what only the rendered home page tells', () => {
   const mock = useMockSite()
 
@@ -48,7 +50,7 @@ describe('the deal of a page', () => {
     expect(readDeal(page)).toEqual({ lastsMs: 60_000 })
   })
 
-  test.skipIf(!hasRecorded)('is none of the recorded home page, whose cards have sales', () => {
+  test.skipIf(!hasRecorded)(`is none of the recorded home page, with its sales${label}`, () => {
     expect(readDeal(elements(String(recorded('html-home').responseBody)))).toBeUndefined()
   })
 })
