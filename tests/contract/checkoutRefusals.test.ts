@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart'
 import { placeOrder } from '~/api/checkout'
+import { checkoutRefusal } from '~/api/checkoutRefusal'
 import type { CheckoutResult } from '~/domain/checkoutResult'
 import { ContractError } from '~/domain/errors'
 import { simpleProduct } from '../support/cartProducts'
@@ -233,4 +234,16 @@ describe('an order that is refused', () => {
     mock.db.faults.orderRefusal = { status, code, message: 'Uncaught Error in class-wc.php' }
     await expect(placeOrder(order)).rejects.toThrow(ContractError)
   })
+})
+
+test('several things wrong at once are all told', () => {
+  expect(
+    checkoutRefusal({
+      status: 400,
+      code: 'woocommerce_rest_checkout_custom_validation_error',
+      message: 'No orders on Sundays.',
+      data: {},
+      additional_errors: [{ code: 'x', message: 'No bags to &quot;Goa&quot;.', data: null }],
+    }),
+  ).toMatchObject({ message: 'No orders on Sundays.', also: ['No bags to "Goa".'] })
 })
