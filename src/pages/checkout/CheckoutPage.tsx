@@ -23,9 +23,7 @@ import { PageHead } from '~/ui/PageHead'
 import { Skeleton } from '~/ui/Skeleton'
 import styles from './CheckoutPage.module.css'
 
-const SignInForm = lazyPart(() =>
-  import('~/features/account/SignInForm').then((m) => m.SignInForm),
-)
+const SignInForm = lazyPart(() => import('~/features/account/SignInForm').then((m) => m.SignInForm))
 
 export function CheckoutPage() {
   const { cart: current, error, retry } = useCart()
