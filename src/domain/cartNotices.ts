@@ -1,30 +1,21 @@
 import type { CartLine, CartNotice } from './cart'
 
-interface SortedNotices {
-  /** About no single line, or about a line that is not there. */
-  general: string[]
-  /** By the key of the line. */
-  byLine: Map<string, string[]>
-}
-
 /**
- * What the shop finds wrong with the cart, by the lines that it means. Its answer names no line, only
+ * What the shop finds wrong with the cart, by the key of the line that it means. Its answer names no line, only
  * the product in quotes, as a variation "Backpack - Red, XS"; lines that bear one name are told apart
  * by their options, and where that does not tell, all of them are meant.
  */
-export function sortNotices(
+export function noticesByLine(
   notices: readonly CartNotice[],
   lines: readonly CartLine[],
-): SortedNotices {
-  const sorted: SortedNotices = { general: [], byLine: new Map() }
+): Map<string, string[]> {
+  const byLine = new Map<string, string[]>()
   for (const { message } of notices) {
-    const meant = linesMeant(message, lines)
-    if (meant.length === 0) sorted.general.push(message)
-    for (const { key } of meant) {
-      sorted.byLine.set(key, [...(sorted.byLine.get(key) ?? []), message])
+    for (const { key } of linesMeant(message, lines)) {
+      byLine.set(key, [...(byLine.get(key) ?? []), message])
     }
   }
-  return sorted
+  return byLine
 }
 
 function linesMeant(message: string, lines: readonly CartLine[]) {

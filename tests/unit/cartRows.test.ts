@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '~/domain/cart'
-import { sortNotices } from '~/domain/cartNotices'
+import { noticesByLine } from '~/domain/cartNotices'
 import { cartRows, withRemoved, withoutRemoved, type RemovedLine } from '~/domain/removedLines'
 
 const line = (key: string, name = key, ...values: string[]) =>
@@ -65,7 +65,6 @@ describe('what the shop finds wrong is told at the line it means', () => {
     line('3', 'Backpack', 'Red', 'XS'),
     line('4', 'Backpack', 'Blue', 'XS'),
   ]
-  const keysFor = (message: string) => [...sortNotices([notice(message)], lines).byLine.keys()]
 
   test.each([
     ['"Atlas" is out of stock.', ['1']],
@@ -76,7 +75,8 @@ describe('what the shop finds wrong is told at the line it means', () => {
     ['The "book10" coupon has been removed.', []],
     ['Atlas is out of stock.', []],
   ])('%s', (message, keys) => {
-    expect(keysFor(message)).toEqual(keys)
-    expect(sortNotices([notice(message)], lines).general).toEqual(keys.length ? [] : [message])
+    expect([...noticesByLine([notice(message)], lines)]).toEqual(
+      keys.map((key) => [key, [message]]),
+    )
   })
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { cartMessages } from '~/config/cartMessages'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
-import { sortNotices } from '~/domain/cartNotices'
+import { noticesByLine } from '~/domain/cartNotices'
 import { useCart } from '~/features/cart/cartQuery'
 import { CartLines } from '~/features/cart/CartLines'
 import { CartSummary } from '~/features/cart/CartSummary'
@@ -26,7 +26,7 @@ export function CartPage() {
   useEffect(keepPlaces, [])
   useExpiredCoupon(paths.cart())
   const heading = useFocusKept(cart?.lines.length)
-  const notices = sortNotices(cart?.notices ?? [], cart?.lines ?? [])
+  const notices = noticesByLine(cart?.notices ?? [], cart?.lines ?? [])
   const isFilled = cart !== undefined && cart.lines.length > 0
 
   return (
@@ -57,7 +57,7 @@ export function CartPage() {
       {!cart && !error && <CartSkeleton />}
       {cart && (
         <div className={isFilled ? styles.columns : undefined}>
-          <CartLines lines={cart.lines} notices={notices.byLine} />
+          <CartLines lines={cart.lines} notices={notices} />
           {isFilled ? (
             <div className={styles.beside}>
               <CartSummary cart={cart}>
