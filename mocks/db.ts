@@ -153,6 +153,8 @@ export interface Settings {
   plainWooCommerce: boolean
   /** Countdown campaigns with a coupon that ends with them. */
   campaigns: MockCampaign[]
+  /** Their actions are switched off, as in the shop's own preview. */
+  areCampaignsIdle?: boolean
   /** The home page's deals last for so many seconds from when it is opened. */
   deal?: { seconds: number }
   /** WooCommerce's "Redirect to the cart page after successful addition": queues a notice on adding. */

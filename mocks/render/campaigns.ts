@@ -18,7 +18,7 @@ export const campaignVars = (db: Db, ajaxUrl: string) => ({
   hurrytimer_ajax_object: {
     ajax_url: ajaxUrl,
     ajax_nonce: nonce(db, 'hurryt'),
-    disable_actions: '',
+    disable_actions: db.settings.areCampaignsIdle ? '1' : '',
     methods: { COOKIE: 1, IP: 2, USER_SESSION: 3 },
     actionsOptions: {
       none: 1,

@@ -35,6 +35,7 @@ const SITE_VARS = [
   'wc_add_to_cart_variation_params',
   'woosw_vars',
   'wpcas_vars',
+  'hurrytimer_ajax_object',
   'filter_ajax',
   'buy_together',
 ]
@@ -229,6 +230,7 @@ export function renderedPages(db: () => Db): Record<string, Known> {
         '#payment input[name=payment_method][value=bacs]',
         'input[name=woocommerce-process-checkout-nonce]',
         'button#place_order',
+        '.hurrytimer-campaign.hurryt-loading[data-config] .hurrytimer-timer',
       ],
       vars: ['wc_checkout_params', 'wc_country_select_params', 'wc_address_i18n_params'],
     },
