@@ -95,7 +95,9 @@ export function WordpressForm({
   }
 
   function hintOf(name: string): ReactNode {
-    if (name === strength.field) return <PasswordStrength score={strength.score} />
+    if (name === strength.field && strength.isAsked) {
+      return <PasswordStrength score={strength.score} />
+    }
     const isRepeated = name === 'password_2' && values[name]
     return isRepeated && values[name] !== values['password_1'] ? MISMATCH : undefined
   }

@@ -12,10 +12,12 @@ type Estimate = (typeof import('./estimator'))['estimate']
  */
 export function usePasswordScore(form: WordpressForm, values: FormValues) {
   const [estimate, setEstimate] = useState<Estimate>()
+  const [isAsked, setAsked] = useState(false)
   const field = newPasswordField(form)
   const password = useDeferredValue((field && values[field]) ?? '')
 
   const prepare = useCallback(() => {
+    setAsked(true)
     import('./estimator').then(
       (module) => setEstimate(() => module.estimate),
       (error: unknown) => report(error, 'loading the estimator of passwords'),
@@ -29,5 +31,5 @@ export function usePasswordScore(form: WordpressForm, values: FormValues) {
     // oxlint-disable-next-line react/exhaustive-deps
     [password, estimate],
   )
-  return { field, score, prepare }
+  return { field, score, isAsked, prepare }
 }
