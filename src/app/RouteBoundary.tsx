@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { paths } from '~/config/paths'
 import { isSearch } from '~/domain/listingAddress'
 import { report } from '~/lib/report'
 import { Failure } from '~/ui/Failure'
@@ -8,9 +9,17 @@ import styles from './RouteBoundary.module.css'
 /** What no screen has caught: the header stands, the shopper can try again or go elsewhere. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  // The pages of a listing are one screen: a filter that leads from page 2 to page 1 keeps it mounted.
-  const screen = isSearch(pathname, search) ? 'search' : pathname.replace(/\/page\/\d+\/?$/, '/')
-  return <Boundary key={screen}>{children}</Boundary>
+  return <Boundary key={screenOf(pathname, search)}>{children}</Boundary>
+}
+
+/**
+ * The pages of a listing are one screen: a filter that leads from page 2 to page 1 keeps it mounted. So
+ * are those of the account, which keeps its menu and what it has to say from one to the next.
+ */
+function screenOf(pathname: string, search: string) {
+  if (isSearch(pathname, search)) return 'search'
+  if (pathname.startsWith(paths.account())) return paths.account()
+  return pathname.replace(/\/page\/\d+\/?$/, '/')
 }
 
 class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {

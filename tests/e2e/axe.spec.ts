@@ -44,6 +44,30 @@ const screens: [name: string, path: string, arrive?: (page: Page) => Promise<voi
     async (page) => page.getByRole('button', { name: /^Place order/ }).click(),
   ],
   [
+    'the way in, with its mistakes told, and a new password',
+    '/my-account/',
+    async (page) => {
+      const register = page.getByRole('form', { name: 'Create an account' })
+      await register.getByLabel('Password', { exact: true }).fill('password')
+      await expect(register).toContainText('Very weak')
+      await page.getByRole('button', { name: 'Sign in' }).last().click()
+      await expect(page.getByText('Password is a required field')).toBeVisible()
+    },
+  ],
+  [
+    'a customer’s orders',
+    '/my-account/orders/?scenario=customer-with-orders',
+    (page) => expect(page.getByRole('table')).toBeVisible(),
+  ],
+  [
+    'a customer’s address with its mistakes told',
+    '/my-account/edit-address/shipping/?scenario=customer-with-orders',
+    async (page) => {
+      await page.getByRole('button', { name: 'Save address' }).click()
+      await expect(page.getByText('PIN Code is a required field')).toBeVisible()
+    },
+  ],
+  [
     'reviews, and one with its mistakes told',
     '/product/dont-look-down/?scenario=many-reviews#reviews',
     async (page) => {

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { address, cards, cartButton, expect, test } from './shop'
+import { address, cards, cartButton, expect, tabTo, test } from './shop'
 
 test('a shopper browses, filters, chooses and buys by keyboard alone', async ({ page }) => {
   await page.goto('/shop/')
@@ -56,12 +55,3 @@ test('a shopper browses, filters, chooses and buys by keyboard alone', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i)
   await expect(page.getByRole('main')).toContainText(name)
 })
-
-/** Presses Tab until the element has the focus, as a shopper without a mouse does. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 250; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`250 Tabs did not reach ${String(target)}`)
-}

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * A shopper in front of the static demo. A page error, or a console error that the test did not
@@ -44,3 +44,12 @@ export const cartButton = (page: Page) => page.getByRole('button', { name: /^Car
 
 /** The product cards of a listing. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Presses Tab until the element has the focus, as a shopper without a mouse does. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 250; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`250 Tabs did not reach ${String(target)}`)
+}

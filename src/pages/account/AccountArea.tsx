@@ -33,8 +33,13 @@ export function AccountArea() {
   const path = isLogOut ? paths.account() : pathname + search
   const { page, menu, isBroken, error, retry } = useAccountPage(path)
 
+  // Said once, on the page that it is for: whoever comes back there later has read it.
   const [answer, setAnswer] = useState<{ path: string; notices: readonly ShopNotice[] }>()
-  if (answer && answer.path !== path) setAnswer(undefined)
+  const [shownPath, setShownPath] = useState(path)
+  if (shownPath !== path) {
+    setShownPath(path)
+    if (answer?.path !== path) setAnswer(undefined)
+  }
   const [savedCount, countSaved] = useState(0)
 
   const order = useOrderAction({
@@ -74,7 +79,7 @@ export function AccountArea() {
                 : accountMessages.orderActionFailed}
             </Notice>
           )}
-          {answer && <AccountNotices notices={answer.notices} isAnswer />}
+          {answer?.path === path && <AccountNotices notices={answer.notices} isAnswer />}
           {isLogOut ? (
             <LogOutQuestion
               isBusy={logOut.isLoggingOut}
