@@ -45,6 +45,9 @@ export function SiteFooter() {
             <li>
               <AppLink to={paths.checkout()}>Checkout</AppLink>
             </li>
+            <li>
+              <AppLink to={paths.account()}>My account</AppLink>
+            </li>
           </ul>
         </nav>
         <section aria-labelledby="footer-payment">

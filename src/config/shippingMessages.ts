@@ -9,6 +9,5 @@ export const shippingMessages = {
   show: 'Show shipping costs',
   stateMissing: 'Choose your State.',
   postcodeMissing: 'Enter your PIN Code.',
-  postcodeWrong: 'Enter a PIN Code of six digits, such as 411001.',
   failed: 'The shipping for this address could not be worked out.',
 } as const

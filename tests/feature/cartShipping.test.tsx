@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fieldMessages } from '~/config/fieldMessages'
 import { shippingMessages } from '~/config/shippingMessages'
 import { cartPage, fill, quantityField, spoken, total } from '../support/cartPage'
 import { expectConsole } from '../support/console'
@@ -31,7 +32,7 @@ test('shipping is worked out for a place, chosen, and worked out for another', a
   const pin = screen.getByRole('textbox', { name: 'PIN Code' })
   await user.type(pin, '01100{Enter}')
   expect(document.activeElement).toBe(pin)
-  expect(pin).toHaveAccessibleDescription(shippingMessages.postcodeWrong)
+  expect(pin).toHaveAccessibleDescription(fieldMessages.invalidPin)
   expect(asked()).toEqual([])
 
   await user.clear(pin)

@@ -72,6 +72,14 @@ describe('the coupon of a campaign that is over', () => {
     expect(ordered).not.toHaveBeenCalled()
   })
 
+  test('goes along with that of another one', async () => {
+    mock.db.settings.campaigns.push({ id: 1416, coupon: 'book10', endsAt: mock.db.now() - 1000 })
+    mock.db.session.coupons.push('book10')
+    renderInApp(<Checkout />)
+    await waitFor(() => expect(mock.db.session.coupons).toEqual([]))
+    expect(mock.calls('remove_coupon')).toHaveLength(2)
+  })
+
   test('that the shop will not take out stops each order, and the review does not stay shut', async () => {
     mock.db.faults.byCall['wc-ajax remove_coupon'] = 'server-error'
     expectConsole(/removing a coupon/)

@@ -23,6 +23,7 @@ export function useExpiredCoupon(path: string) {
   const ends = useCampaignStore(({ couponEnds }) => couponEnds)
   useQuery({ ...campaignsQuery(path), enabled: hasLines })
   const handled = useRef(new Set<string>())
+  const underWay = useRef(new Set<string>())
 
   const { mutate, isPending } = useMutation({
     ...cartMutation,
@@ -35,12 +36,15 @@ export function useExpiredCoupon(path: string) {
         showCouponNotice({ text: result.text, comesIntoView: true })
       }
     },
+    onSettled: (_result, _error, code) => underWay.current.delete(code),
   })
 
   function takeOut(code: string) {
     handled.current.add(code)
     showCouponNotice({ text: fill(couponMessages.invalid, { code }), comesIntoView: true })
-    if (!isPending) mutate(code)
+    if (underWay.current.has(code)) return
+    underWay.current.add(code)
+    mutate(code)
   }
 
   /** False: an expired coupon is applied; it is being taken out, and the shopper is told. */

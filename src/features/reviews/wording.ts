@@ -1,3 +1,4 @@
+import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
 import { productMessages } from '~/config/productMessages'
 import type { ReviewFault, ReviewField } from '~/domain/reviewForm'
@@ -14,7 +15,7 @@ export const labelOf = (field: Exclude<ReviewField, 'rating'>) => labels[field]
 
 export function faultText(field: ReviewField, fault: ReviewFault): string {
   if (field === 'rating') return productMessages.selectRating
-  if (fault === 'invalid') return 'Enter an e-mail address such as name@example.com.'
+  if (fault === 'invalid') return fieldMessages.invalidEmail
   return fill(messages.requiredField, { field: labelOf(field) })
 }
 

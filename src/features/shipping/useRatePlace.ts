@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateCustomer } from '~/api/checkout'
+import { fieldMessages } from '~/config/fieldMessages'
 import { shippingMessages } from '~/config/shippingMessages'
 import type { Cart } from '~/domain/cart'
 import { placeFaults, placesForRates, type RatePlace } from '~/domain/ratePlace'
@@ -71,9 +72,11 @@ export function useRatePlace(cart: Cart, onDone: () => void) {
 
 function errorsOf(place: RatePlace): PlaceErrors {
   const { state, postcode } = placeFaults(place)
-  const { stateMissing, postcodeMissing, postcodeWrong } = shippingMessages
+  const { stateMissing, postcodeMissing } = shippingMessages
   return {
     ...(state ? { state: stateMissing } : {}),
-    ...(postcode ? { postcode: postcode === 'required' ? postcodeMissing : postcodeWrong } : {}),
+    ...(postcode
+      ? { postcode: postcode === 'required' ? postcodeMissing : fieldMessages.invalidPin }
+      : {}),
   }
 }
