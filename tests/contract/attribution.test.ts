@@ -76,7 +76,7 @@ describe('a load of the document', () => {
   })
 
   test('waits for the shopper’s consent, and forgets when it is taken back', async () => {
-    window.wp_has_consent = () => false
+    window.wp_has_consent = (category) => category !== 'marketing'
     const { attributionValues } = await load()
     expect(isNothing(attributionValues())).toBe(true)
     expect(left()).toEqual([])

@@ -148,6 +148,12 @@ describe('a page’s campaigns', () => {
     await expect(fetchCampaigns('/cart/')).resolves.toMatchObject({ campaigns: [] })
   })
 
+  test('have other actions, too, which take no coupon along', () => {
+    const config = `{"id":7,"isRegular":true,"endDate":null,"actions":[{"id":6,"coupon":"a"},{"id":7,"coupon":"b"},{"id":7,"coupon":""}]}`
+    const page = parseHtml(`<div class="hurrytimer-campaign" data-config='${config}'></div>`)
+    expect(parseCampaigns(page)).toMatchObject([{ endsAt: undefined, coupons: ['b'] }])
+  })
+
   test('that cannot be read are told, not passed over', () => {
     const page = parseHtml('<div class="hurrytimer-campaign" data-config="{}"></div>')
     expect(() => parseCampaigns(page)).toThrow(/id/)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { couponMessages } from '~/config/couponMessages'
 import { fill, messages } from '~/config/messages'
@@ -83,11 +83,12 @@ describe('the coupon of a campaign that is over', () => {
   test('that the shop will not take out stops each order, and the review does not stay shut', async () => {
     mock.db.faults.byCall['wc-ajax remove_coupon'] = 'server-error'
     expectConsole(/removing a coupon/)
-    const { user } = renderInApp(<Checkout />)
+    const { user, queryClient } = renderInApp(<Checkout />)
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(messages.cartChangeFailed),
     )
     expect(isLocked()).toBe(false)
+    await act(() => queryClient.refetchQueries({ queryKey: ['cart'] }))
     expect(mock.calls('remove_coupon')).toHaveLength(1)
 
     await user.click(placeOrder())
