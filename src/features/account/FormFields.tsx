@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormField, FormValues } from '~/domain/wordpressForm'
 import { CheckField } from '~/ui/CheckField'
+import { FieldGrid, FieldPlace } from '~/ui/FieldGrid'
 import { PasswordField } from '~/ui/PasswordField'
 import { SelectField } from '~/ui/SelectField'
 import { TextArea } from '~/ui/TextArea'
@@ -24,19 +25,17 @@ interface FormFieldsProps {
 export function FormFields({ fields, ...rest }: FormFieldsProps) {
   return groupsOf(fields).map(({ group, fields }) => {
     const drawn = fields.map((field) => (
-      <div key={field.name} className={styles.field} data-field={placeOf(field.name)}>
+      <FieldPlace key={field.name} shares={sharesOf(field.name)}>
         <OneField field={field} {...rest} />
-      </div>
+      </FieldPlace>
     ))
     return group ? (
       <fieldset key={group} className={styles.group}>
         <legend>{group}</legend>
-        <div className={styles.fields}>{drawn}</div>
+        <FieldGrid>{drawn}</FieldGrid>
       </fieldset>
     ) : (
-      <div key={fields[0]?.name} className={styles.fields}>
-        {drawn}
-      </div>
+      <FieldGrid key={fields[0]?.name}>{drawn}</FieldGrid>
     )
   })
 }
@@ -52,8 +51,11 @@ function groupsOf(fields: readonly FormField[]) {
   return groups
 }
 
-/** "billing_first_name", "account_first_name" → "first_name": some fields share a line. */
-const placeOf = (name: string) => name.replace(/^(billing|shipping|account)_/, '')
+/** "billing_postcode", "account_first_name": some fields share a line. */
+function sharesOf(name: string) {
+  if (/_(state|postcode)$/.test(name)) return 'always'
+  return /_(first|last)_name$/.test(name) ? 'wide' : undefined
+}
 
 interface OneFieldProps extends Omit<FormFieldsProps, 'fields'> {
   field: FormField

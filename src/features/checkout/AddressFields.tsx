@@ -1,6 +1,7 @@
 import { site } from '~/config/site'
 import { withCountry, type AddressName, type FieldKey } from '~/domain/checkout'
 import { addressFields, type AddressField, type FieldRule } from '~/domain/checkoutFields'
+import { FieldGrid, FieldPlace } from '~/ui/FieldGrid'
 import { SelectField } from '~/ui/SelectField'
 import { TextField } from '~/ui/TextField'
 import styles from './AddressFields.module.css'
@@ -15,6 +16,13 @@ const AUTO_COMPLETE: Record<AddressField, string> = {
   city: 'address-level2',
   state: 'address-level1',
   postcode: 'postal-code',
+}
+
+const SHARES: Partial<Record<AddressField, 'always' | 'wide'>> = {
+  firstName: 'wide',
+  lastName: 'wide',
+  state: 'always',
+  postcode: 'always',
 }
 
 interface AddressFieldsProps {
@@ -41,9 +49,9 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
     errors['delivery.company'] !== undefined
 
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       {asks.hasCountries && (
-        <div className={styles.field} data-field="country">
+        <FieldPlace>
           <SelectField
             id={idOf(`${name}.country`)}
             label="Country / Region"
@@ -64,7 +72,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
               </option>
             ))}
           </SelectField>
-        </div>
+        </FieldPlace>
       )}
       {addressFields(address.country, asks.fields)
         .filter(isShown)
@@ -86,7 +94,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
             },
           }
           return (
-            <div key={rule.name} className={styles.field} data-field={rule.name}>
+            <FieldPlace key={rule.name} shares={SHARES[rule.name]}>
               {rule.options ? (
                 <SelectField {...shared}>
                   <option value="">Select an option…</option>
@@ -107,12 +115,14 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
                   }
                 />
               )}
-            </div>
+            </FieldPlace>
           )
         })}
       {!asks.hasCountries && name === 'delivery' && (
-        <p className={styles.country}>We deliver all over {countries[0]?.[1]}.</p>
+        <FieldPlace>
+          <p className={styles.country}>We deliver all over {countries[0]?.[1]}.</p>
+        </FieldPlace>
       )}
-    </div>
+    </FieldGrid>
   )
 }

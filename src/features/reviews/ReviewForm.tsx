@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import type { ReviewField, ReviewForm as Form } from '~/domain/reviewForm'
+import { CheckField } from '~/ui/CheckField'
 import { Button } from '~/ui/Button'
 import { TextArea } from '~/ui/TextArea'
 import { TextField } from '~/ui/TextField'
@@ -96,17 +97,14 @@ export function ReviewForm({ productId, form, sender, labelledBy }: ReviewFormPr
         </div>
       )}
       {form.keepsName && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="wp-comment-cookies-consent"
-            checked={draft.keepsName}
-            onChange={({ currentTarget }) =>
-              change('keepsName', { keepsName: currentTarget.checked })
-            }
-          />
-          {form.keepsName.label}
-        </label>
+        <CheckField
+          name="wp-comment-cookies-consent"
+          label={form.keepsName.label}
+          checked={draft.keepsName}
+          onChange={({ currentTarget }) =>
+            change('keepsName', { keepsName: currentTarget.checked })
+          }
+        />
       )}
       <SendProblem result={result} error={error} />
       <Button type="submit" isBusy={isSending} className={styles.send}>
