@@ -12,22 +12,24 @@ interface OrderSheetProps {
 export function OrderSheet({ title, places, children }: OrderSheetProps) {
   const id = useId()
   return (
-    <div className={styles.details}>
-      <section aria-labelledby={id} className={styles.panel}>
-        <h2 id={id}>{title}</h2>
-        {children}
-      </section>
-      <div className={styles.addresses}>
-        {places.map((place) => (
-          <section key={place.title} className={styles.panel}>
-            <h2>{place.title}</h2>
-            <address className={styles.address}>
-              {place.lines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </section>
-        ))}
+    <div className={styles.sheet}>
+      <div className={styles.details}>
+        <section aria-labelledby={id} className={styles.panel}>
+          <h2 id={id}>{title}</h2>
+          {children}
+        </section>
+        <div className={styles.addresses}>
+          {places.map((place) => (
+            <section key={place.title} className={styles.panel}>
+              <h2>{place.title}</h2>
+              <address className={styles.address}>
+                {place.lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            </section>
+          ))}
+        </div>
       </div>
     </div>
   )
