@@ -28,11 +28,14 @@ export interface CartMessage {
   action?: { label: string; run: () => void }
 }
 
+/** Key of the cart's query: whoever cannot tell what the cart is now has it asked for by this. */
+export const CART_KEY = ['cart']
+
 /**
  * What every mutation of the cart has in common, in whichever feature: the scope is the queue of spec
  * 4.1 (one at a time, in order, past failures too), and the key tells that totals are being worked out.
  */
-export const cartMutation = { mutationKey: ['cart'], scope: { id: 'cart' } }
+export const cartMutation = { mutationKey: CART_KEY, scope: { id: 'cart' } }
 
 const tabs = tabChannel('satchel-cart')
 

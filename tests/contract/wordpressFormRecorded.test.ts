@@ -22,7 +22,7 @@ afterAll(() => {
 const names = (exchange: string, name: FormName) =>
   read(exchange, name)?.fields.map((field) => [field.name, field.type, field.isRequired])
 
-describe.skipIf(!hasRecorded)('A real shop’s forms (skips where no recorded exchanges are)', () => {
+describe.skipIf(!hasRecorded)('A real shop’s forms (skipped: no recorded exchanges here)', () => {
   it('the sign-in form, with what it hides', () => {
     const form = read('html-my-account-anonymous', 'login')
     expect(form?.isUnknown).toBe(false)

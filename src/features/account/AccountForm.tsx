@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import type { FormValues, ShopNotice, WordpressForm as Form } from '~/domain/wordpressForm'
-import { useCartStore } from '~/state/cart'
+import { CART_KEY, useCartStore } from '~/state/cart'
 import { clearAccountDraft, readAccountDraft, writeAccountDraft } from './accountDraft'
 import { renewAccount } from './accountQuery'
 import { renewSession } from './renewSession'
@@ -38,7 +38,7 @@ export function AccountForm({ form, onSaved, ...rest }: AccountFormProps) {
         clearAccountDraft()
         // A new password ends the nonces of the old one; rates and taxes go by the address.
         if (form.name === 'details') await renewSession(client)
-        else void client.invalidateQueries({ queryKey: ['cart'] })
+        else void client.invalidateQueries({ queryKey: CART_KEY })
         await renewAccount(client)
         onSaved(leadsTo, notices)
       }}

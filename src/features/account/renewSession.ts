@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchCart } from '~/api/cart'
 import { dropNonce } from '~/api/nonce'
 import { report } from '~/lib/report'
-import { commitCart, forgetCustomer, useCartStore } from '~/state/cart'
+import { CART_KEY, commitCart, forgetCustomer, useCartStore } from '~/state/cart'
 
 /**
  * After sign-in, registration and sign-out: the Store API's nonce is dead and the cart another one
  * (woocommerce.md 4). The cart is read again, which tells other tabs to do the same, and its answer says
- * who the visitor is now; what was read for the one before goes with that (CartSync).
+ * who the visitor is now; what was read for the one before goes with that (CartKeeper).
  *
  * To be called from within the cart's queue, as a step of a mutation of `cartMutation.scope`.
  *
@@ -15,7 +15,7 @@ import { commitCart, forgetCustomer, useCartStore } from '~/state/cart'
  */
 export async function renewSession(client: QueryClient): Promise<number | undefined> {
   dropNonce()
-  const queryKey = ['cart']
+  const queryKey = CART_KEY
   // An answer that is on its way is about the visitor before.
   await client.cancelQueries({ queryKey })
   try {

@@ -14,7 +14,7 @@ export function usePasswordScore(form: WordpressForm, values: FormValues) {
   const [estimate, setEstimate] = useState<Estimate>()
   const [isAsked, setAsked] = useState(false)
   const field = newPasswordField(form)
-  const password = useDeferredValue((field && values[field]) ?? '')
+  const typed = useDeferredValue(values)
 
   const prepare = useCallback(() => {
     setAsked(true)
@@ -24,12 +24,11 @@ export function usePasswordScore(form: WordpressForm, values: FormValues) {
     )
   }, [])
 
-  const score = useMemo(
-    () =>
-      password && estimate ? estimate(password, wordsToAvoid(site.name, form, values)) : undefined,
-    // The other fields are read as they are when the password changes.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [password, estimate],
-  )
+  const score = useMemo(() => {
+    const password = field && typed[field]
+    return password && estimate
+      ? estimate(password, wordsToAvoid(site.name, form, typed))
+      : undefined
+  }, [field, typed, form, estimate])
   return { field, score, isAsked, prepare }
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MINUTE } from '~/lib/time'
-import { cartMutation, replaceCart, useCartStore } from '~/state/cart'
-import { CART_KEY, useInStep } from './useInStep'
+import { CART_KEY, cartMutation, replaceCart, useCartStore } from '~/state/cart'
+import { useInStep } from './useInStep'
 
 /** How the cart's calls are written and read: none of it is needed before the page stands. */
 const cartCalls = () => import('~/api/cart')

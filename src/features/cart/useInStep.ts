@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onCartChangedElsewhere } from '~/state/cart'
-
-export const CART_KEY = ['cart']
+import { CART_KEY, onCartChangedElsewhere } from '~/state/cart'
 
 /**
  * Asks for the cart anew when another tab has changed it, and when the browser's Back brings the page up

@@ -6,7 +6,7 @@ import { messages } from '~/config/messages'
 import type { Cart } from '~/domain/cart'
 import { ExpiredCouponError, isSameCoupon } from '~/domain/coupon'
 import { report } from '~/lib/report'
-import { commitCart } from '~/state/cart'
+import { CART_KEY, commitCart } from '~/state/cart'
 
 /**
  * One step of the cart's queue each. A change that found no readable answer may have been made all the
@@ -63,7 +63,7 @@ async function readAgain(client: QueryClient): Promise<Cart | undefined> {
     return cart
   } catch (error) {
     report(error, 'reading the cart after a coupon')
-    void client.invalidateQueries({ queryKey: ['cart'] })
+    void client.invalidateQueries({ queryKey: CART_KEY })
     return undefined
   }
 }
