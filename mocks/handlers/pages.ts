@@ -14,6 +14,7 @@ import { homePage } from '../render/pageHome'
 import { notFoundPage, pageResponse, redirect } from '../render/page'
 import { productPage } from '../render/product'
 import { quizOf } from './contactForm'
+import { download } from './download'
 import { cartPageHandler } from './pageCart'
 import { postReview } from './reviewPost'
 
@@ -67,6 +68,8 @@ export const pageHandlers = (db: Db): Handlers => {
     pages: {
       '/': (call) => {
         const { query, url } = call
+        const file = text(query, 'download_file')
+        if (file) return download(db, file, text(query, 'order'))
         const byId = db.catalogue.byId.get(Number(text(query, 'p')))
         if (byId?.kind === 'product')
           return redirect(url.origin, productPath(byId), { status: 301 })

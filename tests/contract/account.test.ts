@@ -166,6 +166,10 @@ describe('the account as the mock site renders it', () => {
     ])
     expect(downloads[0]?.url).toMatch(/^\/_wp\/\?download_file=Reading\+guide\.pdf&order=wc_order_/)
     expect(downloads[0]?.productPath).toMatch(/^\/product\//)
+    const file = await fetch(new URL(downloads[0]?.url ?? '', location.origin))
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="Reading guide.pdf"')
+    const [again] = (await contentAt('/my-account/downloads/', 'downloads')).downloads
+    expect(again?.facts[0]).toEqual({ label: 'Downloads remaining', text: '2' })
   })
 
   test('the address book, and the form of each address with its own country’s states', async () => {

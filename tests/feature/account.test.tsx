@@ -250,6 +250,9 @@ describe('a customer with a past', () => {
     await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
     expect(await screen.findByText(accountMessages.logOutFailed)).toBeVisible()
     expect(useCartStore.getState().customerId).toBe(2)
+    await user.click(within(menu()).getByRole('link', { name: 'Downloads' }))
+    await link('Reading guide.pdf')
+    expect(screen.queryByText(accountMessages.logOutFailed)).not.toBeInTheDocument()
   })
 
   test('a visit that ends in the middle of an address: sign in where you are, and go on', async () => {

@@ -14,7 +14,7 @@ import { renewSession } from './renewSession'
  */
 export function useLogOut(onLoggedOut: () => void) {
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     // In the cart's queue: the cart is another one afterwards.
     scope: cartMutation.scope,
     async mutationFn(path: string) {
@@ -29,6 +29,8 @@ export function useLogOut(onLoggedOut: () => void) {
   return {
     isLoggingOut: isPending,
     error,
+    /** Takes the failure of the last attempt back. */
+    reset,
     logOut: (path: string) => {
       if (!isPending) mutate(path)
     },

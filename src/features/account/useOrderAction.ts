@@ -43,6 +43,8 @@ export function useOrderAction({ onAnswered, onCartFilled }: OrderActionOptions)
   return {
     isBusy: isPending,
     error,
+    /** Takes the failure of the last attempt back. */
+    reset,
     follow: (action: OrderAction) => {
       if (isPending) return
       reset()

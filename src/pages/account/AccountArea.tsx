@@ -14,11 +14,11 @@ import { clearDraft } from '~/features/checkout/draft'
 import { Breadcrumbs } from '~/ui/Breadcrumbs'
 import { ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
-import { Notice } from '~/ui/Notice'
 import { PageHead } from '~/ui/PageHead'
 import { Skeleton } from '~/ui/Skeleton'
 import styles from './AccountArea.module.css'
 import { AccountContent } from './AccountContent'
+import { AccountFailure } from './AccountFailure'
 import { LogOutQuestion } from './AccountLogOut'
 import { titleOf, trailOf } from './accountTitles'
 
@@ -54,7 +54,6 @@ export function AccountArea() {
 
   const current = currentEntry(menu ?? [], pathname, page !== undefined && !isLogOut)
   const title = isLogOut ? accountMessages.logOut : titleOf(page?.content, current)
-  const failure = order.error ?? logOut.error
   return (
     <div className={styles.page}>
       <PageHead title={title} isNoIndex />
@@ -72,13 +71,16 @@ export function AccountArea() {
           !isBroken && <Skeleton className={styles.menuRoom} />
         )}
         <div className={styles.content}>
-          {failure && (
-            <Notice kind="error">
-              {failure === logOut.error
-                ? accountMessages.logOutFailed
-                : accountMessages.orderActionFailed}
-            </Notice>
-          )}
+          <AccountFailure
+            key={`log out, ${path}`}
+            text={logOut.error && accountMessages.logOutFailed}
+            onGone={logOut.reset}
+          />
+          <AccountFailure
+            key={`order, ${path}`}
+            text={order.error && accountMessages.orderActionFailed}
+            onGone={order.reset}
+          />
           {answer?.path === path && <AccountNotices notices={answer.notices} isAnswer />}
           {isLogOut ? (
             <LogOutQuestion
