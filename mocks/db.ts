@@ -36,6 +36,8 @@ export interface Session {
   nextOrderId: number
   /** By key; a guest has one, under the woosw_key cookie's value. */
   wishlists: Record<string, MockWishlist>
+  /** Customers with more than one: all keys, the first one's first, and the one that hearts go to. */
+  wishlistKeys?: Record<number, { all: string[]; standard: string }>
   /** Id of the signed-in customer; 0 for a guest. */
   userId: number
   customers: MockCustomer[]
@@ -131,6 +133,9 @@ export interface MockDownload {
 }
 
 export interface MockWishlist {
+  /** The first one of a customer has none of its own. */
+  name?: string
+  /** As the plugin keeps it: notes are markup, which its script has encoded. */
   items: { productId: number; time: number; price: string; parent: number; note: string }[]
 }
 
@@ -175,6 +180,19 @@ export interface Settings {
   accountEntry?: { slug: string; label: string }
   /** What is set in WPC AJAX Search, under the names of `wpcas_vars`, and its popular keywords. */
   instantSearch?: { vars?: Record<string, string>; keywords?: string[] }
+  /** What is set in WPC Smart Wishlist; `vars` under the names of `woosw_vars`. */
+  wishlist?: {
+    /** One list each and no notes. */
+    isFree?: boolean
+    /** Only customers keep a wishlist. */
+    noGuests?: boolean
+    /** Lists of a customer; 5 where not said. */
+    max?: number
+    showsPriceChange?: boolean
+    /** The page of a list has links to share it. */
+    isShared?: boolean
+    vars?: Record<string, string>
+  }
   /** What plugins and settings do to the sign-in page. */
   signIn?: {
     captcha?: boolean

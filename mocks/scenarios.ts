@@ -2,6 +2,7 @@ import type { SiteConfig } from '~/config/site'
 import { giveOrders } from './customerHistory'
 import type { Db, FaultKind } from './db'
 import { emptyCategory, fillCart, keepProducts, reviewOnly, sellOutFirst } from './scenarioChanges'
+import { giveWishlists } from './wishlistGiven'
 
 interface Scenario {
   /** For the panel, as a sentence about the shop. */
@@ -335,6 +336,38 @@ export const scenarios = define({
     begin: (db) => {
       giveOrders(db, 23)
     },
+  },
+  wishlists: {
+    title:
+      'A customer is signed in, with three wishlists and all that goes with them; /wishlist/FRIEND is someone else’s',
+    apply: (db) => {
+      db.settings.wishlist = { ...db.settings.wishlist, isShared: true }
+    },
+    begin: giveWishlists,
+  },
+  'free-wishlist': {
+    title: 'One wishlist each and no notes, as the plugin’s free version has it',
+    apply: (db) => {
+      db.settings.wishlist = { ...db.settings.wishlist, isFree: true }
+    },
+  },
+  'wishlists-of-customers': {
+    title: 'Only who is signed in keeps a wishlist',
+    apply: (db) => {
+      db.settings.wishlist = { ...db.settings.wishlist, noGuests: true }
+    },
+  },
+  'wishlist-in-a-popup': {
+    title: 'The account and the menu open the wishlist in a popup',
+    apply: (db) => {
+      const { wishlist } = db.settings
+      const vars = { page_myaccount: 'yes_popup', menu_action: 'open_popup' }
+      db.settings.wishlist = { ...wishlist, vars: { ...wishlist?.vars, ...vars } }
+    },
+  },
+  'wishlist-fails': {
+    title: 'Wishlists do not load and do not change',
+    ...failing(['wc-ajax woosw_*', 'page /wishlist/*']),
   },
   'full-cart': {
     title: 'Three products in the cart',

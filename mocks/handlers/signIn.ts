@@ -1,16 +1,12 @@
 import { setCookie, cookieOf } from '../cookies'
 import { emptyAddress, type Db, type MockCustomer } from '../db'
-import { hash32 } from '../hash'
+import { keysOf } from '../wishlistLists'
 
 /** A wishlist key lives this long in the guest's cookie. */
 const WISHLIST_KEY_DAYS = 7
 
 export const customerOf = (db: Db): MockCustomer | undefined =>
   db.session.customers.find(({ id }) => id === db.session.userId)
-
-/** The one wishlist key of a customer, as the plugin keeps it with the account. */
-export const wishlistKeyOf = (customerId: number) =>
-  hash32(`wishlist|${customerId}`).slice(0, 6).toUpperCase()
 
 /**
  * Signs a customer in: the guest's cart is merged into the one left at sign-out (the guest's row wins
@@ -33,7 +29,7 @@ export function signIn(db: Db, customer: MockCustomer, request: Request): string
   const guestKey = cookieOf(request, 'woosw_key')
   return [
     ...(guestKey ? [setCookie('woosw_key_ori', guestKey, WISHLIST_KEY_DAYS)] : []),
-    setCookie('woosw_key', wishlistKeyOf(customer.id), WISHLIST_KEY_DAYS),
+    setCookie('woosw_key', keysOf(db, customer.id).standard, WISHLIST_KEY_DAYS),
   ]
 }
 

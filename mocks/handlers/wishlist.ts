@@ -1,6 +1,5 @@
-import { cookieOf } from '../cookies'
 import { nowSeconds, priceTag } from '../catalogueRules'
-import type { Db, MockWishlist } from '../db'
+import type { Db } from '../db'
 import { text } from '../form'
 import { html, json, type Handlers, type MockCall, type Resolver } from '../match'
 import { isNonce } from '../nonce'
@@ -8,15 +7,14 @@ import { notFoundPage, pageResponse, redirect } from '../render/page'
 import { accountPage } from '../render/account'
 import {
   menuItem,
-  parentIdOf,
   wishlistPage,
   wishlistPopup,
   wishlistTable,
+  type ListView,
 } from '../render/wishlist'
-import { customerOf, wishlistKeyOf } from './signIn'
-
-/** The key that all guests without a cookie share; none of them may take anything off it. */
-const SHARED_KEY = 'WOOSW'
+import { listOf, mayEdit, mustSignIn, parentIdOf, tidy, visitorKey } from '../wishlistLists'
+import { customerOf } from './signIn'
+import { wishlistExtras } from './wishlistExtras'
 
 const NOTICES = {
   added: '{name} has been added to Wishlist.',
@@ -26,25 +24,17 @@ const NOTICES = {
   absent: 'The product does not exist on the Wishlist!',
   foreign: 'You are not allowed to remove products from this wishlist!',
   failed: 'Have an error, please try again!',
+  signIn: 'Please log in to use the Wishlist!',
+  signInToLoad: 'Please log in to use Wishlist!',
 } as const
 
-/** These belong to the plugin's premium version: the free one's script calls them and gets nothing. */
-const PREMIUM = [
-  'woosw_manage_wishlists',
-  'woosw_add_wishlist',
-  'woosw_set_default',
-  'woosw_delete_wishlist',
-  'woosw_view_wishlist',
-  'woosw_add_note',
-]
-
-/** Call 14, as the free WPC Smart Wishlist answers it, and the pages that show a list. */
+/** Call 14, as WPC Smart Wishlist answers it, and the pages that show a list. */
 export const wishlistHandlers = (db: Db): Handlers => {
   const guarded =
     (answer: (call: MockCall) => unknown): Resolver =>
     (call) =>
       isNonce(db, 'woosw-security', text(call.form, 'nonce'))
-        ? json(answer(call))
+        ? respond(answer(call))
         : html('Permissions check failed!')
 
   return {
@@ -53,6 +43,7 @@ export const wishlistHandlers = (db: Db): Handlers => {
       woosw_remove: guarded((call) => remove(db, call)),
       woosw_empty: guarded((call) => empty(db, call)),
       woosw_load: guarded((call) => {
+        if (mustSignIn(db)) return { ...refused(db, call), notice: NOTICES.signInToLoad }
         const list = tidy(db, visitorKey(db, call.request))
         return {
           status: 1,
@@ -61,26 +52,32 @@ export const wishlistHandlers = (db: Db): Handlers => {
           data: dataOf(db, call),
         }
       }),
-      woosw_load_count: guarded(({ request }) => ({
-        status: 1,
-        count: tidy(db, visitorKey(db, request)).items.length,
-      })),
+      woosw_load_count: guarded(({ request }) =>
+        mustSignIn(db)
+          ? { status: 0, count: 0, notice: NOTICES.signInToLoad }
+          : { status: 1, count: tidy(db, visitorKey(db, request)).items.length },
+      ),
       woosw_get_data: guarded((call) => {
         tidy(db, visitorKey(db, call.request))
         return dataOf(db, call)
       }),
-      ...Object.fromEntries(PREMIUM.map((endpoint) => [endpoint, () => html('')])),
+      ...Object.fromEntries(
+        Object.entries(wishlistExtras(db, { dataOf, popup })).map(([endpoint, answer]) => [
+          endpoint,
+          // The free version's script calls them, too, and gets nothing.
+          (call: MockCall) => (db.settings.wishlist?.isFree ? html('') : guarded(answer)(call)),
+        ]),
+      ),
     },
     pages: {
-      '/wishlist/': (call) => showList(db, call, visitorKey(db, call.request)),
+      '/wishlist/': (call) => showList(db, call, askedKey(call) || visitorKey(db, call.request)),
       '/wishlist/:key': ({ url, params }) =>
         redirect(url.origin, `/wishlist/${params['key'] ?? ''}/`, { status: 301 }),
       '/wishlist/:key/': (call) => showList(db, call, call.params['key'] ?? ''),
       '/my-account/wishlist/': (call) => {
         const { origin } = call.url
         if (!customerOf(db)) return redirect(origin, '/my-account/')
-        const key = visitorKey(db, call.request)
-        const view = { key, list: tidy(db, key), canEdit: true, here: '/my-account/wishlist/' }
+        const view = viewOf(db, call, visitorKey(db, call.request), '/my-account/wishlist/')
         return pageResponse(
           db,
           origin,
@@ -95,30 +92,25 @@ export const wishlistHandlers = (db: Db): Handlers => {
   }
 }
 
-/** The customer's own key, else the guest's cookie as it was sent, else the shared one. */
-const visitorKey = (db: Db, request: Request): string =>
-  db.session.userId
-    ? wishlistKeyOf(db.session.userId)
-    : cookieOf(request, 'woosw_key') || SHARED_KEY
-
-/** A guest may edit what the cookie names; without a cookie nothing. */
-const mayEdit = (db: Db, request: Request, key: string): boolean =>
-  db.session.userId
-    ? key === wishlistKeyOf(db.session.userId)
-    : key === cookieOf(request, 'woosw_key')
-
-const listOf = (db: Db, key: string): MockWishlist => db.session.wishlists[key] ?? { items: [] }
-
-/** An unknown product is taken and counted once, then dropped at the next look. */
-function tidy(db: Db, key: string): MockWishlist {
-  const list = listOf(db, key)
-  list.items = list.items.filter(({ productId }) => db.catalogue.byId.has(productId))
-  return list
+const respond = (answer: unknown) => {
+  if (answer instanceof Response) return answer
+  return typeof answer === 'string' ? html(answer) : json(answer)
 }
+
+/** The addresses that the plugin understands besides /wishlist/{key}. */
+const askedKey = ({ query }: MockCall) =>
+  ['woosw_id', 'wid', 'wl'].map((name) => text(query, name)).find(Boolean)
+
+const refused = (db: Db, call: MockCall) => ({
+  status: 0,
+  notice: NOTICES.signIn,
+  content: popup(db, call),
+})
 
 function add(db: Db, call: MockCall) {
   const id = Number.parseInt(text(call.form, 'product_id'), 10) || 0
   if (id <= 0) return { status: 0, notice: NOTICES.failed }
+  if (mustSignIn(db)) return refused(db, call)
   const key = visitorKey(db, call.request)
   const list = tidy(db, key)
   const isKnown = list.items.some(({ productId }) => productId === id)
@@ -138,9 +130,11 @@ function add(db: Db, call: MockCall) {
     status: 1,
     count: list.items.length,
     data: dataOf(db, call),
-    content: popup(db, call),
+    ...(buttonAction(db) === 'list' ? { content: popup(db, call) } : {}),
   }
 }
+
+const buttonAction = (db: Db) => db.settings.wishlist?.vars?.['button_action'] ?? 'list'
 
 /** Rupees without needless zeros ("449.25", "349"), as the price is stored. */
 const priceText = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100))
@@ -149,6 +143,7 @@ function remove(db: Db, call: MockCall) {
   const key = text(call.form, 'key')
   const id = Number.parseInt(text(call.form, 'product_id'), 10) || 0
   if (id <= 0) return { status: 0, notice: NOTICES.failed }
+  if (mustSignIn(db)) return { status: 0, notice: NOTICES.signIn }
   if (!mayEdit(db, call.request, key)) return { status: 0, notice: NOTICES.foreign }
   const list = tidy(db, key)
   if (!list.items.some(({ productId }) => productId === id))
@@ -166,7 +161,7 @@ function remove(db: Db, call: MockCall) {
 function empty(db: Db, call: MockCall) {
   const key = text(call.form, 'key')
   if (!mayEdit(db, call.request, key)) return { status: 0, notice: NOTICES.foreign }
-  db.session.wishlists[key] = { items: [] }
+  db.session.wishlists[key] = { ...listOf(db, key), items: [] }
   return {
     status: 1,
     count: 0,
@@ -177,8 +172,7 @@ function empty(db: Db, call: MockCall) {
 }
 
 /** `ids` is PHP's empty array where there is none, else a map; a product that never was has price 0. */
-function dataOf(db: Db, { request, url }: MockCall) {
-  const key = visitorKey(db, request)
+function dataOf(db: Db, { request, url }: MockCall, key = visitorKey(db, request)) {
   const { items } = listOf(db, key)
   const ids = items.map(({ productId, time, price, parent, note }) => [
     productId,
@@ -191,18 +185,22 @@ function dataOf(db: Db, { request, url }: MockCall) {
   }
 }
 
-function popup(db: Db, { request, url }: MockCall): string {
-  const key = visitorKey(db, request)
-  return wishlistPopup(db, url.origin, {
-    key,
-    list: listOf(db, key),
-    canEdit: mayEdit(db, request, key),
-    here: url.pathname + url.search,
-  })
+function popup(db: Db, call: MockCall, key = visitorKey(db, call.request)): string {
+  const here = call.url.pathname + call.url.search
+  return wishlistPopup(db, call.url.origin, viewOf(db, call, key, here))
 }
 
-function showList(db: Db, { request, url }: MockCall, key: string): Response {
-  if (!/^[\w!-]+$/.test(key)) return notFoundPage(db, url.origin)
-  const view = { key, list: tidy(db, key), canEdit: mayEdit(db, request, key), here: '/wishlist/' }
-  return pageResponse(db, url.origin, wishlistPage(db, url.origin, view))
+const viewOf = (db: Db, { request }: MockCall, key: string, here: string): ListView => ({
+  key,
+  list: tidy(db, key),
+  canEdit: mayEdit(db, request, key),
+  here,
+})
+
+function showList(db: Db, call: MockCall, key: string): Response {
+  const { origin } = call.url
+  // A guest whom the shop lets keep no list is shown none.
+  if (!/^[\w!-]+$/.test(key) && key !== visitorKey(db, call.request))
+    return notFoundPage(db, origin)
+  return pageResponse(db, origin, wishlistPage(db, origin, viewOf(db, call, key, '/wishlist/')))
 }

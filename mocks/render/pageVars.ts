@@ -71,6 +71,7 @@ function pluginVars(db: Db, origin: string, ajaxUrl: string) {
       button_loading_icon: 'woosw-icon-4',
       popup_search: 'no',
       search_placeholder: 'Search by name or note...',
+      ...db.settings.wishlist?.vars,
     },
     wpcas_vars: {
       wc_ajax_url: '/?wc-ajax=%%endpoint%%',

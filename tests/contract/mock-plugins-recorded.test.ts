@@ -124,6 +124,8 @@ describe.skipIf(!hasRecorded)(
             ? 'QK7P2Z'
             : ''
       setCookie('woosw_key', key)
+      // The recorded shop has the free version.
+      mock.db.settings.wishlist = { isFree: true }
       const isEmptyBefore = /new|load-empty|count-empty|keyed-load-after-empty/.test(name)
       if (!isEmptyBefore) {
         const { catalogue, session } = mock.db

@@ -138,9 +138,86 @@ describe('the wishlist', () => {
     expect(await call('woosw_get_data')).toMatchObject({ key: 'QK7P2Z', ids: [] })
   })
 
-  test('what only the premium version knows is an empty answer', async () => {
+  test('what only the premium version knows is an empty answer of the free one', async () => {
+    mock.db.settings.wishlist = { isFree: true }
     const answer = await wcAjax('woosw_set_default', { nonce, key: 'QK7P2Z' })
     expect([answer.status, await answer.text()]).toEqual([200, ''])
+    await call('woosw_add', { product_id: String(simple().id) })
+    expect((await call('woosw_load')).content).not.toContain('woosw-item--note')
+  })
+
+  test('where guests keep no list, every answer says so and gives no data', async () => {
+    mock.db.settings.wishlist = { noGuests: true }
+    const added = await call('woosw_add', { product_id: String(simple().id) })
+    expect(added).toMatchObject({ status: 0, notice: 'Please log in to use the Wishlist!' })
+    expect(added.data).toBeUndefined()
+    expect(await call('woosw_get_data')).toMatchObject({ key: '#', ids: [] })
+  })
+})
+
+describe('a customer’s wishlists, in the premium version', () => {
+  let nonce = ''
+  const sent = (endpoint: string, fields: Record<string, string> = {}) =>
+    wcAjax(endpoint, { nonce, ...fields })
+  const manage = async (endpoint: string, fields?: Record<string, string>) => {
+    const html = elements(await (await sent(endpoint, fields)).text())
+    return {
+      rows: [...html.querySelectorAll('tr.woosw-item')].map((row) => row.textContent),
+      keys: [...html.querySelectorAll('a.woosw-view-wishlist')].map(
+        (link) => link.getAttribute('data-key') ?? '',
+      ),
+      isFull: html.querySelector('tr.woosw-disable') !== null,
+    }
+  }
+
+  beforeEach(async () => {
+    mock.db.session.userId = 2
+    nonce = await nonceOf('woosw_vars')
+  })
+  afterEach(() => setCookie('woosw_key', ''))
+
+  test('are added up to the maximum, and past it nothing is', async () => {
+    mock.db.settings.wishlist = { max: 2 }
+    expect((await manage('woosw_manage_wishlists')).rows).toEqual(['Wishlist - primary (0)default'])
+    const two = await manage('woosw_add_wishlist', { name: 'Books <for> June' })
+    expect(two.rows[1]).toBe('Books <for> June (0)set defaultdelete')
+    expect(two.isFull).toBe(true)
+    expect((await manage('woosw_add_wishlist', { name: 'More' })).keys).toEqual(two.keys)
+  })
+
+  test('one of them takes what is wished for, and neither it nor the first can be deleted', async () => {
+    const { keys } = await manage('woosw_add_wishlist', { name: 'June' })
+    const [first = '', second = ''] = keys
+    const standard = await sent('woosw_set_default', { key: second })
+    expect(await standard.json()).toMatchObject({ count: 0, products: [], data: { key: second } })
+    await sent('woosw_add', { product_id: String(simple().id) })
+    expect(mock.db.session.wishlists[second]?.items).toHaveLength(1)
+    for (const key of keys)
+      expect((await manage('woosw_delete_wishlist', { key })).keys).toEqual(keys)
+    await sent('woosw_set_default', { key: first })
+    const left = await manage('woosw_delete_wishlist', { key: second })
+    expect(left.keys).toEqual([first])
+  })
+
+  test('a note is kept as it was sent, on lists of one’s own only', async () => {
+    await sent('woosw_add', { product_id: String(simple().id) })
+    const { keys } = await manage('woosw_manage_wishlists')
+    const fields = { key: keys[0] ?? '', product_id: String(simple().id) }
+    const note = await sent('woosw_add_note', { ...fields, note: 'Two &lt;b&gt;\nlines' })
+    expect(await note.text()).toBe('Two &lt;b&gt;<br />\nlines')
+    expect(await (await sent('woosw_add_note', { ...fields, note: '' })).text()).toBe('Add note')
+    const foreign = await sent('woosw_add_note', { ...fields, key: 'FRIEND', note: 'Mine' })
+    expect(await foreign.text()).toBe('You are not allowed to add notes to this wishlist!')
+  })
+
+  test('the page leads from one list to another', async () => {
+    const { keys } = await manage('woosw_add_wishlist', { name: 'June' })
+    const { page } = await openPage(`/wishlist/?wl=${keys[1]}`)
+    const options = page.querySelectorAll<HTMLOptionElement>('.woosw-switcher-dropdown option')
+    expect([...options].map(({ text, selected }) => [text, selected])).toEqual([
+      ['Wishlist (0)', false],
+      ['June (0)', true],
+    ])
   })
 })
 
