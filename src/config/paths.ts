@@ -23,6 +23,8 @@ export const paths = {
   orderPay: (id: number, key: string) =>
     `/checkout/order-pay/${id}/?pay_for_order=true&key=${segment(key)}`,
   account: () => '/my-account/',
+  /** One list by its key, without a slash behind it, as the shop gives it to others; else the own one. */
+  wishlist: (key?: string) => (key ? `/wishlist/${segment(key)}` : '/wishlist/'),
   lostPassword: () => '/my-account/lost-password/',
 }
 
@@ -40,6 +42,7 @@ export const routes = {
   checkout: '/checkout/',
   orderReceived: '/checkout/order-received/:id/',
   account: '/my-account/*',
+  wishlist: '/wishlist/:key?/',
 }
 
 /** Where the shop is to the world: what it is called by where whole addresses are asked for. */

@@ -1,0 +1,221 @@
+import * as v from 'valibot'
+import { ContractError } from '~/domain/errors'
+import {
+  escapeNote,
+  type ManagedWishlists,
+  type Wishlist,
+  type WishlistView,
+} from '~/domain/wishlist'
+import { noteText, parseManagedWishlists, parseWishlistPopup } from './html/wishlist'
+import { wcAjax } from './http'
+import { DataReply, keepData } from './wishlistData'
+import { fetchWishlistSettings, wishlistNonce } from './wishlistSettings'
+
+/**
+ * Call 14, all twelve endpoints. Six of them belong to the plugin's premium version: where the shop has
+ * the free one, or the visitor is a guest, they answer nothing, and `outcome` is 'absent'.
+ */
+
+/** What the shop answers to a change of the list. */
+export type WishlistChange =
+  | {
+      outcome: 'changed'
+      /** `{name}` stands for the product's name. */
+      notice: string
+      list: Wishlist
+      /** The popup's new content, where the answer holds it. */
+      view?: WishlistView
+    }
+  | {
+      outcome: 'refused'
+      notice: string
+      /** Guests may have no list here. */
+      needsSignIn: boolean
+    }
+
+export type Premium<T> = ({ outcome: 'done' } & T) | { outcome: 'absent' }
+
+const Content = v.optional(
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.transform((html) => (html.trim() ? html : undefined)),
+    ),
+  ),
+)
+
+/**
+ * Guests who are shut out are answered without `data`; so are refusals, and only what they are given
+ * instead of a list tells the two apart.
+ */
+export const ChangeReply = v.pipe(
+  v.looseObject({
+    status: v.number(),
+    notice: v.optional(v.string(), ''),
+    content: Content,
+    data: v.optional(DataReply),
+  }),
+  v.transform(({ status, notice, content, data }): WishlistChange => {
+    if (status !== 1 || !data) {
+      return { outcome: 'refused', notice, needsSignIn: content !== undefined }
+    }
+    const view = content && parseWishlistPopup(content)
+    return { outcome: 'changed', notice, list: keepData(data), ...(view ? { view } : {}) }
+  }),
+)
+
+/** @param id of the product, or of the chosen variation */
+export const addWish = (id: number, key?: string) =>
+  send('woosw_add', { product_id: id, ...(key === undefined ? {} : { key }) }, ChangeReply)
+
+export const removeWish = (id: number, key: string) =>
+  send('woosw_remove', { product_id: id, key }, ChangeReply)
+
+export const emptyWishlist = (key: string) => send('woosw_empty', { key }, ChangeReply)
+
+/** What the popup shows. */
+export type WishlistLoad =
+  | { outcome: 'loaded'; view: WishlistView; list: Wishlist }
+  | { outcome: 'refused'; notice: string; needsSignIn: true }
+
+const LoadReply = v.pipe(
+  v.looseObject({
+    status: v.number(),
+    notice: v.optional(v.string(), ''),
+    content: v.optional(v.string(), ''),
+    data: v.optional(DataReply),
+  }),
+  v.transform(({ status, notice, content, data }): WishlistLoad => {
+    if (status !== 1 || !data) return { outcome: 'refused', notice, needsSignIn: true }
+    return { outcome: 'loaded', view: parseWishlistPopup(content), list: keepData(data) }
+  }),
+)
+
+export const loadWishlist = (signal?: AbortSignal) => send('woosw_load', {}, LoadReply, signal)
+
+const CountReply = v.pipe(
+  v.looseObject({ status: v.number(), count: v.number() }),
+  v.transform(({ status, count }) => ({ count, needsSignIn: status !== 1 })),
+)
+
+export const loadWishlistCount = (signal?: AbortSignal) =>
+  send('woosw_load_count', {}, CountReply, signal)
+
+/** The list that hearts speak of. Its key may be that of shut-out guests (`isForGuestsOff`). */
+export const fetchWishlist = (signal?: AbortSignal): Promise<Wishlist> =>
+  send('woosw_get_data', {}, v.pipe(DataReply, v.transform(keepData)), signal)
+
+const ManagedReply = v.pipe(
+  v.string(),
+  v.transform((html): Premium<{ managed: ManagedWishlists }> => {
+    const managed = parseManagedWishlists(html)
+    return managed ? { outcome: 'done', managed } : { outcome: 'absent' }
+  }),
+)
+
+export const fetchManagedWishlists = (signal?: AbortSignal) =>
+  send('woosw_manage_wishlists', {}, ManagedReply, signal)
+
+/** At the shop's maximum nothing is added, and nothing is said: compare what comes back. */
+export const createWishlist = (name: string) => send('woosw_add_wishlist', { name }, ManagedReply)
+
+export const deleteWishlist = (key: string) => send('woosw_delete_wishlist', { key }, ManagedReply)
+
+/** Guests get an empty list instead of an answer. */
+const DefaultReply = v.union([
+  v.pipe(
+    v.union([v.literal(''), v.tuple([])]),
+    v.transform(() => ({ outcome: 'absent' as const })),
+  ),
+  v.pipe(
+    v.looseObject({ content: v.string(), data: DataReply }),
+    v.transform(({ content, data }): Premium<{ managed: ManagedWishlists; list: Wishlist }> => {
+      const managed = parseManagedWishlists(content)
+      return managed ? { outcome: 'done', managed, list: keepData(data) } : { outcome: 'absent' }
+    }),
+  ),
+])
+
+/** From now on hearts speak of this list. */
+export const setDefaultWishlist = (key: string) => send('woosw_set_default', { key }, DefaultReply)
+
+const ViewReply = v.pipe(
+  v.string(),
+  v.transform((html): Premium<{ view: WishlistView }> =>
+    html.trim() ? { outcome: 'done', view: parseWishlistPopup(html) } : { outcome: 'absent' },
+  ),
+)
+
+/** Any list, whoever's it is. */
+export const viewWishlist = (key: string, signal?: AbortSignal) =>
+  send('woosw_view_wishlist', { key }, ViewReply, signal)
+
+/** The answer is bare words, the refusal too; it says so in this sentence. */
+const NOTE_REFUSED = 'You are not allowed to add notes to this wishlist!'
+
+export type NoteResult =
+  | Premium<{
+      /** As the shop keeps it now. */
+      note: string
+    }>
+  | { outcome: 'refused'; notice: string }
+
+/** @param note as typed; '' takes it away */
+export const saveNote = (id: number, note: string, key: string): Promise<NoteResult> =>
+  send(
+    'woosw_add_note',
+    { product_id: id, key, note: escapeNote(note) },
+    v.pipe(
+      v.string(),
+      v.transform((html): NoteResult => {
+        const words = noteText(html)
+        if (words === '') return { outcome: 'absent' }
+        if (words === NOTE_REFUSED && note.trim() !== NOTE_REFUSED) {
+          return { outcome: 'refused', notice: words }
+        }
+        // Without a note it answers the words of its button.
+        return { outcome: 'done', note: note.trim() === '' ? '' : words }
+      }),
+    ),
+  )
+
+/** What a dead nonce is answered, under status 200. */
+const REFUSED = 'Permissions check failed!'
+
+/**
+ * A call of the plugin, with `action` and the newest nonce. The nonce dies with the day, at sign-in and
+ * at sign-out: refused, it is read anew and the call sent once more.
+ */
+async function send<T>(
+  action: string,
+  fields: { [key: string]: string | number },
+  reply: v.GenericSchema<unknown, T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const once = async () =>
+    wcAjax(action, {
+      fields: { action, ...fields, nonce: await wishlistNonce() },
+      reply: v.union([
+        Refused,
+        v.pipe(
+          reply,
+          v.transform((value) => ({ value })),
+        ),
+      ]),
+      signal,
+    })
+  let answer = await once()
+  if (answer === 'refused') {
+    await fetchWishlistSettings(signal)
+    answer = await once()
+  }
+  if (answer === 'refused') throw new ContractError(`wc-ajax ${action}`, 200, 'a refused nonce')
+  return answer.value
+}
+
+const Refused = v.pipe(
+  v.string(),
+  v.trim(),
+  v.literal(REFUSED),
+  v.transform(() => 'refused' as const),
+)
