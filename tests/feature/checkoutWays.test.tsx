@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readDraft, writeDraft } from '~/features/checkout/draft'
+import { useCartStore } from '~/state/cart'
 import { guestDraft, keepDraft } from '../support/guestDraft'
 import { useMockSite } from '../support/mockSite'
 import { renderApp } from '../support/render'
@@ -72,6 +73,8 @@ describe('a guest where only customers may order', () => {
   const mock = useMockSite({ scenarios: ['full-cart', 'no-guests'] })
 
   test('signs in on the spot: nothing typed is lost, and the order goes through', async () => {
+    const account = { cart: [], billing: { ...home, email: 'asha@example.test' }, shipping: home }
+    mock.db.session.accounts = { 2: account }
     keepDraft()
     const { user } = renderApp('/checkout/')
     await rates()
@@ -90,6 +93,8 @@ describe('a guest where only customers may order', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect((await field('Street address')).value).toBe('5 Hill Road')
     expect((await field(/Order note/)).value).toBe('Ring twice')
+    // The account's own address came with its cart: rates and totals are for what was typed.
+    await waitFor(() => expect(mock.db.session.shipping.postcode).toBe('411001'))
     await user.click(placeButton())
     await thanks()
     expect(mock.db.session.orders).toMatchObject([{ customerId: 2, note: 'Ring twice' }])
@@ -235,6 +240,20 @@ describe('the same cart in two tabs', () => {
     )
     expect(document.activeElement).not.toBe(document.body)
     expect(mock.calls('POST /checkout')).toHaveLength(0)
+  })
+
+  test('an address given in the other is none of this order: its total is asked for first', async () => {
+    const { user } = await readyToOrder()
+    mock.db.session.shipping = home
+    mock.db.calls.length = 0
+    const otherTab = new BroadcastChannel('satchel-cart')
+    otherTab.postMessage('changed')
+    otherTab.close()
+    await waitFor(() => expect(useCartStore.getState().cart?.shipping.postcode).toBe(home.postcode))
+    await user.click(placeButton())
+    await thanks()
+    const writes = mock.db.calls.map(({ name }) => name).filter((name) => name.startsWith('POST'))
+    expect(writes).toEqual(['POST /cart/update-customer', 'POST /checkout'])
   })
 
   test('who wants the same once more presses again', async () => {

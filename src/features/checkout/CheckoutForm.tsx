@@ -73,7 +73,7 @@ export function CheckoutForm({
   const asks = asksOf(cart, customerId, settings)
   const fields = useCheckoutForm(cart, asks, customerId)
   const { form, errors, update } = fields
-  const sync = useAddressSync({ form, cart, onRefused: refuseAddress })
+  const sync = useAddressSync({ form, cart, customerId, onRefused: refuseAddress })
   const { submit, isPlacing, problem, setProblem } = usePlaceOrder({
     fields,
     isSettledFor: sync.isSettledFor,
@@ -103,7 +103,7 @@ export function CheckoutForm({
       setProblem({ kind: 'fields' })
       return
     }
-    sync.ask()
+    sync.askAgain()
     void submit(cart)
   }
 

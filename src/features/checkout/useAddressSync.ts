@@ -16,6 +16,8 @@ const TYPING_PAUSE_MS = 600
 interface AddressSync {
   form: CheckoutForm
   cart: Cart
+  /** 0 for a guest. */
+  customerId: number
   onRefused: (refusals: AddressRefusals) => void
 }
 
@@ -23,11 +25,13 @@ interface AddressSync {
  * Has the shop work out rates and totals for the address in the form, as soon as the address makes
  * sense. Calls queue with the cart's others; one whose address has changed meanwhile is not made.
  */
-export function useAddressSync({ form, cart, onRefused }: AddressSync) {
+export function useAddressSync({ form, cart, customerId, onRefused }: AddressSync) {
   const wanted = placesOf(form)
   const [answered, setAnswered] = useState(() => placesOfCart(cart))
   const asked = useRef(answered)
   const answer = useRef(answered)
+  /** How the shop itself wrote the address of its answer. */
+  const written = useRef(answered)
 
   const { mutate, isPending, error } = useMutation({
     ...cartMutation,
@@ -38,6 +42,7 @@ export function useAddressSync({ form, cart, onRefused }: AddressSync) {
       if (!result || !isSamePlaces(places, asked.current)) return
       if (result.outcome === 'changed') {
         answer.current = places
+        written.current = placesOfCart(result.cart)
         setAnswered(places)
       } else {
         asked.current = undefined
@@ -61,6 +66,21 @@ export function useAddressSync({ form, cart, onRefused }: AddressSync) {
     mutate(places)
   }
 
+  /** Asks again where the cart has been worked out for another address meanwhile, elsewhere. */
+  function askAgain() {
+    if (!isSamePlaces(placesOfCart(cart), written.current)) asked.current = undefined
+    ask()
+  }
+
+  // An account has an address of its own, which comes with its cart: what was typed here counts.
+  const owner = useRef(customerId)
+  const onCart = useEffectEvent(() => {
+    if (owner.current === customerId || isSamePlaces(placesOfCart(cart), written.current)) return
+    owner.current = customerId
+    askAgain()
+  })
+  useEffect(() => onCart(), [cart, customerId])
+
   const key = wanted ? JSON.stringify(wanted) : ''
   const askLater = useEffectEvent((key: string) => {
     const places = key ? (JSON.parse(key) as Places) : undefined
@@ -72,6 +92,7 @@ export function useAddressSync({ form, cart, onRefused }: AddressSync) {
 
   return {
     ask,
+    askAgain,
     /** Whether the cart is the one for the address in the form. */
     isSettled: isSamePlaces(wanted, answered),
     /** The same, for an address given later, past any render. */
