@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readDraft, writeDraft } from '~/features/checkout/draft'
+import { tabChannel } from '~/lib/tabs'
 import { useCartStore } from '~/state/cart'
 import { guestDraft, keepDraft } from '../support/guestDraft'
 import { useMockSite } from '../support/mockSite'
@@ -246,9 +247,7 @@ describe('the same cart in two tabs', () => {
     const { user } = await readyToOrder()
     mock.db.session.shipping = home
     mock.db.calls.length = 0
-    const otherTab = new BroadcastChannel('satchel-cart')
-    otherTab.postMessage('changed')
-    otherTab.close()
+    tabChannel('satchel-cart').tell('changed')
     await waitFor(() => expect(useCartStore.getState().cart?.shipping.postcode).toBe(home.postcode))
     await user.click(placeButton())
     await thanks()

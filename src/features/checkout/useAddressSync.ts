@@ -66,20 +66,22 @@ export function useAddressSync({ form, cart, customerId, onRefused }: AddressSyn
     mutate(places)
   }
 
-  /** Asks again where the cart has been worked out for another address meanwhile, elsewhere. */
+  const isElsewhere = (cart: Cart) => !isSamePlaces(placesOfCart(cart), written.current)
+
+  /** Asks again where the cart has been worked out for another address meanwhile, in another tab. */
   function askAgain() {
-    if (!isSamePlaces(placesOfCart(cart), written.current)) asked.current = undefined
+    if (isElsewhere(cart)) asked.current = undefined
     ask()
   }
 
   // An account has an address of its own, which comes with its cart: what was typed here counts.
   const owner = useRef(customerId)
-  const onCart = useEffectEvent(() => {
-    if (owner.current === customerId || isSamePlaces(placesOfCart(cart), written.current)) return
+  const onCart = useEffectEvent((cart: Cart, customerId: number) => {
+    if (owner.current === customerId || !isElsewhere(cart)) return
     owner.current = customerId
     askAgain()
   })
-  useEffect(() => onCart(), [cart, customerId])
+  useEffect(() => onCart(cart, customerId), [cart, customerId])
 
   const key = wanted ? JSON.stringify(wanted) : ''
   const askLater = useEffectEvent((key: string) => {
