@@ -154,6 +154,11 @@ describe('The picture under the mouse', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
+  /** What is coming is said before it is asked for. */
+  const asked = async (times = 1) => {
+    await screen.findByText('Loading the large picture')
+    await waitFor(() => expect(large).toHaveLength(times))
+  }
   const arrive = (width: number) =>
     act(() => {
       for (const image of large) {
@@ -167,7 +172,7 @@ describe('The picture under the mouse', () => {
   test('is enlarged once the large one has come, and says until then that it is coming', async () => {
     showBook()
     enter('mouse')
-    await screen.findByText('Loading the large picture')
+    await asked()
     expect(large.map(({ src }) => new URL(src).pathname)).toEqual(['/uploads/front.jpg'])
     arrive(1600)
     expect(screen.queryByText('Loading the large picture')).toBeNull()
@@ -179,7 +184,7 @@ describe('The picture under the mouse', () => {
   test('is magnified by the wheel, which scrolls the page again at either end', async () => {
     showBook()
     enter('mouse')
-    await screen.findByText('Loading the large picture')
+    await asked()
     arrive(1600)
     const img = await waitFor(() => {
       expect(view()?.dataset['mode']).toBe('inner')
@@ -196,7 +201,7 @@ describe('The picture under the mouse', () => {
   test('is left in peace by Escape, until the mouse comes again', async () => {
     const { user } = showBook()
     enter('mouse')
-    await screen.findByText('Loading the large picture')
+    await asked()
     arrive(1600)
     await waitFor(() => expect(view()).not.toBeNull())
     await user.keyboard('{Escape}')
@@ -209,13 +214,13 @@ describe('The picture under the mouse', () => {
   test('is not enlarged where the large one is no larger, or cannot be had', async () => {
     showBook()
     enter('mouse')
-    await screen.findByText('Loading the large picture')
+    await asked()
     arrive(400)
     await waitFor(() => expect(stage().querySelector('[aria-hidden] [hidden]')).not.toBeNull())
     expect(view()).toBeNull()
     fireEvent.pointerLeave(stage())
     enter('mouse')
-    await screen.findByText('Loading the large picture')
+    await asked(2)
     act(() => void large.at(-1)?.dispatchEvent(new Event('error')))
     expect(screen.queryByText('Loading the large picture')).toBeNull()
     expect(view()).toBeNull()
