@@ -1,7 +1,7 @@
 import type { Db, MockCustomer } from '../db'
 import { markup, raw, type Raw } from '../html'
 import { nonce } from '../nonce'
-import { article, woocommerce, type Page } from './page'
+import { article, noticesWrapper, woocommerce, type Page } from './page'
 import { passwordVars } from './pageVars'
 
 const ACCOUNT_PAGE_ID = 8
@@ -24,19 +24,20 @@ export function accountPage(
 ): Page {
   const { title, endpoint, content, errors } = parts
   const customer = db.session.userId !== 0
+  // A customer's notices stand in the content, a guest's above the forms.
   const inner = customer
-    ? markup`${navigation(db, origin, endpoint)}
+    ? markup`<div class="woocommerce">${navigation(db, origin, endpoint)}
 <div class="woocommerce-MyAccount-content">
-${content}
-</div>`
-    : content
+${noticesWrapper(db, errors)}${content}
+</div></div>`
+    : woocommerce(db, content, errors)
   return {
     title,
     heading: 'My account',
     trail: [{ name: 'Home', url: `${origin}/` }, { name: 'My account' }],
     bodyClass: `page page-id-${ACCOUNT_PAGE_ID} woocommerce-account woocommerce-page woocommerce-${endpoint || 'dashboard'}`,
     vars: { ...passwordVars(), ...parts.vars },
-    content: article(ACCOUNT_PAGE_ID, woocommerce(db, inner, errors)),
+    content: article(ACCOUNT_PAGE_ID, inner),
   }
 }
 

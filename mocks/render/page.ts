@@ -113,7 +113,10 @@ const errorList = (errors: string[]): Raw =>
 
 /** `.woocommerce` with the notices on top: what the shortcodes of cart, checkout and account print. */
 export const woocommerce = (db: Db, content: Raw, errors: string[] = []) =>
-  markup`<div class="woocommerce">${errorList(errors)}<div class="woocommerce-notices-wrapper">${takeNotices(db)}</div>${content}</div>`
+  markup`<div class="woocommerce">${errorList(errors)}${noticesWrapper(db)}${content}</div>`
+
+export const noticesWrapper = (db: Db, errors: string[] = []): Raw =>
+  markup`<div class="woocommerce-notices-wrapper">${errorList(errors)}${takeNotices(db)}</div>`
 
 export const pageResponse = (db: Db, origin: string, page: Page, status = 200) =>
   html(

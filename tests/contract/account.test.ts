@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fetchAccountPage, followOrderAction, logOut } from '~/api/account'
+import { addToCart } from '~/api/cart'
 import { isSignedOut, readAccountPage } from '~/api/html/accountPage'
 import type { AccountContent } from '~/domain/account'
 import { NotFoundError } from '~/domain/errors'
 import { MarkupError, parseHtml } from '~/lib/html'
+import { simpleProduct } from '../support/cartProducts'
 import { useMockSite } from '../support/mockSite'
 
 const ACCOUNT = '/my-account/'
@@ -224,6 +226,22 @@ describe('the account as the mock site renders it', () => {
       notices: [{ text: 'Your order was cancelled.' }],
     })
     expect(mock.db.session.orders.at(-1)?.status).toBe('cancelled')
+  })
+
+  test('what went into the cart before is no news of the account’s, and no answer to a link', async () => {
+    const add = () => addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '1' })
+    await add()
+    expect(mock.db.session.notices).toHaveLength(1)
+    expect((await pageAt('/my-account/')).notices).toEqual([])
+    expect(mock.db.session.notices).toEqual([])
+
+    const order = await contentAt(orderPath(3), 'order')
+    await add()
+    mock.db.session.nonceTick += 1
+    expect(await followOrderAction(order.actions[0]?.path ?? '')).toEqual({
+      outcome: 'answered',
+      notices: [],
+    })
   })
 
   test('logging out ends the visit, by a link that has grown old too', async () => {

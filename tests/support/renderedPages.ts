@@ -75,6 +75,7 @@ const VARIATION_FORM = [
   'input.variation_id[name=variation_id]',
 ]
 const ACCOUNT = [
+  '.woocommerce-MyAccount-content > .woocommerce-notices-wrapper',
   'nav.woocommerce-MyAccount-navigation li.woocommerce-MyAccount-navigation-link--orders a',
   'nav.woocommerce-MyAccount-navigation li.woocommerce-MyAccount-navigation-link--wishlist a',
   'li.woocommerce-MyAccount-navigation-link--customer-logout a[href*="_wpnonce="]',

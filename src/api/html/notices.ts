@@ -5,6 +5,9 @@ import { textOf } from '~/lib/html'
 /**
  * The messages that the shop has put on a page or into a fragment, in both of WooCommerce's looks; each
  * is told once, however often the page prints it.
+ *
+ * What has been added to the cart is not among them: where adding leads to the cart, the shop keeps that
+ * for the next page that it renders (woocommerce.md 2.2), long after the shopper has been told.
  */
 export function readNotices(root: ParentNode): ShopNotice[] {
   const found = new Map<string, ShopNotice>()
@@ -28,11 +31,14 @@ const SELECTORS: [ShopNotice['kind'], string][] = [
   ['info', `.woocommerce-info, ${BANNER}.is-info`],
 ]
 
+/** "Continue shopping", "View cart": of the successes, only those about an add lead on. */
+const WAY_ON = '.wc-forward'
+
 function noticeOf(kind: ShopNotice['kind'], item: Element): ShopNotice | undefined {
   const content = item.querySelector(`${BANNER}__content`) ?? item
   const html = serverHtml(content.innerHTML.trim())
   const text = textOf(content)
-  if (!html || !text) return undefined
+  if (!html || !text || (kind === 'success' && item.querySelector(WAY_ON))) return undefined
   const field = item.getAttribute('data-id')
   return { kind, html, text, ...(field ? { field } : {}) }
 }
