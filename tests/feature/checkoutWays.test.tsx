@@ -150,6 +150,9 @@ describe('a shop where each order makes an account, with terms and one way to pa
       'Please read and accept the terms and conditions to proceed with your order.',
     ])
 
+    const terms = screen.getByRole('link', { name: /^terms and conditions/ })
+    expect(terms.getAttribute('href')).toBe('/_wp/terms-and-conditions/')
+
     await user.type(await field(/^Password/), 'monsoon-lamp-7')
     expect(sessionStorage.getItem('checkout-draft')).not.toContain('monsoon')
     await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))

@@ -4,6 +4,7 @@ import { addToCart } from '~/api/cart'
 import { placeOrder } from '~/api/checkout'
 import { messages } from '~/config/messages'
 import { rememberOrder } from '~/features/order/orderMemory'
+import { tabChannel } from '~/lib/tabs'
 import { MINUTE } from '~/lib/time'
 import { useCartStore } from '~/state/cart'
 import { simpleProduct } from '../support/cartProducts'
@@ -81,9 +82,11 @@ describe('the confirmation of an order', () => {
 
   test('with a wrong key is not found, and a way on is offered', async () => {
     const { id } = await ordered(mock)
-    renderApp(`/checkout/order-received/${id}/?key=wc_order_wrong`)
+    const { user } = renderApp(`/checkout/order-received/${id}/?key=wc_order_wrong`)
     await heading('We could not find this order')
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Your account' }))
+    await heading('My account')
   })
 
   test('of a payment made elsewhere empties the cart, once, in the tab that has ordered', async () => {
@@ -119,5 +122,22 @@ describe('the confirmation of an order', () => {
     delete mock.db.faults.byCall[`GET /order/${id}`]
     await user.click(screen.getByRole('button', { name: messages.tryAgain }))
     await heading(/Thank you/)
+  })
+})
+
+describe('the confirmation of a customer’s order', () => {
+  const mock = useMockSite({ scenarios: ['signed-in-customer'] })
+
+  test('goes from the screen as its customer signs out, in whichever tab', async () => {
+    const { path, billing } = await ordered(mock)
+    renderApp(path)
+    await heading(/Thank you/)
+    expect(screen.getByRole('main').textContent).toContain(billing.address_1)
+    await waitFor(() => expect(useCartStore.getState().cart).toBeDefined())
+
+    mock.db.session.userId = 0
+    tabChannel('satchel-cart').tell('changed')
+    await heading('We could not find this order')
+    expect(screen.getByRole('main').textContent).not.toContain(billing.address_1)
   })
 })

@@ -1,10 +1,11 @@
+import { site } from '~/config/site'
 import type { FieldKey } from '~/domain/checkout'
 import { CheckField } from '~/ui/CheckField'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import type { CheckoutFields } from './useCheckoutForm'
 
 interface TermsFieldProps {
-  /** Where WordPress shows them. */
+  /** Of WordPress's page with them. */
   path: string
   fields: CheckoutFields
   idOf: (key: FieldKey) => string
@@ -24,7 +25,7 @@ export const TermsField = ({ path, fields, idOf }: TermsFieldProps) => (
     label={
       <span>
         I have read and agree to the{' '}
-        <a href={path} target="_blank" rel="noopener">
+        <a href={site.documentPrefix + path} target="_blank" rel="noopener">
           terms and conditions
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>

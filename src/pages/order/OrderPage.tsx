@@ -6,6 +6,7 @@ import { OrderDetails } from '~/features/order/OrderDetails'
 import { OrderThanks } from '~/features/order/OrderThanks'
 import { useFinishOrder } from '~/features/order/useFinishOrder'
 import { useOrder } from '~/features/order/useOrder'
+import { AppLink } from '~/ui/AppLink'
 import { ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
 import { PageHead } from '~/ui/PageHead'
@@ -55,7 +56,7 @@ const UnknownOrder = () => (
     </p>
     <div className={styles.ways}>
       <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
-      <a href={paths.account()}>Your account</a>
+      <AppLink to={paths.account()}>Your account</AppLink>
     </div>
   </div>
 )
