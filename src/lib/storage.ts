@@ -24,6 +24,15 @@ const storeOf = (open: () => Storage) => ({
       report(error, `writing ${key} to the browser's storage`)
     }
   },
+  /** Removes whatever is kept under keys that begin so. */
+  removeAll(prefix: string) {
+    try {
+      const store = open()
+      for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key)
+    } catch (error) {
+      report(error, `clearing ${prefix} from the browser's storage`)
+    }
+  },
   remove(key: string) {
     try {
       open().removeItem(key)

@@ -64,7 +64,9 @@ export function commitCart(cart: Cart) {
 
 /** Whose cart the shop now says it is; other tabs have asked, or will ask, for themselves. */
 export const noteCustomer = (customerId: number) => useCartStore.setState({ customerId })
-export const forgetCustomer = () => useCartStore.setState({ customerId: undefined })
+/** Of a cart that was somebody's, nothing is shown until the shop has told whose is there now. */
+export const forgetCustomer = () =>
+  useCartStore.setState({ customerId: undefined, cart: undefined })
 
 /** Calls `ask` when another tab has changed the cart, until the returned function is called. */
 export const onCartChangedElsewhere = (ask: () => void) => tabs.listen(ask)

@@ -6,6 +6,9 @@ import { RouteBoundary } from '~/app/RouteBoundary'
 import { accountMessages } from '~/config/accountMessages'
 import { messages } from '~/config/messages'
 import { CartKeeper } from '~/features/cart/CartKeeper'
+import { openAttempt } from '~/features/checkout/draft'
+import { rememberFinished, rememberOrder } from '~/features/order/orderMemory'
+import { writeHeld } from '~/features/reviews/draft'
 import { AccountPage } from '~/pages/account/AccountPage'
 import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/announcer'
@@ -206,6 +209,10 @@ describe('a customer with a past', () => {
     const otherTab = new BroadcastChannel('satchel-cart')
     otherTab.addEventListener('message', ({ data }) => heard.push(data))
     const { user, queryClient } = open('/my-account/edit-account/')
+    rememberOrder({ id: 7, number: '7', email: 'asha@example.test', paymentMethod: 'cod' })
+    rememberFinished(7)
+    writeHeld(7, { rating: 5, text: 'Lovely', name: 'Asha' })
+    openAttempt()
     await put(user, await screen.findByLabelText('First name'), 'x')
     await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
 

@@ -7,7 +7,8 @@ import { CART_KEY, commitCart, forgetCustomer, useCartStore } from '~/state/cart
 /**
  * After sign-in, registration and sign-out: the Store API's nonce is dead and the cart another one
  * (woocommerce.md 4). The cart is read again, which tells other tabs to do the same, and its answer says
- * who the visitor is now; what was read for the one before goes with that (CartKeeper).
+ * who the visitor is now; what was read for the one before goes with that (CartKeeper). Where it cannot be
+ * read, the cart before is not shown on: its addresses may be somebody else's.
  *
  * To be called from within the cart's queue, as a step of a mutation of `cartMutation.scope`.
  *

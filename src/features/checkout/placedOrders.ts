@@ -26,6 +26,12 @@ export function rememberPlaced({ id, key, number }: PlacedOrder, cart: Cart) {
   sessionStore.write(OWN, id)
 }
 
+/** Whoever comes next at this computer is somebody else. */
+export function forgetPlaced() {
+  localStore.remove(NEWEST)
+  sessionStore.remove(OWN)
+}
+
 /** The order that any tab has just placed. */
 export function newestOrder(): PlacedOrder | undefined {
   return read()

@@ -14,7 +14,8 @@ const Remembered = v.object({
 
 export type RememberedOrder = v.InferOutput<typeof Remembered>
 
-const keyOf = (id: number) => `order-${id}`
+const ORDERS = 'order-'
+const keyOf = (id: number) => ORDERS + id
 
 export const rememberOrder = (order: RememberedOrder) => sessionStore.write(keyOf(order.id), order)
 
@@ -23,7 +24,10 @@ export function recallOrder(id: number): RememberedOrder | undefined {
   return order.success ? order.output : undefined
 }
 
-const finishedKeyOf = (id: number) => `order-${id}-finished`
+/** Of all orders: whoever comes next at this computer is somebody else. */
+export const forgetOrders = () => sessionStore.removeAll(ORDERS)
+
+const finishedKeyOf = (id: number) => `${keyOf(id)}-finished`
 
 /** Whether this tab has placed the order and WordPress has not drawn its confirmation since. */
 export const isUnfinished = (id: number) =>

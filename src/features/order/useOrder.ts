@@ -7,6 +7,7 @@ const orderQuery = (id: number, key: string, email: string | undefined) =>
   queryOptions({
     queryKey: ['order', id, key, email],
     queryFn: ({ signal }) => fetchOrder(id, key, email, signal),
+    meta: { isPersonal: true },
   })
 
 /** A placed order by the id and key of its address; `giveEmail` answers the shop's question for it. */

@@ -7,9 +7,13 @@ import { sessionStore } from '~/lib/storage'
  * What the shopper has typed outlives a reload, a way to another screen and a failed attempt, in this
  * tab alone, for each product by itself. So does the review that the shop keeps back until approval.
  */
-const draftKey = (productId: number) => `review-draft ${productId}`
-const attemptKey = (productId: number) => `review-attempt ${productId}`
-const heldKey = (productId: number) => `review-held ${productId}`
+const REVIEWS = 'review-'
+const draftKey = (productId: number) => `${REVIEWS}draft ${productId}`
+const attemptKey = (productId: number) => `${REVIEWS}attempt ${productId}`
+const heldKey = (productId: number) => `${REVIEWS}held ${productId}`
+
+/** Of all products: whoever comes next at this computer is somebody else. */
+export const forgetReviews = () => sessionStore.removeAll(REVIEWS)
 
 const Stars = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)))
 

@@ -10,7 +10,10 @@ import { AccountNotices } from '~/features/account/AccountNotices'
 import { useAccountPage } from '~/features/account/useAccountPage'
 import { useLogOut } from '~/features/account/useLogOut'
 import { useOrderAction } from '~/features/account/useOrderAction'
-import { clearDraft } from '~/features/checkout/draft'
+import { clearDraft, closeAttempt } from '~/features/checkout/draft'
+import { forgetPlaced } from '~/features/checkout/placedOrders'
+import { forgetOrders } from '~/features/order/orderMemory'
+import { forgetReviews } from '~/features/reviews/draft'
 import { Breadcrumbs } from '~/ui/Breadcrumbs'
 import { ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
@@ -49,6 +52,10 @@ export function AccountArea() {
   const logOut = useLogOut(() => {
     // On a computer that others use, too, nothing of the customer's is left behind.
     clearDraft()
+    closeAttempt()
+    forgetPlaced()
+    forgetOrders()
+    forgetReviews()
     void navigate(paths.account(), { replace: true })
   })
 
