@@ -29,7 +29,7 @@ export const CheckoutReply = v.pipe(
   }),
 )
 
-const RECEIVED = /^\/checkout\/order-received\/(\d+)\/?\?(.*)/
+const RECEIVED = /^\/checkout\/order-received\/(\d+)\/?(?:\?([^#]*))?(?:#|$)/
 
 /**
  * Where the shop sends the browser. Its own confirmation page is this app's; any other address (a

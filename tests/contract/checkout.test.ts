@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart'
 import { placeOrder, selectShippingRate, updateCustomer } from '~/api/checkout'
+import { CheckoutReply } from '~/api/checkoutReply'
 import { fetchOrder } from '~/api/order'
 import { checkoutMessages } from '~/config/checkoutMessages'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
@@ -181,6 +183,46 @@ describe('the checkout', () => {
       expect(mock.calls('POST /checkout')).toHaveLength(1)
     },
   )
+})
+
+const next = (redirect_url: string) => {
+  const reply = {
+    order_id: 7,
+    order_key: 'wc_order_A',
+    payment_result: { payment_status: 'success', payment_details: [], redirect_url },
+  }
+  const result = v.parse(CheckoutReply, reply)
+  return result.outcome === 'placed' ? result.next : undefined
+}
+
+describe('after an order, the shop sends the browser', () => {
+  const own = '/checkout/order-received/7/?key=wc_order_A'
+  test.each([
+    [`${location.origin}${own}`, own],
+    [
+      `${location.origin}/checkout/order-received/8?key=wc_order_B&utm_nooverride=1#top`,
+      '/checkout/order-received/8/?key=wc_order_B',
+    ],
+    [`${location.origin}/checkout/order-received/7/`, own],
+    ['', own],
+    ['javascript:alert(1)', own],
+    ['data:text/html,<b>', own],
+    ['mailto:bank@example.test', own],
+    ['http://', own],
+  ])('%s: to the confirmation', (url, path) => {
+    expect(next(url)).toEqual({ kind: 'confirmation', path })
+  })
+
+  test.each([
+    ['https://bank.example/pay?order=7', 'https://bank.example/pay?order=7'],
+    [
+      'https://bank.example/checkout/order-received/7/?key=k',
+      'https://bank.example/checkout/order-received/7/?key=k',
+    ],
+    ['/checkout/order-pay/7/?key=k', `${location.origin}/checkout/order-pay/7/?key=k`],
+  ])('%s: out of the app', (url, leftFor) => {
+    expect(next(url)).toEqual({ kind: 'leave', url: leftFor })
+  })
 })
 
 describe('the order read back', () => {
