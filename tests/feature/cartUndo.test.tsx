@@ -116,11 +116,18 @@ describe('a removal is undone anywhere else', () => {
     await user.click(await removeButton(product))
     await screen.findByRole('button', { name: 'Cart, 0 items' })
 
+    const before = screen.getByRole('button', { name: 'Cart, 0 items' })
+    before.focus()
     const undo = within(await news()).getByRole('button', { name: cartMessages.undo })
     act(() => {
+      within(undo.parentElement as HTMLElement)
+        .getByLabelText('Close this message')
+        .focus()
+      undo.focus()
       undo.click()
       undo.click()
     })
+    expect(document.activeElement).toBe(before)
     await screen.findByRole('button', { name: 'Cart, 3 items' })
     expect(mock.db.session.cart).toEqual([row])
     await waitFor(() => expect(spoken()).toBe(back(product)))

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
 import { messages } from '~/config/messages'
@@ -36,7 +43,7 @@ function News({ message }: { message: CartMessage }) {
     if (message.kind !== 'added' || site.redirectToCartAfterAdd) return
     return after(MINI_CART_OPENS_AFTER_MS, showCart)
   }, [message])
-  const { isHeld, watch } = useHold()
+  const { place, isHeld, watch } = useHold()
   useEffect(() => {
     if (message.kind === 'problem' || isHeld) return
     return after(message.kind === 'added' ? ADDED_NOTICE_MS : REMOVED_NOTICE_MS, clearCartMessage)
@@ -44,7 +51,7 @@ function News({ message }: { message: CartMessage }) {
 
   const { kind, text, action } = message
   return (
-    <aside className={styles.notice} data-kind={kind} aria-label="Cart news" {...watch}>
+    <aside ref={place} className={styles.notice} data-kind={kind} aria-label="Cart news" {...watch}>
       <span className={styles.sign}>
         <Icon name={kind === 'problem' ? 'cart' : 'check'} />
       </span>
@@ -76,15 +83,33 @@ function News({ message }: { message: CartMessage }) {
   )
 }
 
+/** While the pointer or the focus is in it; the focus goes back to where it came from as it closes. */
 function useHold() {
+  const place = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  useLayoutEffect(() => {
+    const news = place.current
+    return () => {
+      if (!news?.contains(document.activeElement)) return
+      const before = cameFrom.current
+      const isThere = before instanceof HTMLElement && before.isConnected
+      const next = isThere ? before : document.getElementById('content')
+      next?.focus({ preventScroll: true })
+    }
+  }, [])
   return {
+    place,
     isHeld: isHovered || isFocused,
     watch: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
+      onFocus({ currentTarget, relatedTarget: before }: FocusEvent) {
+        const isWithin = before instanceof Node && currentTarget.contains(before)
+        if (!isWithin) cameFrom.current = before
+        setFocused(true)
+      },
       onBlur: () => setFocused(false),
     },
   }
