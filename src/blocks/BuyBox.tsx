@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { site } from '~/config/site'
+import { WishButton } from '~/features/wishlist/WishButton'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { AddToCartForm } from './AddToCartForm'
@@ -8,7 +10,20 @@ import { GroupedParts } from './GroupedParts'
 type BuyBoxProps = ComponentProps<typeof AddToCartForm>
 
 /** What can be done with the product: bought here, bought elsewhere, or why neither. */
-export const BuyBox = (props: BuyBoxProps) => <div className={styles.box}>{wayToBuy(props)}</div>
+export const BuyBox = (props: BuyBoxProps) => (
+  <div className={styles.box}>
+    {wayToBuy(props)}
+    {site.wishlist && (
+      <p className={styles.wish}>
+        <WishButton
+          id={props.form.variation?.id ?? props.product.id}
+          name={props.product.name}
+          hasText
+        />
+      </p>
+    )}
+  </div>
+)
 
 function wayToBuy(props: BuyBoxProps) {
   const { product } = props

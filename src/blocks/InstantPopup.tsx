@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import type { InstantHit } from '~/domain/instantSearch'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { categoriesQuery } from '~/features/listing/categoriesQuery'
 import { InstantDialog } from '~/features/search/InstantDialog'
 import type { InstantJoins, InstantWish } from '~/features/search/instantWish'
 import type { InstantSetup } from '~/features/search/useInstantSetup'
+import { WishButton } from '~/features/wishlist/WishButton'
 
 interface InstantPopupProps extends Pick<InstantJoins, 'pathOf'> {
   setup: InstantSetup
@@ -52,5 +54,10 @@ export function usePathOfAll(isWanted: boolean) {
 /** What can be done with a hit. */
 export function hitActions({ name, path, purchase }: InstantHit) {
   if (!purchase) return []
-  return [<AddToCartButton key="cart" product={{ name, path, ...purchase }} tabIndex={-1} />]
+  return [
+    <AddToCartButton key="cart" product={{ name, path, ...purchase }} tabIndex={-1} />,
+    ...(site.wishlist
+      ? [<WishButton key="wish" id={purchase.id} name={name} tabIndex={-1} />]
+      : []),
+  ]
 }

@@ -6,6 +6,7 @@ import { MiniCart } from '~/features/cart/MiniCart'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { useLayer } from '~/lib/historyLayer'
 import { whenIdle } from '~/lib/time'
+import { useIsIdle } from '~/lib/useIsIdle'
 import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/announcer'
 import { lazyPart, orNothing } from '~/ui/lazyPart'
@@ -15,6 +16,13 @@ const AddedNotice = lazyPart(() =>
   import('~/features/cart/AddedNotice').then(
     (module) => module.AddedNotice,
     orNothing('loading the cart’s news'),
+  ),
+)
+
+const WishlistOverlay = lazyPart(() =>
+  import('./WishlistOverlay').then(
+    (module) => module.WishlistOverlay,
+    orNothing('loading the wishlist'),
   ),
 )
 
@@ -37,6 +45,7 @@ export function PageOverlays() {
   const isCheckout = useMatch(routes.checkout)
   const hasNews = useCartStore(({ message }) => message !== undefined)
   const { instant } = site.search
+  const isIdle = useIsIdle()
   useEffect(() => whenIdle(AddedNotice.load), [])
   return (
     <>
@@ -46,6 +55,11 @@ export function PageOverlays() {
       {hasNews && (
         <Suspense>
           <AddedNotice />
+        </Suspense>
+      )}
+      {site.wishlist && isIdle && (
+        <Suspense>
+          <WishlistOverlay />
         </Suspense>
       )}
       {layer !== undefined && (

@@ -4,6 +4,7 @@ import type { SaleCountdown as Sale } from '~/domain/countdown'
 import type { ListedProduct } from '~/domain/product'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { useSale } from '~/features/countdown/useSale'
+import { WishButton } from '~/features/wishlist/WishButton'
 import { lineOf } from '~/lib/html'
 import { AppLink } from '~/ui/AppLink'
 import { lazyPart, orNothing } from '~/ui/lazyPart'
@@ -71,6 +72,11 @@ export const ProductTile = memo(function ProductTile({
         {layout === 'list' && summary && <p className={styles.summary}>{lineOf(summary.markup)}</p>}
       </div>
       {site.quickView && <QuickViewButton id={product.id} name={name} path={path} />}
+      {site.wishlist && (
+        <div className={styles.wish} data-below={site.quickView}>
+          <WishButton id={product.id} name={name} />
+        </div>
+      )}
       {hasSwatches && swatches && (
         <div className={styles.swatches}>
           <Suspense>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { CartButton } from '~/features/cart/CartButton'
 import { useHeaderIsSticky } from '~/features/navigation/useHeaderIsSticky'
+import { WishlistLink } from '~/features/wishlist/WishlistLink'
 import { report } from '~/lib/report'
 import { AppLink } from '~/ui/AppLink'
 import { AccountButton } from './AccountButton'
@@ -36,6 +38,7 @@ export function SiteHeader() {
           <div className={styles.tools}>
             <SearchButton />
             <AccountButton />
+            {site.wishlist && <WishlistLink />}
             <CartButton />
           </div>
         </div>

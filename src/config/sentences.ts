@@ -42,6 +42,10 @@ export const changeUnsure =
   'The shop did not answer, so we cannot say whether your cart was changed.'
 export const removeRefused = '“{name}” could not be removed from your cart.'
 
+// Wishlist, until the shop's own words are known
+export const addToWishlist = 'Add to wishlist'
+export const browseWishlist = 'Browse wishlist'
+
 // Breakdowns
 export const loadFailed = 'This did not load.'
 export const loadFailedWhy =

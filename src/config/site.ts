@@ -59,6 +59,8 @@ const SiteConfig = v.object({
   }),
   /** Whether cards have a quick view, which is the theme's (call 6). */
   quickView: v.boolean(),
+  /** Whether the shop has a wishlist, which is a plugin's (call 14): without it, nobody sees a heart. */
+  wishlist: v.boolean(),
   search: v.object({
     /**
      * The instant search at search inputs ("WPC AJAX Search"): false switches it off; what is given

@@ -17,8 +17,7 @@ export function CartButton() {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={toggleMiniCart}
-    >
-      {count ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
-    </IconButton>
+      count={count}
+    />
   )
 }

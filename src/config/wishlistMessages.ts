@@ -1,0 +1,10 @@
+/** Sentences of the wishlist that its plugin does not send; apart from `messages`, so that no first load carries them. */
+export const wishlistMessages = {
+  kept: 'The shop could not be reached. “{name}” will go on your wishlist when it can.',
+  removalKept: 'The shop could not be reached. “{name}” will come off your wishlist when it can.',
+  sentOne: '“{name}” is on your wishlist now.',
+  sentSeveral: 'Your wishlist is up to date: {names}.',
+  addFailed: '“{name}” was not put on your wishlist. Please try again.',
+  removeFailed: '“{name}” was not taken off your wishlist. Please try again.',
+  signIn: 'Sign in',
+} as const

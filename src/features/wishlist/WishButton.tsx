@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom'
+import { messages } from '~/config/messages'
+import { useWishlistStore } from '~/state/wishlist'
+import { Icon } from '~/ui/Icon'
+import { loadWishing } from './loadWishing'
+import styles from './WishButton.module.css'
+
+interface WishButtonProps {
+  /** Of the product, or of the variation that is chosen. */
+  id: number
+  name: string
+  /** Its words beside the heart; without, they are its tooltip. */
+  hasText?: boolean
+  /** -1 where arrows lead to it. */
+  tabIndex?: number
+}
+
+/** Add to wishlist, and what the shop has set for what is on it already (spec 2.12, 4.6). */
+export function WishButton({ id, name, hasText, tabIndex }: WishButtonProps) {
+  const navigate = useNavigate()
+  const isLit = useWishlistStore(({ lit }) => lit.has(id))
+  const isBusy = useWishlistStore(({ adding }) => adding.has(id))
+  const settings = useWishlistStore((state) => state.settings)
+  const text = isLit
+    ? (settings?.buttonTextAdded ?? messages.browseWishlist)
+    : (settings?.buttonText ?? messages.addToWishlist)
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-label={`${text}: ${name}`}
+      title={hasText ? undefined : text}
+      aria-busy={isBusy}
+      data-lit={isLit}
+      data-text={hasText}
+      tabIndex={tabIndex}
+      onPointerEnter={loadWishing}
+      onFocus={loadWishing}
+      onClick={async () => {
+        const path = await (await loadWishing())?.press({ id, name })
+        if (path) void navigate(path)
+      }}
+    >
+      <Icon name="heart" />
+      {hasText && text}
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '~/config/paths'
+import { useWishlistStore } from '~/state/wishlist'
+import { openWishlistPopup } from '~/state/wishlistChanges'
+import { knownSettings } from './loadWishlist'
+import { wishFor } from './wishSteps'
+
+/**
+ * A press on a heart (spec 4.6). What is not on the list goes on it; what is, follows the shop's setting
+ * button_action_added.
+ *
+ * @returns where it leads, if it does
+ */
+export async function press(product: { id: number; name: string }): Promise<string | undefined> {
+  const { lit, adding, isForCustomersOnly } = useWishlistStore.getState()
+  const isLit = lit.has(product.id)
+  if (!isLit && isForCustomersOnly) return paths.account()
+  if (!isLit) {
+    void wishFor({ ...product, isWanted: true })
+    return undefined
+  }
+  const settings = await knownSettings()
+  if (settings?.buttonActionAdded === 'remove') {
+    void wishFor({ ...product, isWanted: false })
+    return undefined
+  }
+  // Once is enough: its first press is still on its way.
+  if (adding.has(product.id)) return undefined
+  if (settings?.buttonActionAdded === 'page') return settings.path
+  openWishlistPopup()
+  return undefined
+}
