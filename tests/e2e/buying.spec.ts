@@ -19,42 +19,23 @@ async function readyToOrder(page: Page, scenarios = 'full-cart') {
 
 const confirmation = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ })
 
-/** Number of the order on the page; the shop counts up by one. */
-async function orderNumber(page: Page) {
-  await expect(confirmation(page)).toBeVisible()
-  const [, id] = /order-received\/(\d+)/.exec(page.url()) ?? []
-  return Number(id)
-}
-
 const loadedFiles = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
-test('pressing “Place order” twice, by mouse and by Enter, places one order', async ({ page }) => {
+test('pressing “Place order” again and again, by mouse and by Enter, places one order', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/checkout')) sent.push(request.url())
+  })
   await readyToOrder(page)
   await placeButton(page).dblclick()
-  const first = await orderNumber(page)
-
-  await page.goto('/shop/?orderby=popularity')
-  await addFirst(page)
-  await expect(page).toHaveURL('/cart/')
-  await page.getByRole('link', { name: 'Go to checkout' }).click()
-  await fillAddress(page)
-  await page.getByRole('radio', { name: /^Flat rate/ }).check()
-  await placeButton(page).focus()
-  await page.keyboard.down('Enter')
   await page.keyboard.down('Enter')
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
-  expect(await orderNumber(page)).toBe(first + 1)
-})
-
-test('the first way to pay is chosen, and it can be changed', async ({ page }) => {
-  await page.goto('/checkout/?scenario=full-cart')
-  const ways = page.getByRole('region', { name: 'Payment' }).getByRole('radio')
-  await expect(ways.first()).toBeChecked()
-  await ways.last().check()
-  await page.reload()
-  await expect(ways.last()).toBeChecked()
+  await expect(confirmation(page)).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('a nonce that expires in the middle of an order goes unnoticed', async ({
@@ -80,26 +61,18 @@ test('what has sold out between cart and order is named, and nothing typed is lo
   await expect(page.getByRole('alert').getByText(/is out of stock/)).toBeVisible()
   await expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road')
   await page.getByRole('link', { name: 'Change your cart' }).click()
-  await expect(page.getByRole('main').getByText(/is out of stock/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/is out of stock/)
+      .first(),
+  ).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
   await expect(page.getByRole('main').getByText(/is out of stock/)).toHaveCount(0)
-})
-
-test('after the order the count of another tab falls to 0', async ({ page, context }) => {
-  await page.goto('/cart/?scenario=full-cart')
-  const other = await context.newPage()
-  await other.goto('/shop/')
-  await expect(cartButton(other)).toHaveAccessibleName('Cart, 3 items')
-  await page.getByRole('link', { name: 'Go to checkout' }).click()
-  await fillAddress(page)
-  await page.getByRole('radio', { name: /^Flat rate/ }).check()
-  await placeButton(page).click()
-  await expect(confirmation(page)).toBeVisible()
-  await expect(cartButton(other)).toHaveAccessibleName('Cart, 0 items')
 })
 
 test('the mini-cart locks the page behind it and gives the focus back', async ({ page }) => {

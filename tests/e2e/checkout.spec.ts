@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillAddress, test } from './shop'
+import { cartButton, expect, fillAddress, test } from './shop'
 
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const confirmation = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ })
@@ -43,6 +43,7 @@ test('two tabs that order the same at once make one order, and both lead to it',
   }
   const first = await Promise.race([arrived(page), arrived(other)])
   const second = first === page ? other : page
+  await expect(cartButton(second)).toHaveAccessibleName('Cart, 0 items')
   await second.getByRole('link', { name: 'See your order' }).click()
   await expect(confirmation(second)).toBeVisible()
   expect(second.url()).toBe(first.url())
