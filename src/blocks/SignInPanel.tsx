@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
 import { LostPassword } from '~/features/account/LostPassword'
@@ -7,6 +7,7 @@ import { attributionFields } from '~/features/attribution/tracking'
 import { ResetPassword } from '~/features/account/ResetPassword'
 import { SignInForm } from '~/features/account/SignInForm'
 import { useCanRegister } from '~/features/account/useCanRegister'
+import { useFocusKept } from '~/lib/focusKept'
 import { useCartStore } from '~/state/cart'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
@@ -43,10 +44,22 @@ export function SignInPanel({ isOpen, open, close }: SignInPanelProps) {
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={TITLES[step]} placement="end">
-      <div className={styles.panel}>
-        <Content {...{ step, setStep }} onEntered={onClose} />
+      <div role="group" aria-label={TITLES[step]} tabIndex={-1} className={styles.panel}>
+        <StepFrame key={step}>
+          <Content {...{ step, setStep }} onEntered={onClose} />
+        </StepFrame>
       </div>
     </Dialog>
+  )
+}
+
+/** What leads to another step goes with its own. */
+function StepFrame({ children }: { children: ReactNode }) {
+  const place = useFocusKept<HTMLDivElement>()
+  return (
+    <div ref={place} className={styles.step}>
+      {children}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
+import { announce } from '~/ui/announcer'
 import { Notice } from '~/ui/Notice'
 import { lostPasswordPageQuery } from './formPageQuery'
 import { PageForm } from './PageForm'
@@ -25,7 +26,10 @@ export function LostPassword({ labelledBy }: { labelledBy?: string | undefined }
         submitLabel={accountMessages.sendLink}
         busyLabel={accountMessages.sendingLink}
         labelledBy={labelledBy}
-        onTaken={() => setSent(true)}
+        onTaken={() => {
+          announce(accountMessages.linkSent)
+          setSent(true)
+        }}
       />
     </>
   )

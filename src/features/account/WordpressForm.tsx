@@ -11,6 +11,7 @@ import {
   type FormValues,
   type WordpressForm as Form,
 } from '~/domain/wordpressForm'
+import { useFocusKept } from '~/lib/focusKept'
 import { Button } from '~/ui/Button'
 import { FormFields } from './FormFields'
 import { FormProblem } from './FormProblem'
@@ -64,6 +65,7 @@ export function WordpressForm({
   const [values, setValues] = useState<FormValues>(() => ({ ...startingValues(printed), ...kept }))
   const form = adapt?.(printed, values) ?? printed
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const place = useFocusKept<HTMLFormElement>()
   const sender = useFormSender({ form, onTaken, onGone, extraFields })
   const { isSending, refusals } = sender
   const strength = usePasswordScore(form, values)
@@ -108,6 +110,7 @@ export function WordpressForm({
 
   return (
     <form
+      ref={place}
       noValidate
       method="post"
       onSubmit={onSubmit}

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
@@ -19,9 +18,8 @@ interface GuestAccountProps {
 export function GuestAccount({ isSignedOut }: GuestAccountProps) {
   const { pathname } = useLocation()
   const canRegister = useCanRegister()
-  const ref = useFocusKept()
   return (
-    <div ref={ref} className={styles.page}>
+    <div className={styles.page}>
       <PageHead title="My account" isNoIndex />
       <h1>{accountMessages.myAccount}</h1>
       {isSignedOut && (
@@ -43,18 +41,4 @@ export function GuestAccount({ isSignedOut }: GuestAccountProps) {
       </div>
     </div>
   )
-}
-
-/** The button that has signed the shopper in goes with its form: a keyboard goes on from the content. */
-function useFocusKept() {
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const place = ref.current
-    return () => {
-      if (place?.contains(document.activeElement)) {
-        document.getElementById('content')?.focus({ preventScroll: true })
-      }
-    }
-  }, [])
-  return ref
 }
