@@ -96,6 +96,7 @@ describe('The header’s way to the account', () => {
     expect(site.db.session.resetKeys).toHaveProperty('asha')
 
     await user.click(screen.getByRole('button', { name: 'Back to the sign-in' }))
+    expect(screen.getByRole('group', { name: 'Sign in' })).toHaveFocus()
     await user.click(await screen.findByRole('button', { name: 'Create an account' }))
     await put(user, await screen.findByLabelText('Email address'), 'new@example.test')
     await put(user, password(), 'meadow-quiver-stamp-9')
