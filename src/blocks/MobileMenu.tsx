@@ -1,5 +1,7 @@
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { CategoryTree } from '~/features/navigation/CategoryTree'
+import { useWishlistStore } from '~/state/wishlist'
 import { AppLink } from '~/ui/AppLink'
 import { Dialog } from '~/ui/Dialog'
 import { Failure } from '~/ui/Failure'
@@ -9,6 +11,7 @@ import { useCategoryTree } from './useCategoryTree'
 
 /** The main navigation below 992 px: all shelves, off canvas. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const count = useWishlistStore((state) => state.count)
   const { tree, isPending, isError, error, retry } = useCategoryTree()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="start">
@@ -19,6 +22,11 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <AppLink to={paths.shop()} onClick={onClose}>
           Shop
         </AppLink>
+        {site.wishlist && (
+          <AppLink to={paths.wishlist()} onClick={onClose}>
+            Wishlist{count ? ` (${count})` : ''}
+          </AppLink>
+        )}
         {isPending && <Skeleton lines={4} className={styles.line} />}
         {isError && <Failure error={error} onRetry={retry} />}
         <CategoryTree nodes={tree} onFollow={onClose} />

@@ -9,6 +9,7 @@ import {
 } from '~/domain/wishlist'
 import { WISHLIST_KEY_DAYS } from '~/config/wishlist'
 import { cookies } from '~/lib/cookies'
+import { chance } from '~/lib/random'
 import { tabChannel } from '~/lib/tabs'
 import { useWishlistStore, type WishlistState, type WishMessage } from './wishlist'
 
@@ -23,7 +24,7 @@ export function keyInCookie(): string | undefined {
 }
 
 /** Made before the first call: without one, all guests share a list. */
-export function ensureKey(random: () => number = Math.random): string {
+export function ensureKey(random: () => number = chance): string {
   const key = keyInCookie()
   if (key) return key
   const made = makeWishlistKey(random)

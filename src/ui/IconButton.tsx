@@ -26,8 +26,8 @@ interface IconLinkProps extends AppLinkProps {
 }
 
 /** A link that is a drawing alone. */
-export const IconLink = ({ icon, count, ...rest }: IconLinkProps) => (
-  <AppLink {...rest} className={styles.button}>
+export const IconLink = ({ icon, className = '', count, ...rest }: IconLinkProps) => (
+  <AppLink {...rest} className={`${styles.button} ${className}`}>
     <Icon name={icon} />
     <Count count={count} />
   </AppLink>

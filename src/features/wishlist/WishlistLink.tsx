@@ -2,6 +2,7 @@ import { paths } from '~/config/paths'
 import { useWishlistStore } from '~/state/wishlist'
 import { IconLink } from '~/ui/IconButton'
 import { loadWishing } from './loadWishing'
+import styles from './WishlistLink.module.css'
 
 /** The menu item: how many products are on the list, and the way to it (spec 2.12: menu_action). */
 export function WishlistLink() {
@@ -11,6 +12,7 @@ export function WishlistLink() {
   return (
     <IconLink
       icon="heart"
+      className={styles.link}
       aria-label={count ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name}
       count={count}
       to={settings?.path ?? paths.wishlist()}

@@ -12,6 +12,7 @@ import {
   learnWishlist,
   reloadCount,
 } from './loadWishlist'
+import { loadWishing } from './loadWishing'
 import { sendKept } from './wishSteps'
 
 /**
@@ -23,6 +24,8 @@ import { sendKept } from './wishSteps'
 export function keepWishlist(): () => void {
   for (const { id, isWanted } of keptWishes()) markWish(id, isWanted)
   void learnWishlist().then(sendKept)
+  // So that the first press is answered at once.
+  void loadWishing()
 
   const watching = new AbortController()
   addEventListener('online', () => void sendKept(), { signal: watching.signal })
