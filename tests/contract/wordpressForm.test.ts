@@ -119,6 +119,7 @@ describe('What a page may hold', () => {
 
   it.each([
     ['a captcha', '<div class="g-recaptcha" data-sitekey="x"></div>'],
+    ['a captcha that nobody sees', '<input type="hidden" name="g-recaptcha-response">'],
     ['a field that we do not know', '<label>Code <input name="otp_code"></label>'],
     ['a consent that we do not know', '<label><input type="checkbox" name="gdpr"> I agree</label>'],
     [

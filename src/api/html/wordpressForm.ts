@@ -82,8 +82,11 @@ export function readWordpressForm(
   }
 }
 
-const CAPTCHA =
-  '[data-sitekey], .g-recaptcha, .h-captcha, .cf-turnstile, [class*="captcha" i], [id*="captcha" i]'
+/** One that nobody sees fills a hidden field in by its own script, which is not here. */
+const CAPTCHA = [
+  '[data-sitekey], .g-recaptcha, .h-captcha, .cf-turnstile',
+  ...['class', 'id', 'name'].map((at) => `[${at}*="captcha" i], [${at}*="turnstile" i]`),
+].join()
 
 /** A browser presses the first button when Enter is pressed. */
 const submitOf = (form: Element) =>
