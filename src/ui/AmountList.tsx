@@ -11,8 +11,9 @@ export interface Amount {
 /** Amounts with what each of them is for, as the shop has worked them out. */
 export const AmountList = ({ amounts }: { amounts: readonly Amount[] }) => (
   <dl className={styles.list}>
-    {amounts.map(({ name, value, isTotal }) => (
-      <div key={name} className={styles.row} data-total={isTotal || undefined}>
+    {amounts.map(({ name, value, isTotal }, place) => (
+      // Two fees of one name are two fees.
+      <div key={`${name} ${place}`} className={styles.row} data-total={isTotal || undefined}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>

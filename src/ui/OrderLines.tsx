@@ -36,8 +36,8 @@ export const OrderLines = ({ lines, hasLinks = false }: OrderLinesProps) => (
           ) : (
             <span className={styles.name}>{name}</span>
           )}
-          {options.map(({ label, value }) => (
-            <span key={label} className={styles.quiet}>
+          {options.map(({ label, value }, at) => (
+            <span key={`${label} ${at}`} className={styles.quiet}>
               {label}: {value}
             </span>
           ))}

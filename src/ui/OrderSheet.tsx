@@ -23,8 +23,8 @@ export function OrderSheet({ title, places, children }: OrderSheetProps) {
             <section key={place.title} className={styles.panel}>
               <h2>{place.title}</h2>
               <address className={styles.address}>
-                {place.lines.map((line) => (
-                  <span key={line}>{line}</span>
+                {place.lines.map((line, at) => (
+                  <span key={`${line} ${at}`}>{line}</span>
                 ))}
               </address>
             </section>

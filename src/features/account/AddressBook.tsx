@@ -11,8 +11,8 @@ export const AddressBook = ({ book: { intro, entries } }: { book: Book }) => (
         <section key={path} className={styles.card}>
           <h2>{title}</h2>
           <address className={styles.address}>
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
+            {lines.map((line, at) => (
+              <span key={`${line} ${at}`}>{line}</span>
             ))}
           </address>
           <AppLink to={path} className={styles.edit}>

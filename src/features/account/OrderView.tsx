@@ -36,8 +36,8 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
         <section className={styles.part}>
           <h2>{accountMessages.orderUpdates}</h2>
           <ol className={styles.updates}>
-            {updates.map(({ date, text }) => (
-              <li key={`${date} ${text.markup}`}>
+            {updates.map(({ date, text }, at) => (
+              <li key={`${date} ${at}`}>
                 <p className={styles.quiet}>{date}</p>
                 <ServerHtml html={text} />
               </li>
@@ -62,8 +62,8 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
         {note && (
           <div className={styles.note}>
             <p className={styles.quiet}>{note.label}</p>
-            {note.lines.map((line) => (
-              <p key={line}>{line}</p>
+            {note.lines.map((line, at) => (
+              <p key={`${line} ${at}`}>{line}</p>
             ))}
           </div>
         )}
@@ -84,8 +84,8 @@ const OrderLineList = ({ order }: { order: Order }) => (
       <li key={`${name} ${place}`} className={styles.line}>
         <span className={styles.text}>
           {path === undefined ? <span>{name}</span> : <AppLink to={path}>{name}</AppLink>}
-          {options.map(({ label, value }) => (
-            <span key={label} className={styles.quiet}>
+          {options.map(({ label, value }, at) => (
+            <span key={`${label} ${at}`} className={styles.quiet}>
               {label}: {value}
             </span>
           ))}

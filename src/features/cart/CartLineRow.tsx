@@ -31,8 +31,8 @@ export function CartLineRow({ line, notices }: CartLineRowProps) {
         <LineName line={line} />
         <Price price={unitPrice} />
         {stock && <p className={styles.stock}>{stockText(stock)}</p>}
-        {notices.map((text) => (
-          <p key={text} className={styles.notice}>
+        {notices.map((text, at) => (
+          <p key={`${text} ${at}`} className={styles.notice}>
             {text}
           </p>
         ))}

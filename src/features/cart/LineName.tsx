@@ -9,8 +9,8 @@ export function LineName({ line: { name, path, options } }: { line: CartLine }) 
       <p className={styles.name}>{path ? <AppLink to={path}>{name}</AppLink> : name}</p>
       {options.length > 0 && (
         <ul className={styles.options}>
-          {options.map(({ label, value }) => (
-            <li key={label}>
+          {options.map(({ label, value }, at) => (
+            <li key={`${label} ${at}`}>
               {label ? `${label}: ` : ''}
               {value}
             </li>

@@ -48,8 +48,8 @@ export function CartPage() {
       {cart && cart.notices.length > 0 && (
         <Notice kind="error" title={cartMessages.lookFirst}>
           <ul className={styles.notices}>
-            {cart.notices.map(({ code, message }) => (
-              <li key={code + message}>{message}</li>
+            {cart.notices.map(({ message }, at) => (
+              <li key={`${message} ${at}`}>{message}</li>
             ))}
           </ul>
         </Notice>
