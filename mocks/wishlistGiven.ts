@@ -1,4 +1,4 @@
-import { nowSeconds, priceTag, type Sellable } from './catalogueRules'
+import { isPurchasable, nowSeconds, priceTag, type Sellable } from './catalogueRules'
 import type { Db, MockWishlist } from './db'
 import { addList, firstKeyOf, parentIdOf } from './wishlistLists'
 
@@ -15,7 +15,9 @@ export function giveWishlists(db: Db) {
   session.userId = customer.id
   const shown = catalogue.products.filter(({ visibility }) => visibility === 'visible')
   const simple = shown.filter((product) => product.type === 'simple' && product.regularMinor)
-  const variation = shown.find(({ type }) => type === 'variable')?.variations[0]
+  const variation = shown
+    .flatMap(({ variations }) => variations)
+    .find((one) => isPurchasable(one) && one.stockStatus === 'instock')
   const soldOut = simple.find(({ stockStatus }) => stockStatus === 'outofstock')
   const books = simple.filter(({ stockStatus }) => stockStatus === 'instock')
   const mixed = [...books.slice(0, 3), variation, soldOut].flatMap((item) => item ?? [])

@@ -35,6 +35,8 @@ interface FormCall<T> {
 export async function wcAjax<T>(endpoint: string, { fields = {}, reply, signal }: FormCall<T>) {
   const call = `wc-ajax ${endpoint}`
   const answer = await send(call, `/?wc-ajax=${endpoint}`, { body: encodeForm(fields), signal })
+  // Some replies are words: those of a shop that is down are nobody's answer.
+  if (answer.status >= 500) throw new ContractError(call, answer.status, 'a page that failed')
   return parse(call, answer, reply)
 }
 
@@ -79,6 +81,8 @@ interface StoreCall<T> {
   json?: unknown
   reply: ReplySchema<T>
   signal?: AbortSignal | undefined
+  /** How long its answer is waited for, where that is not the time of every call. */
+  timeoutMs?: number
 }
 
 /**
@@ -88,7 +92,7 @@ interface StoreCall<T> {
  */
 export async function storeApi<T>(
   path: string,
-  { method = 'GET', query, json, reply, signal }: StoreCall<T>,
+  { method = 'GET', query, json, reply, signal, timeoutMs }: StoreCall<T>,
 ): Promise<StoreAnswer<T>> {
   const call = `${method} ${path}`
   const url = storeUrl(path, query)
@@ -97,6 +101,7 @@ export async function storeApi<T>(
     send(call, url, {
       method,
       signal,
+      timeoutMs,
       ...(json === undefined ? {} : { body: JSON.stringify(json), type: 'application/json' }),
       ...(needsNonce
         ? { nonce: await freshNonce(() => send('GET /cart', storeUrl('/cart'), {})) }
@@ -171,19 +176,20 @@ interface Sent {
   type?: string
   nonce?: string | undefined
   signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
 }
 
 async function send(
   call: string,
   path: string,
-  { method, body, type, nonce, signal }: Sent,
+  { method, body, type, nonce, signal, timeoutMs }: Sent,
 ): Promise<Answer> {
   guard?.(path, body)
   const verb = method ?? (body === undefined ? 'GET' : 'POST')
   const headers = new Headers()
   if (type) headers.set('Content-Type', type)
   if (nonce) headers.set('Nonce', nonce)
-  const timeout = timeoutSignal()
+  const timeout = timeoutSignal(timeoutMs)
   try {
     const response =
       (await takeEarly(verb, path, body)) ??
@@ -213,9 +219,9 @@ async function send(
   }
 }
 
-function timeoutSignal() {
+function timeoutSignal(ms = TIMEOUT_MS) {
   const controller = new AbortController()
-  const clear = after(TIMEOUT_MS, () =>
+  const clear = after(ms, () =>
     controller.abort(new DOMException('No answer in time', 'TimeoutError')),
   )
   return { signal: controller.signal, clear }

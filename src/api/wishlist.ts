@@ -153,6 +153,9 @@ export const viewWishlist = (key: string, signal?: AbortSignal) =>
 /** The answer is bare words, the refusal too; it says so in this sentence. */
 const NOTE_REFUSED = 'You are not allowed to add notes to this wishlist!'
 
+/** A shop that is down says so in a page of its own: its words are nobody's note. */
+const WHOLE_PAGE = /<(?:!doctype|html|head|body)\b/i
+
 export type NoteResult =
   | Premium<{
       /** As the shop keeps it now. */
@@ -167,6 +170,7 @@ export const saveNote = (id: number, note: string, key: string): Promise<NoteRes
     { product_id: id, key, note: escapeNote(note) },
     v.pipe(
       v.string(),
+      v.check((html) => !WHOLE_PAGE.test(html), 'a page for a note'),
       v.transform((html): NoteResult => {
         const words = noteText(html)
         if (words === '') return { outcome: 'absent' }
@@ -214,8 +218,6 @@ async function send<T>(
 }
 
 const Refused = v.pipe(
-  v.string(),
-  v.trim(),
   v.literal(REFUSED),
   v.transform(() => 'refused' as const),
 )

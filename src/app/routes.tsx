@@ -21,6 +21,9 @@ const table = [
   ),
   screen(routes.orderReceived, () => import('~/pages/order/OrderPage').then((m) => m.OrderPage)),
   screen(routes.account, () => import('~/pages/account/AccountPage').then((m) => m.AccountPage)),
+  screen(routes.wishlist, () =>
+    import('~/pages/wishlist/WishlistPage').then((m) => m.WishlistPage),
+  ),
   screen('*', () => import('~/pages/notFound/NotFoundPage').then((m) => m.NotFoundPage)),
 ]
 

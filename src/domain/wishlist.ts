@@ -91,8 +91,17 @@ export interface WishlistView {
   emptyText?: string
   /** Its address to give to others, as the shop writes it; absent where it offers none. */
   shareUrl?: string
+  /** Where the shop lets it be shared. */
+  shareLinks?: readonly ShareLink[]
   /** The visitor's lists to go to, where there are several. */
   lists: readonly WishlistLink[]
+}
+
+export interface ShareLink {
+  /** "Facebook", in the shop's words. */
+  name: string
+  /** Out of the shop; checked to be http(s) or mailto. */
+  url: string
 }
 
 export interface WishlistLink {
@@ -136,7 +145,7 @@ export const isWishlistKey = (key: string) => /^[A-Za-z0-9]{1,32}$/.test(key) &&
 /** By this "key" the shop says that guests may have no list. */
 export const isForGuestsOff = (key: string) => key === NO_GUESTS_KEY
 
-/** @param random of Math.random's kind: 0 ≤ n < 1 */
+/** @param random gives numbers from 0 to 1, without 1 */
 export const makeWishlistKey = (random: () => number): string =>
   Array.from({ length: KEY_LENGTH }, () =>
     KEY_CHARACTERS.charAt(Math.floor(random() * KEY_CHARACTERS.length)),

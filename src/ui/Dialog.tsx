@@ -47,7 +47,8 @@ export function Dialog({
       data-placement={placement}
       data-wide={isWide || undefined}
       aria-labelledby={titleId}
-      onClose={() => isOpen && onClose()}
+      // React tells a dialog of the closing of one within it, too.
+      onClose={({ target }) => isOpen && target === ref.current && onClose()}
     >
       {isOpen && (
         <div className={styles.sheet}>

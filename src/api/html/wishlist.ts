@@ -2,6 +2,7 @@ import { paths, safeUrl } from '~/config/paths'
 import type {
   ManagedWishlist,
   ManagedWishlists,
+  ShareLink,
   WishlistItem,
   WishlistLink,
   WishlistView,
@@ -34,10 +35,12 @@ export function readWishlistPage(page: ParentNode, keyAsked: string): WishlistVi
   const shareUrl = list.querySelector('#woosw_copy_url')?.getAttribute('value') ?? ''
   const key = list.querySelector('.woosw-items')?.getAttribute('data-key') ?? keyAsked
   const current = lists.find((link) => link.isCurrent)
+  const shareLinks = readShareLinks(list)
   return {
     ...readList(list, key),
     name: current?.label.replace(COUNT_BEHIND, '') ?? 'Wishlist',
     ...(safeUrl(shareUrl) ? { shareUrl } : {}),
+    ...(shareLinks.length > 0 ? { shareLinks } : {}),
     lists,
   }
 }
@@ -106,6 +109,15 @@ export function noteText(html: string): string {
   }
   return (content.textContent ?? '').trim()
 }
+
+/** Some shops print words, others drawings with a name in a class. */
+const readShareLinks = (root: ParentNode): ShareLink[] =>
+  [...root.querySelectorAll('.woosw-share a')].flatMap((link) => {
+    const url = safeUrl(link.getAttribute('href') ?? '')
+    const [, network = ''] = /woosw-share-([a-z]+)/.exec(link.className) ?? []
+    const name = textOf(link) ?? link.getAttribute('title') ?? network
+    return url && name ? [{ name: name.charAt(0).toUpperCase() + name.slice(1), url }] : []
+  })
 
 /** "Birthday (3)" without its count. */
 const COUNT_BEHIND = /\s*\(\d+\)\s*$/

@@ -1,9 +1,7 @@
 import { accountMessages } from '~/config/accountMessages'
 import { fill } from '~/config/messages'
 import type { OrderAction } from '~/domain/account'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import styles from './OrderActions.module.css'
+import { Question } from '~/ui/Question'
 
 interface OrderQuestionProps {
   number: string
@@ -15,19 +13,16 @@ interface OrderQuestionProps {
 
 /** Asked before an order is called off, and before another takes the place of what is in the cart. */
 export function OrderQuestion({ number, action, onClose, onAgreed }: OrderQuestionProps) {
-  const words = action?.kind === 'cancel' ? CANCEL : AGAIN
+  const { title, why, agree, keep } = action?.kind === 'cancel' ? CANCEL : AGAIN
   return (
-    <Dialog isOpen={action !== undefined} onClose={onClose} title={fill(words.title, { number })}>
-      <div className={styles.question}>
-        <p>{words.why}</p>
-        <div className={styles.answers}>
-          <Button onClick={() => action && onAgreed(action)}>{words.agree}</Button>
-          <Button variant="secondary" onClick={onClose}>
-            {words.keep}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      isOpen={action !== undefined}
+      title={fill(title, { number })}
+      {...{ agree, keep, onClose }}
+      onAgreed={() => action && onAgreed(action)}
+    >
+      {why}
+    </Question>
   )
 }
 

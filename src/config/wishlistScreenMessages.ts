@@ -1,0 +1,95 @@
+/** Sentences of the wishlist's page and popups; no first load carries them. */
+export const wishlistScreenMessages = {
+  wishlist: 'Wishlist',
+  waiting: 'The wishlist is on its way',
+  empty: 'There are no products on the Wishlist!',
+  emptyWhy: 'Press the heart of anything you like, and it is kept here for later.',
+  emptyOfOthers: 'Nothing is on this list at the moment.',
+  browseShop: 'Browse the shop',
+  loadFailed: 'The wishlist did not load.',
+  stale: 'This may not be the newest: the wishlist could not be read again.',
+  noSuchList: 'There is no such wishlist',
+  noSuchListWhy: 'It may have been deleted, or the link to it is not complete.',
+  ownList: 'Go to your wishlist',
+  signInFirst: 'Please log in to use Wishlist!',
+  signIn: 'Sign in',
+  ofOthers: 'Someone has shared this wishlist with you.',
+
+  // The popup
+  openPage: 'Open wishlist page',
+  continue: 'Continue shopping',
+  count: '{count} products',
+  countOne: '1 product',
+
+  // Items
+  products: 'Products on the wishlist',
+  remove: 'Remove “{name}” from the wishlist',
+  removed: '“{name}” is no longer on the wishlist.',
+  removeFailed: '“{name}” is still on the wishlist: the shop did not answer.',
+  addedOn: 'Added {date}',
+  cheaper: '{percent}% less than when it was added',
+  dearer: '{percent}% more than when it was added',
+  moveToCart: 'Move to cart',
+  moved: '“{name}” has moved to your cart.',
+  movedOnly: '“{name}” is in your cart. It could not be taken off the wishlist.',
+  moveRefused: '“{name}” could not be added to your cart, so it stays on the wishlist.',
+  moveUnsure: 'The shop did not answer. Please look into your cart before you try again.',
+
+  // Notes
+  addNote: 'Add a note',
+  editNote: 'Change the note',
+  noteOf: 'Note for “{name}”',
+  noteSaved: 'The note is saved.',
+  noteGone: 'The note is gone.',
+  noteFailed: 'The note is not saved: the shop did not answer. It is still here.',
+  noteAbsent: 'This shop keeps no notes.',
+  save: 'Save',
+  cancel: 'Cancel',
+
+  // Emptying
+  removeAll: 'Remove all',
+  emptyTitle: 'Empty the wishlist?',
+  emptyAgreed: 'Yes, remove all',
+  emptied: 'All products have been removed from the Wishlist!',
+  emptyFailed: 'The wishlist is as it was: the shop did not answer.',
+  keep: 'Keep it',
+  sure: 'This action cannot be undone. Are you sure?',
+
+  // Order
+  sortBy: 'Sort by',
+  orders: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    price: 'Price: low to high',
+    'price-desc': 'Price: high to low',
+    name: 'Name: A to Z',
+  },
+
+  // The link to give to others
+  shareOn: 'Share on:',
+  link: 'Wishlist link:',
+  copy: 'Copy',
+  copied: 'Copied the wishlist link:',
+  copyFailed: 'Failure to copy!',
+
+  // Several lists
+  yourLists: 'Your wishlists',
+  manage: 'Manage wishlists',
+  standard: 'Default',
+  setStandard: 'Set default',
+  standardSet: 'Hearts now go to “{name}”.',
+  delete: 'Delete',
+  deleteNamed: 'Delete “{name}”',
+  deleteTitle: 'Delete “{name}”?',
+  deleteAgreed: 'Yes, delete it',
+  deleted: '“{name}” is deleted.',
+  view: 'Look at “{name}”',
+  newName: 'New wishlist',
+  add: 'Add new wishlist',
+  added: '“{name}” is added.',
+  addedNone: 'The shop has not added it. There may be as many wishlists as it allows.',
+  nameNeeded: 'Please give it a name.',
+  full: 'You have as many wishlists as the shop allows.',
+  manageFailed: 'The shop did not answer, so nothing may have changed.',
+  manageLoadFailed: 'Your wishlists did not load.',
+} as const

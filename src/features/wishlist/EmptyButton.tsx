@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
+import { useWishlistStore } from '~/state/wishlist'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { Question } from '~/ui/Question'
+import { useEmptying } from './useRemoval'
+
+/** For a list that has something on it, and is the visitor's own. */
+export function EmptyButton({ listKey }: { listKey: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { empty, isEmptying, problem } = useEmptying({ key: listKey })
+  const sure = useWishlistStore(({ settings }) => settings?.emptyConfirm) ?? messages.sure
+  return (
+    <>
+      <Button variant="quiet" isBusy={isEmptying} onClick={() => setIsAsking(true)}>
+        {messages.removeAll}
+      </Button>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <Question
+        isOpen={isAsking}
+        title={messages.emptyTitle}
+        agree={messages.emptyAgreed}
+        keep={messages.keep}
+        onClose={() => setIsAsking(false)}
+        onAgreed={() => {
+          setIsAsking(false)
+          empty()
+        }}
+      >
+        {sure}
+      </Question>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react'
+import { fill } from '~/config/messages'
+import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
+import type { ManagedWishlist } from '~/domain/wishlist'
+import { useWishlistStore } from '~/state/wishlist'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Failure } from '~/ui/Failure'
+import { Notice } from '~/ui/Notice'
+import { Question } from '~/ui/Question'
+import { Skeleton } from '~/ui/Skeleton'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import styles from './ManageWishlists.module.css'
+import { NewWishlist } from './NewWishlist'
+import { useManaged, useManaging } from './useManaged'
+
+interface ManageWishlistsProps {
+  isOpen: boolean
+  onClose: () => void
+  /** A link or a button with the list's name, which leads to it. */
+  renderView: (list: ManagedWishlist, label: ReactNode) => ReactNode
+}
+
+/** A customer's lists: looked at, made the one that hearts go to, deleted, added. */
+export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlistsProps) {
+  const { managed, error, retry } = useManaged()
+  const { change, busyWith, problem, forgetProblem } = useManaging()
+  const [leaving, setLeaving] = useState<ManagedWishlist>()
+  const sure = useWishlistStore(({ settings }) => settings?.deleteConfirm) ?? messages.sure
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => {
+        forgetProblem()
+        onClose()
+      }}
+      title={messages.manage}
+    >
+      <div className={styles.manage}>
+        {problem && <Notice kind="error">{problem}</Notice>}
+        {!managed && error && (
+          <Failure error={error} onRetry={retry} title={messages.manageLoadFailed} />
+        )}
+        {!managed && !error && <Skeleton className={styles.waiting} lines={3} />}
+        {managed && (
+          <>
+            <ul className={styles.lists}>
+              {managed.lists.map((list) => (
+                <li key={list.key} className={styles.list}>
+                  <span className={styles.name}>
+                    {renderView(list, `${list.name} (${list.count})`)}
+                  </span>
+                  {list.isDefault && <span className={styles.standard}>{messages.standard}</span>}
+                  {list.canSetDefault && (
+                    <Button
+                      variant="quiet"
+                      isBusy={busyWith?.kind === 'set-default' && busyWith.list.key === list.key}
+                      onClick={() => change({ kind: 'set-default', list })}
+                    >
+                      {messages.setStandard}
+                      <VisuallyHidden>: {list.name}</VisuallyHidden>
+                    </Button>
+                  )}
+                  {list.canDelete && (
+                    <Button
+                      variant="quiet"
+                      aria-label={fill(messages.deleteNamed, { name: list.name })}
+                      isBusy={busyWith?.kind === 'delete' && busyWith.list.key === list.key}
+                      onClick={() => setLeaving(list)}
+                    >
+                      {messages.delete}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <NewWishlist
+              // Empty again once the shop has taken it.
+              key={managed.lists.length}
+              isFull={!managed.canAdd}
+              isBusy={busyWith?.kind === 'add'}
+              onAdd={(name) => change({ kind: 'add', name })}
+            />
+          </>
+        )}
+      </div>
+      <Question
+        isOpen={leaving !== undefined}
+        title={fill(messages.deleteTitle, { name: leaving?.name ?? '' })}
+        agree={messages.deleteAgreed}
+        keep={messages.keep}
+        onClose={() => setLeaving(undefined)}
+        onAgreed={() => {
+          if (leaving) change({ kind: 'delete', list: leaving })
+          setLeaving(undefined)
+        }}
+      >
+        {sure}
+      </Question>
+    </Dialog>
+  )
+}

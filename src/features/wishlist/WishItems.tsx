@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { fill } from '~/config/messages'
+import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
+import type { WishlistItem, WishlistView } from '~/domain/wishlist'
+import { AppLink } from '~/ui/AppLink'
+import { IconButton } from '~/ui/IconButton'
+import { Price } from '~/ui/Price'
+import { ProductPicture } from '~/ui/ProductPicture'
+import type { useListItems } from './useListItems'
+import styles from './WishItems.module.css'
+import { WishNote } from './WishNote'
+
+interface WishItemsProps {
+  view: WishlistView
+  items: ReturnType<typeof useListItems>
+  /** The way into the cart. */
+  renderActions: (item: WishlistItem) => ReactNode
+  onRemove: (item: WishlistItem) => void
+  /** A product's link was followed, or is about to be. */
+  onLeave?: () => void
+}
+
+/** The products of a list, in the page and in the popup. */
+export const WishItems = ({ view, items, renderActions, onRemove, onLeave }: WishItemsProps) => (
+  <ul className={styles.items} aria-label={messages.products}>
+    {items.map(({ item, isLeaving, change }, place) => (
+      <li key={item.id} className={styles.item} aria-busy={isLeaving}>
+        <span className={styles.picture}>
+          <ProductPicture image={item.image} sizes="112px" isEager={place < 4} />
+        </span>
+        <div className={styles.what}>
+          <p className={styles.name}>
+            <AppLink to={item.path} onClick={onLeave}>
+              {item.name}
+            </AppLink>
+          </p>
+          <p>
+            <Price price={item.price} />
+          </p>
+          {change && (
+            <p className={styles.change} data-direction={change.direction}>
+              {change.text}
+            </p>
+          )}
+          <p className={styles.facts}>
+            {item.addedOn && <span>{fill(messages.addedOn, { date: item.addedOn })}</span>}
+            {item.stock && <span data-in-stock={item.isInStock}>{item.stock}</span>}
+          </p>
+          <WishNote item={item} listKey={view.key} />
+        </div>
+        <div className={styles.actions}>{renderActions(item)}</div>
+        {view.canEdit && (
+          <IconButton
+            icon="trash"
+            className={styles.remove}
+            data-remove=""
+            aria-label={fill(messages.remove, { name: item.name })}
+            aria-disabled={isLeaving}
+            onClick={() => !isLeaving && onRemove(item)}
+          />
+        )}
+      </li>
+    ))}
+  </ul>
+)
