@@ -26,6 +26,9 @@ interface PlaceOrder {
   paymentData?: { key: string; value: string | boolean }[]
 }
 
+/** A bank takes its time. An order given up on while the shop still works at it may be made twice. */
+const ORDER_TIMEOUT_MS = 120_000
+
 /** POST /checkout: places the order. Sent once; only a refused nonce, before any work, is replayed. */
 export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
   const { billing, shipping, paymentMethod, note, expectedTotal, account, attribution } = order
@@ -43,6 +46,7 @@ export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
       ...(attribution ? { extensions: { 'woocommerce/order-attribution': attribution } } : {}),
     },
     reply: CheckoutReply,
+    timeoutMs: ORDER_TIMEOUT_MS,
   })
   return answer.ok ? answer.value : checkoutRefusal(answer)
 }

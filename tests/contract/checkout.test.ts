@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addToCart } from '~/api/cart'
 import { placeOrder, selectShippingRate, updateCustomer } from '~/api/checkout'
 import { CheckoutReply } from '~/api/checkoutReply'
@@ -223,6 +223,27 @@ describe('after an order, the shop sends the browser', () => {
   ])('%s: out of the app', (url, leftFor) => {
     expect(next(url)).toEqual({ kind: 'leave', url: leftFor })
   })
+})
+
+test('a bank may take its time: an order is waited for two minutes, not half a one', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('fetch', (_url: URL, { method, signal }: RequestInit) =>
+    method === 'POST'
+      ? new Promise((_answer, giveUp) => {
+          signal?.addEventListener('abort', () => giveUp(signal.reason))
+        })
+      : Promise.resolve(new Response('{}', { headers: { Nonce: 'n' } })),
+  )
+  const givenUp = vi.fn<(error: unknown) => void>()
+  void placeOrder(order).catch(givenUp)
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(givenUp).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(givenUp).toHaveBeenCalledWith(expect.any(TransportError))
 })
 
 describe('the order read back', () => {
