@@ -70,12 +70,8 @@ interface ToldData {
 
 export const DataReply = v.pipe(
   v.unknown(),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): ToldData => {
-    const read = v.safeParse(Data, value)
-    if (read.success) return { wire: value, list: read.output }
-    addIssue({ message: v.summarize(read.issues) })
-    return NEVER
-  }),
+  // Its own error names what is wrong.
+  v.transform((wire): ToldData => ({ wire, list: v.parse(Data, wire) })),
 )
 
 /** The menu item, which every answer brings anew, carries the count. */
@@ -97,8 +93,8 @@ export function keepData({ wire, list }: ToldData): Wishlist {
 
 /** What this tab has been told of the list of `key`; undefined where nothing, or nothing readable. */
 export function keptWishlist(key: string): Wishlist | undefined {
-  const kept = v.safeParse(DataReply, sessionStore.read(place(key)))
-  return kept.success && kept.output.list.key === key ? kept.output.list : undefined
+  const kept = v.safeParse(Data, sessionStore.read(place(key)))
+  return kept.success && kept.output.key === key ? kept.output : undefined
 }
 
 /** It is no longer what the shop has. */

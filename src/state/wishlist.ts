@@ -8,7 +8,7 @@ import type { Wishlist, WishlistSettings, WishlistView } from '~/domain/wishlist
  */
 export interface WishlistState {
   /** As the shop last told it; undefined until it has. */
-  list: Wishlist | undefined
+  list?: Wishlist | undefined
   /** Asked for and not yet answered, or kept for later: lit or not, by product. */
   wishes: ReadonlyMap<number, boolean>
   /** Products of a call under way. */
@@ -16,14 +16,14 @@ export interface WishlistState {
   /** Every id whose heart is lit, wishes included. */
   lit: ReadonlySet<number>
   /** Wishes included; undefined until the shop has told. */
-  count: number | undefined
-  settings: WishlistSettings | undefined
+  count?: number | undefined
+  settings?: WishlistSettings | undefined
   /** Only customers may have a list. */
-  isForCustomersOnly: boolean
+  isForCustomersOnly?: boolean
   /** What the popup shows; undefined is "not loaded (any more)" (spec 4.6). */
-  view: WishlistView | undefined
+  view?: WishlistView | undefined
   isPopupOpen: boolean
-  message: WishMessage | undefined
+  message?: WishMessage | undefined
 }
 
 export interface WishMessage {
@@ -34,14 +34,8 @@ export interface WishMessage {
 }
 
 export const useWishlistStore = create<WishlistState>(() => ({
-  list: undefined,
   wishes: new Map(),
   adding: new Set(),
   lit: new Set(),
-  count: undefined,
-  settings: undefined,
-  isForCustomersOnly: false,
-  view: undefined,
   isPopupOpen: false,
-  message: undefined,
 }))

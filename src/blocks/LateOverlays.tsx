@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { site } from '~/config/site'
+import { AddedNotice } from '~/features/cart/AddedNotice'
+import { lazyPart, orNothing } from '~/ui/lazyPart'
+import { WishlistOverlay } from './WishlistOverlay'
+
+/** Only shops that name what opens it have a use for it. */
+const InstantByClick = lazyPart(() =>
+  import('./InstantByClick').then(
+    (module) => module.InstantByClick,
+    orNothing('loading what opens the search'),
+  ),
+)
+
+/** What lies over every screen, and can wait until the page stands. */
+export function LateOverlays() {
+  const { instant } = site.search
+  return (
+    <>
+      <AddedNotice />
+      {instant && instant.manualShow && (
+        <Suspense>
+          <InstantByClick manualShow={instant.manualShow} />
+        </Suspense>
+      )}
+      {site.wishlist && <WishlistOverlay />}
+    </>
+  )
+}
