@@ -61,6 +61,19 @@ describe('a load of the document', () => {
     })
   })
 
+  test('tells of no key for a new password, in no cookie and in no order', async () => {
+    const { attributionValues } = await load(
+      '/my-account/lost-password/?key=SECRET&id=2&utm_source=x',
+    )
+    expect(attributionValues()).toMatchObject({
+      utm_source: 'x',
+      session_entry: expect.stringMatching(
+        /\/my-account\/lost-password\/\?utm_source=x$/,
+      ) as string,
+    })
+    expect(document.cookie).not.toContain('SECRET')
+  })
+
   test('leaves nothing where the shop does not allow it, and takes away what there was', async () => {
     ;(await load()).startTracking()
     expect(left()).not.toEqual([])

@@ -7,6 +7,7 @@ import {
   sourceCookies,
   type Attribution,
 } from '~/domain/attribution'
+import { resetLinkOf, withoutResetLink } from '~/domain/resetLink'
 import { ATTRIBUTION_LIFETIME_MONTHS, ATTRIBUTION_SESSION_MINUTES } from '~/config/attribution'
 import { site } from '~/config/site'
 import { cookies } from '~/lib/cookies'
@@ -74,10 +75,14 @@ function know(attribution: Attribution) {
   for (const listener of listeners) listener()
 }
 
-/** The address that the document was loaded from: the shopper may have walked on since. */
+/**
+ * The address that the document was loaded from: the shopper may have walked on since. The key of a new
+ * password is no part of it, as WordPress leads away from that address before any script runs.
+ */
 function entryUrl() {
   const [load] = performance.getEntriesByType?.('navigation') ?? []
-  return load && URL.canParse(load.name) ? load.name : location.href
+  const url = load && URL.canParse(load.name) ? load.name : location.href
+  return resetLinkOf(new URL(url).search) ? new URL(withoutResetLink(url), url).href : url
 }
 
 /** For an order through the Store API: all sixteen, texts or null. */
