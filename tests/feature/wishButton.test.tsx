@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchDocument } from '~/api/document'
 import { dropWishlistNonce } from '~/api/wishlistSettings'
@@ -13,10 +13,11 @@ import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
 import { noteCustomer, showCartMessage } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
+import { replaceWishlist } from '~/state/wishlistChanges'
 import { Announcer } from '~/ui/announcer'
 import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
-import { renderInApp } from '../support/render'
+import { renderApp, renderInApp } from '../support/render'
 
 const initial = useWishlistStore.getState()
 beforeEach(() => {
@@ -164,6 +165,30 @@ describe('a heart', () => {
     await user.click(await heart('Browse wishlist', 'Bag'))
     expect(await heart('Add to wishlist', 'Red bag')).toBeVisible()
     await waitFor(() => expect(listed()).toEqual([]))
+  })
+
+  test('follows the variation that is chosen on its product’s page, and back', async () => {
+    const bag = mock.db.catalogue.products.find(
+      ({ type, visibility }) => type === 'variable' && visibility === 'visible',
+    )
+    const first = bag?.variations.find(
+      ({ visible, stockStatus, stock }) => visible && stockStatus === 'instock' && stock !== 0,
+    )
+    if (!bag || !first) throw new Error('The mock shop has no bag with variations.')
+    set({ button_action: 'no' })
+    const choice = Object.entries(first.attributes).map(([key, slug]) => [`attribute_${key}`, slug])
+    const { user } = renderApp(`${paths.product(bag.slug)}?${new URLSearchParams(choice)}`)
+    const clear = await screen.findByRole('button', { name: 'Clear options' })
+    const own = () => screen.getByRole('button', { name: new RegExp(`wishlist: ${bag.name}`) })
+    expect(own()).toHaveTextContent('Add to wishlist')
+    await user.click(own())
+    await waitFor(() => expect(listed()).toEqual([first.id]))
+    await user.click(clear)
+    // Its product is lit by it, and is what the heart speaks of again.
+    expect(own()).toHaveTextContent('Browse wishlist')
+    act(() => replaceWishlist({ key: 'QK7P2Z', entries: [], count: 0 }))
+    await user.click(own())
+    await waitFor(() => expect(mock.calls('woosw_add').at(-1)?.payload).toContain(`=${bag.id}&`))
   })
 
   test('guests who may have no list are led to the sign-in', async () => {
