@@ -150,14 +150,19 @@ export async function documentForm(path: string, fields: Fields) {
   const answer = await send(`form ${path}`, site.documentPrefix + path, {
     body: encodeForm(fields),
   })
-  const leadsTo = answer.leadsTo && (localPath(answer.leadsTo) ?? '')
+  const { leadsTo } = answer
   return {
     html: answer.text,
     status: answer.status,
-    leadsTo: leadsTo?.startsWith(`${site.documentPrefix}/`)
-      ? leadsTo.slice(site.documentPrefix.length)
-      : leadsTo,
+    leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),
   }
+}
+
+/** What is left once the prefix is off may be another host's address: "/_wp//evil.example/". */
+function shopPath(url: string) {
+  const path = localPath(url) ?? ''
+  const isBelow = path.startsWith(`${site.documentPrefix}/`)
+  return isBelow ? (localPath(path.slice(site.documentPrefix.length)) ?? '') : path
 }
 
 interface Answer {

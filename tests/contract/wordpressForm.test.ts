@@ -53,6 +53,14 @@ describe('A form that WordPress renders', () => {
     ])
   })
 
+  it('leads out of the shop where another host’s address stands behind ours', async () => {
+    site.db.settings.signIn = { redirect: `${location.origin}//evil.example/` }
+    expect(await login(right)).toMatchObject({
+      outcome: 'taken',
+      leadsTo: '',
+    })
+  })
+
   it('is refused in the shop’s words', async () => {
     const result = await login({ ...right, password: 'wrong' })
     expect(result).toMatchObject({
