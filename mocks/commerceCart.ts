@@ -53,7 +53,7 @@ export function sumCart(db: Db): CartTotals {
   })
   spread(lines, discountMinor, itemsMinor)
 
-  const needsShipping = lines.length > 0
+  const needsShipping = lines.length > 0 && !db.settings.filesOnly
   const rates = needsShipping ? shippingRates(db, itemsMinor - discountMinor) : []
   const shippingMinor = rates.find((rate) => rate.isSelected)?.priceMinor
   return {

@@ -83,7 +83,8 @@ function checkCustomer(db: Db) {
       `There was a problem with the provided ${kind} address: ${errors[kind].join(', ')}`,
       { errors: Object.fromEntries(wrong.map((kind) => [kind, errors[kind]])) },
     )
-  if (sumCart(db).shippingMinor === undefined)
+  const { needsShipping, shippingMinor } = sumCart(db)
+  if (needsShipping && shippingMinor === undefined)
     throw new Refusal(
       400,
       'woocommerce_rest_invalid_shipping_option',

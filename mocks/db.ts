@@ -170,6 +170,8 @@ export interface Settings {
   phoneOptional?: boolean
   /** Orders only of customers: "Enable guest checkout" is off. */
   noGuests?: boolean
+  /** Everything sold is a file: nothing is sent. */
+  filesOnly?: boolean
   /** No accounts are made at the checkout. */
   noNewAccounts?: boolean
   /** Who gets a new account thinks of its password. */

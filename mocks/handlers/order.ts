@@ -86,7 +86,7 @@ function orderBody(db: Db, origin: string, order: MockOrder) {
     shipping_address: addressBody(order.shipping),
     billing_address: billingBody(order.billing),
     needs_payment: ['pending', 'failed'].includes(order.status),
-    needs_shipping: true,
+    needs_shipping: !db.settings.filesOnly,
     payment_requirements: ['products'],
     errors: [],
   }

@@ -27,6 +27,8 @@ export interface Asks {
   fields: FieldSettings
   /** More than one country can be chosen. */
   hasCountries: boolean
+  /** Something is sent: files alone go nowhere. */
+  isSent: boolean
   /** 'forced' where the shop takes no orders without an account and makes one with the first order. */
   account: 'none' | 'offered' | 'forced'
   /** The shopper thinks of a password for the account, not the shop. */

@@ -163,6 +163,22 @@ describe('a shop where each order makes an account, with terms and one way to pa
   })
 })
 
+describe('a cart of files alone', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('asks for an address, speaks of no parcel, and is ordered without a way to send it', async () => {
+    mock.db.settings.filesOnly = true
+    keepDraft({ paymentMethod: 'cod' })
+    const { user } = renderApp('/checkout/')
+    await screen.findByRole('heading', { name: 'Your address' })
+    expect(screen.queryByText(/we deliver|courier|leave the parcel|shipping/i)).toBeNull()
+    await user.click(placeButton())
+    await thanks()
+    await screen.findByRole('heading', { name: 'Billing address' })
+    expect(screen.queryByRole('heading', { name: 'Delivery address' })).toBeNull()
+  })
+})
+
 describe('what the shop says no to', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 

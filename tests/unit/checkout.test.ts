@@ -39,6 +39,7 @@ const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
 const asks = (changes: Partial<Asks> = {}): Asks => ({
   fields: { company: 'optional', address2: 'optional', phone: 'required' },
   hasCountries: false,
+  isSent: true,
   account: 'offered',
   hasPassword: false,
   payments: ['cod', 'bacs'],

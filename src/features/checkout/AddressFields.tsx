@@ -118,7 +118,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
             </FieldPlace>
           )
         })}
-      {!asks.hasCountries && name === 'delivery' && (
+      {!asks.hasCountries && asks.isSent && name === 'delivery' && (
         <FieldPlace>
           <p className={styles.country}>We deliver all over {countries[0]?.[1]}.</p>
         </FieldPlace>

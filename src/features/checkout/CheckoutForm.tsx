@@ -151,7 +151,7 @@ export function CheckoutForm({
           </section>
 
           <section aria-labelledby={`${prefix}delivery`}>
-            <h2 id={`${prefix}delivery`}>Delivery address</h2>
+            <h2 id={`${prefix}delivery`}>{asks.isSent ? 'Delivery address' : 'Your address'}</h2>
             <AddressFields name="delivery" fields={fields} idOf={idOf} onLeave={() => sync.ask()} />
             <CheckField
               name="other_billing_address"
@@ -175,7 +175,7 @@ export function CheckoutForm({
             </section>
           )}
 
-          {cart.needsShipping && (
+          {asks.isSent && (
             <section aria-labelledby={`${prefix}shipping`}>
               <h2 id={`${prefix}shipping`}>Shipping</h2>
               <ShippingSection
@@ -200,7 +200,7 @@ export function CheckoutForm({
             <TextArea
               label="Order note (optional)"
               name="order_comments"
-              hint="For example, when or where to leave the parcel."
+              hint={asks.isSent ? 'For example, when or where to leave the parcel.' : undefined}
               value={form.note}
               onChange={({ currentTarget: { value } }) =>
                 update((form) => ({ ...form, note: value }))

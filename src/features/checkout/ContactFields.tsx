@@ -40,7 +40,7 @@ export function ContactFields({ fields, idOf }: ContactFieldsProps) {
           label={phone === 'optional' ? 'Phone (optional)' : 'Phone'}
           isRequired={phone === 'required'}
           autoComplete="tel"
-          hint="So that the courier can reach you."
+          hint={asks.isSent ? 'So that the courier can reach you.' : undefined}
         />
       )}
       {asks.account !== 'none' && <AccountFields fields={fields} idOf={idOf} />}

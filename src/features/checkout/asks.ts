@@ -14,6 +14,7 @@ export function asksOf(cart: Cart, customerId: number, settings: CheckoutSetting
   return {
     fields: { company, address2, phone },
     hasCountries: Object.keys(site.countries).length > 1,
+    isSent: cart.needsShipping,
     account,
     hasPassword: newPasswords === 'by-shopper',
     payments: cart.needsPayment ? cart.paymentMethods : [],
