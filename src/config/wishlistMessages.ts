@@ -2,7 +2,7 @@
 export const wishlistMessages = {
   kept: 'The shop could not be reached. “{name}” will go on your wishlist when it can.',
   removalKept: 'The shop could not be reached. “{name}” will come off your wishlist when it can.',
-  sentOne: '“{name}” is on your wishlist now.',
+  sentOne: 'Your wishlist is up to date: “{name}”.',
   sentSeveral: 'Your wishlist is up to date: {names}.',
   addFailed: '“{name}” was not put on your wishlist. Please try again.',
   removeFailed: '“{name}” was not taken off your wishlist. Please try again.',

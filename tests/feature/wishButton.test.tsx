@@ -218,7 +218,7 @@ describe('a heart', () => {
     dispatchEvent(new Event('online'))
     await waitFor(() => expect(listed()).toEqual([book().id]))
     expect(await screen.findByRole('complementary')).toHaveTextContent(
-      '“The Bright River” is on your wishlist now.',
+      'Your wishlist is up to date: “The Bright River”.',
     )
     expect(localStorage).toHaveLength(0)
   })

@@ -50,6 +50,10 @@ function followVisitor(before: number | undefined) {
   }
   dropWishlistNonce()
   forgetWishlist()
+  const kept = keptWishes()
+  for (const id of useWishlistStore.getState().wishes.keys()) {
+    markWish(id, kept.find((wish) => wish.id === id)?.isWanted)
+  }
   void learnWishlist({ isNewVisitor: true }).then(sendKept)
 }
 

@@ -7,6 +7,7 @@ import { useCartStore } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
 import {
   ensureKey,
+  forgetView,
   keepView,
   keyInCookie,
   noteCount,
@@ -40,6 +41,8 @@ export async function learnWishlist({ isNewVisitor = false } = {}) {
     if (kept) replaceWishlist(kept)
     else if (key || customerId) await askForWishlist()
     if (kept && keptWishlistSettings()?.reloadCount) await reloadCount()
+    // They came with the nonce: what the menu item leads to is known before it is pressed.
+    if (key || customerId) void knownSettings()
   } catch (error) {
     report(error, 'reading the wishlist')
   }
@@ -51,7 +54,9 @@ export async function askForWishlist() {
   const before = useWishlistStore.getState().list
   const list = await fetchWishlist()
   // A change made here meanwhile has brought a newer one.
-  if (useWishlistStore.getState().list === before) replaceWishlist(list)
+  if (useWishlistStore.getState().list !== before) return
+  replaceWishlist(list)
+  forgetView()
 }
 
 export async function reloadCount() {

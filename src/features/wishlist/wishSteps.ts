@@ -4,6 +4,7 @@ import { wishlistMessages } from '~/config/wishlistMessages'
 import { ContractError, TransportError } from '~/domain/errors'
 import { idsBehind, litIds, noticeFor } from '~/domain/wishlist'
 import { report } from '~/lib/report'
+import { inTurn } from '~/lib/tabLock'
 import { useWishlistStore, type WishMessage } from '~/state/wishlist'
 import {
   commitWishlist,
@@ -126,32 +127,36 @@ function say(message: WishMessage) {
   announce(message.text)
 }
 
-let isSendingKept = false
-
 /** Sends what was kept, in silence until it is done; what still cannot be sent stays. */
-export async function sendKept() {
-  if (isSendingKept) return
-  isSendingKept = true
-  const sent: string[] = []
-  try {
+export const sendKept = () =>
+  // Two tabs would tell the shop, and the shopper, twice.
+  inTurn('satchel-kept-wishes', async () => {
+    const sent: string[] = []
     for (const wish of keptWishes()) {
-      const change = await tell(wish)
+      const result = await sendAgain(wish)
+      if (result === 'waits') break
       dropKept(wish.id)
-      if (change?.outcome === 'changed') {
-        commitWishlist(change.list, change.view)
-        sent.push(wish.name)
-      }
       if (!queue.has(wish.id)) markWish(wish.id)
+      if (result === 'sent') sent.push(wish.name)
+      if (result === 'refused') say({ kind: 'problem', text: failureOf(wish) })
     }
+    const [name] = sent
+    if (name === undefined) return
+    const { sentOne, sentSeveral } = wishlistMessages
+    const text =
+      sent.length === 1 ? fill(sentOne, { name }) : fill(sentSeveral, { names: sent.join(', ') })
+    say({ kind: 'done', text })
+  })
+
+async function sendAgain(wish: Wish): Promise<'sent' | 'needless' | 'refused' | 'waits'> {
+  try {
+    const change = await tell(wish)
+    if (!change) return 'needless'
+    if (change.outcome === 'refused') return change.needsSignIn ? 'waits' : 'refused'
+    commitWishlist(change.list, change.view)
+    return 'sent'
   } catch (error) {
-    report(error, 'sending wishes that were kept')
-  } finally {
-    isSendingKept = false
+    report(error, 'sending a wish that was kept')
+    return isBreakdown(error) ? 'waits' : 'refused'
   }
-  const [name] = sent
-  if (name === undefined) return
-  const { sentOne, sentSeveral } = wishlistMessages
-  const text =
-    sent.length === 1 ? fill(sentOne, { name }) : fill(sentSeveral, { names: sent.join(', ') })
-  say({ kind: 'done', text })
 }
