@@ -5,6 +5,7 @@ import { parseHtml } from '~/lib/html'
 import { isSignedOut, readAccountPage } from './html/accountPage'
 import { readNotices } from './html/notices'
 import { documentPage } from './http'
+import { noteWishlistSettings } from './wishlistSettings'
 
 /**
  * The account, which no call tells a shopper: read from the pages that WordPress renders, acted on
@@ -20,6 +21,7 @@ export type AccountAnswer =
 export async function fetchAccountPage(path: string, signal?: AbortSignal): Promise<AccountAnswer> {
   const { html, status } = await documentPage(path, signal)
   const page = parseHtml(html)
+  noteWishlistSettings(page)
   if (isSignedOut(page)) return { outcome: 'signed-out' }
   if (status === 404) throw new NotFoundError(`page ${path}`)
   try {

@@ -1,10 +1,9 @@
 import { paths } from '~/config/paths'
 import type { WishlistView } from '~/domain/wishlist'
 import { parseHtml } from '~/lib/html'
-import { report } from '~/lib/report'
 import { readWishlistPage } from './html/wishlist'
 import { documentPage } from './http'
-import { readWishlistSettings } from './wishlistSettings'
+import { noteWishlistSettings } from './wishlistSettings'
 
 /**
  * The page of a list, which alone holds the choice between several and the link to give to others.
@@ -21,15 +20,6 @@ export async function fetchWishlistPage(
   const { html, status } = await documentPage(path, signal)
   if (status === 404) return undefined
   const page = parseHtml(html)
-  noteSettings(page)
+  noteWishlistSettings(page)
   return readWishlistPage(page, key)
-}
-
-/** Any page brings the newest nonce; without it, the next call reads one. */
-function noteSettings(page: ParentNode) {
-  try {
-    readWishlistSettings(page)
-  } catch (error) {
-    report(error, 'reading the settings of the wishlist')
-  }
 }

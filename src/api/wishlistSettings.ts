@@ -4,6 +4,7 @@ import { MESSAGE_POSITIONS, type WishlistSettings } from '~/domain/wishlist'
 import { fetchDocument, inlineSettings } from './document'
 import { pathOf } from './pathOf'
 import { EncodedText } from './schemas'
+import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
 
 /** `woosw_vars` of a rendered page (theme-plugins 8.1): how the wishlist is set up, and its nonce. */
@@ -85,8 +86,19 @@ export function readWishlistSettings(page: ParentNode): WishlistSettings {
   const { nonce: printedNonce, settings } = v.parse(Vars, printed)
   nonce = printedNonce
   reading = Promise.resolve(settings)
-  sessionStore.write(PLACE, printed)
+  // The nonce is the visitor's own, and may be dead by then.
+  sessionStore.write(PLACE, { ...printed, nonce: 'none' })
   return settings
+}
+
+/** The same where the page may have none: any page that is read anyway brings the newest nonce. */
+export function noteWishlistSettings(page: ParentNode) {
+  if (inlineSettings(page, 'woosw_vars') === undefined) return
+  try {
+    readWishlistSettings(page)
+  } catch (error) {
+    report(error, 'reading the settings of the wishlist')
+  }
 }
 
 const PLACE = 'satchel_woosw_vars'

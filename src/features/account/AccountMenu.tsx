@@ -1,5 +1,7 @@
+import { keptWishlistSettings } from '~/api/wishlistSettings'
 import { accountMessages } from '~/config/accountMessages'
 import type { AccountEntry } from '~/domain/account'
+import { openWishlistPopup } from '~/state/wishlistChanges'
 import { AppLink } from '~/ui/AppLink'
 import styles from './AccountMenu.module.css'
 
@@ -40,6 +42,9 @@ function bringIntoRow(item: HTMLLIElement | null) {
   if (row && item) row.scrollLeft = item.offsetLeft - item.offsetWidth / 2
 }
 
+/** The page that has brought this menu has brought it, too. */
+const isWishlistPopup = () => keptWishlistSettings()?.pageMyAccount === 'yes_popup'
+
 interface EntryProps extends Pick<AccountMenuProps, 'isLoggingOut' | 'onLogOut'> {
   entry: AccountEntry
   isCurrent: boolean
@@ -66,7 +71,17 @@ function Entry({ entry, isCurrent, isLoggingOut, onLogOut }: EntryProps) {
       </button>
     )
   return (
-    <AppLink to={path} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+    <AppLink
+      to={path}
+      className={styles.entry}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        // The shop's setting page_myaccount (spec 3.10).
+        if (area !== 'wishlist' || !isWishlistPopup()) return
+        event.preventDefault()
+        openWishlistPopup()
+      }}
+    >
       {label}
     </AppLink>
   )

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { site } from '~/config/site'
 import type { AccountPage } from '~/domain/account'
@@ -13,8 +14,14 @@ import type { useOrderAction } from '~/features/account/useOrderAction'
 import { paths } from '~/config/paths'
 import { AppLink } from '~/ui/AppLink'
 import { ButtonLink } from '~/ui/Button'
+import { lazyPart } from '~/ui/lazyPart'
 import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
 import styles from './AccountArea.module.css'
+
+const AccountWishlist = lazyPart(() =>
+  import('./AccountWishlist').then((module) => module.AccountWishlist),
+)
 
 interface AccountContentProps {
   page: AccountPage
@@ -85,6 +92,12 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
         </div>
       )
     case 'elsewhere':
+      if (menu.find(({ isCurrent }) => isCurrent)?.area === 'wishlist')
+        return (
+          <Suspense fallback={<Skeleton className={styles.boxRoom} />}>
+            <AccountWishlist />
+          </Suspense>
+        )
       return (
         <Notice kind="info" title={accountMessages.pageElsewhere}>
           <a href={site.documentPrefix + path}>{accountMessages.pageElsewhereLink}</a>

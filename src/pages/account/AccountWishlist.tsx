@@ -1,0 +1,5 @@
+import { WishlistScreen } from '~/blocks/WishlistScreen'
+import { useWishlistPage } from '~/features/wishlist/useWishlistPage'
+
+/** /my-account/wishlist/: the customer's own list, beside the account's menu. */
+export const AccountWishlist = () => <WishlistScreen page={useWishlistPage('')} />
