@@ -12,6 +12,7 @@ import { writeHeld } from '~/features/reviews/draft'
 import { AccountPage } from '~/pages/account/AccountPage'
 import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/announcer'
+import { spoken } from '../support/cartPage'
 import { simpleProduct } from '../support/cartProducts'
 import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
@@ -220,7 +221,8 @@ describe('a customer with a past', () => {
     await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
 
     expect(await screen.findByLabelText('Username or email address')).toBeVisible()
-    expect(screen.getAllByText(accountMessages.signedOut)).not.toHaveLength(0)
+    expect(spoken()).toBe(accountMessages.signedOut)
+    expect(screen.getByRole('main')).toHaveFocus()
     expect(location.pathname).toBe('/my-account/')
     expect(mock.db.session.userId).toBe(0)
     expect(useCartStore.getState().customerId).toBe(0)

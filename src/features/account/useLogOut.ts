@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { logOut } from '~/api/account'
-import { accountMessages } from '~/config/accountMessages'
 import { report } from '~/lib/report'
 import { cartMutation } from '~/state/cart'
-import { announce } from '~/ui/announcer'
 import { clearAccountDraft } from './accountDraft'
 import { renewSession } from './renewSession'
 
@@ -22,7 +20,6 @@ export function useLogOut(onLoggedOut: () => void) {
       clearAccountDraft()
       onLoggedOut()
       await renewSession(client)
-      announce(accountMessages.signedOut)
     },
     onError: (error) => report(error, 'logging out'),
   })

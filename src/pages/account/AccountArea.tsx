@@ -14,6 +14,7 @@ import { clearDraft, closeAttempt } from '~/features/checkout/draft'
 import { forgetPlaced } from '~/features/checkout/placedOrders'
 import { forgetOrders } from '~/features/order/orderMemory'
 import { forgetReviews } from '~/features/reviews/draft'
+import { useFocusKept } from '~/lib/focusKept'
 import { Breadcrumbs } from '~/ui/Breadcrumbs'
 import { ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
@@ -29,6 +30,8 @@ const HEADING = 'account-page'
 
 /** The customer's own pages: the shop's menu, and beside it the page at the address. */
 export function AccountArea() {
+  // A visit that ends takes all of this from the screen.
+  const place = useFocusKept<HTMLDivElement>()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   // Only the shop's link to log out has a nonce: it is asked about, not followed.
@@ -62,7 +65,7 @@ export function AccountArea() {
   const current = currentEntry(menu ?? [], pathname, page !== undefined && !isLogOut)
   const title = isLogOut ? accountMessages.logOut : titleOf(page?.content, current)
   return (
-    <div className={styles.page}>
+    <div ref={place} className={styles.page}>
       <PageHead title={title} isNoIndex />
       <Breadcrumbs items={trailOf(title, page?.content, menu ?? [])} />
       <h1 id={HEADING}>{title}</h1>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
@@ -5,6 +6,7 @@ import { RegisterForm } from '~/features/account/RegisterForm'
 import { attributionFields } from '~/features/attribution/tracking'
 import { SignInForm } from '~/features/account/SignInForm'
 import { useCanRegister } from '~/features/account/useCanRegister'
+import { announce } from '~/ui/announcer'
 import { Notice } from '~/ui/Notice'
 import { PageHead } from '~/ui/PageHead'
 import styles from './AccountPage.module.css'
@@ -18,6 +20,9 @@ interface GuestAccountProps {
 export function GuestAccount({ isSignedOut }: GuestAccountProps) {
   const { pathname } = useLocation()
   const canRegister = useCanRegister()
+  useEffect(() => {
+    if (isSignedOut) announce(accountMessages.signedOut)
+  }, [isSignedOut])
   return (
     <div className={styles.page}>
       <PageHead title="My account" isNoIndex />
