@@ -97,6 +97,11 @@ const popup = (item: string) =>
     `<div class="woosw-popup-inner" data-key="../x"><span class="woosw-name">Mine</span><div class="woosw-items">${item}</div><a class="woosw-page" href="javascript:alert(1)">x</a></div>`,
   )
 
+const note = (kept: string, shown: string) =>
+  popup(
+    `<div class="woosw-item" data-id="7" data-note="${kept}"><div class="woosw-item--name">A</div><div class="woosw-item--note">${shown}</div></div>`,
+  ).items[0]?.note
+
 describe('what nobody should trust', () => {
   test('scripts in names, links and pictures come to nothing', () => {
     const view = popup(
@@ -105,9 +110,22 @@ describe('what nobody should trust', () => {
     expect(view.shareUrl).toBeUndefined()
     expect(view.key).toBe('')
     expect(view.items).toMatchObject([
-      { id: 7, name: 'A book', path: '/?s=A+book&post_type=product', note: '<b>' },
+      {
+        id: 7,
+        name: 'A book',
+        path: '/?s=A+book&post_type=product',
+        // A text, and shown as one.
+        note: '<img src=x onerror=alert(1)> &lt;b&gt;',
+      },
     ])
     expect(view.items[0]).not.toHaveProperty('image')
+  })
+
+  test('a note is what the old page shows, and no note where the attribute says so', () => {
+    expect(note('', 'Add note')).toBe('')
+    expect(note('&lt;b&gt; &amp; more', '&lt;b&gt; &amp; more<br />\nlines')).toBe(
+      '<b> & more\nlines',
+    )
   })
 
   test('an item without an id, or markup without items, is loud', () => {

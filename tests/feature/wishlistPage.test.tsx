@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlistSettings'
@@ -107,7 +107,7 @@ describe('a customer’s wishlists', () => {
   })
 
   test('keep a note as it was typed: with its lines, and without becoming markup', async () => {
-    const { user } = open('/wishlist/')
+    const { user, queryClient } = open('/wishlist/')
     const [, second] = await names()
     await user.click(await button(`Add a note ${second}`))
     await user.click(screen.getByLabelText(`Note for “${second}”`))
@@ -118,6 +118,8 @@ describe('a customer’s wishlists', () => {
     expect(note.querySelector('b')).toBeNull()
     expect(listed()[1]?.note).toBe('&lt;b&gt;Two&lt;/b&gt; &amp; &quot;more&quot;\nlines')
     expect(await button(`Change the note ${second}`)).toHaveFocus()
+    await act(() => queryClient.refetchQueries())
+    expect(screen.getByText(/<b>Two<\/b> & "more"\s+lines/)).toBeVisible()
 
     mock.db.faults.byCall = { 'wc-ajax woosw_add_note': 'server-error' }
     expectConsole(/saving a note/)

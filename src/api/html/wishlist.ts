@@ -90,12 +90,15 @@ function readItem(row: Element): WishlistItem {
   }
 }
 
-/** The text itself stands in an attribute; older versions only show it, or "Add note" in its place. */
+/**
+ * As the old page shows it; where there is none, it shows "Add note" in its place, and an attribute tells.
+ * That one is encoded once: what we have encoded is not encoded again there.
+ */
 function readNote(row: Element): string {
   const kept = row.getAttribute('data-note')
-  if (kept !== null) return noteText(kept)
   const shown = row.querySelector('.woosw-item--note')
-  return shown ? noteText(shown.innerHTML) : ''
+  if (shown && kept !== '') return noteText(shown.innerHTML)
+  return kept?.replace(/\r\n?/g, '\n').trim() ?? ''
 }
 
 /** A note's words with its lines, out of what the shop makes of it: markup that we have encoded. */
