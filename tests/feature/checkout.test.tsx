@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkoutMessages } from '~/config/checkoutMessages'
 import { messages } from '~/config/messages'
 import { states } from '~mocks/commerceAddress'
@@ -400,19 +400,26 @@ describe('nothing typed is lost', () => {
     expect(valueOf(await field(/^E-mail/))).toBe('')
   })
 
-  test.each<FaultKind>(['empty', 'offline'])(
-    'by an answer to the order that is no answer: %s',
-    async (fault) => {
-      expectConsole(/placing the order/)
+  test.each<[FaultKind, isOnLine: boolean, why: string]>([
+    ['empty', true, messages.loadFailedWhy],
+    ['offline', true, messages.loadFailedWhy],
+    ['offline', false, messages.offlineWhy],
+  ])(
+    'by an answer to the order that is no answer: %s, with a connection: %s',
+    async (fault, isOnLine, why) => {
+      expectConsole(/placing the order|reading the cart/)
       const { user } = await readyToOrder()
       mock.db.faults.byCall['POST /checkout'] = fault
+      const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine)
+      onTestFinished(() => onLine.mockRestore())
       await user.click(placeButton())
 
-      expect(textOf(await alert())).toContain(checkoutMessages.checkoutFallback)
+      expect(textOf(await alert())).toBe(checkoutMessages.checkoutFallback + why)
       expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
       expect(placeButton().hasAttribute('aria-busy')).toBe(false)
 
       delete mock.db.faults.byCall['POST /checkout']
+      onLine.mockRestore()
       await user.click(placeButton())
       await thanks()
       expect(mock.db.session.orders).toHaveLength(1)

@@ -157,7 +157,9 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced, attribution }: P
       if (!isOnScreen.current) tellElsewhere(NOT_PLACED)
     } catch (error) {
       report(error, 'placing the order')
-      setProblem({ kind: 'unanswered', isOffline: error instanceof TransportError })
+      // A bank that is waited for in vain is no missing connection.
+      const isOffline = error instanceof TransportError && !navigator.onLine
+      setProblem({ kind: 'unanswered', isOffline })
       if (!isOnScreen.current) tellElsewhere(checkoutMessages.checkoutFallback)
       // An emptied cart tells that the order went through all the same.
       void readCart().catch(() => undefined)
