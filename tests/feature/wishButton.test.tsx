@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchDocument } from '~/api/document'
+import { fetchQuickView } from '~/api/quickView'
 import { dropWishlistNonce } from '~/api/wishlistSettings'
 import { ProductTile } from '~/blocks/ProductTile'
+import { QuickView } from '~/blocks/QuickView'
 import { WishlistOverlay } from '~/blocks/WishlistOverlay'
 import { WISHLIST_NOTICE_MS } from '~/config/wishlist'
 import { paths } from '~/config/paths'
@@ -17,7 +19,7 @@ import { replaceWishlist } from '~/state/wishlistChanges'
 import { Announcer } from '~/ui/announcer'
 import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
-import { renderApp, renderInApp } from '../support/render'
+import { renderInApp } from '../support/render'
 
 const initial = useWishlistStore.getState()
 beforeEach(() => {
@@ -71,7 +73,8 @@ describe('a heart', () => {
     const button = await heart('Browse wishlist')
     expect(button).toHaveAttribute('aria-busy', 'true')
     await user.click(button)
-    await waitFor(() => expect(mock.calls('page /my-account/')).toHaveLength(1))
+    await waitFor(() => expect(useWishlistStore.getState().settings).toBeDefined())
+    expect(useWishlistStore.getState().isPopupOpen).toBe(false)
     held.resolve()
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
     expect(mock.calls('woosw_add')).toHaveLength(1)
@@ -167,7 +170,7 @@ describe('a heart', () => {
     await waitFor(() => expect(listed()).toEqual([]))
   })
 
-  test('follows the variation that is chosen on its product’s page, and back', async () => {
+  test('follows the variation that is chosen beside it, and back', async () => {
     const bag = mock.db.catalogue.products.find(
       ({ type, visibility }) => type === 'variable' && visibility === 'visible',
     )
@@ -177,12 +180,22 @@ describe('a heart', () => {
     if (!bag || !first) throw new Error('The mock shop has no bag with variations.')
     set({ button_action: 'no' })
     const choice = Object.entries(first.attributes).map(([key, slug]) => [`attribute_${key}`, slug])
-    const { user } = renderApp(`${paths.product(bag.slug)}?${new URLSearchParams(choice)}`)
+    const path = `${paths.product(bag.slug)}?${new URLSearchParams(choice)}`
+    const product = await fetchQuickView(bag.id)
+    if (!product) throw new Error('The mock shop has no quick view of it.')
+    const { user } = renderInApp(<QuickView product={product} path={path} />)
     const clear = await screen.findByRole('button', { name: 'Clear options' })
     const own = () => screen.getByRole('button', { name: new RegExp(`wishlist: ${bag.name}`) })
     expect(own()).toHaveTextContent('Add to wishlist')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      ),
+    )
     await user.click(own())
     await waitFor(() => expect(listed()).toEqual([first.id]))
+    await waitFor(() => expect(own()).toHaveAttribute('aria-busy', 'false'))
     await user.click(clear)
     // Its product is lit by it, and is what the heart speaks of again.
     expect(own()).toHaveTextContent('Browse wishlist')
@@ -259,6 +272,8 @@ describe('a heart', () => {
     mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
     mock.db.session.nonceTick += 1
     noteCustomer(mock.db.session.userId)
+    // At once: another's list is nobody's to see.
+    expect(useWishlistStore.getState().list).toBeUndefined()
     expect(await heart()).toBeVisible()
     await waitFor(() => expect(cookies.read('woosw_key')).not.toBe('QK7P2Z'))
   })
