@@ -52,25 +52,31 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
                     {renderView(list, `${list.name} (${list.count})`)}
                   </span>
                   {list.isDefault && <span className={styles.standard}>{messages.standard}</span>}
-                  {list.canSetDefault && (
-                    <Button
-                      variant="quiet"
-                      isBusy={busyWith?.kind === 'set-default' && busyWith.list.key === list.key}
-                      onClick={() => change({ kind: 'set-default', list })}
-                    >
-                      {messages.setStandard}
-                      <VisuallyHidden>: {list.name}</VisuallyHidden>
-                    </Button>
-                  )}
-                  {list.canDelete && (
-                    <Button
-                      variant="quiet"
-                      aria-label={fill(messages.deleteNamed, { name: list.name })}
-                      isBusy={busyWith?.kind === 'delete' && busyWith.list.key === list.key}
-                      onClick={() => setLeaving(list)}
-                    >
-                      {messages.delete}
-                    </Button>
+                  {(list.canSetDefault || list.canDelete) && (
+                    <span className={styles.ways}>
+                      {list.canSetDefault && (
+                        <Button
+                          variant="quiet"
+                          isBusy={
+                            busyWith?.kind === 'set-default' && busyWith.list.key === list.key
+                          }
+                          onClick={() => change({ kind: 'set-default', list })}
+                        >
+                          {messages.setStandard}
+                          <VisuallyHidden>: {list.name}</VisuallyHidden>
+                        </Button>
+                      )}
+                      {list.canDelete && (
+                        <Button
+                          variant="quiet"
+                          aria-label={fill(messages.deleteNamed, { name: list.name })}
+                          isBusy={busyWith?.kind === 'delete' && busyWith.list.key === list.key}
+                          onClick={() => setLeaving(list)}
+                        >
+                          {messages.delete}
+                        </Button>
+                      )}
+                    </span>
                   )}
                 </li>
               ))}
