@@ -57,8 +57,9 @@ describe('a removed line leaves its place', () => {
   })
 })
 
+const notice = (message: string) => ({ code: 'x', message })
+
 describe('what the shop finds wrong is told at the line it means', () => {
-  const notice = (message: string) => ({ code: 'x', message })
   const lines = [
     line('1', 'Atlas'),
     line('2', 'Atlas of Atlases'),
