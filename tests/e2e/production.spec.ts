@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cards, cartButton, expect, test } from './shop'
 
 /** The shop owner's build, in front of the mock site over HTTP: what the demo cannot show. */
@@ -7,6 +8,17 @@ test.beforeEach(async ({ page }, { config }) => {
 })
 let origin = ''
 
+/** The address of a built file by its chunk's name: file names tell nothing. */
+function fileOf(name: string): string {
+  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { name: string; file: string }
+  >
+  const chunk = Object.values(manifest).find((chunk) => chunk.name === name)
+  if (!chunk) throw new Error(`the build has no chunk ${name}`)
+  return `**/${chunk.file}`
+}
+
 for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/page/2/']) {
   test(`the first data of ${path} is asked for before the bundle is there, and once`, async ({
     page,
@@ -14,7 +26,7 @@ for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/pa
     const sent: string[] = []
     let bundleAsked = false
     const bundle = Promise.withResolvers<void>()
-    await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
+    await page.route(fileOf('shop'), async (route) => {
       bundleAsked = true
       await bundle.promise
       await route.continue()
@@ -106,9 +118,7 @@ test('a page whose code does not arrive says so and offers to try again', async 
 }) => {
   expectTrouble(/Failed to load resource|Satchel, starting/)
   let isLost = true
-  await page.route(/\/assets\/CartPage-.*\.js$/, (route) =>
-    isLost ? route.abort() : route.continue(),
-  )
+  await page.route(fileOf('CartPage'), (route) => (isLost ? route.abort() : route.continue()))
   await page.goto(`${origin}/cart/`)
   await expect(page.getByRole('alert')).toContainText('This did not load.')
   isLost = false

@@ -93,6 +93,8 @@ test('offline, a review is kept, and sent once the shopper is back', async ({
   await field(page, 'Your review').fill(TEXT)
   await field(page, 'Name').fill('Nila')
   await field(page, 'E-mail').fill('nila@example.test')
+  // What the page fetches in idle moments has come.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(form(page).getByRole('alert')).toContainText('You seem to be offline.')

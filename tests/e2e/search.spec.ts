@@ -22,7 +22,7 @@ test('a shopper finds a book by keyboard, and Back brings the shop alone', async
   await expect(overlay(page)).toBeHidden()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(page).toHaveURL(/\/product\//)
-  expect(name).toContain((await heading.textContent()) ?? '-')
+  await expect.poll(async () => name?.includes((await heading.textContent()) ?? '-')).toBe(true)
   await expect(page.locator('#content')).toBeFocused()
 
   await page.goBack()
