@@ -14,6 +14,16 @@ const SiteConfig = v.object({
   theme: v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'lower-case letters, digits and _')),
   /** Where pages that WordPress renders are read from: the path is put behind it. */
   documentPrefix: v.pipe(v.string(), v.regex(/^\/[\w-]+$/, 'a path such as /_wp')),
+  /**
+   * What the shop's WordPress has besides WooCommerce. Where something is absent the app goes
+   * WooCommerce's own way, or keeps it in the browser, or does not show it.
+   */
+  capabilities: v.object({
+    /** The theme's own calls (6 to 9 and 16) and what its pages print; without it: the Store API. */
+    theme: v.boolean(),
+    /** The wishlist plugin (call 14); without it wishes are kept in the browser. */
+    wishlist: v.boolean(),
+  }),
   /** For amounts that a shopper types or drags; those of the shop's answers carry their own. */
   currency: v.object({ code: v.string(), symbol: v.string() }),
   listing: v.object({
@@ -57,9 +67,9 @@ const SiteConfig = v.object({
     /** What swatches do that cannot be had with what is chosen: stay, struck through, or go. */
     unavailableSwatches: v.picklist(['struck', 'hidden']),
   }),
-  /** Whether cards have a quick view, which is the theme's (call 6). */
+  /** Whether cards have a quick view. */
   quickView: v.boolean(),
-  /** Whether the shop has a wishlist, which is a plugin's (call 14): without it, nobody sees a heart. */
+  /** Whether shoppers have a wishlist; without it, nobody sees a heart. */
   wishlist: v.boolean(),
   search: v.object({
     /**

@@ -29,8 +29,9 @@ test('a shopper browses, filters, chooses and buys by mouse', async ({ page }) =
   const options = page.getByRole('link', { name: /^Select options/ }).first()
   await options.click()
   await expect(page).toHaveURL(/\/product\//)
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  // The address changes first; the heading is the product's once its form is there.
   await chooseFirstOptions()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page
     .getByRole('form', { name: 'Add to cart' })
     .getByRole('button', { name: 'Add to cart' })
