@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './scripts/chunks.ts'
+import { contentSecurityPolicy } from './scripts/csp'
+import { packedFiles } from './scripts/packedFiles'
 
 /**
  * Modes: `mock` (npm start, tests) and `demo` (a static shop) carry the mock site; `production` is
@@ -11,7 +14,16 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 export default defineConfig(({ mode }) => {
   const mocks = mode === 'mock' || mode === 'demo' || mode === 'test'
   return {
-    plugins: [react(), mocks && msw(), !mocks && earlyRequest(), leanRouter(), stylesAfterShell()],
+    plugins: [
+      react(),
+      mocks && msw(),
+      !mocks && earlyRequest(),
+      leanRouter(),
+      stylesAfterShell(),
+      !mocks && packedFiles(),
+      // Last, since it counts on every byte of the page.
+      !mocks && contentSecurityPolicy(),
+    ],
     define: { __MOCKS__: JSON.stringify(mocks) },
     resolve: { tsconfigPaths: true },
     css: {
@@ -36,20 +48,7 @@ export default defineConfig(({ mode }) => {
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',
           }),
-          // One chunk for the stack, which changes seldom and packs better whole.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'stack',
-                test: (id) => STACK.test(id) && !LATER.test(id),
-              },
-              // The first load of the shop in one file: two dozen small ones pack a third worse.
-              {
-                debugName: 'shop',
-                name: (id, graph) => (firstLoad(graph).has(id) && !LATER.test(id) ? 'shop' : null),
-              },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
       reportCompressedSize: false,
@@ -78,12 +77,6 @@ export default defineConfig(({ mode }) => {
     },
   }
 })
-
-const STACK =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|zustand|valibot)\//
-
-/** What of it only later parts use: an index of its package names it, so it would come with the rest. */
-const LATER = /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\./
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
@@ -117,23 +110,6 @@ function leanRouter(): Plugin {
       }),
     },
   }
-}
-
-/** The modules that the entry and the listing need, by static imports. */
-function firstLoad(graph: { getModuleInfo: Rolldown.GetModuleInfo }): ReadonlySet<string> {
-  const found = new Set<string>()
-  const entries = ['main.tsx', 'pages/shop/ShopPage.tsx'].map((file) =>
-    join(import.meta.dirname, 'src', file),
-  )
-  const queue = [...entries]
-  for (const id of queue) {
-    if (found.has(id)) continue
-    found.add(id)
-    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
-  }
-  // The entry itself stays an entry.
-  for (const id of entries) found.delete(id)
-  return found
 }
 
 /**

@@ -9,6 +9,7 @@ const load = () => import('./SignInPanel')
 export function AccountButton() {
   const customerId = useCartStore((state) => state.customerId)
   const { part, prepare, ...panel } = useLateDialog(load, paths.account)
+  const onIntent = () => (part ? part.prepareSignIn() : prepare())
   return (
     <>
       {customerId ? (
@@ -18,8 +19,8 @@ export function AccountButton() {
           icon="user"
           aria-label="Sign in"
           aria-haspopup="dialog"
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
           onClick={panel.open}
         />
       )}
