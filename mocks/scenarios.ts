@@ -261,6 +261,7 @@ export const scenarios = define({
   'plain-woocommerce': {
     title:
       'Rendered pages and mini-cart as without the theme and its plugins; its calls still answer',
+    config: () => ({ capabilities: { theme: false, wishlist: false } }),
     apply: (db) => {
       db.settings.plainWooCommerce = true
     },

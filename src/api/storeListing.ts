@@ -70,11 +70,20 @@ function discountOf({ type, on_sale, prices }: Wire): string | undefined {
   return type === 'variable' ? 'Sale' : discountText(prices.price, prices.regular_price)
 }
 
+type Sold = Pick<Wire, 'id' | 'sku' | 'type' | 'is_purchasable' | 'is_in_stock' | 'add_to_cart'>
+
 /**
  * As the shop's own cards do: what is simple and can be bought is added by call 1, with the same data as
  * their buttons carry; anything else leads to where it is chosen or sold, in the shop's words.
  */
-function actionOf({ id, sku, type, is_purchasable, is_in_stock, ...wire }: Wire): PurchaseAction {
+export function actionOf({
+  id,
+  sku,
+  type,
+  is_purchasable,
+  is_in_stock,
+  ...wire
+}: Sold): PurchaseAction {
   const { text, url, minimum } = wire.add_to_cart
   if (type === 'simple' && is_purchasable && is_in_stock) {
     return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { site } from '~/config/site'
 import { ContractError } from '~/domain/errors'
 import {
   escapeNote,
@@ -15,6 +16,10 @@ import { fetchWishlistSettings, wishlistNonce } from './wishlistSettings'
  * Call 14, all twelve endpoints. Six of them belong to the plugin's premium version: where the shop has
  * the free one, or the visitor is a guest, they answer nothing, and `outcome` is 'absent'.
  */
+
+/** Where the shop has no such plugin, the same answers come out of this browser. */
+const browser = () => import('./browserWishlist')
+const isInBrowser = () => !site.capabilities.wishlist
 
 /** What the shop answers to a change of the list. */
 export type WishlistChange =
@@ -65,13 +70,18 @@ export const ChangeReply = v.pipe(
 )
 
 /** @param id of the product, or of the chosen variation */
-export const addWish = (id: number, key?: string) =>
-  send('woosw_add', { product_id: id, ...(key === undefined ? {} : { key }) }, ChangeReply)
+export const addWish = async (id: number, key?: string): Promise<WishlistChange> =>
+  isInBrowser()
+    ? (await browser()).addToBrowser(id)
+    : send('woosw_add', { product_id: id, ...(key === undefined ? {} : { key }) }, ChangeReply)
 
-export const removeWish = (id: number, key: string) =>
-  send('woosw_remove', { product_id: id, key }, ChangeReply)
+export const removeWish = async (id: number, key: string): Promise<WishlistChange> =>
+  isInBrowser()
+    ? (await browser()).removeFromBrowser(id)
+    : send('woosw_remove', { product_id: id, key }, ChangeReply)
 
-export const emptyWishlist = (key: string) => send('woosw_empty', { key }, ChangeReply)
+export const emptyWishlist = async (key: string): Promise<WishlistChange> =>
+  isInBrowser() ? (await browser()).emptyBrowser() : send('woosw_empty', { key }, ChangeReply)
 
 /** What the popup shows. */
 export type WishlistLoad =
@@ -91,7 +101,10 @@ const LoadReply = v.pipe(
   }),
 )
 
-export const loadWishlist = (signal?: AbortSignal) => send('woosw_load', {}, LoadReply, signal)
+export const loadWishlist = async (signal?: AbortSignal): Promise<WishlistLoad> =>
+  isInBrowser()
+    ? (await browser()).loadFromBrowser(signal)
+    : send('woosw_load', {}, LoadReply, signal)
 
 const CountReply = v.pipe(
   v.looseObject({ status: v.number(), count: v.number() }),
@@ -102,8 +115,10 @@ export const loadWishlistCount = (signal?: AbortSignal) =>
   send('woosw_load_count', {}, CountReply, signal)
 
 /** The list that hearts speak of. Its key may be that of shut-out guests (`isForGuestsOff`). */
-export const fetchWishlist = (signal?: AbortSignal): Promise<Wishlist> =>
-  send('woosw_get_data', {}, v.pipe(DataReply, v.transform(keepData)), signal)
+export const fetchWishlist = async (signal?: AbortSignal): Promise<Wishlist> =>
+  isInBrowser()
+    ? (await browser()).browserList()
+    : send('woosw_get_data', {}, v.pipe(DataReply, v.transform(keepData)), signal)
 
 const ManagedReply = v.pipe(
   v.string(),
@@ -113,8 +128,11 @@ const ManagedReply = v.pipe(
   }),
 )
 
-export const fetchManagedWishlists = (signal?: AbortSignal) =>
-  send('woosw_manage_wishlists', {}, ManagedReply, signal)
+/** One list each is all that a browser keeps. */
+export const fetchManagedWishlists = async (
+  signal?: AbortSignal,
+): Promise<v.InferOutput<typeof ManagedReply>> =>
+  isInBrowser() ? { outcome: 'absent' } : send('woosw_manage_wishlists', {}, ManagedReply, signal)
 
 /** At the shop's maximum nothing is added, and nothing is said: compare what comes back. */
 export const createWishlist = (name: string) => send('woosw_add_wishlist', { name }, ManagedReply)

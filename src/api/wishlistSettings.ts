@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { MESSAGE_POSITIONS, type WishlistSettings } from '~/domain/wishlist'
 import { fetchDocument, inlineSettings } from './document'
 import { pathOf } from './pathOf'
@@ -9,9 +10,13 @@ import { sessionStore } from '~/lib/storage'
 
 /** `woosw_vars` of a rendered page (theme-plugins 8.1): how the wishlist is set up, and its nonce. */
 
-const isYes = v.pipe(
-  v.fallback(v.string(), 'no'),
-  v.transform((value) => value === 'yes'),
+/** Also where an older release does not say. */
+const isYes = v.optional(
+  v.pipe(
+    v.fallback(v.string(), 'no'),
+    v.transform((value) => value === 'yes'),
+  ),
+  'no',
 )
 const words = (otherwise: string) =>
   v.optional(
@@ -93,6 +98,7 @@ export function readWishlistSettings(page: ParentNode): WishlistSettings {
 
 /** The same where the page may have none: any page that is read anyway brings the newest nonce. */
 export function noteWishlistSettings(page: ParentNode) {
+  if (!site.capabilities.wishlist) return
   if (inlineSettings(page, 'woosw_vars') === undefined) return
   try {
     readWishlistSettings(page)
@@ -101,10 +107,17 @@ export function noteWishlistSettings(page: ParentNode) {
   }
 }
 
+/** Of a wishlist that the browser keeps: nobody has set it up. A notice says where it is kept. */
+const BROWSER_SETTINGS: WishlistSettings = {
+  ...v.parse(Vars, { nonce: 'none' }).settings,
+  buttonAction: 'message',
+}
+
 const PLACE = 'satchel_woosw_vars'
 
 /** What this tab has read before, without its nonce, which may be dead. */
 export function keptWishlistSettings(): WishlistSettings | undefined {
+  if (!site.capabilities.wishlist) return BROWSER_SETTINGS
   const kept = v.safeParse(Vars, sessionStore.read(PLACE))
   return kept.success ? kept.output.settings : undefined
 }

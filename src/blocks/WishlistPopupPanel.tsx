@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { fill } from '~/config/messages'
 import { paths } from '~/config/paths'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
-import type { WishlistView } from '~/domain/wishlist'
+import { BROWSER_LIST, isWishlistKey, type WishlistView } from '~/domain/wishlist'
 import { EmptyButton } from '~/features/wishlist/EmptyButton'
 import { ManageWishlists } from '~/features/wishlist/ManageWishlists'
 import { useFocusKept } from '~/features/wishlist/useFocusKept'
@@ -110,6 +110,7 @@ function Filled({ view, onClose, onManage }: FilledProps) {
         )}
         {view.canEdit && count > 0 && <EmptyButton listKey={view.key} />}
       </div>
+      {view.key === BROWSER_LIST && <p className={styles.where}>{messages.keptHere}</p>}
       {count === 0 ? (
         <p className={styles.empty}>{view.emptyText ?? messages.empty}</p>
       ) : (
@@ -126,7 +127,11 @@ function Filled({ view, onClose, onManage }: FilledProps) {
         />
       )}
       <div className={styles.foot}>
-        <ButtonLink variant="secondary" to={paths.wishlist(view.key)} onClick={onClose}>
+        <ButtonLink
+          variant="secondary"
+          to={paths.wishlist(isWishlistKey(view.key) ? view.key : '')}
+          onClick={onClose}
+        >
           {messages.openPage}
         </ButtonLink>
         <Button onClick={onClose}>{messages.continue}</Button>

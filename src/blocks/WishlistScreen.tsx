@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import { NotFoundError } from '~/domain/errors'
-import type { WishlistView } from '~/domain/wishlist'
+import { BROWSER_LIST, type WishlistView } from '~/domain/wishlist'
 import { wishOrderIn } from '~/domain/wishlistOrder'
 import { CopyLink } from '~/features/wishlist/CopyLink'
 import { EmptyButton } from '~/features/wishlist/EmptyButton'
@@ -67,6 +67,7 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
 
   return (
     <div ref={content} className={styles.list}>
+      {view.key === BROWSER_LIST && <p className={styles.where}>{messages.keptHere}</p>}
       <div className={styles.tools}>
         {view.lists.length > 1 && <WishlistSwitcher lists={view.lists} />}
         {items.length > 1 && <WishOrderSelect />}

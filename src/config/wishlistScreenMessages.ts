@@ -4,6 +4,7 @@ export const wishlistScreenMessages = {
   waiting: 'The wishlist is on its way',
   empty: 'There are no products on the Wishlist!',
   emptyWhy: 'Press the heart of anything you like, and it is kept here for later.',
+  keptHere: 'This list is kept in this browser. Your other devices do not show it.',
   emptyOfOthers: 'Nothing is on this list at the moment.',
   browseShop: 'Browse the shop',
   loadFailed: 'The wishlist did not load.',

@@ -142,6 +142,12 @@ const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** A list of one's own: the shop's keys are letters and digits, and one goes into addresses. */
 export const isWishlistKey = (key: string) => /^[A-Za-z0-9]{1,32}$/.test(key) && key !== SHARED_KEY
 
+/**
+ * Stands for a key where the shop has no wishlist and the browser keeps it: nothing that could go into a
+ * cookie or an address.
+ */
+export const BROWSER_LIST = '-'
+
 /** By this "key" the shop says that guests may have no list. */
 export const isForGuestsOff = (key: string) => key === NO_GUESTS_KEY
 

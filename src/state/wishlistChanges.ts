@@ -1,4 +1,6 @@
+import { site } from '~/config/site'
 import {
+  BROWSER_LIST,
   isForGuestsOff,
   isWishlistKey,
   litIds,
@@ -19,6 +21,7 @@ const { getState, setState } = useWishlistStore
 
 /** Of the list that the shop will take this browser's calls to mean; undefined where it has none yet. */
 export function keyInCookie(): string | undefined {
+  if (!site.capabilities.wishlist) return BROWSER_LIST
   const key = cookies.read(KEY_COOKIE)
   return key && isWishlistKey(key) ? key : undefined
 }

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { fetchManagedWishlists, viewWishlist } from '~/api/wishlist'
 import { fetchWishlistPage } from '~/api/wishlistPage'
 import { NotFoundError } from '~/domain/errors'
-import type { WishlistView } from '~/domain/wishlist'
+import { BROWSER_LIST, type WishlistView } from '~/domain/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
 import { ensureKey } from '~/state/wishlistChanges'
 import { learnWishlist } from './loadWishlist'
@@ -28,7 +28,8 @@ export const wishlistPageQuery = (key: string) =>
       if (!view) throw new NotFoundError(`wishlist ${key}`)
       // What the prices were is told by the list's data alone: before the page stands, so that nothing
       // moves then.
-      if (!useWishlistStore.getState().list) await learnWishlist()
+      // A list of this browser has lost what the shop no longer has.
+      if (!useWishlistStore.getState().list || view.key === BROWSER_LIST) await learnWishlist()
       return view
     },
   })
