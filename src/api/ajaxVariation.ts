@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { safeUrl } from '~/config/paths'
+import { localSrcset, safeUrl } from '~/config/paths'
 import type { ProductImage, Variation } from '~/domain/product'
 import { serverHtml } from '~/domain/serverHtml'
 import { decodeText, parseHtml, textOf } from '~/lib/html'
@@ -35,7 +35,9 @@ const AjaxImage = v.pipe(
       src,
       thumbnail: safeUrl(wire.thumb_src || wire.src || src) ?? src,
       alt: decodeText(wire.alt ?? ''),
-      ...(wire.srcset ? { srcset: wire.srcset, ...(wire.sizes ? { sizes: wire.sizes } : {}) } : {}),
+      ...(wire.srcset
+        ? { srcset: localSrcset(wire.srcset), ...(wire.sizes ? { sizes: wire.sizes } : {}) }
+        : {}),
       ...(width && height ? { width, height } : {}),
     }
   }),

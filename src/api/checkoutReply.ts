@@ -47,5 +47,5 @@ function nextStep(redirectUrl: string, order: { id: number; key: string }) {
     return { kind: 'confirmation', path: paths.orderReceived(Number(id), key) } as const
   }
   const url = safeUrl(redirectUrl)
-  return url && /^https?:/.test(url) ? ({ kind: 'leave', url } as const) : confirmation
+  return url && /^(?:https?:|\/)/.test(url) ? ({ kind: 'leave', url } as const) : confirmation
 }

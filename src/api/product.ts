@@ -156,10 +156,10 @@ const toRule = (attributes: ProductAttribute[]) => {
   })
 }
 
-/** Another shop's address: http(s) only. Only its ampersands are encoded. */
+/** Where a product is sold, on the web. Only its ampersands are encoded. */
 function shopAddress(url: string) {
   const safe = safeUrl(url.replace(/&(#0*38|amp);/g, '&'))
-  return safe?.startsWith('http') ? safe : undefined
+  return safe && /^(?:http|\/)/.test(safe) ? safe : undefined
 }
 
 /** The one product of an answer: itself, or in a list where it was asked for by a filter. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { safeUrl } from '~/config/paths'
+import { localSrcset, safeUrl } from '~/config/paths'
 import type { ProductImage } from '~/domain/product'
 import { decodeText } from '~/lib/html'
 
@@ -23,7 +23,7 @@ export const StoreImages = v.pipe(
     images.flatMap(({ src, thumbnail, srcset, sizes, alt }): ProductImage[] => {
       const full = safeUrl(src)
       if (!full) return []
-      const responsive = srcset ? { srcset, sizes } : {}
+      const responsive = srcset ? { srcset: localSrcset(srcset), sizes } : {}
       return [{ src: full, thumbnail: safeUrl(thumbnail || src) ?? full, alt, ...responsive }]
     }),
   ),

@@ -48,9 +48,13 @@ export const routes = {
 /** Where the shop is to the world: what it is called by where whole addresses are asked for. */
 export const shopOrigin = () => site.shopOrigin || location.origin
 
+/** WordPress knows its shop by one host; authors and plugins write the other spelling of it, too. */
+const plainHost = (host: string) => host.replace(/^www\./, '')
+
 /**
- * The in-app address of a URL that the shop sent, or undefined when it leads elsewhere. Absolute and
- * protocol-relative URLs of the shop's own host become paths; other hosts and protocols do not pass.
+ * The path behind a URL that the shop sent, or undefined when it leads elsewhere. Absolute and
+ * protocol-relative URLs of the shop's own host become paths, by http or https, with www or without;
+ * other hosts, ports and protocols do not pass.
  */
 export function localPath(url: string): string | undefined {
   let parsed: URL
@@ -60,21 +64,31 @@ export function localPath(url: string): string | undefined {
     return undefined
   }
   if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return undefined
-  const shopHost = site.shopOrigin ? new URL(site.shopOrigin).host : location.host
-  if (parsed.host !== location.host && parsed.host !== shopHost) return undefined
+  const host = plainHost(parsed.host)
+  if (host !== plainHost(location.host) && host !== plainHost(new URL(shopOrigin()).host)) {
+    return undefined
+  }
   // A path that begins with two slashes would be read as the address of another host.
   return parsed.pathname.replace(/^\/+/, '/') + parsed.search + parsed.hash
 }
 
-/** A URL that may be put into a link or followed: http(s), mailto or tel; anything else is undefined. */
+/**
+ * A URL that may be put into a link, shown as a picture or followed: a path for the shop's own, so that
+ * it is asked for where the page came from; else http(s), mailto or tel; anything else is undefined.
+ */
 export function safeUrl(url: string): string | undefined {
   if (!url) return undefined
   try {
     const parsed = new URL(url, location.origin)
-    return ['http:', 'https:', 'mailto:', 'tel:'].includes(parsed.protocol)
-      ? parsed.href
-      : undefined
+    return (
+      localPath(url) ??
+      (['http:', 'https:', 'mailto:', 'tel:'].includes(parsed.protocol) ? parsed.href : undefined)
+    )
   } catch {
     return undefined
   }
 }
+
+/** Each picture of a `srcset` that is the shop's own, as its path. */
+export const localSrcset = (srcset: string) =>
+  srcset.replace(/(?<=^\s*|,\s)\S+/g, (url) => localPath(url) ?? url)

@@ -1,11 +1,12 @@
 import { createContext, useContext, type ComponentProps } from 'react'
 import { createPath, useHref, useLinkClickHandler, type To } from 'react-router-dom'
+import { isAppAddress } from './appAddress'
 
 /** Told the address that a shopper seems about to open, so that its code and data come ahead. */
 export const IntentContext = createContext<(path: string) => void>(() => {})
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the app; a whole URL leads out of it, as any link does. */
+  /** An address of the app; any other one, or a whole URL, leads out of it, as any link does. */
   to: To
 }
 
@@ -35,7 +36,7 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (!event.defaultPrevented && isAppAddress(href)) follow(event)
       }}
     >
       {children}

@@ -1,5 +1,6 @@
 import createDOMPurify from 'dompurify'
-import { localPath, safeUrl } from '~/config/paths'
+import { localPath, localSrcset, safeUrl } from '~/config/paths'
+import { isAppAddress } from './appAddress'
 
 /** A copy of its own, so that its hooks are ours alone. */
 const purify = createDOMPurify(window)
@@ -13,6 +14,15 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('loading', 'lazy')
     node.setAttribute('decoding', 'async')
   }
+  const src = node.getAttribute('src')
+  const path = src ? localPath(src) : undefined
+  if (path) node.setAttribute('src', path)
+  const srcset = node.getAttribute('srcset')
+  if (srcset) node.setAttribute('srcset', localSrcset(srcset))
+  localiseLink(node)
+})
+
+function localiseLink(node: Element) {
   const href = node.nodeName === 'A' ? node.getAttribute('href') : null
   if (!href || href.startsWith('#')) return
   const path = localPath(href)
@@ -23,7 +33,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener')
   }
-})
+}
 
 /** Nodes that a page may hold: no script, style, form or frame; no address but web, mail and telephone. */
 export function cleanHtml(markup: string): DocumentFragment {
@@ -44,6 +54,5 @@ export function inAppPath(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element && event.target.closest('a[href]:not([target])')
   const href = (link && link.getAttribute('href')) || '#'
   const path = href.startsWith('#') ? undefined : localPath(href)
-  // What WordPress keeps in its own folders (pictures, files) is no screen of ours.
-  return path?.startsWith('/wp-') ? undefined : path
+  return path && isAppAddress(path) ? path : undefined
 }

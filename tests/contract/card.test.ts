@@ -94,12 +94,12 @@ describe('what can be looked at on a card is read', () => {
     ).toEqual({
       field: 'attribute_pa_color',
       options: [
-        { value: 'red', label: 'Red', color: '#c00', picture: 'http://localhost/a-red.jpg' },
+        { value: 'red', label: 'Red', color: '#c00', picture: '/a-red.jpg' },
         {
           value: 'dots',
           label: 'Dots',
-          image: 'http://localhost/dots.png',
-          picture: 'http://localhost/a-dots.jpg',
+          image: '/dots.png',
+          picture: '/a-dots.jpg',
         },
       ],
     })
@@ -111,7 +111,7 @@ describe('what can be looked at on a card is read', () => {
         '<span class="image-attribute" data-image="/a.jpg" title="Red"></span>',
         '',
       ),
-    ).toEqual({ options: [{ label: 'Red', picture: 'http://localhost/a.jpg' }] })
+    ).toEqual({ options: [{ label: 'Red', picture: '/a.jpg' }] })
   })
 
   test('from a variation form: of two attributes the one that the pictures follow', () => {
@@ -129,8 +129,8 @@ describe('what can be looked at on a card is read', () => {
       field: 'attribute_pa_color',
       label: 'Colour',
       options: [
-        { value: 'red', label: 'RED', color: '#300', picture: 'http://localhost/red.jpg' },
-        { value: 'blue', label: 'BLUE', color: '#400', picture: 'http://localhost/blue.jpg' },
+        { value: 'red', label: 'RED', color: '#300', picture: '/red.jpg' },
+        { value: 'blue', label: 'BLUE', color: '#400', picture: '/blue.jpg' },
       ],
     })
   })
@@ -146,7 +146,7 @@ describe('what can be looked at on a card is read', () => {
     )
     expect(swatches?.options.map(({ picture }) => picture)).toEqual([
       'https://shop.test/single.jpg',
-      'http://localhost/any.jpg',
+      '/any.jpg',
     ])
   })
 

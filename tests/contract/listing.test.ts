@@ -207,15 +207,15 @@ describe('a card is read', () => {
       slug: 'the-river',
       path: '/product/the-river/',
       image: {
-        src: 'http://localhost/wp-content/uploads/river-300x400.jpg',
-        thumbnail: 'http://localhost/wp-content/uploads/river-300x400.jpg',
+        src: '/wp-content/uploads/river-300x400.jpg',
+        thumbnail: '/wp-content/uploads/river-300x400.jpg',
         alt: 'The River',
         width: 300,
         height: 400,
       },
       hoverImage: {
-        src: 'http://localhost/wp-content/uploads/back-300x400.jpg',
-        thumbnail: 'http://localhost/wp-content/uploads/back-300x400.jpg',
+        src: '/wp-content/uploads/back-300x400.jpg',
+        thumbnail: '/wp-content/uploads/back-300x400.jpg',
         alt: 'Back',
         width: 300,
         height: 400,
@@ -381,7 +381,7 @@ describe('the parts around the cards are read', () => {
         label: 'Colour',
         options: [
           { value: 'red', label: 'Red', color: '#ff0000' },
-          { value: 'dots', label: 'Dots', image: 'http://localhost/a.png' },
+          { value: 'dots', label: 'Dots', image: '/a.png' },
         ],
       },
     ])

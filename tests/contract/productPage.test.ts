@@ -89,7 +89,9 @@ describe('what only the rendered page tells of a product', () => {
       regular: '₹349.50',
       amount: '₹199.25',
     })
-    expect(buyTogether?.items.every(({ image }) => image?.src.startsWith('http'))).toBe(true)
+    expect(buyTogether?.items.every(({ image }) => image?.src.startsWith('/wp-content/'))).toBe(
+      true,
+    )
   })
 
   test('its own sale, with the price of after; not the sales of related products', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { knownCategoryId } from '~/api/listingRequest'
-import { localPath, safeUrl } from '~/config/paths'
+import { localPath, localSrcset, safeUrl } from '~/config/paths'
 import { parseSiteConfig, site } from '~/config/site'
+import { isAppAddress } from '~/ui/appAddress'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 
 describe('an address that the shop sends', () => {
@@ -10,6 +11,13 @@ describe('an address that the shop sends', () => {
     ['/product/atlas/', '/product/atlas/'],
     ['http://localhost/cart/?a=1#b', '/cart/?a=1#b'],
     ['//localhost/shop/', '/shop/'],
+    ['https://localhost/shop/', '/shop/'],
+    ['https://www.localhost/shop/', '/shop/'],
+    ['http://LOCALHOST:80/product/%e0%a4%95/', '/product/%e0%a4%95/'],
+    ['http://localhost:8080/shop/', undefined],
+    ['https://shop.localhost/', undefined],
+    ['https://localhost.elsewhere.example/', undefined],
+    ['https://localhost@elsewhere.example/', undefined],
     ['?remove_item=a', '/?remove_item=a'],
     ['http://localhost//elsewhere.example/x', '/elsewhere.example/x'],
     ['/\\elsewhere.example', undefined],
@@ -22,7 +30,8 @@ describe('an address that the shop sends', () => {
 
   test.each([
     ['https://elsewhere.example/a', 'https://elsewhere.example/a'],
-    ['/a.png', 'http://localhost/a.png'],
+    ['/a.png', '/a.png'],
+    ['https://localhost/a.png', '/a.png'],
     ['mailto:a@b.in', 'mailto:a@b.in'],
     ['tel:+911', 'tel:+911'],
     ['', undefined],
@@ -31,6 +40,42 @@ describe('an address that the shop sends', () => {
     ['blob:http://localhost/1', undefined],
     ['http://[', undefined],
   ])('%s may be followed as %s', (url, safe) => expect(safeUrl(url)).toBe(safe))
+})
+
+test('the shop’s own pictures of a srcset are asked for where the page came from', () => {
+  expect(
+    localSrcset('http://localhost/a,b.jpg 300w, https://cdn.example/b.jpg 600w, /c.jpg 2x'),
+  ).toBe('/a,b.jpg 300w, https://cdn.example/b.jpg 600w, /c.jpg 2x')
+})
+
+describe('a screen of the app', () => {
+  test.each([
+    '/',
+    '/?s=atlas&post_type=product',
+    '/shop/page/2/?orderby=price',
+    '/product-category/books/maps/',
+    '/product/atlas/#reviews',
+    '/product/atlas/?attribute_pa_color=red',
+    '/cart/',
+    '/checkout/',
+    '/checkout/order-received/7/?key=wc_order_a',
+    '/my-account/orders/',
+    '/wishlist/ABC',
+  ])('is at %s', (path) => expect(isAppAddress(path)).toBe(true))
+
+  test.each([
+    '/about-us/',
+    '/brand/orchid/',
+    '/product-tag/maps/',
+    '/wp-content/uploads/list.pdf',
+    '/wp-login.php',
+    '/shop/?add-to-cart=5',
+    '/cart/?remove_item=a&_wpnonce=b',
+    '/?p=7',
+    '/?wc-api=bank',
+    '/shop/feed/',
+    '/checkout/order-pay/7/?key=a',
+  ])('is not at %s', (path) => expect(isAppAddress(path)).toBe(false))
 })
 
 describe('a slug', () => {

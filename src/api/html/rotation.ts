@@ -16,7 +16,8 @@ export function readRotation(page: ParentNode): Rotation | undefined {
   for (const place of need(panel, '.images-list').querySelectorAll('li')) {
     const [, number] = /\bimage-(\d+)\b/.exec(place.className) ?? []
     const src = safeUrl(place.querySelector('img')?.getAttribute('src') ?? '')
-    if (number === undefined || !src?.startsWith('http')) throw new MarkupError('li.image-N img')
+    if (number === undefined || !src || !/^(?:http|\/)/.test(src))
+      throw new MarkupError('li.image-N img')
     if (Number(number) <= last) frames[Number(number)] = src
   }
   const known = frames.filter(Boolean)
