@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build, defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
-import { contentSecurityPolicy } from './scripts/csp'
-import { packedFiles } from './scripts/packedFiles'
+import { contentSecurityPolicy } from './scripts/csp.ts'
+import { packedFiles } from './scripts/packedFiles.ts'
 
 /**
  * Modes: `mock` (npm start, tests) and `demo` (a static shop) carry the mock site; `production` is

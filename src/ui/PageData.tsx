@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { parseHtml } from '~/lib/html'
 
 interface PageDataProps {
   /** Open Graph and the like, by name. */
@@ -22,12 +23,10 @@ export function PageData({ meta, json }: PageDataProps) {
         element.content = content
         return element
       }),
-      ...json.map((text) => {
-        const element = document.createElement('script')
-        element.type = 'application/ld+json'
-        element.textContent = text
-        return element
-      }),
+      // As markup: a script's text may not be set where the page demands Trusted Types, whatever its type.
+      ...json.flatMap((text) => [
+        ...parseHtml(`<script type="application/ld+json">${text}</script>`).children,
+      ]),
     ]
     document.head.append(...elements)
     return () => {

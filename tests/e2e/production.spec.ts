@@ -125,3 +125,50 @@ test('a page whose code does not arrive says so and offers to try again', async 
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible()
 })
+
+test('the shop keeps to the policy of its page, which lets no markup of others in', async ({
+  page,
+  expectTrouble,
+}) => {
+  const violations: string[] = []
+  await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
+      tellViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+
+  // One page load; the rest is walked to.
+  await page.goto(`${origin}/product/junior-geometry-box/`)
+  await expect(page.locator('script[type="application/ld+json"]')).not.toHaveCount(0)
+  await expect(page.locator('.server-html > *').first()).toBeVisible()
+  await page.getByRole('button', { name: 'View full-screen image gallery' }).click()
+  await expect(page.locator('.pswp__img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${origin}/cart/`)
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Satchel' }).first().click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: /shop/i }).first().click()
+  await expect(cards(page).first()).toBeVisible()
+  expect(violations).toEqual([])
+
+  expectTrouble(/TrustedHTML|Content Security Policy/)
+  const refused = await page.evaluate(() => {
+    const box = document.createElement('div')
+    try {
+      box.innerHTML = '<img src="x" onerror="document.title = \'run\'">'
+    } catch (error) {
+      return String(error)
+    }
+    return 'it was let in'
+  })
+  expect(refused).toContain('TrustedHTML')
+})

@@ -54,11 +54,6 @@ export function openPhotoSwipe(opening: Opening): PhotoSwipe {
     trapFocus: false,
     returnFocus: false,
     escKey: false,
-    arrowPrev: false,
-    arrowNext: false,
-    zoom: false,
-    close: false,
-    counter: false,
     padding: PADDING,
     bgOpacity: 1,
     showAnimationDuration: LIGHTBOX_ANIMATION_MS,
@@ -78,6 +73,8 @@ export function openPhotoSwipe(opening: Opening): PhotoSwipe {
     doubleTapAction: 'zoom',
   })
 
+  // None of its own controls, whose markup would need a policy for Trusted Types.
+  pswp.on('uiRegister', () => pswp.ui?.uiElementsData.splice(0))
   pswp.addFilter('placeholderSrc', (src, { data }) => data.msrc ?? src)
   pswp.addFilter('thumbBounds', (bounds, { width = 1, height = 1 }, index) => {
     const box = pictureAt(index)?.getBoundingClientRect()
