@@ -96,10 +96,10 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
               />
             )}
           />
+          {view.shareLinks && <ShareLinks links={view.shareLinks} />}
           {view.shareUrl && (
             <CopyLink key={view.shareUrl} url={view.shareUrl} copiedText={copiedText} />
           )}
-          {view.shareLinks && <ShareLinks links={view.shareLinks} />}
         </>
       )}
     </div>

@@ -69,6 +69,15 @@ describe('a customer’s wishlists', () => {
     )
   })
 
+  test('show what another device has added since this tab was last told', async () => {
+    const key = keys()[0] ?? ''
+    cookies.write('woosw_key', key, { days: 7 })
+    sessionStorage.setItem(`woosw_data_${key}`, JSON.stringify({ key, ids: [], fragments: {} }))
+    open('/wishlist/')
+    expect(await rows()).toHaveLength(5)
+    expect(useWishlistStore.getState().count).toBe(5)
+  })
+
   test('are put into another order, which the address keeps, and Back takes back', async () => {
     const { user } = open('/wishlist/')
     const before = await names()

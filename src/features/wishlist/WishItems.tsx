@@ -23,8 +23,13 @@ interface WishItemsProps {
 /** The products of a list, in the page and in the popup. */
 export const WishItems = ({ view, items, renderActions, onRemove, onLeave }: WishItemsProps) => (
   <ul className={styles.items} aria-label={messages.products}>
-    {items.map(({ item, isLeaving, change }, place) => (
-      <li key={item.id} className={styles.item} aria-busy={isLeaving}>
+    {items.map(({ item, isLeaving, isWaiting, change }, place) => (
+      <li
+        key={item.id}
+        className={styles.item}
+        aria-busy={isLeaving && !isWaiting}
+        data-waits={isWaiting}
+      >
         <span className={styles.picture}>
           <ProductPicture image={item.image} sizes="112px" isEager={place < 4} />
         </span>
@@ -46,6 +51,9 @@ export const WishItems = ({ view, items, renderActions, onRemove, onLeave }: Wis
             {item.addedOn && <span>{fill(messages.addedOn, { date: item.addedOn })}</span>}
             {item.stock && <span data-in-stock={item.isInStock}>{item.stock}</span>}
           </p>
+          {isWaiting && <p className={styles.waits}>{messages.leavesLater}</p>}
+        </div>
+        <div className={styles.note}>
           <WishNote item={item} listKey={view.key} />
         </div>
         <div className={styles.actions}>{renderActions(item)}</div>

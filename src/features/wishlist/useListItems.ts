@@ -19,22 +19,25 @@ export function useListItems(
 ) {
   const list = useWishlistStore((state) => state.list)
   const wishes = useWishlistStore((state) => state.wishes)
+  const adding = useWishlistStore((state) => state.adding)
   return useMemo(() => {
     const entries = list && list.key === view.key ? list.entries : undefined
     return sortWishes(view.items, order).flatMap((item) => {
       const entry = entries?.find(({ id }) => id === item.id)
       if (entries && !entry) return []
+      const mustGo = entry !== undefined && wishes.get(item.id) === false
       return [
         {
           item,
           /** Asked to go, and not gone yet. */
-          isLeaving:
-            removing.has(item.id) || (entry !== undefined && wishes.get(item.id) === false),
+          isLeaving: removing.has(item.id) || mustGo,
+          /** The shop could not be told: it goes when it can be. */
+          isWaiting: mustGo && !adding.has(item.id),
           change: changeOf(item, entry),
         },
       ]
     })
-  }, [view, removing, order, list, wishes])
+  }, [view, removing, order, list, wishes, adding])
 }
 
 /** In the shop's words, where it says any. */

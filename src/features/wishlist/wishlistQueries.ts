@@ -2,10 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { fetchManagedWishlists, viewWishlist } from '~/api/wishlist'
 import { fetchWishlistPage } from '~/api/wishlistPage'
 import { NotFoundError } from '~/domain/errors'
-import { BROWSER_LIST, type WishlistView } from '~/domain/wishlist'
+import { BROWSER_LIST, type Wishlist, type WishlistView } from '~/domain/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
 import { ensureKey } from '~/state/wishlistChanges'
-import { learnWishlist } from './loadWishlist'
+import { learnAnew, learnWishlist } from './loadWishlist'
 
 const WISHLIST = 'wishlist'
 
@@ -30,9 +30,14 @@ export const wishlistPageQuery = (key: string) =>
       // moves then.
       // A list of this browser has lost what the shop no longer has.
       if (!useWishlistStore.getState().list || view.key === BROWSER_LIST) await learnWishlist()
+      // Added to on another device: what this tab remembers is older than the page, and would hide it.
+      if (hasMore(view, useWishlistStore.getState().list)) await learnAnew()
       return view
     },
   })
+
+const hasMore = ({ key, items }: WishlistView, list: Wishlist | undefined) =>
+  list?.key === key && items.some(({ id }) => list.entries.every((entry) => entry.id !== id))
 
 /** A customer's lists, where the shop keeps several; asked for by customers alone, guests have one. */
 export const managedQuery = () =>
