@@ -66,7 +66,7 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
       ({ request }) => new URL(request.url).searchParams.has('wc-ajax'),
       ({ request }) => {
         const endpoint = new URL(request.url).searchParams.get('wc-ajax') ?? ''
-        return run(`wc-ajax ${endpoint}`, request, uncached(wcAjax[endpoint] ?? (() => html(''))))
+        return run(`wc-ajax ${endpoint}`, request, uncached(wcAjax[endpoint] ?? unknownEndpoint))
       },
     ),
     http.all(
@@ -132,6 +132,29 @@ const uncached =
       if (!response.headers.has(name)) response.headers.set(name, value)
     return response
   }
+
+/** A group of calls that are not WooCommerce's: where `isThere` is not so, they are as unknown as any. */
+export const onlyWhere = (
+  isThere: () => boolean,
+  group: Handlers,
+  notFound: Resolver,
+): Handlers => {
+  const orElse = (calls: Record<string, Resolver> = {}, unknown: Resolver) =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, resolve]): [string, Resolver] => [
+        name,
+        (call) => (isThere() ? resolve(call) : unknown(call)),
+      ]),
+    )
+  return {
+    wcAjax: orElse(group.wcAjax, unknownEndpoint),
+    adminAjax: orElse(group.adminAjax, unknownAction),
+    rest: orElse(group.rest, noRoute),
+    pages: orElse(group.pages, notFound),
+  }
+}
+
+const unknownEndpoint: Resolver = () => html('')
 
 const unknownAction: Resolver = () => html('0', 400)
 

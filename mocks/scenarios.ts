@@ -259,8 +259,7 @@ export const scenarios = define({
     },
   },
   'plain-woocommerce': {
-    title:
-      'Rendered pages and mini-cart as without the theme and its plugins; its calls still answer',
+    title: 'WooCommerce alone: no theme of its own, no wishlist plugin, and none of their calls',
     config: () => ({ capabilities: { theme: false, wishlist: false } }),
     apply: (db) => {
       db.settings.plainWooCommerce = true

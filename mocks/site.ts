@@ -18,13 +18,25 @@ import { quickViewHandlers } from './handlers/quickView'
 import { searchHandlers } from './handlers/search'
 import { variationHandlers } from './handlers/variation'
 import { wishlistHandlers } from './handlers/wishlist'
-import { siteHandlers, type Handlers } from './match'
+import { onlyWhere, siteHandlers, type Handlers } from './match'
+import { notFoundPage } from './render/page'
 import { applyScenarios, beginScenarios, knownScenarios, sizeOf } from './scenarios'
 import { memorySession, type SessionKeeper } from './session'
 
 /** All calls of the old site. */
 function groups(db: Db): Handlers[] {
   const buying = [cartHandlers(db), couponHandlers(db), checkoutHandlers(db)]
+  const isThemed = () => !db.settings.plainWooCommerce
+  const themed = [
+    listingHandlers(db),
+    homeFilterHandlers(db),
+    loadMoreHandlers(db),
+    searchHandlers(db),
+    wishlistHandlers(db),
+    contactFormHandlers(db),
+    addonTokenHandlers(db),
+    quickViewHandlers(db),
+  ]
   return [
     ...buying,
     batchHandlers(db, buying),
@@ -32,15 +44,8 @@ function groups(db: Db): Handlers[] {
     catalogueHandlers(db),
     variationHandlers(db),
     pictureHandlers(db),
-    listingHandlers(db),
-    homeFilterHandlers(db),
-    loadMoreHandlers(db),
-    searchHandlers(db),
-    wishlistHandlers(db),
-    contactFormHandlers(db),
     accountHandlers(db),
-    addonTokenHandlers(db),
-    quickViewHandlers(db),
+    ...themed.map((group) => onlyWhere(isThemed, group, ({ url }) => notFoundPage(db, url.origin))),
     pageHandlers(db),
   ]
 }

@@ -60,12 +60,14 @@ export function selection(db: Db, query: PhpForm): MockProduct[] {
       ...taxonomyRule(query, 'brand', 'product_brand', db.catalogue.brands),
       ...taxonomyRule(query, 'tag', 'product_tag', db.catalogue.tags),
       // The theme's own taxonomy, by the name that WooCommerce gives any other one.
-      ...taxonomyRule(
-        query,
-        '_unstable_tax_product_author',
-        'product_author',
-        db.catalogue.authors,
-      ),
+      ...(db.settings.plainWooCommerce
+        ? []
+        : taxonomyRule(
+            query,
+            '_unstable_tax_product_author',
+            'product_author',
+            db.catalogue.authors,
+          )),
     ],
     ratings: csv(query, 'rating').map(Number),
     ...(flag(query, 'on_sale') && { onSale: true }),

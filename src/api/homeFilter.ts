@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { site } from '~/config/site'
 import type { HomeFilter, HomeProducts } from '~/domain/homeFilter'
 import type { FormValue } from './forms'
 import { parseBlockItems } from './html/blockItems'
@@ -14,15 +15,23 @@ export const HomeFilterReply = v.pipe(
 )
 
 /**
- * Call 7: one page of a home block's products. The shop may answer hidden products too: they are its
- * own choice.
+ * Call 7, or the Store API where the shop has no such call: one page of a home block's products. Call 7
+ * may answer hidden products too: they are the shop's own choice.
  */
-export const fetchHomeProducts = (filter: HomeFilter, signal?: AbortSignal) =>
-  adminAjax('bwp_filter_homepage_callback', {
+export async function fetchHomeProducts(
+  filter: HomeFilter,
+  signal?: AbortSignal,
+): Promise<HomeProducts> {
+  if (!site.capabilities.theme) {
+    const { fetchStoreHomeProducts } = await import('./storeBlocks')
+    return fetchStoreHomeProducts(filter, signal)
+  }
+  return adminAjax('bwp_filter_homepage_callback', {
     fields: { filter: homeFields(filter) },
     reply: HomeFilterReply,
     signal,
   })
+}
 
 /**
  * Card design, layout and column class are the old page's own styling: empty, as its plainest block

@@ -37,14 +37,17 @@ export const LiveSearchReply = v.pipe(
   v.transform((hits) => [...new Map(hits.flat().map((hit) => [hit.path, hit])).values()]),
 )
 
-/** Call 16: the first products that the theme finds for a text, the best first. */
-export const searchLive = (
-  { text, category, author }: LiveSearch,
-  signal?: AbortSignal,
-): Promise<SearchHit[]> =>
-  adminAjax(LIVE_SEARCH_ACTION, {
+/**
+ * Call 16: the first products that the theme finds for a text, the best first; the Store API's where the
+ * shop has no such call.
+ */
+export async function searchLive(search: LiveSearch, signal?: AbortSignal): Promise<SearchHit[]> {
+  if (!site.capabilities.theme) return (await import('./storeSearch')).searchStore(search, signal)
+  const { text, category, author } = search
+  return adminAjax(LIVE_SEARCH_ACTION, {
     method: 'GET',
     fields: { character: text, limit: site.search.live.limit, category, author },
     reply: LiveSearchReply,
     signal,
   })
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { site } from '~/config/site'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/loadMore'
 import { countIn } from './countIn'
 import { parseBlockItems } from './html/blockItems'
@@ -21,12 +22,13 @@ export const LoadMoreReply = v.pipe(
 /**
  * The first page of a load-more block. The old site prints it, and beside it the number of products,
  * and its button where that is more than the page holds. Call 9 answers page 1 as well, without its
- * `paged` just so; the number is asked for meanwhile.
+ * `paged` just so; the number is asked for meanwhile. A shop without this call tells both at once.
  */
 export async function fetchLoadMoreStart(
   block: LoadMoreBlock,
   signal?: AbortSignal,
 ): Promise<LoadMorePage> {
+  if (!site.capabilities.theme) return storeBlock(block, 1, signal)
   const [{ products }, total] = await Promise.all([
     // Nobody reads here what the server makes of a number that is not known yet.
     askFor(block, { page: 1, total: 0 }, signal),
@@ -36,7 +38,7 @@ export async function fetchLoadMoreStart(
 }
 
 /**
- * Call 9: the next products of a block.
+ * Call 9, or the Store API where the shop has no such call: the next products of a block.
  *
  * @param page from 2
  * @param total what the first page said; the server believes it and tells by it whether there are more
@@ -47,9 +49,15 @@ export async function fetchLoadMore(
   total: number,
   signal?: AbortSignal,
 ): Promise<LoadMorePage> {
+  if (!site.capabilities.theme) return storeBlock(block, page, signal)
   const { products, isLast } = await askFor(block, { page, total }, signal)
   // The counter goes up after products only: past the end the same page would come for ever.
   return { products, total, hasMore: !isLast && products.length > 0 }
+}
+
+async function storeBlock(block: LoadMoreBlock, page: number, signal?: AbortSignal) {
+  const { fetchStoreBlock } = await import('./storeBlocks')
+  return fetchStoreBlock(block, page, signal)
 }
 
 const askFor = (

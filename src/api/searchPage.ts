@@ -1,6 +1,7 @@
 import type { SearchChoice } from '~/domain/search'
 import { decodeSlug } from '~/domain/slug'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { textOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import { fetchDocument } from './document'
@@ -15,9 +16,10 @@ export interface SearchPage {
 
 /**
  * What no call tells of the shop's searches and only a rendered page holds. Any page prints it; the
- * home page is read.
+ * home page is read, where there may be anything to read.
  */
 export async function fetchSearchPage(signal?: AbortSignal): Promise<SearchPage> {
+  if (!site.capabilities.theme && site.search.instant === false) return { authors: [] }
   const page = await fetchDocument(paths.home(), signal)
   const instant = instantSearchOf(page)
   return { authors: parseAuthors(page), ...(instant ? { instant } : {}) }

@@ -3,7 +3,7 @@ import { site } from '~/config/site'
 import type { FacetOption, Facets, Listing, ListingFilter, PriceEnds } from '~/domain/listing'
 import { storeRead } from './http'
 import { Amount } from './moneySchemas'
-import { storeNarrowing, type StoreScope } from './storeListingRequest'
+import { storeCountsQuery, type StoreScope } from './storeListingRequest'
 import type { StoreTermName, StoreTerms } from './storeTerms'
 
 /** Counts of terms, by term id. */
@@ -22,7 +22,7 @@ const CollectionData = v.object({
   taxonomy_counts: v.nullish(TermCounts),
 })
 
-type Counts = v.InferOutput<typeof CollectionData>
+export type StoreCounts = v.InferOutput<typeof CollectionData>
 type FacetsAndChips = Pick<Listing, 'facets' | 'chips'>
 
 export const NO_FACETS: FacetsAndChips = {
@@ -30,29 +30,34 @@ export const NO_FACETS: FacetsAndChips = {
   chips: [],
 }
 
+/** How many products of a selection, whatever their order and page, have what. */
+export async function fetchStoreCounts(
+  filter: ListingFilter,
+  scope: StoreScope = {},
+  signal?: AbortSignal,
+): Promise<StoreCounts> {
+  const { value } = await storeRead('/products/collection-data', {
+    query: storeCountsQuery(filter, site.listing, scope),
+    reply: CollectionData,
+    signal,
+  })
+  return value
+}
+
+export interface FacetSources extends StoreScope {
+  terms: Promise<StoreTerms>
+  /** Where they are asked for elsewhere. */
+  counts?: Promise<StoreCounts> | undefined
+}
+
 /** What a listing of the Store API can be filtered by, with the number of its products that have it. */
 export async function fetchStoreFacets(
   filter: ListingFilter,
-  { terms, ...scope }: StoreScope & { terms: Promise<StoreTerms> },
+  { terms, counts: asked, ...scope }: FacetSources,
   signal?: AbortSignal,
 ): Promise<FacetsAndChips> {
-  const { attributes, relation, showBrand, showPrice, showRating } = site.listing
-  const [{ value: counts }, names] = await Promise.all([
-    storeRead('/products/collection-data', {
-      query: {
-        ...storeNarrowing(filter, relation, scope),
-        calculate_price_range: showPrice,
-        calculate_rating_counts: showRating,
-        calculate_attribute_counts: attributes.map((name) => ({
-          taxonomy: `pa_${name}`,
-          // "and" counts within what is chosen of the attribute itself, as the shop's own filter does.
-          query_type: relation === 'AND' ? 'and' : 'or',
-        })),
-        calculate_taxonomy_counts: showBrand ? ['product_brand'] : [],
-      },
-      reply: CollectionData,
-      signal,
-    }),
+  const [counts, names] = await Promise.all([
+    asked ?? fetchStoreCounts(filter, scope, signal),
     terms,
   ])
   const facets = facetsOf(filter, counts, names)
@@ -60,7 +65,7 @@ export async function fetchStoreFacets(
   return { facets, chips: chipsOf(filter, names) }
 }
 
-function facetsOf(filter: ListingFilter, counts: Counts, names: StoreTerms): Facets {
+function facetsOf(filter: ListingFilter, counts: StoreCounts, names: StoreTerms): Facets {
   const { showBrand, showInStock, showOnlySale } = site.listing
   const { attribute_counts, taxonomy_counts } = counts
   const price = priceEnds(counts.price_range)
@@ -100,7 +105,7 @@ const brandsOf = (
     ? countedOptions(brands, counts, chosen)
     : brands.map(({ value, label }): FacetOption => ({ value, label }))
 
-function ratingsOf(counts: Counts['rating_counts']): FacetOption[] {
+function ratingsOf(counts: StoreCounts['rating_counts']): FacetOption[] {
   if (!counts) return []
   return [5, 4, 3, 2, 1].map((rating) => ({
     value: String(rating),
@@ -112,7 +117,7 @@ function ratingsOf(counts: Counts['rating_counts']): FacetOption[] {
 const counted = (count: number) => (site.listing.showCount ? { count } : {})
 
 /** Whole amounts around all prices; the range does not mind the price that is chosen. */
-function priceEnds(range: Counts['price_range']): PriceEnds | undefined {
+function priceEnds(range: StoreCounts['price_range']): PriceEnds | undefined {
   if (!range) return undefined
   const unit = 10 ** range.currency_minor_unit
   const min = Math.floor(Number(range.min_price) / unit)

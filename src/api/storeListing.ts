@@ -12,10 +12,9 @@ import { countIn } from './countIn'
 import { storeRead } from './http'
 import { pathOf } from './pathOf'
 import { EncodedText, StoreImages } from './schemas'
-import { NO_FACETS, fetchStoreFacets } from './storeFacets'
-import { storeListingQuery, type StoreScope } from './storeListingRequest'
+import { NO_FACETS, fetchStoreFacets, type FacetSources } from './storeFacets'
+import { storeListingQuery, type StoreQuery } from './storeListingRequest'
 import { StoreAddToCart, StorePricing, pricing } from './storeProduct'
-import type { StoreTerms } from './storeTerms'
 
 /** A product as far as a card shows it; see CARD_FIELDS of storeListingRequest. */
 const StoreListedProduct = v.object({
@@ -98,6 +97,20 @@ export function actionOf({
     : { kind: 'open', label }
 }
 
+/** One page of products as cards show them, and how many there are in all. */
+export async function fetchStorePage(query: StoreQuery, signal?: AbortSignal) {
+  const { value: products, headers } = await storeRead('/products', {
+    query,
+    reply: ListedProductsReply,
+    signal,
+  })
+  return {
+    products,
+    total: countIn(headers, 'X-WP-Total'),
+    pageCount: Math.max(1, countIn(headers, 'X-WP-TotalPages')),
+  }
+}
+
 /**
  * One page of a listing or a search, from WooCommerce's own Store API: what any shop answers, and the
  * only one that takes a search word safely (call 8 would have to carry it serialised, which the old
@@ -105,36 +118,28 @@ export function actionOf({
  *
  * Products without their filters are worth more than neither, so a breakdown of the counts is reported,
  * and the listing has none.
+ * @param sources undefined `terms`: nothing is filtered where its products stand, and nothing counted
  * @throws NotFoundError past the last page of what there is, where the shop answers an empty list
  */
 export async function fetchStoreListing(
   filter: ListingFilter,
-  { terms, ...scope }: StoreScope & { terms: Promise<StoreTerms> },
+  { terms, counts, ...scope }: Partial<FacetSources> = {},
   signal?: AbortSignal,
 ): Promise<Listing> {
   const { relation } = site.listing
-  const [{ value: products, headers }, facets] = await Promise.all([
-    storeRead('/products', {
-      query: storeListingQuery(filter, relation, scope),
-      reply: ListedProductsReply,
-      signal,
-    }),
-    fetchStoreFacets(filter, { ...scope, terms }, signal).catch((error: unknown) => {
-      if (!isAbort(error)) report(error, 'counting what a search can be filtered by')
-      return NO_FACETS
-    }),
+  const [page, facets] = await Promise.all([
+    fetchStorePage(storeListingQuery(filter, relation, scope), signal),
+    terms
+      ? fetchStoreFacets(filter, { ...scope, terms, counts }, signal).catch((error: unknown) => {
+          if (!isAbort(error)) report(error, 'counting what products can be filtered by')
+          return NO_FACETS
+        })
+      : NO_FACETS,
   ])
-  const total = countIn(headers, 'X-WP-Total')
-  if (total > 0 && products.length === 0) {
+  if (filter.page > 1 && page.products.length === 0) {
     throw new NotFoundError(`The listing has no page ${filter.page}`)
   }
-  return {
-    products,
-    total,
-    page: filter.page,
-    pageCount: Math.max(1, countIn(headers, 'X-WP-TotalPages')),
-    ...facets,
-  }
+  return { ...page, page: filter.page, ...facets }
 }
 
 const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: v.number() }) })])

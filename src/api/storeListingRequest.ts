@@ -2,7 +2,7 @@ import type { ListingFilter } from '~/domain/listing'
 import type { FormValue } from './forms'
 
 /** What the Store API is asked for a listing: pure, and the same for its products and its counts. */
-type StoreQuery = { [key: string]: FormValue }
+export type StoreQuery = { [key: string]: FormValue }
 
 /** What a card shows and its button needs; the whole product is ten times as long. */
 export const CARD_FIELDS =
@@ -14,7 +14,38 @@ export interface StoreScope {
   minorUnit?: number | undefined
   /** Ids of the products that the search has found by other means; they take the place of its words. */
   found?: readonly number[] | undefined
+  /** The category's term id, where it is known: older releases do not know it by its slug. */
+  categoryId?: number | undefined
 }
+
+/** What of the listing's settings a question for counts depends on. */
+interface CountsConfig {
+  attributes: readonly string[]
+  relation: 'AND' | 'IN'
+  showBrand: boolean
+  showPrice: boolean
+  showRating: boolean
+}
+
+/** What GET /products/collection-data is asked for: what a listing can be filtered by, and how often. */
+export const storeCountsQuery = (
+  filter: ListingFilter,
+  { attributes, relation, showBrand, showPrice, showRating }: CountsConfig,
+  scope: StoreScope = {},
+): StoreQuery => ({
+  ...storeNarrowing(filter, relation, scope),
+  calculate_price_range: showPrice,
+  calculate_rating_counts: showRating,
+  calculate_attribute_counts: attributes.map((name) => ({
+    taxonomy: `pa_${name}`,
+    // "and" counts within what is chosen of the attribute itself, as the shop's own filter does.
+    query_type: relation === 'AND' ? 'and' : 'or',
+  })),
+  calculate_taxonomy_counts: showBrand ? ['product_brand'] : [],
+})
+
+/** The names of brands and of an attribute's terms, without what nobody reads. */
+export const TERMS_QUERY = { _fields: 'id,name,slug' } as const
 
 /** One page of products; see storeNarrowing. */
 export const storeListingQuery = (...args: Parameters<typeof storeNarrowing>): StoreQuery => {
@@ -39,13 +70,13 @@ export const storeListingQuery = (...args: Parameters<typeof storeNarrowing>): S
 export function storeNarrowing(
   filter: ListingFilter,
   relation: 'AND' | 'IN',
-  { minorUnit, found }: StoreScope = {},
+  { minorUnit, found, categoryId }: StoreScope = {},
 ): StoreQuery {
   const { search, categorySlug, author, brands, attributes, ratings, onSale, inStock } = filter
   const query: StoreQuery = { catalog_visibility: search === undefined ? 'catalog' : 'search' }
   if (found) query['include'] = found
   else if (search) query['search'] = search
-  if (categorySlug) query['category'] = categorySlug
+  if (categoryId || categorySlug) query['category'] = categoryId || categorySlug
   // Any taxonomy of products can be asked for by this name; one that the shop does not have is ignored.
   if (author) query['_unstable_tax_product_author'] = author
   if (brands.length > 0) query['brand'] = brands.join(',')

@@ -3,6 +3,7 @@ import { decodeSlug } from '~/domain/slug'
 import { inTheirOrder } from '~/domain/termOrder'
 import { storeApi, storeRead } from './http'
 import { EncodedText } from './schemas'
+import { TERMS_QUERY } from './storeListingRequest'
 
 /** A term that a listing can be filtered by; counts name it by its id. */
 export interface StoreTermName {
@@ -27,8 +28,6 @@ const Terms = v.array(
     slug: v.pipe(v.string(), v.transform(decodeSlug)),
   }),
 )
-
-const QUERY = { _fields: 'id,name,slug' }
 
 /** @param attributes their names without "pa_" */
 export async function fetchStoreTerms(
@@ -59,13 +58,13 @@ async function fetchTerms(
   signal?: AbortSignal,
 ) {
   const path = `/products/attributes/${id}/terms`
-  const { value } = await storeRead(path, { query: QUERY, reply: Terms, signal })
+  const { value } = await storeRead(path, { query: TERMS_QUERY, reply: Terms, signal })
   return { attribute, label: name, terms: inTheirOrder(value).map(toName) }
 }
 
 /** WooCommerce has brands since release 9.6; before, its answer is a refusal. */
 async function fetchBrands(signal?: AbortSignal): Promise<StoreTermName[]> {
-  const answer = await storeApi('/products/brands', { query: QUERY, reply: Terms, signal })
+  const answer = await storeApi('/products/brands', { query: TERMS_QUERY, reply: Terms, signal })
   return answer.ok ? answer.value.map(toName) : []
 }
 

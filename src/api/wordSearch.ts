@@ -1,10 +1,9 @@
 import * as v from 'valibot'
+import { site } from '~/config/site'
 import type { ListingFilter } from '~/domain/listing'
 import { adminAjax, storeRead } from './http'
 import { LIVE_SEARCH_ACTION } from './liveSearch'
-
-/** As many as one request for these very products may name without growing out of bounds. */
-const LIMIT = 100
+import { WORD_HITS, fetchWordIds } from './storeSearch'
 
 const Id = v.pipe(
   v.union([v.number(), v.string()]),
@@ -20,7 +19,8 @@ export const WordHitsReply = v.pipe(
 
 /**
  * The Store API finds words only as they stand in a name, "lunch box" but not "box lunch". The theme's
- * search (call 16) finds each of them in any order, as the shop's own search page always did.
+ * search (call 16) finds each of them in any order, as the shop's own search page always did; without
+ * the theme they are looked for here.
  *
  * @returns ids of its first hits; none where the words, as they stand, are found after all
  */
@@ -34,9 +34,10 @@ export async function fetchWordHits(
     signal,
   })
   if (headers.get('X-WP-Total') !== '0') return []
+  if (!site.capabilities.theme) return fetchWordIds(search, categorySlug, signal)
   return adminAjax(LIVE_SEARCH_ACTION, {
     method: 'GET',
-    fields: { character: search, limit: LIMIT, category: categorySlug, author },
+    fields: { character: search, limit: WORD_HITS, category: categorySlug, author },
     reply: WordHitsReply,
     signal,
   })

@@ -212,7 +212,7 @@ describe('a search of the shop', () => {
   })
 
   test('shows its products where the counts do not come, and says so to the developer', async () => {
-    expectConsole(/counting what a search can be filtered by/)
+    expectConsole(/counting what products can be filtered by/)
     mock.db.faults.byCall['GET /products/collection-data'] = 'server-error'
     const { products, facets } = await fetched(searchFor('kit'))
     expect(products.length).toBeGreaterThan(0)

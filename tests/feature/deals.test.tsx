@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { site } from '~/config/site'
 import { parseHomeBlocks, type DealsBlock } from '~/config/home'
 import type { Deal } from '~/domain/deal'
 import { DealCountdown } from '~/features/countdown/DealCountdown'
@@ -72,8 +73,19 @@ describe('Deals on the home page', () => {
     expect(all.getAttribute('href')).toBe('/shop/?only_sale=only&orderby=popularity')
   })
 
-  test('stand without it where the page says nothing or does not come', async () => {
+  test('stand without it in a shop without the theme, whose page is not asked', async () => {
+    site.capabilities = { theme: false, wishlist: false }
     mock.db.settings.plainWooCommerce = true
+    show()
+    await waitFor(() => expect(cards()).toHaveLength(4))
+    expect(screen.queryByText('Ends in')).toBeNull()
+    expect(mock.calls().map(({ name }) => name)).toEqual(['GET /products'])
+    const asked = new URL(mock.calls()[0]?.url ?? '').searchParams
+    expect([asked.get('on_sale'), asked.get('orderby')]).toEqual(['true', 'popularity'])
+  })
+
+  test('stand without it where the page says nothing or does not come', async () => {
+    mock.db.settings.deal = { seconds: -1 }
     const { unmount } = show()
     await waitFor(() => expect(cards()).toHaveLength(4))
     expect(screen.queryByText('Ends in')).toBeNull()

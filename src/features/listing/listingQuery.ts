@@ -8,24 +8,29 @@ import { filterFromUrl, pathOfFilter } from '~/domain/listingAddress'
 import { report } from '~/lib/report'
 import { categoriesQuery } from './categoriesQuery'
 
+export const storeSource = () => import('./storeSource')
+// Without the theme every listing comes by it: fetched while the screen's code is, not after it.
+if (!site.capabilities.theme) storeSource().catch(() => undefined)
+
 /**
- * One page of a listing, from the shop's own filter (call 8), or of a search, from the Store API. By
+ * One page of a listing, from the shop's own filter (call 8), or, as any search, from the Store API. By
  * what way the shopper came to a category makes no other listing of it.
  *
  * @param isAppended its products come to those of other pages; the answer says the same
+ * @param isShelf nothing is filtered where they stand: the answer may leave out what they could be by
  */
-export function listingQuery(filter: ListingFilter, { isAppended = false } = {}) {
+export function listingQuery(filter: ListingFilter, { isAppended = false, isShelf = false } = {}) {
   const { categoryPath: _way, ...asked } = filter
   return queryOptions({
-    queryKey: ['listing', asked],
+    queryKey: ['listing', asked, isShelf],
     queryFn: async ({ client, signal }) => {
       try {
-        return filter.search === undefined
-          ? await fetchListing(filter, await categoryIdOf(client, filter.categorySlug), {
-              signal,
-              isAppended,
-            })
-          : await (await import('./storeSource')).storeListing(filter, client, signal)
+        const categoryId =
+          filter.search === undefined ? await categoryIdOf(client, filter.categorySlug) : undefined
+        if (categoryId !== undefined && site.capabilities.theme)
+          return await fetchListing(filter, categoryId, { signal, isAppended })
+        const { storeListing } = await storeSource()
+        return await storeListing(filter, client, signal, { categoryId, isShelf })
       } catch (error) {
         if (!isAbort(error) && !(error instanceof NotFoundError))
           report(error, 'asking for products')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { site } from '~/config/site'
 import type { ListingFilter, PriceEnds } from '~/domain/listing'
 import { hasPrice, withoutPrice } from '~/domain/listingChoice'
 import { listingQuery } from './listingQuery'
@@ -8,14 +9,14 @@ import type { ShownListing } from './useListing'
 /**
  * The ends of the price slider. The shop computes them within the present selection, its price
  * included, so a chosen price would shrink its own slider: the ends are those of the same selection
- * without its price. The shopper mostly comes from there, so it is in the cache. A search's ends do not
- * mind its price.
+ * without its price. The shopper mostly comes from there, so it is in the cache. The Store API's ends, as
+ * a search has them, do not mind its price.
  */
 export function usePriceEnds(
   filter: ListingFilter,
   shown: ShownListing | undefined,
 ): PriceEnds | undefined {
-  const isMinded = filter.search === undefined
+  const isMinded = filter.search === undefined && site.capabilities.theme
   const isPriced = isMinded && hasPrice(filter)
   const unpriced = useQuery({ ...listingQuery(withoutPrice(filter)), enabled: isPriced })
   const onScreen = shown && !(isMinded && hasPrice(shown.filter)) ? shown.listing : undefined

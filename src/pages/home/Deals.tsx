@@ -28,7 +28,10 @@ export function Deals({ block }: { block: DealsBlock }) {
     onSale: true,
     ...(category ? { categorySlug: category } : {}),
   })
-  const shelf = useQuery({ ...listingQuery({ ...listing, perPage: count }), enabled: isNear })
+  const shelf = useQuery({
+    ...listingQuery({ ...listing, perPage: count }, { isShelf: true }),
+    enabled: isNear,
+  })
   return (
     <ShelfSection ref={ref} title={title} shelf={shelf}>
       <Until isNear={isNear} countsPastZero={countsPastZero} />

@@ -68,7 +68,7 @@ function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock
 function HeroOfFirstRow({ blocks }: { blocks: readonly HomeBlock[] }) {
   const row = firstRow(blocks)
   const { data } = useQuery({
-    ...listingQuery(row ? rowRequest(row, site.listing) : wholeShop(blocks)),
+    ...listingQuery(row ? rowRequest(row, site.listing) : wholeShop(blocks), { isShelf: true }),
     enabled: row !== undefined,
   })
   return <Hero products={data?.products} />

@@ -9,7 +9,7 @@ import {
   type HomeFilterBlock,
 } from '~/domain/homeFilter'
 import type { ListingFilter } from '~/domain/listing'
-import { canClear, choiceCount } from '~/domain/listingChoice'
+import { canClear, choiceCount, hasPrice } from '~/domain/listingChoice'
 import { useBlockAddress } from '~/features/homeFilter/useBlockAddress'
 import { useHomeProducts } from '~/features/homeFilter/useHomeProducts'
 import { Button } from '~/ui/Button'
@@ -46,8 +46,9 @@ export function HomeProductFilter({ block, shop, isNear }: HomeProductFilterProp
   const answer = useHomeProducts(filter, isNear)
   const { shelves } = useHomeCategories()
   const [isOpen, setIsOpen] = useState(false)
-  // Asked for when the panel is first opened; mostly it has come with the row above.
-  const offer = useShopFacets(shop, isOpen)
+  // Asked for when the panel is first opened, or a price is to be told from the whole range; mostly it
+  // has come with the row above.
+  const offer = useShopFacets(shop, isOpen || hasPrice(filter))
   const panelId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const chosen = choiceCount(filter)

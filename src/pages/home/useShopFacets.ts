@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListingFilter } from '~/domain/listing'
-import { listingQuery } from '~/features/listing/listingQuery'
+import { facetsQuery } from '~/features/listing/facetsQuery'
 
 /**
- * What the whole shop can be narrowed by, out of a listing of it: the home page's first row mostly is
- * one and has come already, and then nothing is asked for.
+ * What the whole shop can be narrowed by. The home page's first row mostly is a listing of it and has
+ * come already: the theme's filter has told it then, and nothing is asked for.
  */
 export function useShopFacets(shop: ListingFilter, isWanted: boolean) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...listingQuery(shop),
+    ...facetsQuery(shop),
     enabled: isWanted,
-    // Brands and prices that are some minutes old are good enough to choose by.
-    staleTime: Infinity,
   })
   return {
-    facets: data?.facets,
+    facets: data,
     error: data || isFetching ? null : error,
     retry: () => void refetch(),
   }
