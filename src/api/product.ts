@@ -5,14 +5,14 @@ import { ContractError, NotFoundError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/price'
 import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product'
 import { serverHtml } from '~/domain/serverHtml'
-import { decodeSlug } from '~/domain/slug'
+import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { inTheirOrder } from '~/domain/termOrder'
 import { storeApi, storeRead } from './http'
 import { pathOf } from './pathOf'
 import { pathOfBrand } from './pathOfBrand'
 import { StoreLinks, links } from './productLinks'
 import { productRequest } from './productRequest'
-import { EncodedText, StoreImages } from './schemas'
+import { EncodedText, StoreImages, listOf } from './schemas'
 import {
   StoreAddToCart,
   StoreMeasures,
@@ -28,12 +28,13 @@ import {
 const Attribute = v.object({
   name: EncodedText,
   taxonomy: v.nullish(v.string()),
-  has_variations: v.boolean(),
-  terms: v.array(
+  has_variations: v.optional(v.boolean(), false),
+  // The options of a product's own attribute, where one has been left empty, are numbered with gaps.
+  terms: listOf(
     v.object({
       name: EncodedText,
       slug: v.string(),
-      default: v.optional(v.boolean(), false),
+      default: v.nullish(v.boolean(), false),
     }),
   ),
 })
@@ -46,31 +47,32 @@ const Rule = v.object({
 const identity = {
   id: v.number(),
   name: EncodedText,
-  slug: v.pipe(v.string(), v.transform(decodeSlug)),
+  slug: v.pipe(v.optional(v.string(), ''), v.transform(decodeSlug)),
   permalink: v.optional(v.string(), ''),
 }
 
+/** Fields that not every release sends, or a plugin empties, are optional. */
 const StoreProduct = v.object({
   ...identity,
-  type: v.string(),
-  sku: v.optional(EncodedText, ''),
-  short_description: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
-  on_sale: v.boolean(),
+  type: v.optional(v.string(), 'simple'),
+  sku: v.nullish(EncodedText, ''),
+  short_description: v.nullish(v.string(), ''),
+  description: v.nullish(v.string(), ''),
+  on_sale: v.optional(v.boolean(), false),
   ...StorePricing.entries,
-  average_rating: v.string(),
-  review_count: v.number(),
-  images: StoreImages,
-  categories: v.optional(v.array(StoreTerm), []),
-  tags: v.optional(v.array(StoreTerm), []),
-  brands: v.optional(v.array(StoreTerm), []),
-  attributes: v.optional(v.array(Attribute), []),
-  variations: v.optional(v.array(Rule), []),
-  grouped_products: v.optional(v.array(v.number()), []),
+  average_rating: v.nullish(v.union([v.string(), v.number()])),
+  review_count: v.nullish(v.number(), 0),
+  images: v.optional(StoreImages, []),
+  categories: v.nullish(v.array(StoreTerm), []),
+  tags: v.nullish(v.array(StoreTerm), []),
+  brands: v.nullish(v.array(StoreTerm), []),
+  attributes: v.nullish(v.array(Attribute), []),
+  variations: v.nullish(v.array(Rule), []),
+  grouped_products: v.nullish(v.array(v.number()), []),
   ...StoreStock.entries,
   ...StoreMeasures.entries,
-  sold_individually: v.boolean(),
-  add_to_cart: StoreAddToCart,
+  sold_individually: v.optional(v.boolean(), false),
+  add_to_cart: v.optional(StoreAddToCart, {}),
   ...StoreLinks.entries,
 })
 
@@ -80,12 +82,13 @@ const toProduct = (wire: Wire): Product => {
   const attributes = wire.attributes.map(toAttribute)
   const summary = serverHtml(wire.short_description)
   const description = serverHtml(wire.description)
+  const path = pathOf(wire.permalink, paths.product(wire.slug))
   const externalUrl = wire.type === 'external' ? shopAddress(wire.add_to_cart.url) : undefined
   return {
     id: wire.id,
     name: wire.name,
-    slug: wire.slug,
-    path: pathOf(wire.permalink, paths.product(wire.slug)),
+    slug: wire.slug || slugOfProductPath(path),
+    path,
     type: wire.type,
     isOnSale: wire.on_sale,
     rating: { average: Number(wire.average_rating) || 0, count: wire.review_count },

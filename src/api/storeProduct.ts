@@ -11,7 +11,7 @@ import { WirePrices, moneyOf, shownPrice } from './moneySchemas'
  * newer releases send are optional.
  */
 
-export const StorePricing = v.object({ prices: WirePrices, price_html: v.string() })
+export const StorePricing = v.object({ prices: WirePrices, price_html: v.nullish(v.string()) })
 
 interface Pricing {
   price: DisplayPrice
@@ -42,9 +42,9 @@ export const StoreTerm = v.object({
 export const StoreStock = v.object({
   is_purchasable: v.boolean(),
   is_in_stock: v.boolean(),
-  is_on_backorder: v.boolean(),
+  is_on_backorder: v.optional(v.boolean(), false),
   low_stock_remaining: v.nullish(v.number()),
-  stock_availability: v.optional(v.object({ text: v.optional(EncodedText, '') })),
+  stock_availability: v.nullish(v.object({ text: v.nullish(EncodedText, '') })),
 })
 
 /** Releases before stock_availability tell the same in numbers; the words are WooCommerce's. */
@@ -68,9 +68,9 @@ function olderWording(wire: v.InferOutput<typeof StoreStock>) {
 const NO_MAXIMUM = 9999
 
 export const StoreAddToCart = v.object({
-  text: v.optional(EncodedText, ''),
-  single_text: v.optional(EncodedText, ''),
-  url: v.optional(v.string(), ''),
+  text: v.nullish(EncodedText, ''),
+  single_text: v.nullish(EncodedText, ''),
+  url: v.nullish(v.string(), ''),
   minimum: v.optional(v.number(), 1),
   maximum: v.optional(v.number(), NO_MAXIMUM),
   multiple_of: v.optional(v.number(), 1),
@@ -84,8 +84,8 @@ export const limits = (wire: v.InferOutput<typeof StoreAddToCart>): QuantityLimi
 
 /** Weight and dimensions come from release 10 on; "N/A" is WooCommerce's word for none. */
 export const StoreMeasures = v.object({
-  formatted_weight: v.optional(EncodedText, ''),
-  formatted_dimensions: v.optional(EncodedText, ''),
+  formatted_weight: v.nullish(EncodedText, ''),
+  formatted_dimensions: v.nullish(EncodedText, ''),
 })
 
 export function measures(wire: v.InferOutput<typeof StoreMeasures>) {

@@ -20,14 +20,14 @@ import {
 const StoreVariation = v.pipe(
   v.object({
     id: v.number(),
-    sku: v.optional(EncodedText, ''),
-    description: v.optional(v.string(), ''),
+    sku: v.nullish(EncodedText, ''),
+    description: v.nullish(v.string(), ''),
     ...StorePricing.entries,
-    images: StoreImages,
+    images: v.optional(StoreImages, []),
     ...StoreStock.entries,
     ...StoreMeasures.entries,
-    sold_individually: v.boolean(),
-    add_to_cart: StoreAddToCart,
+    sold_individually: v.optional(v.boolean(), false),
+    add_to_cart: v.optional(StoreAddToCart, {}),
   }),
   v.transform((wire): Variation => {
     const description = serverHtml(wire.description)

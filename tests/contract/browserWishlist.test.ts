@@ -9,11 +9,18 @@ import {
 } from '~/api/wishlist'
 import { fetchWishlistPage } from '~/api/wishlistPage'
 import { keptWishlistSettings } from '~/api/wishlistSettings'
+import { TransportError } from '~/domain/errors'
 import { BROWSER_LIST, litIds } from '~/domain/wishlist'
 import { useMockSite } from '../support/mockSite'
 import { expectConsole } from '../support/console'
 
 const PLACE = 'satchel_wishlist'
+
+async function viewed() {
+  const answer = await loadWishlist()
+  if (answer.outcome !== 'loaded') throw new Error(answer.outcome)
+  return answer
+}
 
 describe('a wishlist of a shop without the plugin is kept in the browser', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
@@ -28,12 +35,6 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     return { parent, variation }
   }
   const ids = async () => (await fetchWishlist()).entries.map(({ id }) => id)
-
-  async function viewed() {
-    const answer = await loadWishlist()
-    if (answer.outcome !== 'loaded') throw new Error(answer.outcome)
-    return answer
-  }
 
   test('add, again, remove and empty answer as the plugin does, and ask it nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
@@ -109,7 +110,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     const [book] = simple()
     await addWish(book?.id ?? 0)
     mock.db.faults.byCall = { 'GET /products': 'offline' }
-    await expect(loadWishlist()).rejects.toThrow()
+    await expect(loadWishlist()).rejects.toThrow(TransportError)
     expect(await ids()).toEqual([book?.id])
   })
 
