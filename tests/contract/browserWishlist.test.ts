@@ -16,6 +16,8 @@ import { expectConsole } from '../support/console'
 
 const PLACE = 'satchel_wishlist'
 
+const ids = async () => (await fetchWishlist()).entries.map(({ id }) => id)
+
 async function viewed() {
   const answer = await loadWishlist()
   if (answer.outcome !== 'loaded') throw new Error(answer.outcome)
@@ -34,7 +36,6 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     if (!parent || !variation) throw new Error('no variations')
     return { parent, variation }
   }
-  const ids = async () => (await fetchWishlist()).entries.map(({ id }) => id)
 
   test('add, again, remove and empty answer as the plugin does, and ask it nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
