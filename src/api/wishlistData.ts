@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newestFirst, type WishEntry, type Wishlist } from '~/domain/wishlist'
+import { isWishlistKey, newestFirst, type WishEntry, type Wishlist } from '~/domain/wishlist'
 import { parseHtml } from '~/lib/html'
 import { sessionStore } from '~/lib/storage'
 import { noteText } from './html/wishlist'
@@ -83,11 +83,12 @@ function countIn(fragments: Record<string, string>): number | undefined {
   return undefined
 }
 
-const place = (key: string) => `woosw_data_${key}`
+const PLACE = 'woosw_data_'
+const place = (key: string) => PLACE + key
 
 /** Keeps it for this tab's next pages, as the plugin's own script does (spec section 9). */
 export function keepData({ wire, list }: ToldData): Wishlist {
-  sessionStore.write(place(list.key), wire)
+  if (isWishlistKey(list.key)) sessionStore.write(place(list.key), wire)
   return list
 }
 
@@ -99,3 +100,6 @@ export function keptWishlist(key: string): Wishlist | undefined {
 
 /** It is no longer what the shop has. */
 export const forgetKept = (key: string) => sessionStore.remove(place(key))
+
+/** Of every list. */
+export const forgetAllKept = () => sessionStore.removeAll(PLACE)

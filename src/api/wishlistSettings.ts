@@ -122,6 +122,8 @@ export function keptWishlistSettings(): WishlistSettings | undefined {
   return kept.success ? kept.output.settings : undefined
 }
 
+export const forgetKeptSettings = () => sessionStore.remove(PLACE)
+
 /** Once read they hold for this visit, whoever asks; a reading that failed is tried again. */
 export function wishlistSettings(): Promise<WishlistSettings> {
   if (!reading) {

@@ -6,5 +6,7 @@ export const wishlistMessages = {
   sentSeveral: 'Your wishlist is up to date: {names}.',
   addFailed: '“{name}” was not put on your wishlist. Please try again.',
   removeFailed: '“{name}” was not taken off your wishlist. Please try again.',
+  restored: '“{name}” is back on your wishlist.',
+  restoredBare: '“{name}” is back on your wishlist, but its note could not be put back.',
   signIn: 'Sign in',
 } as const

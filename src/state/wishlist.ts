@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Wishlist, WishlistSettings, WishlistView } from '~/domain/wishlist'
+import type { WishEntry, Wishlist, WishlistSettings, WishlistView } from '~/domain/wishlist'
 
 /**
  * The wishlist's one owner: what the shop has told of the list that hearts speak of, and what is asked
@@ -24,6 +24,16 @@ export interface WishlistState {
   view?: WishlistView | undefined
   isPopupOpen: boolean
   message?: WishMessage | undefined
+  /** What was taken off last, and can be put back. */
+  removed?: RemovedWish | undefined
+}
+
+export interface RemovedWish {
+  name: string
+  /** As they stood on the list: of a product, each variation that was on it. */
+  entries: readonly WishEntry[]
+  /** Of the list. */
+  key: string
 }
 
 export interface WishMessage {

@@ -12,8 +12,14 @@ import {
 import { WISHLIST_KEY_DAYS } from '~/config/wishlist'
 import { cookies } from '~/lib/cookies'
 import { chance } from '~/lib/random'
+import { localStore, sessionStore } from '~/lib/storage'
 import { tabChannel } from '~/lib/tabs'
-import { useWishlistStore, type WishlistState, type WishMessage } from './wishlist'
+import {
+  useWishlistStore,
+  type RemovedWish,
+  type WishlistState,
+  type WishMessage,
+} from './wishlist'
 
 const KEY_COOKIE = 'woosw_key'
 const tabs = tabChannel('satchel-wishlist')
@@ -35,6 +41,12 @@ export function ensureKey(random: () => number = chance): string {
   return made
 }
 
+/** Of a customer who has left: the shop gives a guest's key back, where there was one. */
+export function forgetKey() {
+  const { list } = getState()
+  if (list && list.key === keyInCookie()) cookies.remove(KEY_COOKIE)
+}
+
 const writeKey = (key: string) => cookies.write(KEY_COOKIE, key, { days: WISHLIST_KEY_DAYS })
 
 /**
@@ -45,6 +57,7 @@ export function replaceWishlist(list: Wishlist) {
   const isForCustomersOnly = isForGuestsOff(list.key)
   if (isWishlistKey(list.key) && list.key !== keyInCookie()) writeKey(list.key)
   change({ list, isForCustomersOnly })
+  sessionStore.write(VERSION, newestVersion())
 }
 
 /**
@@ -53,8 +66,21 @@ export function replaceWishlist(list: Wishlist) {
  */
 export function commitWishlist(list: Wishlist, view?: WishlistView) {
   change({ list, view })
+  tellOtherTabs()
+}
+
+/** Also of what a list's data does not hold: another list, a wish that the shop has refused. */
+export function tellOtherTabs() {
+  const version = chance()
+  localStore.write(VERSION, version)
+  sessionStore.write(VERSION, version)
   tabs.tell('changed')
 }
+
+/** A tab that the browser has put to sleep hears nothing: by this it sees that its memory is an old one. */
+const VERSION = 'satchel_wishlist_version'
+const newestVersion = () => localStore.read(VERSION) ?? 0
+export const isMemoryNewest = () => (sessionStore.read(VERSION) ?? 0) === newestVersion()
 
 /** Calls `ask` when another tab has changed the list, until the returned function is called. */
 export const onWishlistChangedElsewhere = (ask: () => void) => tabs.listen(ask)
@@ -62,7 +88,7 @@ export const onWishlistChangedElsewhere = (ask: () => void) => tabs.listen(ask)
 /** Nothing is known: another visitor, or another tab's change. What is wished for here stays. */
 export const forgetView = () => setState({ view: undefined })
 export const forgetWishlist = () =>
-  change({ list: undefined, view: undefined, isForCustomersOnly: false })
+  change({ list: undefined, view: undefined, isForCustomersOnly: false, removed: undefined })
 
 /** A wish that is not answered yet; without `isWanted`, the shop's word holds again. */
 export function markWish(id: number, isWanted?: boolean) {
@@ -90,6 +116,7 @@ export const closeWishlistPopup = () => setState({ isPopupOpen: false })
 
 export const showWishMessage = (message: WishMessage) => setState({ message })
 export const clearWishMessage = () => setState({ message: undefined })
+export const noteRemoved = (removed: RemovedWish | undefined) => setState({ removed })
 
 function change(part: Partial<WishlistState>) {
   const { list, wishes } = { ...getState(), ...part }

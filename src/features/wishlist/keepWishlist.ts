@@ -1,10 +1,16 @@
-import { dropWishlistNonce } from '~/api/wishlistSettings'
+import { forgetAllKept } from '~/api/wishlistData'
+import { dropWishlistNonce, forgetKeptSettings } from '~/api/wishlistSettings'
 import { report } from '~/lib/report'
 import { useCartStore } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
-import { forgetWishlist, markWish, onWishlistChangedElsewhere } from '~/state/wishlistChanges'
+import {
+  forgetKey,
+  forgetWishlist,
+  onWishlistChangedElsewhere,
+  tellOtherTabs,
+} from '~/state/wishlistChanges'
 import { shareCount } from './countEvent'
-import { keptWishes } from './keptWishes'
+import { keptWishes, onKeptElsewhere } from './keptWishes'
 import {
   askForWishlist,
   knownSettings,
@@ -13,7 +19,7 @@ import {
   reloadCount,
 } from './loadWishlist'
 import { loadWishing } from './loadWishing'
-import { sendKept } from './wishSteps'
+import { sendKept, showKept, showKeptElsewhere } from './sendKept'
 
 /**
  * Keeps the list in step with the shop: who signs in or out has another, other tabs change it, what goes
@@ -22,16 +28,19 @@ import { sendKept } from './wishSteps'
  * @returns ends it
  */
 export function keepWishlist(): () => void {
-  for (const { id, isWanted } of keptWishes()) markWish(id, isWanted)
+  showKept()
   void learnWishlist().then(sendKept)
   // So that the first press is answered at once.
   void loadWishing()
 
-  const watching = new AbortController()
-  addEventListener('online', () => void sendKept(), { signal: watching.signal })
+  const { signal, abort } = watching()
+  addEventListener('online', () => void sendKept(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && void learnAnew(), { signal })
+  document.addEventListener('visibilitychange', sendIfSeen, { signal })
+  onKeptElsewhere(showKeptElsewhere, signal)
   const stops = [
-    () => watching.abort(),
-    onWishlistChangedElsewhere(() => void learnAnew()),
+    abort,
+    onWishlistChangedElsewhere(() => void learnAnew().then(showKept)),
     useCartStore.subscribe((now, before) => {
       if (now.customerId !== before.customerId) followVisitor(before.customerId)
       const isAdded = now.message !== before.message && now.message?.kind === 'added'
@@ -42,18 +51,32 @@ export function keepWishlist(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Only a change: the first word on who it is says nothing new, but that a customer has a list. */
+function watching() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+const sendIfSeen = () => {
+  if (document.visibilityState === 'visible' && keptWishes().length > 0) void sendKept()
+}
+
+/** The first word on who it is changes nothing, but that a customer has a list, and may have kept wishes. */
 function followVisitor(before: number | undefined) {
   if (before === undefined) {
-    if (!useWishlistStore.getState().list) void learnWishlist()
+    showKept()
+    const learnt = useWishlistStore.getState().list ? Promise.resolve() : learnWishlist()
+    void learnt.then(sendKept)
     return
+  }
+  // On a computer that others use, too, nothing of the customer's is left behind.
+  if (before > 0) {
+    forgetKey()
+    forgetAllKept()
+    forgetKeptSettings()
   }
   dropWishlistNonce()
   forgetWishlist()
-  const kept = keptWishes()
-  for (const id of useWishlistStore.getState().wishes.keys()) {
-    markWish(id, kept.find((wish) => wish.id === id)?.isWanted)
-  }
+  showKept()
   void learnWishlist({ isNewVisitor: true }).then(sendKept)
 }
 
@@ -65,6 +88,7 @@ async function followCart() {
   if (!settings?.autoRemove) return
   try {
     await Promise.all([reloadCount(), askForWishlist()])
+    tellOtherTabs()
   } catch (error) {
     report(error, 'reading the wishlist after an add to the cart')
   }

@@ -4,8 +4,9 @@ import { localStore } from '~/lib/storage'
 import { useCartStore } from '~/state/cart'
 
 /**
- * Wishes that the shop could not be told of, kept in this browser until it can be. Each belongs to who
- * made it: what a customer wished for goes on nobody else's list.
+ * Wishes that the shop has not answered yet, kept in this browser until it has: through a breakdown, and
+ * through a tab that is closed too soon. Each belongs to who made it: what a customer wished for goes on
+ * nobody else's list.
  */
 const KeptWish = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -29,16 +30,23 @@ const write = (wishes: readonly KeptWish[]) =>
     ? localStore.write(PLACE, wishes.slice(-KEPT_WISHES_MAX))
     : localStore.remove(PLACE)
 
+const visitor = () => useCartStore.getState().customerId ?? 0
+const isOfVisitor = ({ customerId }: KeptWish) => customerId === 0 || customerId === visitor()
+
 /** Those of whoever is here now, oldest first. */
-export function keptWishes(): KeptWish[] {
-  const { customerId = 0 } = useCartStore.getState()
-  return all().filter((wish) => wish.customerId === 0 || wish.customerId === customerId)
-}
+export const keptWishes = (): KeptWish[] => all().filter(isOfVisitor)
 
 /** The last word on a product counts. */
-export function keepWish({ id, name, isWanted }: Omit<KeptWish, 'customerId'>) {
-  const { customerId = 0 } = useCartStore.getState()
-  write([...all().filter((wish) => wish.id !== id), { id, name, isWanted, customerId }])
+export const keepWish = ({ id, name, isWanted }: Omit<KeptWish, 'customerId'>) =>
+  write([...without(id), { id, name, isWanted, customerId: visitor() }])
+
+/** @param isWanted as it was answered; a mind that has changed since is kept */
+export function dropKept({ id, isWanted }: Pick<KeptWish, 'id' | 'isWanted'>) {
+  if (keptWishes().some((kept) => kept.id === id && kept.isWanted === isWanted)) write(without(id))
 }
 
-export const dropKept = (id: number) => write(all().filter((wish) => wish.id !== id))
+const without = (id: number) => all().filter((kept) => kept.id !== id || !isOfVisitor(kept))
+
+/** Calls `show` when another tab keeps a wish, or keeps it no longer, until `signal` ends it. */
+export const onKeptElsewhere = (show: () => void, signal: AbortSignal) =>
+  addEventListener('storage', ({ key }) => key === PLACE && show(), { signal })

@@ -1,13 +1,14 @@
 import { fetchWishlist, loadWishlist, loadWishlistCount } from '~/api/wishlist'
 import { forgetKept, keptWishlist } from '~/api/wishlistData'
 import { keptWishlistSettings, wishlistSettings } from '~/api/wishlistSettings'
-import type { WishlistSettings } from '~/domain/wishlist'
+import type { Wishlist, WishlistSettings } from '~/domain/wishlist'
 import { report } from '~/lib/report'
 import { useCartStore } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
 import {
   ensureKey,
   forgetView,
+  isMemoryNewest,
   keepView,
   keyInCookie,
   noteCount,
@@ -36,11 +37,11 @@ export async function knownSettings(): Promise<WishlistSettings | undefined> {
 export async function learnWishlist({ isNewVisitor = false } = {}) {
   const key = keyInCookie()
   const { customerId } = useCartStore.getState()
-  const kept = key && !isNewVisitor && keptWishlist(key)
+  const kept = key && !isNewVisitor && isMemoryNewest() && keptWishlist(key)
   try {
     if (kept) replaceWishlist(kept)
     else if (key || customerId) await askForWishlist()
-    if (kept && keptWishlistSettings()?.reloadCount) await reloadCount()
+    if (kept && keptWishlistSettings()?.reloadCount) await recount(kept)
     // They came with the nonce: what the menu item leads to is known before it is pressed.
     if (key || customerId) void knownSettings()
   } catch (error) {
@@ -57,6 +58,13 @@ export async function askForWishlist() {
   if (useWishlistStore.getState().list !== before) return
   replaceWishlist(list)
   forgetView()
+}
+
+/** Another device may have changed it: then the hearts follow the count. */
+async function recount(kept: Wishlist) {
+  await reloadCount()
+  const { list, count } = useWishlistStore.getState()
+  if (list === kept && count !== kept.count) await askForWishlist()
 }
 
 export async function reloadCount() {

@@ -6,10 +6,14 @@ import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessa
 import { noticeFor, type WishlistItem, type WishlistView } from '~/domain/wishlist'
 import { report } from '~/lib/report'
 import { useWishlistStore } from '~/state/wishlist'
-import { commitWishlist, forgetView, keyInCookie, showWishMessage } from '~/state/wishlistChanges'
+import { commitWishlist, forgetView, keyInCookie, tellOtherTabs } from '~/state/wishlistChanges'
 import { announce } from '~/ui/announcer'
+import { dropKept, keptWishes } from './keptWishes'
+import { say } from './sayWish'
+import { showKept } from './sendKept'
+import { changing } from './tellShop'
+import { changePages, renewWishlistPages } from './wishlistQueries'
 import { wishFor } from './wishSteps'
-import { changePages } from './wishlistQueries'
 
 /**
  * Taking products off a list of one's own. The one that hearts speak of has their queue, which keeps what
@@ -28,10 +32,15 @@ export function useRemoval(view: WishlistView) {
 
   const { mutate } = useMutation({
     scope: { id: 'wishlist' },
-    mutationFn: (item: WishlistItem) => removeWish(item.id, view.key),
+    mutationFn: (item: WishlistItem) => changing(() => removeWish(item.id, view.key)),
     onSuccess(change, { id, name }) {
-      if (change.outcome === 'refused') return say(noticeFor(change.notice, name))
+      if (change.outcome === 'refused') {
+        // Gone already, perhaps.
+        void renewWishlistPages(client)
+        return say({ kind: 'problem', text: noticeFor(change.notice, name) })
+      }
       forgetView()
+      tellOtherTabs()
       changePages(client, view.key, (page) => {
         const items = page.items.filter((item) => item.id !== id)
         return { ...page, items, count: items.length }
@@ -40,7 +49,7 @@ export function useRemoval(view: WishlistView) {
     },
     onError(error, { name }) {
       report(error, 'taking a product off a wishlist')
-      say(fill(messages.removeFailed, { name }))
+      say({ kind: 'problem', text: fill(messages.removeFailed, { name }) })
     },
     onSettled: (_change, _error, { id }) => mark(id, false),
   })
@@ -59,11 +68,18 @@ export function useEmptying({ key }: Pick<WishlistView, 'key'>) {
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useMutation({
     scope: { id: 'wishlist' },
-    mutationFn: () => emptyWishlist(key),
+    mutationFn: () => changing(() => emptyWishlist(key)),
     onSuccess(change: WishlistChange) {
       if (change.outcome === 'refused') return announce(change.notice)
-      if (isHeartsList({ key })) commitWishlist(change.list, change.view)
-      else forgetView()
+      if (isHeartsList({ key })) {
+        // The last word on what waits to be put on it, too.
+        keptWishes().forEach(dropKept)
+        showKept()
+        commitWishlist(change.list, change.view)
+      } else {
+        forgetView()
+        tellOtherTabs()
+      }
       changePages(client, key, (page) => ({ ...page, items: [], count: 0 }))
       announce(change.notice || messages.emptied)
     },
@@ -82,8 +98,3 @@ export function useEmptying({ key }: Pick<WishlistView, 'key'>) {
 
 const isHeartsList = ({ key }: Pick<WishlistView, 'key'>) =>
   key !== '' && key === (useWishlistStore.getState().list?.key ?? keyInCookie())
-
-function say(text: string) {
-  showWishMessage({ kind: 'problem', text })
-  announce(text)
-}

@@ -5,6 +5,7 @@ import type { WishlistItem } from '~/domain/wishlist'
 import { report } from '~/lib/report'
 import { forgetView } from '~/state/wishlistChanges'
 import { announce } from '~/ui/announcer'
+import { changing } from './tellShop'
 import { changePages } from './wishlistQueries'
 
 interface NoteToSave {
@@ -21,7 +22,8 @@ interface NoteToSave {
 export function useWishNote(key: string, onSaved: (note: string) => void) {
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: ({ item, text }: NoteToSave): Promise<NoteResult> => saveNote(item.id, text, key),
+    mutationFn: ({ item, text }: NoteToSave): Promise<NoteResult> =>
+      changing(() => saveNote(item.id, text, key)),
     onSuccess(result, { item }) {
       if (result.outcome !== 'done') return announce(problemIn(result) ?? '')
       const { note } = result
