@@ -1,0 +1,137 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer, connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Owners } from '../support/routing.ts'
+
+export interface Setting {
+  /** A folder of its own, for configuration and temporary files. */
+  folder: string
+  /** Of the built files. */
+  root: string
+  /** Where WordPress answers. */
+  upstream: number
+  owners: Owners
+}
+
+export interface Running {
+  port: number
+  stop: () => Promise<void>
+}
+
+/** The owner's file of deploy/ with its marked values set; each of them must be there once. */
+function withValues(
+  file: string,
+  values: readonly (readonly [from: string, to: string])[],
+): string {
+  let text = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', file), 'utf8')
+  for (const [from, to] of values) {
+    if (text.split(from).length !== 2) throw new Error(`deploy/${file} must hold once: ${from}`)
+    text = text.replace(from, () => to)
+  }
+  return text
+}
+
+export async function startNginx({ folder, root, upstream, owners }: Setting): Promise<Running> {
+  const port = await freePort()
+  const other = (name: keyof Owners, usual: string) =>
+    [
+      `map "" $satchel_${name}${padding(name)}{ default ${usual}; }`,
+      `map "" $satchel_${name} { default ${owners[name]}; }`,
+    ] as const
+  const shop = withValues('nginx.conf', [
+    ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`],
+    ['    listen 80;\n', `    listen 127.0.0.1:${port};\n`],
+    ['root /var/www/satchel;', `root ${root};`],
+    other('checkout', 'app'),
+    other('account', 'app'),
+    other('confirmation', 'wordpress'),
+  ])
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join('\n')
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `daemon off; master_process off; pid ${join(folder, 'nginx.pid')}; error_log stderr error;
+events { }
+http {
+types { text/html html; image/svg+xml svg; application/javascript js; text/css css; }
+access_log off;
+${temporary}
+${shop}
+}`,
+  )
+  const args = ['-c', config, '-p', folder, '-e', 'stderr']
+  const { status, stderr } = spawnSync('nginx', ['-t', '-q', ...args], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`nginx -t refuses deploy/nginx.conf:\n${stderr}`)
+  return start('nginx', args, port)
+}
+
+const padding = (name: keyof Owners) => ' '.repeat('confirmation'.length - name.length + 1)
+
+export async function startCaddy({ folder, root, upstream, owners }: Setting): Promise<Running> {
+  const port = await freePort()
+  const shop = withValues('Caddyfile', [
+    ['\nshop.example {', `\nhttp://:${port} {`],
+    ['to 127.0.0.1:8080', `to 127.0.0.1:${upstream}`],
+    ['root * /var/www/satchel', `root * ${root}`],
+    ['vars satchel_checkout app', `vars satchel_checkout ${owners.checkout}`],
+    ['vars satchel_account app', `vars satchel_account ${owners.account}`],
+    ['vars satchel_confirmation wordpress', `vars satchel_confirmation ${owners.confirmation}`],
+  ])
+  const config = join(folder, 'Caddyfile')
+  writeFileSync(
+    config,
+    `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${shop}`,
+  )
+  const args = ['run', '--adapter', 'caddyfile', '--config', config]
+  return start('caddy', args, port, { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder })
+}
+
+async function start(
+  command: string,
+  args: readonly string[],
+  port: number,
+  extra: Record<string, string> = {},
+): Promise<Running> {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...extra },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const gone = new Promise<void>((exited) => {
+    child.on('exit', () => exited())
+  })
+  let isGone = false
+  void gone.then(() => (isGone = true))
+  while (!(await answers(port))) if (isGone) throw new Error(`${command} did not start:\n${said}`)
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => found(port))
+    })
+  })
+
+/** Whether something listens there, asked ten times a second. */
+const answers = (port: number) =>
+  new Promise<boolean>((told) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      told(true)
+    })
+    socket.on('error', () => setTimeout(() => told(false), 100))
+  })

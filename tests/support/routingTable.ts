@@ -1,0 +1,253 @@
+import type { Owners, Place } from './routing.ts'
+
+/**
+ * Every kind of request that reaches the shop's host, and who must answer it. The rule of routing.ts,
+ * deploy/nginx.conf and deploy/Caddyfile are each held to it (tests/unit/routing.test.ts, tests/serving).
+ */
+export interface Row {
+  place: Place
+  method: string
+  /** Path and query as sent. */
+  url: string
+  userAgent?: string
+  /** What WordPress is asked for, where that is not the address as sent. */
+  seen?: string
+}
+
+const GET = (place: Place, ...urls: string[]): Row[] =>
+  urls.map((url) => ({ place, method: 'GET', url }))
+const send = (place: Place, method: string, ...urls: string[]): Row[] =>
+  urls.map((url) => ({ place, method, url }))
+const read = (url: string, seen: string, method = 'GET'): Row => ({
+  place: 'document',
+  method,
+  url,
+  seen,
+})
+const as = (userAgent: string, place: Place, ...urls: string[]): Row[] =>
+  GET(place, ...urls).map((row) => ({ ...row, userAgent }))
+
+export const KEY = 'wc_order_9Zk2QmUuX1abc'
+
+export const routingTable: readonly Row[] = [
+  // The app's own addresses.
+  ...GET(
+    'app',
+    '/',
+    '/?utm_source=newsletter&utm_campaign=a%20b',
+    '/?s=river&post_type=product',
+    '/?product_cat=school-books&s=river&post_type=product',
+    '/page/2/?s=river&post_type=product',
+    '/?SuperSocializerVerified=1',
+    '/shop',
+    '/shop/',
+    '/shop/page/3/',
+    '/shop/?orderby=price&filter_years=a,b&query_type_years=or&min_price=100',
+    '/product-category/bags-kits/',
+    '/product-category/general-books/childrens-books/page/2/',
+    '/product/river',
+    '/product/river/',
+    '/product/river/?attribute_pa_years=8-years',
+    '/product/river/comment-page-2/',
+    '/product/%e0%a4%a8%e0%a4%a6%e0%a5%80/',
+    '/product/no-such-product/',
+    '/cart/',
+    '/checkout/',
+    '/wishlist/',
+    '/wishlist/A1B2C3',
+    '/my-account/',
+    '/my-account/orders/2/',
+    '/my-account/edit-address/billing/',
+    '/my-account/lost-password/?key=Zk2QmUuX1abc&id=7',
+    '/my-account/lost-password/?show-reset-form=true',
+  ),
+  ...send('app', 'HEAD', '/', '/shop/'),
+
+  // Files of the build.
+  ...GET(
+    'asset',
+    '/assets/app-1.js',
+    '/assets/app-1.css',
+    '/assets/gone-0.js',
+    '/assets/gone-0.css',
+  ),
+  ...GET('file', '/favicon.svg', '/favicon.ico'),
+
+  // Anything that is no GET or HEAD.
+  ...send('private', 'POST', '/', '/?wc-ajax=add_to_cart', '/wp-admin/admin-ajax.php', '/cart/'),
+  ...send('private', 'POST', '/my-account/', '/my-account/lost-password/', '/product/river/'),
+  ...send('private', 'POST', '/wp-comments-post.php', '/wc-api/wc_gateway_paypal', '/xmlrpc.php'),
+  ...send('private', 'POST', '/wp-json/wc/store/v1/batch', '/checkout/order-pay/17/', '/index.php'),
+  ...send('private', 'PUT', '/wp-json/wc/store/v1/checkout/17?_locale=site'),
+  ...send('private', 'DELETE', '/wp-json/wc/store/v1/cart/coupons/FLAT50'),
+  ...send('private', 'OPTIONS', '/wp-json/wc/store/v1/cart', '/shop/'),
+
+  // WordPress's own addresses.
+  ...GET(
+    'wordpress',
+    '/wp-json/',
+    '/wp-json/wp/v2/product?slug=river',
+    '/wp-json/wc/store/v1/products?per_page=32',
+    '/wp-json/wc/store/v1/products/attributes',
+    '/wp-admin/',
+    '/wp-admin/css/about.css?ver=6.9',
+    '/wp-login.php',
+    '/wp-login.php?action=lostpassword',
+    '/wp-content/uploads/2026/01/river%20bank.jpg',
+    '/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js?ver=9.9.5',
+    '/wp-includes/js/jquery/jquery.min.js',
+    '/wp-comments-post.php',
+    '/xmlrpc.php',
+    '/wp-cron.php?doing_wp_cron=1',
+    '/index.php',
+    '/index.html',
+    '/feed/',
+    '/comments/feed/',
+    '/shop/feed/',
+    '/product/river/feed/',
+    '/product-category/bags-kits/feed/',
+    '/sitemap.xml',
+    '/sitemap_index.xml',
+    '/product-sitemap1.xml',
+    '/wp-sitemap.xml',
+    '/wp-sitemap-posts-product-1.xml',
+    '/robots.txt',
+    '/ads.txt',
+    '/.well-known/acme-challenge/token',
+    '/.well-known/apple-developer-merchantid-domain-association',
+    '/.vite/manifest.json',
+  ),
+  // Addresses that the app does not know.
+  ...GET(
+    'wordpress',
+    '/about-us/',
+    '/blog/2026/01/a%2Fb/?x=%2F',
+    '/page/2/',
+    '/author/asha/',
+    '/product-tag/new/',
+    '/brand/lantern-row/',
+    '/product_author/asha/',
+    '/product/',
+    '/product/shelf/river/',
+    '/shopping-guide/',
+    '/cartography/',
+    '/terms-and-conditions/',
+  ),
+  // Answers for one shopper.
+  ...GET(
+    'private',
+    '/wp-json/wc/store/v1/cart',
+    '/wp-json/wc/store/cart/items',
+    '/wp-json/wc/store/v1/checkout?_locale=site',
+    `/wp-json/wc/store/v1/order/17?key=${KEY}`,
+    '/wp-admin/admin-ajax.php?action=rest-nonce',
+    '/wp-admin/admin-post.php?action=x',
+    '/?wc-ajax=get_refreshed_fragments',
+    '/shop/?wc-ajax=get_refreshed_fragments',
+    '/?wc-api=wc_gateway_paypal&orderId=17',
+    '/wc-api/razorpay',
+    '/wc-api/razorpay/',
+    `/checkout/order-pay/17/?pay_for_order=true&key=${KEY}`,
+    `/checkout/order-received/17/?key=${KEY}`,
+    '/checkout/order-received/17/',
+    '/checkout/add-payment-method/',
+  ),
+  // Queries by which WordPress does something, on any path.
+  ...GET(
+    'private',
+    '/?add-to-cart=12',
+    '/shop/?add-to-cart=12&quantity=2',
+    '/product/river/?add-to-cart=12',
+    '/cart/?remove_item=abc&_wpnonce=1f',
+    '/cart/?undo_item=abc&_wpnonce=1f',
+    '/cart/?remove_coupon=flat50',
+    '/?apply_coupon=flat50',
+    '/cart/?order_again=17&_wpnonce=1f',
+    '/cart/?cancel_order=true&order=x&order_id=17&redirect&_wpnonce=1f',
+    '/my-account/customer-logout/?_wpnonce=1f',
+    `/?download_file=12&order=x&email=a%40b.in&key=${KEY}`,
+    `/my-account/?key=${KEY}`,
+    '/?p=12',
+    '/?p=12&preview=true',
+    '/product/river/?preview_id=12',
+    '/?page_id=2',
+    '/?attachment_id=9',
+    '/?rest_route=/wp/v2/posts',
+    '/?feed=rss2',
+    '/?customize_changeset_uuid=1',
+    '/shop/?x=1&p[]=2',
+    '/?SuperSocializerAuth=Google&super_socializer_redirect_to=%2F',
+    '/?SuperSocializerAuth=Facebook&code=1&state=2',
+    '/?SuperSocializerSteamAuth=%2F',
+    '/?SuperSocializerKey=123',
+  ),
+  ...send('private', 'HEAD', '/?add-to-cart=12'),
+  // … and names that only look like them.
+  ...GET(
+    'app',
+    '/shop/?monkey=1',
+    '/shop/?keyword=p',
+    '/shop/?topic=x&page=2',
+    '/?s=p&post_type=product',
+  ),
+
+  // WordPress's pages for the app to read.
+  read('/_wp/', '/'),
+  read('/_wp/cart/', '/cart/'),
+  read(
+    '/_wp/my-account/edit-address/billing/?x=a%20b',
+    '/my-account/edit-address/billing/?x=a%20b',
+  ),
+  read('/_wp/my-account/lost-password/?key=k&id=7', '/my-account/lost-password/?key=k&id=7'),
+  read('/_wp/product/%e0%a4%a8%e0%a4%a6%e0%a5%80/', '/product/%e0%a4%a8%e0%a4%a6%e0%a5%80/'),
+  read('/_wp/a%2Fb/', '/a%2Fb/'),
+  read(`/_wp/checkout/order-received/17/?key=${KEY}`, `/checkout/order-received/17/?key=${KEY}`),
+  read('/_wp/my-account/', '/my-account/', 'POST'),
+  read('/_wp/?wc-ajax=get_refreshed_fragments', '/?wc-ajax=get_refreshed_fragments', 'POST'),
+
+  // Who runs no script.
+  ...as(
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'bot',
+    '/',
+    '/shop/',
+    '/product/river/',
+    '/product-category/bags-kits/',
+    '/page/2/?s=river',
+  ),
+  ...as('facebookexternalhit/1.1', 'private', '/?add-to-cart=12', '/cart/', '/my-account/'),
+  ...as('facebookexternalhit/1.1', 'wordpress', '/about-us/', '/robots.txt'),
+  ...as('facebookexternalhit/1.1', 'asset', '/assets/app-1.js'),
+  ...as('WhatsApp/2.24.1 A', 'bot', '/product/river/'),
+  ...as('Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)', 'bot', '/shop/'),
+  ...as('Mozilla/5.0 (compatible; Baiduspider/2.0)', 'bot', '/shop/'),
+  ...as(
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'app',
+    '/product/river/',
+  ),
+  // Browsers inside of other apps are shoppers.
+  ...as('Mozilla/5.0 (iPhone) AppleWebKit/605 Mobile [Pinterest/iOS]', 'app', '/product/river/'),
+  ...as('Mozilla/5.0 (iPhone) AppleWebKit/605 [FBAN/FBIOS;FBAV/400]', 'app', '/product/river/'),
+]
+
+/** With the switches the other way: WordPress draws checkout and account, the app the confirmation. */
+export const OTHER_OWNERS: Owners = {
+  checkout: 'wordpress',
+  account: 'wordpress',
+  confirmation: 'app',
+}
+
+export const otherTable: readonly Row[] = [
+  ...GET('app', '/', '/shop/', '/cart/', `/checkout/order-received/17/?key=${KEY}`),
+  ...GET(
+    'private',
+    '/checkout/',
+    '/my-account/',
+    '/my-account/orders/',
+    '/my-account/lost-password/?key=Zk2QmUuX1abc&id=7',
+    `/checkout/order-pay/17/?key=${KEY}`,
+    `/shop/?key=${KEY}`,
+  ),
+  read('/_wp/checkout/', '/checkout/'),
+]
