@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { canInstall, installPackage } from './debian.mjs'
 import { env, fail, root } from './setup.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -58,19 +59,8 @@ function downloaded() {
 }
 
 function packaged() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  if (!canInstall()) return undefined
   console.log("Installing Debian's chromium …")
-  if (install() !== 0) {
-    apt('update')
-    install()
-  }
+  installPackage('chromium')
   return installed()
 }
-
-const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
-
-const apt = (...args) =>
-  spawnSync('apt-get', args, {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status

@@ -29,6 +29,9 @@ export const program = (title, command, args, extra) => async () => {
   return settle(title, ms, code, { passed: code === 0 ? 1 : 0, failed: [], skipped: 0 })
 }
 
+/** A step that cannot be taken on this machine, which the sum tells. */
+export const notRun = (title, why) => async () => ({ title, ms: 0, passed: 0, failed: [], why })
+
 /** Vitest, counted by test. */
 export const vitest = (title, folders) => async () => {
   const file = join(root, 'node_modules', '.cache-vitest.json')
@@ -94,7 +97,11 @@ export async function runSteps(steps) {
   const results = []
   for (const step of steps) results.push(await step())
   console.log('')
-  for (const { title, ms, passed, failed, skipped } of results) {
+  for (const { title, ms, passed, failed, skipped, why } of results) {
+    if (why) {
+      console.log(`${'-'.padEnd(7)}${title.padEnd(44)}  not run: ${why}`)
+      continue
+    }
     const mark = failed.length > 0 ? 'FAILED' : 'ok'
     console.log(
       `${mark.padEnd(7)}${title.padEnd(44)}${(ms / 1000).toFixed(1).padStart(7)} s  ${passed} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ''}`,
