@@ -5,19 +5,23 @@ import { join } from 'node:path'
 import { build, defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
 import { contentSecurityPolicy } from './scripts/csp.ts'
+import { liveShop } from './scripts/live/plugin.ts'
 import { packedFiles } from './scripts/packedFiles.ts'
 
 /**
  * Modes: `mock` (npm start, tests) and `demo` (a static shop) carry the mock site; `production` is
- * the shop owner's build and must hold no mock byte.
+ * the shop owner's build and must hold no mock byte; `live` (npm run dev:live) is the developer's server
+ * in front of a real shop.
  */
 export default defineConfig(({ mode }) => {
   const mocks = mode === 'mock' || mode === 'demo' || mode === 'test'
+  const isLive = mode === 'live'
   return {
     plugins: [
       react(),
       mocks && msw(),
-      !mocks && earlyRequest(),
+      isLive && liveShop(process.env['SHOP'] ?? '', process.env['SITE_CONFIG']),
+      !mocks && !isLive && earlyRequest(),
       leanRouter(),
       stylesAfterShell(),
       !mocks && packedFiles(),
