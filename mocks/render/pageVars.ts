@@ -107,7 +107,7 @@ const buyTogetherVars = (db: Db, origin: string, ajaxUrl: string) => ({
   price_decimals: String(db.settings.decimals),
   price_thousand_separator: ',',
   price_decimal_separator: '.',
-  currency_symbol: site.currency.symbol,
+  currency_symbol: site.currency.prefix,
   wc_tax_enabled: '',
   cart_url: `${origin}/cart/`,
   ex_tax_or_vat: '',

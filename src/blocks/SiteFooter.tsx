@@ -14,9 +14,7 @@ export function SiteFooter() {
       <div className={styles.inside}>
         <div className={styles.about}>
           <Logo />
-          <p>
-            Books for school and for pleasure, bags to carry them in, and kits to make things with.
-          </p>
+          {site.texts.about && <p>{site.texts.about}</p>}
         </div>
         <nav aria-labelledby="footer-shelves" className={styles.shelves}>
           <h2 id="footer-shelves">Shelves</h2>

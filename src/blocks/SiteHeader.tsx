@@ -23,7 +23,7 @@ export function SiteHeader() {
         Skip to content
       </a>
       <header className={styles.header} data-sticky={isSticky || undefined}>
-        <p className={styles.topLine}>Books, school bags and kits</p>
+        <p className={styles.topLine}>{site.texts.tagline}</p>
         <div className={styles.bar}>
           <MenuButton />
           <Logo />

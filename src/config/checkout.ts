@@ -1,31 +1,26 @@
 import * as v from 'valibot'
+import { usual } from './siteDefaults'
 
 const Asked = v.picklist(['hidden', 'optional', 'required'])
 
+const { checkout } = usual
+
 /** What differs between shops at the checkout: WooCommerce's settings, which no answer of it tells. */
-const Checkout = v.object({
+export const Checkout = v.object({
   /** "Enable guest checkout": orders without an account. */
-  guests: v.boolean(),
+  guests: v.optional(v.boolean(), checkout.guests),
   /** "Allow customers to create an account during checkout". Without guests, each order makes one. */
-  newAccounts: v.boolean(),
+  newAccounts: v.optional(v.boolean(), checkout.newAccounts),
   /** The shop sends a link to set the password of a new account, or the shopper types one. */
-  newPasswords: v.picklist(['by-shop', 'by-shopper']),
+  newPasswords: v.optional(v.picklist(['by-shop', 'by-shopper']), checkout.newPasswords),
   /** "Company name", "Address line 2" and "Phone number" of the checkout's fields. */
-  company: Asked,
-  address2: Asked,
-  phone: Asked,
+  company: v.optional(Asked, checkout.company),
+  address2: v.optional(Asked, checkout.address2),
+  phone: v.optional(Asked, checkout.phone),
   /** Path of the page with the terms that an order has to accept; without it nothing is asked. */
-  termsPath: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path such as /terms/'))),
+  termsPath: v.optional(
+    v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of the shop, such as /terms/')),
+  ),
 })
 
 export type CheckoutSettings = v.InferOutput<typeof Checkout>
-
-/** @throws an Error that names the key */
-export function parseCheckout(checkout: unknown): CheckoutSettings {
-  const result = v.safeParse(Checkout, checkout)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(
-    `The site-config block of index.html is wrong. checkout.${v.getDotPath(issue)}: ${issue.message}`,
-  )
-}

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 
 /**
  * What the home page shows, top to bottom: `home.blocks` of index.html's #site-config. Read with the
- * home page's own code, so that no other screen carries it; a wrong value stops that page with its
- * key's name.
+ * home page's own code, so that no other screen carries it.
  */
 const title = v.pipe(v.string(), v.nonEmpty())
 
@@ -39,7 +38,12 @@ const rows = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 /** Moves on by itself, for those who do not mind motion, with a button to stop it. */
 const autoplay = v.optional(v.boolean(), false)
 
-const Hero = v.object({ kind: v.literal('hero') })
+/** The shop window: what the shop says of itself first, and things from the page's first row. */
+const Hero = v.object({
+  kind: v.literal('hero'),
+  title: v.optional(title, 'Have a look around'),
+  text: v.optional(v.string(), ''),
+})
 const Shelves = v.object({ kind: v.literal('shelves'), title })
 const Reassurance = v.object({ kind: v.literal('reassurance') })
 
@@ -111,7 +115,8 @@ const Deals = v.object({
 /** What the shopper has looked at with this browser; nothing stands where that is nothing. */
 const RecentlyViewed = v.object({ kind: v.literal('recently-viewed'), title })
 
-const kinds = {
+/** The kinds of blocks by their names. */
+export const homeKinds = {
   hero: Hero,
   shelves: Shelves,
   reassurance: Reassurance,
@@ -123,9 +128,10 @@ const kinds = {
   deals: Deals,
   'recently-viewed': RecentlyViewed,
 }
-const Kind = v.object({ kind: v.picklist(Object.keys(kinds) as (keyof typeof kinds)[]) })
+const Kind = v.object({ kind: v.picklist(Object.keys(homeKinds) as (keyof typeof homeKinds)[]) })
 
-export type HomeBlock = v.InferOutput<(typeof kinds)[keyof typeof kinds]>
+export type HomeBlock = v.InferOutput<(typeof homeKinds)[keyof typeof homeKinds]>
+export type HeroBlock = v.InferOutput<typeof Hero>
 export type RowBlock = v.InferOutput<typeof Row>
 export type TabsByOrderBlock = v.InferOutput<typeof TabsByOrder>
 export type TabsByCategoryBlock = v.InferOutput<typeof TabsByCategory>
@@ -133,11 +139,24 @@ export type FilterBlock = v.InferOutput<typeof Filter>
 export type LoadMoreBlock = v.InferOutput<typeof LoadMore>
 export type DealsBlock = v.InferOutput<typeof Deals>
 
-/** @throws an Error that names the block and the key */
-export function parseHomeBlocks(blocks: readonly unknown[]): HomeBlock[] {
+/** The page of a shop that has set nothing for it. */
+const USUAL_BLOCKS: readonly unknown[] = [
+  { kind: 'hero' },
+  { kind: 'shelves', title: 'Browse by shelf' },
+  { kind: 'row', title: 'New in the shop', order: 'date', count: 12 },
+  { kind: 'reassurance' },
+  { kind: 'recently-viewed', title: 'Recently viewed' },
+]
+
+/**
+ * @param set none: the usual ones
+ * @throws an Error that names the block and the key
+ */
+export function parseHomeBlocks(set: readonly unknown[]): HomeBlock[] {
+  const blocks = set.length > 0 ? set : USUAL_BLOCKS
   const parsed = blocks.map((block, place) => {
     const { kind } = read(Kind, block, place)
-    return read<HomeBlock>(kinds[kind], block, place)
+    return read<HomeBlock>(homeKinds[kind], block, place)
   })
   const ids = parsed.flatMap((block) => ('id' in block ? [block.id] : []))
   const twice = ids.find((id, place) => ids.indexOf(id) !== place)

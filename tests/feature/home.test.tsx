@@ -23,7 +23,7 @@ describe('the home page', () => {
       'Find your next book',
       'Ready for school',
     ])
-    expect(document.title).toBe('Satchel – books, school bags and kits')
+    expect(document.title).toBe('Satchel – Books, school bags and kits')
   })
 
   test('shows what is new, with the way to all of it', async () => {

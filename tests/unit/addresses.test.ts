@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { knownCategoryId } from '~/api/listingRequest'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
-import { parseSiteConfig, site } from '~/config/site'
 import { isAppAddress } from '~/ui/appAddress'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 
@@ -93,19 +92,5 @@ describe('a slug', () => {
   test('of a category in the config needs no question', () => {
     expect(knownCategoryId({ 'bags-kits': 270 }, 'bags-kits')).toBe(270)
     expect(knownCategoryId({}, undefined)).toBe(0)
-  })
-})
-
-describe('the settings of a shop', () => {
-  test.each([
-    [{ documentPrefix: '_wp' }, /documentPrefix: a path such as \/_wp/],
-    [{ shopOrigin: 'shop' }, /shopOrigin/],
-    [{ listing: { ...site.listing, perPage: 0 } }, /listing\.perPage/],
-  ])('that are wrong (%j) stop the start by name', (wrong, words) => {
-    expect(() => parseSiteConfig(JSON.stringify({ ...site, ...wrong }))).toThrow(words)
-  })
-
-  test('that are right are taken', () => {
-    expect(parseSiteConfig(JSON.stringify(site))).toEqual(site)
   })
 })

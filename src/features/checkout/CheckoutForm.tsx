@@ -1,6 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { parseCheckout } from '~/config/checkout'
 import { site } from '~/config/site'
 import type { Attribution } from '~/domain/attribution'
 import type { Cart } from '~/domain/cart'
@@ -69,7 +68,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const prefix = useId()
   const idOf = (key: FieldKey) => `${prefix}${key}`
-  const settings = parseCheckout(site.checkout)
+  const settings = site.checkout
   const asks = asksOf(cart, customerId, settings)
   const fields = useCheckoutForm(cart, asks, customerId)
   const { form, errors, update } = fields

@@ -3,16 +3,10 @@ import { formatMoney } from '~/domain/money'
 
 /** A whole or decimal amount in major units, as the shop writes prices, without empty decimals. */
 export function priceText(amount: number): string {
-  const minorUnit = Number.isInteger(amount) ? 0 : 2
+  const { decimals, ...currency } = site.currency
+  const minorUnit = Number.isInteger(amount) ? 0 : decimals
   return formatMoney({
     amount: (amount * 10 ** minorUnit).toFixed(0),
-    currency: {
-      code: site.currency.code,
-      minorUnit,
-      decimalSeparator: '.',
-      thousandSeparator: ',',
-      prefix: site.currency.symbol,
-      suffix: '',
-    },
+    currency: { ...currency, minorUnit },
   })
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { HERO_PICTURE_SIZES } from '~/config/constants'
+import type { HeroBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import type { ListedProduct, ProductImage } from '~/domain/product'
 import { ButtonLink } from '~/ui/Button'
@@ -6,17 +8,19 @@ import styles from './Hero.module.css'
 
 const COVERS = 3
 
+interface HeroProps {
+  block: HeroBlock
+  products?: ListedProduct[] | undefined
+}
+
 /** The shop window: a few words, and the newest things in the shop standing on a shelf. */
-export function Hero({ products = [] }: { products?: ListedProduct[] | undefined }) {
+export function Hero({ block: { title, text }, products = [] }: HeroProps) {
   const shown = products.filter(({ image }) => image).slice(0, COVERS)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1>Find the book you will still talk about next year</h1>
-        <p>
-          Stories, textbooks and picture books, with the bags to carry them and the kits to make
-          something of them.
-        </p>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
         <p>
           <ButtonLink to={paths.shop()} className={styles.toShop}>
             Browse the shop
@@ -41,7 +45,7 @@ function Cover({ image }: { image: ProductImage | undefined }) {
     <img
       src={thumbnail}
       srcSet={srcset}
-      sizes="14rem"
+      sizes={HERO_PICTURE_SIZES}
       alt=""
       width={width}
       height={height}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { parseHomeBlocks, type HomeBlock } from '~/config/home'
+import { parseHomeBlocks, type HeroBlock, type HomeBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/listing'
@@ -23,13 +23,14 @@ import { firstRow, rowRequest } from './rows'
 
 /** What the shop's config puts on it, in its order. */
 export function HomePage() {
+  const { tagline, about } = site.texts
   const blocks = useMemo(() => parseHomeBlocks(site.home.blocks), [])
   return (
     <div className={styles.page}>
       <PageHead
-        title={`${site.name} – books, school bags and kits`}
+        title={[site.name, tagline].filter(Boolean).join(' – ')}
         isBareTitle
-        description="Books for school and for pleasure, school bags and kits."
+        {...(about && { description: about })}
         canonicalPath={paths.home()}
       />
       {blocks.map((block, place) => (
@@ -42,7 +43,7 @@ export function HomePage() {
 function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock[] }) {
   switch (block.kind) {
     case 'hero':
-      return <HeroOfFirstRow blocks={blocks} />
+      return <HeroOfFirstRow block={block} blocks={blocks} />
     case 'shelves':
       return <CategoryTiles title={block.title} />
     case 'row':
@@ -65,13 +66,13 @@ function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock
 }
 
 /** The first row's books make the picture at the top as well. */
-function HeroOfFirstRow({ blocks }: { blocks: readonly HomeBlock[] }) {
+function HeroOfFirstRow({ block, blocks }: { block: HeroBlock; blocks: readonly HomeBlock[] }) {
   const row = firstRow(blocks)
   const { data } = useQuery({
     ...listingQuery(row ? rowRequest(row, site.listing) : wholeShop(blocks), { isShelf: true }),
     enabled: row !== undefined,
   })
-  return <Hero products={data?.products} />
+  return <Hero block={block} products={data?.products} />
 }
 
 /** A listing of everything: a row's, which comes anyway, or else the shop page's. */
