@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -119,30 +120,48 @@ function leanRouter(): Plugin {
 /**
  * Puts the first data request of a page into index.html, ahead of the bundle: src/app/early.ts,
  * bundled with the very modules that the app builds its requests with, so that the two cannot differ.
+ * What only shops without the theme need of it is a file of its own, which those lines load.
  */
 function earlyRequest(): Plugin {
+  let store: { fileName: string; source: string } | undefined
   return {
     name: 'satchel-early-request',
     transformIndexHtml: {
       order: 'pre',
       async handler() {
-        const output = await build({
-          configFile: false,
-          logLevel: 'warn',
-          resolve: { tsconfigPaths: true },
-          build: {
-            write: false,
-            target: 'es2023',
-            lib: { entry: 'src/app/early.ts', formats: ['iife'], name: 'early' },
-          },
+        const source = await ahead('src/app/earlyStore.ts', 'es')
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+        store = { fileName: `assets/${hash}.js`, source }
+        const code = await ahead('src/app/early.ts', 'iife', {
+          __EARLY_STORE__: JSON.stringify(`/${store.fileName}`),
         })
-        const [bundle] = Array.isArray(output) ? output : [output]
-        const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined
-        if (!chunk) throw new Error('early.ts gave no bundle')
-        return [{ tag: 'script', children: chunk.code.trim(), injectTo: 'head' }]
+        return [{ tag: 'script', children: code, injectTo: 'head' }]
       },
     },
+    generateBundle() {
+      if (store) this.emitFile({ type: 'asset', ...store })
+    },
   }
+}
+
+/** A file that runs ahead of the bundle, and so holds all that it needs. */
+async function ahead(entry: string, format: 'iife' | 'es', define: Record<string, string> = {}) {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    define,
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      lib: { entry, formats: [format], name: 'early' },
+    },
+  })
+  const [bundle] = Array.isArray(output) ? output : [output]
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined
+  if (!chunk) throw new Error(`${entry} gave no bundle`)
+  return chunk.code.trim()
 }
 
 /**

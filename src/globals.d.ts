@@ -1,6 +1,9 @@
 /** True in builds that carry the mock site (npm start, build:demo, tests); set in vite.config.ts. */
 declare const __MOCKS__: boolean
 
+/** Address of earlyStore.ts's file; set in vite.config.ts, in the lines inside index.html alone. */
+declare const __EARLY_STORE__: string
+
 interface Window {
   /** Requests that the inline lines of index.html sent before the bundle arrived; see app/early.ts. */
   __early?: Map<string, Promise<Response>>

@@ -13,7 +13,7 @@ import { storeRead } from './http'
 import { pathOf } from './pathOf'
 import { EncodedText, StoreImages } from './schemas'
 import { NO_FACETS, fetchStoreFacets, type FacetSources } from './storeFacets'
-import { storeListingQuery, type StoreQuery } from './storeListingRequest'
+import { MINOR_UNIT_QUERY, storeListingQuery, type StoreQuery } from './storeListingRequest'
 import { StoreAddToCart, StorePricing, pricing } from './storeProduct'
 
 /** A product as far as a card shows it; see CARD_FIELDS of storeListingRequest. */
@@ -147,7 +147,7 @@ const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: 
 /** The shop's number of decimals, which price limits are counted in; any product tells it. */
 export async function fetchMinorUnit(signal?: AbortSignal): Promise<number> {
   const { value } = await storeRead('/products', {
-    query: { per_page: 1, _fields: 'prices' },
+    query: MINOR_UNIT_QUERY,
     reply: v.union([Priced, v.tuple([])]),
     signal,
   })

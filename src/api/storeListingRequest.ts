@@ -44,6 +44,9 @@ export const storeCountsQuery = (
   calculate_taxonomy_counts: showBrand ? ['product_brand'] : [],
 })
 
+/** Any product tells the shop's number of decimals. */
+export const MINOR_UNIT_QUERY = { per_page: 1, _fields: 'prices' } as const
+
 /** The names of brands and of an attribute's terms, without what nobody reads. */
 export const TERMS_QUERY = { _fields: 'id,name,slug' } as const
 

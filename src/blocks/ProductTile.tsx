@@ -1,4 +1,5 @@
 import { memo, Suspense, useState } from 'react'
+import { CARD_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import type { SaleCountdown as Sale } from '~/domain/countdown'
 import type { ListedProduct } from '~/domain/product'
@@ -142,7 +143,7 @@ function Picture({ product, isEager, picked, hasMouse }: PictureProps) {
       <ProductPicture
         image={image}
         isEager={isEager}
-        sizes="(width < 768px) 46vw, (width < 1200px) 30vw, 15rem"
+        sizes={CARD_PICTURE_SIZES}
       />
       {wanted &&
         [...new Set([ready ?? wanted, wanted])].map((src) => (
