@@ -44,8 +44,9 @@ function groups(db: Db): Handlers[] {
     catalogueHandlers(db),
     variationHandlers(db),
     pictureHandlers(db),
-    accountHandlers(db),
     ...themed.map((group) => onlyWhere(isThemed, group, ({ url }) => notFoundPage(db, url.origin))),
+    // Behind the wishlist, whose page of the account is none of those that a theme may add.
+    accountHandlers(db),
     pageHandlers(db),
   ]
 }
