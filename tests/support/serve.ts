@@ -1,17 +1,20 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
+import { placeOf, type Place } from './routing.ts'
 
 /**
  * A build on a static host, as a shop owner has it: files of DIST, index.html for every other address.
- * With BACKEND=mock the mock site answers behind it over real HTTP, so that the production build can
- * be tested and measured as it will run.
+ * With BACKEND=mock the mock site answers behind it over real HTTP, by the rule of the shop's server
+ * (routing.ts), so that the production build can be tested and measured as it will run.
  */
 const folder = process.env['DIST'] ?? 'dist-demo'
 const port = Number(process.env['PORT'] ?? 4173)
 const backend = process.env['BACKEND'] === 'mock' ? await mockBackend() : undefined
+
+/** index.html's `documentPrefix`. */
+const PREFIX = '/_wp'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,15 +33,23 @@ createServer((request, response) => {
 
 async function handle(request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const place = backend ? placeOfRequest(request) : placeWithoutBackend(url.pathname)
   const file = join(folder, normalize(url.pathname))
-  if (existsSync(file) && statSync(file).isFile()) return sendFile(file, response)
-  const isWordPress =
-    request.method !== 'GET' ||
-    url.searchParams.has('wc-ajax') ||
-    /^\/(wp-|_wp\/|assets\/)/.test(url.pathname)
-  if (!isWordPress) return sendFile(join(folder, 'index.html'), response)
-  if (!backend) return void response.writeHead(404).end()
-  await backend(url, request, response)
+  const isFile = (place === 'asset' || place === 'file') && existsSync(file)
+  if (isFile && statSync(file).isFile()) return sendFile(file, response)
+  if (place === 'app') return sendFile(join(folder, 'index.html'), response)
+  if (!backend || place === 'asset') return void response.writeHead(404).end()
+  await backend(url, request, response, place)
+}
+
+const placeOfRequest = ({ method = 'GET', url = '/', headers }: IncomingMessage) =>
+  placeOf({ method, url, userAgent: headers['user-agent'] })
+
+/** The mock site runs in the demo's own worker: whatever is no file of it is the app's address. */
+function placeWithoutBackend(path: string): Place {
+  if (/^\/(wp-|_wp\/)/.test(path)) return 'wordpress'
+  if (path.startsWith('/assets/')) return 'asset'
+  return /\/[\w.-]+\.\w+$/.test(path) && existsSync(join(folder, normalize(path))) ? 'file' : 'app'
 }
 
 /** The build does not change while it is served. */
@@ -80,26 +91,38 @@ async function mockBackend() {
   )) as typeof import('../../mocks/index')
   const { handlers } = createMockSite({})
 
-  return async (url: URL, request: IncomingMessage, response: ServerResponse) => {
-    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    const init: RequestInit & { duplex?: 'half' } = {
+  const answerOf = (url: URL, request: IncomingMessage, body: Buffer | undefined) => {
+    const init: RequestInit = {
       method: request.method ?? 'GET',
       headers: Object.entries(request.headers).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value] as [string, string]] : [],
       ),
-      ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
+      ...(body ? { body: new Uint8Array(body) } : {}),
     }
-    const answer = await getResponse(handlers, new Request(url, init))
+    return getResponse(handlers, new Request(url, init))
+  }
+
+  return async (url: URL, request: IncomingMessage, response: ServerResponse, place: Place) => {
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    const sent = hasBody ? Buffer.concat(await request.toArray()) : undefined
+    // The mock site's pages all stand below the prefix; WordPress has them where they are.
+    const page = new URL(PREFIX + url.pathname + url.search, url)
+    const own = await answerOf(url, request, sent)
+    const answer = own ?? (await answerOf(page, request, sent))
     if (!answer) return void response.writeHead(404).end()
     const type = answer.headers.get('Content-Type') ?? ''
     const body = Buffer.from(await answer.arrayBuffer())
-    const headers = Object.fromEntries(answer.headers)
-    if (/text|json|svg/.test(type)) {
-      response.writeHead(answer.status, { ...headers, 'Content-Encoding': 'gzip' })
-      response.end(gzipSync(body))
-    } else {
-      response.writeHead(answer.status, headers)
-      response.end(body)
+    const isForOne = place === 'private' || place === 'document'
+    const location = answer.headers.get('Location')
+    const headers: Record<string, string | string[]> = {
+      ...Object.fromEntries(answer.headers),
+      ...(isForOne ? { 'cache-control': 'no-store' } : {}),
+      ...(location && !own ? { location: location.replace(PREFIX, '') } : {}),
     }
+    if (answer.headers.has('Set-Cookie')) headers['set-cookie'] = answer.headers.getSetCookie()
+    const isText = /text|json|svg/.test(type)
+    if (isText) headers['content-encoding'] = 'gzip'
+    response.writeHead(answer.status, headers)
+    response.end(isText ? gzipSync(body) : body)
   }
 }
