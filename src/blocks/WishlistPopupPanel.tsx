@@ -7,7 +7,8 @@ import { BROWSER_LIST, isWishlistKey, type WishlistView } from '~/domain/wishlis
 import { EmptyButton } from '~/features/wishlist/EmptyButton'
 import { ManageWishlists } from '~/features/wishlist/ManageWishlists'
 import { useFocusKept } from '~/features/wishlist/useFocusKept'
-import { useListItems } from '~/features/wishlist/useListItems'
+import { useListItems, useRemoved } from '~/features/wishlist/useListItems'
+import { RemovedWish } from '~/features/wishlist/RemovedWish'
 import { useManaged } from '~/features/wishlist/useManaged'
 import { useRemoval } from '~/features/wishlist/useRemoval'
 import { useWishlistPopup } from '~/features/wishlist/useWishlistPopup'
@@ -94,8 +95,11 @@ function Filled({ view, onClose, onManage }: FilledProps) {
   const { managed } = useManaged()
   const { remove, removing } = useRemoval(view)
   const items = useListItems(view, removing)
-  const count = items.length
-  useFocusKept(content, count, () => content.current?.closest<HTMLElement>('dialog'))
+  const count = items.filter((shown) => !shown.removed).length
+  const removed = useRemoved(view.key)
+  const onRestore = useFocusKept(content, count, () =>
+    content.current?.closest<HTMLElement>('dialog'),
+  )
 
   return (
     <div ref={content} className={styles.list}>
@@ -111,11 +115,12 @@ function Filled({ view, onClose, onManage }: FilledProps) {
         {view.canEdit && count > 0 && <EmptyButton listKey={view.key} />}
       </div>
       {view.key === BROWSER_LIST && <p className={styles.where}>{messages.keptHere}</p>}
+      {count === 0 && removed && <RemovedWish {...{ removed, onRestore }} />}
       {count === 0 ? (
         <p className={styles.empty}>{view.emptyText ?? messages.empty}</p>
       ) : (
         <WishItems
-          {...{ view, items }}
+          {...{ view, items, onRestore }}
           onRemove={(item) => void remove(item)}
           onLeave={onClose}
           renderActions={(item) => (

@@ -8,9 +8,10 @@ import { wishOrderIn } from '~/domain/wishlistOrder'
 import { CopyLink } from '~/features/wishlist/CopyLink'
 import { EmptyButton } from '~/features/wishlist/EmptyButton'
 import { ManageWishlists } from '~/features/wishlist/ManageWishlists'
+import { RemovedWish } from '~/features/wishlist/RemovedWish'
 import { ShareLinks } from '~/features/wishlist/ShareLinks'
 import { useFocusKept } from '~/features/wishlist/useFocusKept'
-import { useListItems } from '~/features/wishlist/useListItems'
+import { useListItems, useRemoved } from '~/features/wishlist/useListItems'
 import { useManaged } from '~/features/wishlist/useManaged'
 import { useRemoval } from '~/features/wishlist/useRemoval'
 import type { useWishlistPage } from '~/features/wishlist/useWishlistPage'
@@ -62,20 +63,23 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
   const { remove, removing } = useRemoval(view)
   const items = useListItems(view, removing, order)
   const copiedText = useWishlistStore(({ settings }) => settings?.copiedText) ?? messages.copied
-  const isEmpty = items.length === 0
-  useFocusKept(content, items.length, () => document.getElementById('content'))
+  const count = items.filter(({ removed }) => !removed).length
+  const isEmpty = count === 0
+  const removed = useRemoved(view.key)
+  const onRestore = useFocusKept(content, count, () => document.getElementById('content'))
 
   return (
     <div ref={content} className={styles.list}>
       {view.key === BROWSER_LIST && <p className={styles.where}>{messages.keptHere}</p>}
       <div className={styles.tools}>
         {view.lists.length > 1 && <WishlistSwitcher lists={view.lists} />}
-        {items.length > 1 && <WishOrderSelect />}
+        {count > 1 && <WishOrderSelect />}
         <div className={styles.buttons}>
           {isOwn && <ManageButton />}
           {view.canEdit && !isEmpty && <EmptyButton listKey={view.key} />}
         </div>
       </div>
+      {isEmpty && removed && <RemovedWish {...{ removed, onRestore }} />}
       {isEmpty ? (
         <Instead
           text={isOwn ? (view.emptyText ?? messages.empty) : messages.emptyOfOthers}
@@ -87,7 +91,7 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
         <>
           <WishItems
             key={view.key}
-            {...{ view, items }}
+            {...{ view, items, onRestore }}
             onRemove={(item) => void remove(item)}
             renderActions={(item) => (
               <WishActions

@@ -26,6 +26,8 @@ export const wishlistScreenMessages = {
   products: 'Products on the wishlist',
   remove: 'Remove “{name}” from the wishlist',
   removed: '“{name}” is no longer on the wishlist.',
+  undo: 'Undo',
+  undoRemoval: 'Undo: put “{name}” back on the wishlist',
   removeFailed: '“{name}” is still on the wishlist: the shop did not answer.',
   leavesLater: 'Comes off the list as soon as the shop can be reached.',
   addedOn: 'Added {date}',

@@ -44,7 +44,7 @@ const rows = async () =>
     'listitem',
   )
 const names = async () =>
-  (await rows()).map((row) => within(row).getAllByRole('link')[0]?.textContent)
+  (await rows()).flatMap((row) => within(row).queryAllByRole('link')[0]?.textContent ?? [])
 
 const remove = (name = '') => button(`Remove “${name}” from the wishlist`)
 
@@ -88,14 +88,35 @@ describe('a customer’s wishlists', () => {
     await waitFor(async () => expect(await names()).toEqual(before))
   })
 
-  test('lose a product: the keyboard goes on from the next one, and it is said', async () => {
+  test('lose a product, and have it back where it was: the keyboard goes along, and it is said', async () => {
     const { user } = open('/wishlist/')
-    const [first, second] = await names()
+    const before = await names()
+    const [first = ''] = before
     await user.click(await remove(first))
-    await waitFor(async () => expect(await names()).not.toContain(first))
-    expect(await remove(second)).toHaveFocus()
+    await waitFor(async () => expect(await names()).toEqual(before.slice(1)))
+    const undo = screen.getByRole('button', { name: `Undo: put “${first}” back on the wishlist` })
+    expect(undo).toHaveFocus()
     expect(listed()).toHaveLength(4)
     expect(screen.getByText('Product has been removed from the Wishlist.')).toBeInTheDocument()
+
+    await user.click(undo)
+    expect(await names()).toEqual(before)
+    expect(await remove(first)).toHaveFocus()
+    await waitFor(() => expect(listed()[0]?.note).toBe('For Meera’s birthday\nIn hardback'))
+    expect(await screen.findByText(`“${first}” is back on your wishlist.`)).toBeInTheDocument()
+    expect(useWishlistStore.getState().isPopupOpen).toBe(false)
+  })
+
+  test('bring back the last one, too', async () => {
+    mock.db.session.wishlists[keys()[0] ?? '']?.items.splice(1)
+    const { user } = open('/wishlist/')
+    const [only = ''] = await names()
+    await user.click(await remove(only))
+    expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
+    await user.click(await button(/^Undo/))
+    expect(await names()).toEqual([only])
+    expect(await remove(only)).toHaveFocus()
+    await waitFor(() => expect(listed()).toHaveLength(1))
   })
 
   test('are emptied, but not by one slip, and lead to the shop then', async () => {

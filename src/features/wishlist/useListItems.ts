@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { fill } from '~/config/messages'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import type { WishEntry, WishlistItem, WishlistView } from '~/domain/wishlist'
@@ -20,15 +20,20 @@ export function useListItems(
   const list = useWishlistStore((state) => state.list)
   const wishes = useWishlistStore((state) => state.wishes)
   const adding = useWishlistStore((state) => state.adding)
+  const removed = useRemoved(view.key)
   return useMemo(() => {
     const entries = list && list.key === view.key ? list.entries : undefined
     return sortWishes(view.items, order).flatMap((item) => {
       const entry = entries?.find(({ id }) => id === item.id)
-      if (entries && !entry) return []
-      const mustGo = entry !== undefined && wishes.get(item.id) === false
+      const isWanted = wishes.get(item.id)
+      const isGone = entries !== undefined && !entry && !isWanted
+      if (isGone && removed?.entries[0]?.id !== item.id) return []
+      const mustGo = entry !== undefined && isWanted === false
       return [
         {
           item,
+          /** Taken off a moment ago: the way back stands in its place. */
+          removed: isGone ? removed : undefined,
           /** Asked to go, and not gone yet. */
           isLeaving: removing.has(item.id) || mustGo,
           /** The shop could not be told: it goes when it can be. */
@@ -37,7 +42,17 @@ export function useListItems(
         },
       ]
     })
-  }, [view, removing, order, list, wishes, adding])
+  }, [view, removing, order, list, wishes, adding, removed])
+}
+
+/** What has been taken off that list since it is on the screen, and can be put back. */
+export function useRemoved(listKey: string) {
+  const removed = useWishlistStore((state) => state.removed)
+  const list = useWishlistStore((state) => state.list)
+  const [before] = useState(removed)
+  return removed !== before && removed?.key === listKey && list?.key === listKey
+    ? removed
+    : undefined
 }
 
 /** In the shop's words, where it says any. */
