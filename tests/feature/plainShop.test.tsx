@@ -69,7 +69,7 @@ describe('a shop without the theme and its plugins', () => {
       </>,
     )
     const [line] = mock.db.session.cart
-    const { name = '' } = mock.db.catalogue.byId.get(line?.productId ?? 0) as MockProduct
+    const { name } = mock.db.catalogue.byId.get(line?.productId ?? 0) as MockProduct
     expect((await screen.findAllByText(name, { exact: false })).length).toBeGreaterThan(0)
     expect(mock.calls('GET /cart').length).toBeGreaterThan(0)
     expect(foreign()).toEqual([])
