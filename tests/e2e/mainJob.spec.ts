@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test'
 import { cards, cartButton, expect, fillAddress, test } from './shop'
 
-test('a shopper browses, filters, chooses and buys by mouse', async ({ page }) => {
-  await page.goto('/')
+for (const [shop, address] of [
+  ['a shop with its theme', '/'],
+  ['a shop of WooCommerce alone', '/?scenario=plain-woocommerce'],
+] as const) {
+  test(`in ${shop} a shopper browses, filters, chooses and buys by mouse`, async ({ page }) => {
+    await page.goto(address)
+    await mainJob(page)
+  })
+}
+
+async function mainJob(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Browse the shop' }).first().click()
   await expect(page).toHaveURL('/shop/')
@@ -85,4 +95,4 @@ test('a shopper browses, filters, chooses and buys by mouse', async ({ page }) =
       if ((await choices.count()) > 0) await choices.first().click()
     }
   }
-})
+}
