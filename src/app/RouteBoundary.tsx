@@ -37,7 +37,6 @@ class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
     if (this.state.error === undefined) return this.props.children
     return (
       <div className={styles.room}>
-        {/* A chunk that could not be fetched stays failed in the module map: only a reload asks again. */}
         <Failure error={this.state.error} onRetry={() => location.reload()} />
       </div>
     )

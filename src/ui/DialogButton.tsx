@@ -58,7 +58,6 @@ export function DialogButton<Props extends object>({
         onClick={() => void open()}
       />
       {Part && <Part {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-      {/* A chunk that could not be fetched stays failed in the module map: only a reload asks again. */}
       {error !== undefined && <Failure error={error} onRetry={() => location.reload()} />}
     </>
   )

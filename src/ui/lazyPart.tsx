@@ -14,7 +14,6 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
       return { default: await load() }
     } catch (error) {
       report(error, 'loading a part of a screen')
-      // A chunk that could not be fetched stays failed in the module map: only a reload asks again.
       return { default: () => <Failure error={error} onRetry={() => location.reload()} /> }
     }
   })

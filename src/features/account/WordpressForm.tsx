@@ -112,6 +112,7 @@ export function WordpressForm({
     <form
       ref={place}
       noValidate
+      data-kept={onChange && ''}
       method="post"
       onSubmit={onSubmit}
       aria-labelledby={labelledBy}

@@ -140,7 +140,13 @@ export function CheckoutForm({
             {signIn}
           </ReturningCustomer>
         )}
-        <form noValidate aria-label="Your details" onSubmit={onSubmit} className={styles.form}>
+        <form
+          noValidate
+          data-kept
+          aria-label="Your details"
+          onSubmit={onSubmit}
+          className={styles.form}
+        >
           {hiddenInputs}
           <section aria-labelledby={`${prefix}contact`}>
             <h2 ref={contact} tabIndex={-1} id={`${prefix}contact`}>

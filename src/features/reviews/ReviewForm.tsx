@@ -60,6 +60,7 @@ export function ReviewForm({ productId, form, sender, labelledBy }: ReviewFormPr
   return (
     <form
       noValidate
+      data-kept
       onSubmit={onSubmit}
       aria-labelledby={labelledBy}
       aria-busy={isSending}
