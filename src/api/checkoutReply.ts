@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { localPath, paths, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
 import type { CheckoutResult } from '~/domain/checkoutResult'
+import { behind } from '~/domain/slug'
 import { decodeText } from '~/lib/html'
 
 const PaymentDetail = v.object({ key: v.string(), value: v.unknown() })
@@ -29,7 +31,7 @@ export const CheckoutReply = v.pipe(
   }),
 )
 
-const RECEIVED = /^\/checkout\/order-received\/(\d+)\/?(?:\?([^#]*))?(?:#|$)/
+const RECEIVED = /^(\d+)\/?$/
 
 /**
  * Where the shop sends the browser. Its own confirmation page is this app's; any other address (a
@@ -41,9 +43,11 @@ function nextStep(redirectUrl: string, order: { id: number; key: string }) {
     path: paths.orderReceived(order.id, order.key),
   } as const
   if (!redirectUrl) return confirmation
-  const [, id, query] = RECEIVED.exec(localPath(redirectUrl) ?? '') ?? []
+  const path = localPath(redirectUrl) ?? ''
+  const { checkout, orderReceived } = site.addresses
+  const [, id] = RECEIVED.exec(behind(path, `${checkout}${orderReceived}/`) ?? '') ?? []
   if (id) {
-    const key = new URLSearchParams(query).get('key') ?? order.key
+    const key = new URL(path, location.origin).searchParams.get('key') ?? order.key
     return { kind: 'confirmation', path: paths.orderReceived(Number(id), key) } as const
   }
   const url = safeUrl(redirectUrl)

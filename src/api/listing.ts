@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localPath } from '~/config/paths'
+import { localPath, paths, shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import type { Listing, ListingFilter } from '~/domain/listing'
@@ -55,7 +55,7 @@ export async function fetchListing(
       filter,
       site.listing,
       categoryId,
-      site.shopOrigin || location.origin,
+      shopOrigin() + paths.shop(),
       isAppended,
     ),
     reply: ListingReply,

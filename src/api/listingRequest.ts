@@ -27,14 +27,14 @@ interface ListingRequestConfig {
 
 /**
  * @param categoryId term id of the category; 0 is the whole shop
- * @param origin origin of the shop's absolute URLs
+ * @param shopUrl the whole address of the shop's page, as the shop itself writes it
  * @param isAppended the page comes to others that are on the screen: the shop answers bare items
  */
 export function listingFields(
   filter: ListingFilter,
   config: ListingRequestConfig,
   categoryId: number,
-  origin: string,
+  shopUrl: string,
   isAppended = false,
 ): { [key: string]: FormValue } {
   return {
@@ -48,7 +48,7 @@ export function listingFields(
       loadmore: flag(isAppended),
     },
     id_category: categoryId,
-    base_url: `${origin}/shop/`,
+    base_url: shopUrl,
     attribute: config.attributes.join(','),
     relation: config.relation,
     show_price: flag(config.showPrice),

@@ -4,4 +4,4 @@ import { pathOfFilter } from '~/domain/listingAddress'
 
 /** Brands have no page of their own here: the shop, filtered by the brand, is where they lead. */
 export const pathOfBrand = (slug: string) =>
-  pathOfFilter(newFilter(site.listing, { brands: [slug] }), site.listing)
+  pathOfFilter(newFilter(site.listing, { brands: [slug] }), site.listing, site.addresses)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paths, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
 import { decodeText } from '~/lib/html'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/price'
@@ -87,14 +88,14 @@ const toProduct = (wire: Wire): Product => {
   return {
     id: wire.id,
     name: wire.name,
-    slug: wire.slug || slugOfProductPath(path),
+    slug: wire.slug || slugOfProductPath(path, site.addresses.product),
     path,
     type: wire.type,
     isOnSale: wire.on_sale,
     rating: { average: Number(wire.average_rating) || 0, count: wire.review_count },
     images: wire.images,
     categories: wire.categories.map(toTerm(paths.category)),
-    tags: wire.tags.map(toTerm((slug) => `/product-tag/${encodeURIComponent(slug)}/`)),
+    tags: wire.tags.map(toTerm(paths.tag)),
     brands: wire.brands.map(toBrand),
     attributes,
     variations: wire.variations.map(toRule(attributes)),

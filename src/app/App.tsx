@@ -5,6 +5,7 @@ import { heedVisitor } from '~/api/visitor'
 import { PageOverlays } from '~/blocks/PageOverlays'
 import { SiteFooter } from '~/blocks/SiteFooter'
 import { SiteHeader } from '~/blocks/SiteHeader'
+import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
 import { whenIdle } from '~/lib/time'
 import { noteCustomer } from '~/state/cart'
@@ -37,7 +38,7 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
       whenIdle(
         () =>
           void Promise.allSettled([
-            loadRoute('/product/-/'),
+            loadRoute(paths.product('-')),
             import('~/features/attribution/start'),
             import('./afterDeploy').then(({ heedDeploys }) => heedDeploys()),
           ]),

@@ -2,16 +2,20 @@ import { CATEGORIES_QUERY, knownCategoryId, listingRequest } from '~/api/listing
 import { productRequest } from '~/api/productRequest'
 import { storeUrl } from '~/api/wire'
 import { readBlock } from '~/config/readBlock'
-import { usualListing, withUsual } from '~/config/siteDefaults'
+import { usualAddresses, usualListing, withUsual } from '~/config/siteDefaults'
 import { filterFromUrl } from '~/domain/listingAddress'
+import { slugOfProductPath } from '~/domain/slug'
 import { firstRow, rowRequest } from '~/pages/home/rows'
 import { FIRST_ROW, preload, send, type EarlyRequest } from './earlySend'
+
+const { shop, category, product } = usualAddresses
 
 /** Of the settings no more than is asked with here, since these lines stand in every page. */
 const site = withUsual(
   {
     capabilities: { theme: false },
     listing: usualListing,
+    addresses: { shop, category, product },
     shopOrigin: '',
     home: { blocks: [] as unknown[] },
     categoryIds: {},
@@ -46,9 +50,9 @@ try {
 
 /** What the screen at an address asks first; undefined where it asks nothing that is known here. */
 function requestOf(pathname: string, search: string): EarlyRequest | undefined {
-  const product = /^\/product\/([^/]+)\/?$/.exec(pathname)
+  const product = slugOfProductPath(pathname, site.addresses.product)
   if (product) {
-    const { path, query } = productRequest(product[1] ?? '')
+    const { path, query } = productRequest(product)
     return { method: 'GET', path: storeUrl(path, query) }
   }
 
@@ -56,13 +60,14 @@ function requestOf(pathname: string, search: string): EarlyRequest | undefined {
   if (!site.capabilities.theme) return undefined
   const row = pathname === '/' && firstRow(site.home.blocks)
   const filter =
-    filterFromUrl(pathname, search, site.listing) || (row && rowRequest(row, site.listing))
+    filterFromUrl(pathname, search, site.listing, site.addresses) ||
+    (row && rowRequest(row, site.listing))
   // What a search finds is asked for in another way.
   if (!filter || filter.search !== undefined) return undefined
   const categoryId = knownCategoryId(site.categoryIds, filter.categorySlug)
   if (categoryId === undefined) return undefined
-  const origin = site.shopOrigin || location.origin
-  return { method: 'POST', ...listingRequest(filter, site.listing, categoryId, origin) }
+  const shopUrl = (site.shopOrigin || location.origin) + encodeURI(site.addresses.shop)
+  return { method: 'POST', ...listingRequest(filter, site.listing, categoryId, shopUrl) }
 }
 
 /**

@@ -22,9 +22,9 @@ import { FIRST_ROW, preload, send } from './earlySend'
  * are built by the app's own functions, and a failure leaves it to the app to ask.
  */
 export async function askFirst() {
-  const { listing, home, categoryIds } = site
+  const { listing, addresses, home, categoryIds } = site
   const row = location.pathname === '/' ? firstRow(home.blocks) : undefined
-  const asked = filterFromUrl(location.pathname, location.search, listing)
+  const asked = filterFromUrl(location.pathname, location.search, listing, addresses)
   const filter = asked ?? (row && rowRequest(row, listing))
   if (!filter || filter.search === '' || !isAppAwaited()) return
   if (asked && listing.filterBlock) askForTerms()

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { site } from '~/config/site'
 import { slugOfProductPath } from '~/domain/slug'
 import { loadRoute } from './routes'
 
@@ -9,7 +10,7 @@ import { loadRoute } from './routes'
 export function fetchAhead(path: string, queryClient: QueryClient) {
   const { pathname, search } = new URL(path, location.origin)
   loadRoute(pathname, search).catch(() => undefined)
-  const slug = slugOfProductPath(pathname)
+  const slug = slugOfProductPath(pathname, site.addresses.product)
   if (slug) fetchProductAhead(slug, queryClient).catch(() => undefined)
 }
 

@@ -8,13 +8,15 @@ const search = screen(routes.laterPage, () =>
   import('~/pages/search/SearchPage').then((m) => m.SearchPage),
 )
 
+const shop = screen(routes.shop, () => import('~/pages/shop/ShopPage').then((m) => m.ShopPage))
+
 /** The lazy route table: each screen's code is a chunk of its own. */
 const table = [
   { ...home, Component: HomeOrSearch },
   { ...search, Component: HomeOrSearch },
-  screen(routes.shop, () => import('~/pages/shop/ShopPage').then((m) => m.ShopPage)),
+  shop,
+  { ...shop, path: routes.laterShop },
   screen(routes.category, () => import('~/pages/shop/CategoryPage').then((m) => m.CategoryPage)),
-  screen(routes.product, () => import('~/pages/product/ProductPage').then((m) => m.ProductPage)),
   screen(routes.cart, () => import('~/pages/cart/CartPage').then((m) => m.CartPage)),
   screen(routes.checkout, () =>
     import('~/pages/checkout/CheckoutPage').then((m) => m.CheckoutPage),
@@ -24,6 +26,8 @@ const table = [
   screen(routes.wishlist, () =>
     import('~/pages/wishlist/WishlistPage').then((m) => m.WishlistPage),
   ),
+  // Behind the others, since the shop's base may be its own.
+  screen(routes.product, () => import('~/pages/product/ProductPage').then((m) => m.ProductPage)),
   screen('*', () => import('~/pages/notFound/NotFoundPage').then((m) => m.NotFoundPage)),
 ]
 

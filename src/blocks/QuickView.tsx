@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { site } from '~/config/site'
 import type { QuickView as Seen } from '~/domain/quickView'
 import { slugOfProductPath } from '~/domain/slug'
 import { searchWithChoice, variationAttributes, type Choice } from '~/domain/variation'
@@ -30,7 +31,7 @@ export function QuickView({ product, path }: QuickViewProps) {
   const client = useQueryClient()
   // What the card knows: its small picture, and the end of a sale, which the theme leaves out here.
   const listed = useMemo(
-    () => findListed(client, slugOfProductPath(address.pathname)),
+    () => findListed(client, slugOfProductPath(address.pathname, site.addresses.product)),
     [client, address],
   )
 

@@ -3,11 +3,19 @@ import { site } from './site'
 /** Every address of the app is made here; segments are encoded, so slugs come as they are. */
 const segment = (text: string) => encodeURIComponent(text)
 
+/** As the settings have them, and as a link carries them. */
+const at = site.addresses
+const base = (name: 'shop' | 'category' | 'product' | 'tag' | 'cart' | 'checkout' | 'account') =>
+  encodeURI(at[name])
+const wishlist = encodeURI(at.wishlist)
+
 export const paths = {
   home: () => '/',
-  shop: () => '/shop/',
-  category: (slug: string) => `/product-category/${segment(slug)}/`,
-  product: (slug: string) => `/product/${segment(slug)}/`,
+  shop: () => base('shop'),
+  category: (slug: string) => `${base('category')}${segment(slug)}/`,
+  product: (slug: string) => `${base('product')}${segment(slug)}/`,
+  /** WordPress's own page. */
+  tag: (slug: string) => `${base('tag')}${segment(slug)}/`,
   /** The address that the theme's own search form leads to. Category and author are slugs. */
   search: (text: string, { category = '', author = '' } = {}) =>
     `/?${new URLSearchParams({
@@ -16,33 +24,35 @@ export const paths = {
       s: text,
       post_type: 'product',
     })}`,
-  cart: () => '/cart/',
-  checkout: () => '/checkout/',
-  orderReceived: (id: number, key: string) => `/checkout/order-received/${id}/?key=${segment(key)}`,
+  cart: () => base('cart'),
+  checkout: () => base('checkout'),
+  orderReceived: (id: number, key: string) =>
+    `${base('checkout')}${segment(at.orderReceived)}/${id}/?key=${segment(key)}`,
   /** WordPress's page, with the gateway's own script; not the app's. */
   orderPay: (id: number, key: string) =>
-    `/checkout/order-pay/${id}/?pay_for_order=true&key=${segment(key)}`,
-  account: () => '/my-account/',
+    `${base('checkout')}${segment(at.orderPay)}/${id}/?pay_for_order=true&key=${segment(key)}`,
+  account: () => base('account'),
   /** One list by its key, without a slash behind it, as the shop gives it to others; else the own one. */
-  wishlist: (key?: string) => (key ? `/wishlist/${segment(key)}` : '/wishlist/'),
-  lostPassword: () => '/my-account/lost-password/',
+  wishlist: (key?: string) => (key ? wishlist + segment(key) : wishlist),
+  lostPassword: () => `${base('account')}${segment(at.lostPassword)}/`,
 }
 
-/** Patterns for the route table. */
+/** Patterns for the route table, whose addresses are read decoded. */
 export const routes = {
   /** A search's too, where the query says what is searched for. */
   home: '/',
   /** Of a search. */
   laterPage: '/page/:page/',
-  shop: '/shop/*',
-  category: '/product-category/*',
-  /** WordPress writes pages of comments behind it: /product/{slug}/comment-page-2/. */
-  product: '/product/:slug/:comments?/',
-  cart: '/cart/',
-  checkout: '/checkout/',
-  orderReceived: '/checkout/order-received/:id/',
-  account: '/my-account/*',
-  wishlist: '/wishlist/:key?/',
+  shop: at.shop,
+  laterShop: `${at.shop}page/:page/`,
+  category: `${at.category}*`,
+  cart: at.cart,
+  checkout: at.checkout,
+  orderReceived: `${at.checkout}${at.orderReceived}/:id/`,
+  account: `${at.account}*`,
+  wishlist: `${at.wishlist}:key?/`,
+  /** Categories may stand ahead of the product, pages of comments behind it. The shop's own base may be the same. */
+  product: `${at.product}*`,
 }
 
 /** Where the shop is to the world: what it is called by where whole addresses are asked for. */

@@ -44,6 +44,9 @@ export const clearHomeChoices = (filter: HomeFilter): HomeFilter => ({
   attributes: {},
 })
 
+/** Of a listing's address the query alone is used, so it makes no difference where the shop has it. */
+const PLACES = { shop: '/', category: '/c/' }
+
 /** What stays the same in one block, whatever a shopper chooses in it. */
 export interface HomeFilterBlock {
   /** Its name in the address: several blocks share one. */
@@ -66,7 +69,7 @@ export function homeFilterOfSearch(search: string, block: HomeFilterBlock): Home
       key.startsWith(`${id}_`) ? [[key.slice(id.length + 1), value]] : [],
     ),
   )
-  const chosen = filterFromUrl('/shop/', String(own), { perPage, attributes, view: 'grid' })
+  const chosen = filterFromUrl('/', String(own), { perPage, attributes, view: 'grid' }, PLACES)
   const category = own.get('category')
   return newHomeFilter({
     ...(category ? { categorySlug: category } : {}),
@@ -93,7 +96,7 @@ export function searchWithHomeFilter(
     { brands, attributes, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }) },
   )
   const chosen = new URLSearchParams(
-    pathOfFilter(listed, { perPage, view: 'grid' }).split('?')[1] ?? '',
+    pathOfFilter(listed, { perPage, view: 'grid' }, PLACES).split('?')[1] ?? '',
   )
   if (categorySlug) chosen.set('category', categorySlug)
   if (order !== orders[0]) chosen.set('orderby', order)

@@ -6,7 +6,13 @@ import {
   type ListingDefaults,
   type ListingFilter,
 } from './listing'
-import { decodeSlug } from './slug'
+import { behind, decodeSlug } from './slug'
+
+/** What the addresses of listings begin with, decoded, with both slashes. */
+export interface ListingPlaces {
+  shop: string
+  category: string
+}
 
 /**
  * The address owns the whole state of a listing. These two are each other's inverse; the keys and
@@ -19,9 +25,11 @@ export function filterFromUrl(
   pathname: string,
   search: string,
   defaults: ListingDefaults,
+  places: ListingPlaces,
 ): ListingFilter | undefined {
   const query = new URLSearchParams(search)
-  const place: Partial<ListingFilter> | undefined = searchOf(pathname, query) ?? placeOf(pathname)
+  const place: Partial<ListingFilter> | undefined =
+    searchOf(pathname, query) ?? placeOf(pathname, places)
   if (!place) return undefined
   const order = query.get('orderby')
   const view = query.get('category-view-mode')
@@ -48,11 +56,12 @@ export function filterFromUrl(
 export function pathOfFilter(
   filter: ListingFilter,
   defaults: Pick<ListingDefaults, 'perPage' | 'view'>,
+  places: ListingPlaces,
 ): string {
   const { search, categorySlug, categoryPath, page } = filter
   const isSearch = search !== undefined
   const slugs = (categoryPath ?? categorySlug)?.split('/').map(encodeURIComponent).join('/')
-  const place = slugs ? `/product-category/${slugs}/` : '/shop/'
+  const place = encodeURI(slugs ? places.category : places.shop) + (slugs ? `${slugs}/` : '')
   const base = isSearch ? '/' : place
   const query = new URLSearchParams()
   const put = (key: string, value: string | number | undefined | false) => {
@@ -108,18 +117,24 @@ function searchOf(pathname: string, query: URLSearchParams): Partial<ListingFilt
 /** /shop/, /product-category/books/fiction/, either with page/3/ behind it. */
 function placeOf(
   pathname: string,
+  { shop, category }: ListingPlaces,
 ): Pick<ListingFilter, 'categorySlug' | 'categoryPath' | 'page'> | undefined {
-  const match = /^\/(shop|product-category((?:\/[^/]+)+?))(?:\/page\/(\d+))?\/?$/.exec(pathname)
-  if (!match) return undefined
-  const [, , below, pageText] = match
+  const shelf = behind(pathname, category)
+  const rest = shelf ?? behind(pathname, shop)
+  const [found, below, pageText] = (rest !== undefined && PLACE.exec(rest)) || []
+  // Behind the shop stands no shelf, behind the shelves' base one at least.
+  if (found === undefined || (shelf === undefined) === Boolean(below)) return undefined
   const page = pageText === undefined ? 1 : wholeNumber(pageText, 1, Number.MAX_SAFE_INTEGER)
   if (page === undefined) return undefined
   if (!below) return { page }
-  const slugs = below.slice(1).split('/').map(decodeSlug)
+  const slugs = below.split('/').map(decodeSlug)
   const categorySlug = slugs.at(-1)
   if (!categorySlug) return undefined
   return { categorySlug, page, ...(slugs.length > 1 ? { categoryPath: slugs.join('/') } : {}) }
 }
+
+/** Shelves within shelves, then a page: both may be absent. */
+const PLACE = /^(|[^/]+(?:\/[^/]+)*?)(?:(?:^|\/)page\/(\d+))?\/?$/
 
 function pricesOf(query: URLSearchParams): Pick<ListingFilter, 'minPrice' | 'maxPrice'> {
   const [min, max] = ['min_price', 'max_price'].map((key) => {

@@ -1,5 +1,5 @@
 import { NO_UPPER_PRICE, type ListingDefaults, type ListingFilter } from './listing'
-import { filterFromUrl, pathOfFilter } from './listingAddress'
+import { filterFromUrl, pathOfFilter, type ListingPlaces } from './listingAddress'
 
 interface Address {
   pathname: string
@@ -20,8 +20,9 @@ export function addressAfter(
   base: string,
   present: Address,
   defaults: ListingDefaults,
+  places: ListingPlaces,
 ): string | undefined {
-  const here = filterFromUrl(present.pathname, present.search, defaults)
+  const here = filterFromUrl(present.pathname, present.search, defaults, places)
   if (!here) return undefined
   const [pathname = '', baseQuery = ''] = base.replace(/#.*/, '').split('?')
   const pairs = pairsOf(baseQuery).filter((pair) => !isNoLimit(pair))
@@ -32,7 +33,7 @@ export function addressAfter(
   const query = [...kept, ...pairs].join('&')
   const path = `${pathname.replace(/\/?$/, '/')}${here.page > 1 ? `page/${here.page}/` : ''}`
   const search = query && `?${query}`
-  const there = filterFromUrl(path, search, defaults)
+  const there = filterFromUrl(path, search, defaults, places)
   return there && isSameChoice(here, there, defaults) ? path + search + present.hash : undefined
 }
 
@@ -42,7 +43,8 @@ export const isSameChoice = (a: ListingFilter, b: ListingFilter, defaults: Listi
 
 function choiceText(filter: ListingFilter, defaults: ListingDefaults) {
   const { categoryPath: _way, ...choice } = filter
-  return pathOfFilter(choice, defaults)
+  // What they begin with makes no difference here.
+  return pathOfFilter(choice, defaults, { shop: '/', category: '/c/' })
 }
 
 /** The keys that the theme writes anew into each base_url. */

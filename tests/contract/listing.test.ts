@@ -19,7 +19,7 @@ const fieldsOf = (...chosen: Parameters<typeof newFilter>[1][]) =>
       newFilter(site.listing, Object.assign({}, ...chosen)),
       site.listing,
       270,
-      'https://shop.example',
+      'https://shop.example/shop/',
     ).body,
   ].map(([name, value]) => `${name}=${value}`)
 
@@ -30,7 +30,7 @@ describe('call 8 sends', () => {
     const filter = newFilter(site.listing, { brands: ['a b', 'c&d'], minPrice: 300, page: 1 })
     await fetchListing(filter, 270)
     const [call] = mock.calls(LISTING_ACTION)
-    const { path, body } = listingRequest(filter, site.listing, 270, location.origin)
+    const { path, body } = listingRequest(filter, site.listing, 270, `${location.origin}/shop/`)
     expect([call?.method, call?.url, call?.payload]).toEqual([
       'POST',
       location.origin + path,
@@ -144,13 +144,13 @@ describe('the answer’s base_url', () => {
         perPage: has(2) ? 16 : 32,
       })
       const { address = '' } = await fetchListing(filter, category?.id ?? 0)
-      const own = pathOfFilter(filter, site.listing)
+      const own = pathOfFilter(filter, site.listing, site.addresses)
       const { pathname, search, hash } = new URL(own, location.origin)
-      const after = addressAfter(address, { pathname, search, hash }, site.listing)
+      const after = addressAfter(address, { pathname, search, hash }, site.listing, site.addresses)
       expect(after, `${own} is ${address}`).toBeDefined()
       const [path = '', query = ''] = (after ?? '').split('?')
       const { categoryPath: _way, ...understood } =
-        filterFromUrl(path, query, site.listing) ?? newFilter(site.listing)
+        filterFromUrl(path, query, site.listing, site.addresses) ?? newFilter(site.listing)
       expect(understood, address).toEqual(filter)
     }
   })

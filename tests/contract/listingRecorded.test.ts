@@ -124,8 +124,10 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
     (name) => {
       const url = new URL(bodyOf(name)['base_url'] ?? '')
       const defaults = { perPage: 32, view: 'grid', attributes: ['years'] } as const
-      const filter = filterFromUrl(url.pathname, url.search, defaults)
-      expect(filter && pathOfFilter(filter, defaults)).toBe(url.pathname + url.search)
+      const filter = filterFromUrl(url.pathname, url.search, defaults, site.addresses)
+      expect(filter && pathOfFilter(filter, defaults, site.addresses)).toBe(
+        url.pathname + url.search,
+      )
       expect(filter).not.toEqual(newFilter(defaults, { categorySlug: 'bags-kits' }))
     },
   )
@@ -136,7 +138,8 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
       const sent = sentTo(name)
       const { search } = new URL(bodyOf(name)['base_url'] ?? '')
       const filter = {
-        ...(filterFromUrl('/shop/', search, site.listing) ?? newFilter(site.listing)),
+        ...(filterFromUrl('/shop/', search, site.listing, site.addresses) ??
+          newFilter(site.listing)),
         page: Number(sent.get('filter[paged]')),
         perPage: Number(sent.get('filter[product_count]')),
         view: sent.get('filter[views]') === 'list' ? ('list' as const) : ('grid' as const),
@@ -147,7 +150,7 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
         filter,
         { ...site.listing, relation, paging },
         Number(sent.get('id_category')),
-        'https://shop.example',
+        'https://shop.example/shop/',
         sent.get('filter[loadmore]') === '1',
       )
       // What the theme's own page says, and we do not: the slider's ends, which come with each answer;

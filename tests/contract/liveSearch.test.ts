@@ -146,7 +146,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
     expect(hits).toHaveLength(raw.length)
     hits.forEach((hit, i) => {
       expect(hit.name).not.toBe('')
-      expect(slugOfProductPath(hit.path)).not.toBe('')
+      expect(slugOfProductPath(hit.path, '/product/')).not.toBe('')
       expect(hit.image).toBe(raw[i]?.image ?? undefined)
     })
   })

@@ -81,8 +81,22 @@ describe('a slug', () => {
   test('is plain text in the app, whatever an address holds', () => {
     expect(decodeSlug('%E0%A4%95-1')).toBe('क-1')
     expect(decodeSlug('%E0%A4')).toBe('%E0%A4')
-    expect(slugOfProductPath('/product/%E0%A4%95/?a=1')).toBe('क')
-    expect(slugOfProductPath('/shop/')).toBe('')
+    expect(slugOfProductPath('/product/%E0%A4%95/?a=1', '/product/')).toBe('क')
+    expect(slugOfProductPath('/shop/', '/product/')).toBe('')
+  })
+
+  test.each([
+    ['/product/atlas/comment-page-2/', '/product/', 'atlas'],
+    ['/product/books/maps/atlas', '/product/', 'atlas'],
+    ['/shop/books/atlas/#reviews', '/shop/', 'atlas'],
+    ['/shop/', '/shop/', ''],
+    ['/shop/page/2/', '/shop/', ''],
+    ['/en/produkt/page/', '/en/produkt/', 'page'],
+    ['/%D9%85%D9%86%D8%AA%D8%AC/atlas/', '/منتج/', 'atlas'],
+    ['/%d9%85%d9%86%d8%aa%d8%ac/atlas/', '/منتج/', 'atlas'],
+    ['/products/atlas/', '/product/', ''],
+  ])('of the product at %s, where products begin with %s, is %s', (path, base, slug) => {
+    expect(slugOfProductPath(path, base)).toBe(slug)
   })
 
   test.each(['constructor', '__proto__', 'toString'])('“%s” is no category of the config', (slug) =>

@@ -5,11 +5,12 @@ import { clearChoices } from '~/domain/listingChoice'
 import { toggleAttribute, toggleBrand, withPrice } from '~/domain/listingToggles'
 
 const defaults = { perPage: 32, view: 'grid', attributes: ['years', 'color'] } as const
+const places = { shop: '/shop/', category: '/product-category/' }
 const read = (url: string) => {
   const { pathname, search } = new URL(url, 'https://shop.test')
-  return filterFromUrl(pathname, search, defaults)
+  return filterFromUrl(pathname, search, defaults, places)
 }
-const write = (filter: ListingFilter) => pathOfFilter(filter, defaults)
+const write = (filter: ListingFilter) => pathOfFilter(filter, defaults, places)
 
 /** The same choices on every run: a small generator, seeded. */
 function randomFilters(count: number): ListingFilter[] {
@@ -175,6 +176,40 @@ describe('a choice', () => {
     })
     expect(clearChoices(chosen)).toEqual(
       newFilter(defaults, { categorySlug: 'bags-kits', order: 'date' }),
+    )
+  })
+})
+
+describe('where a shop has its own addresses', () => {
+  const own = { shop: '/en/books/', category: '/en/books/shelf/' }
+  const at = (pathname: string) => filterFromUrl(pathname, '', defaults, own)
+
+  test.each<[string, Partial<ListingFilter>]>([
+    ['/en/books/', {}],
+    ['/en/books', {}],
+    ['/en/books/page/3/', { page: 3 }],
+    ['/en/books/shelf/maps/', { categorySlug: 'maps' }],
+    [
+      '/en/books/shelf/maps/old/page/2/',
+      { categorySlug: 'old', categoryPath: 'maps/old', page: 2 },
+    ],
+  ])('%s is a listing’s', (pathname, chosen) => {
+    const filter = newFilter(defaults, chosen)
+    expect(at(pathname)).toEqual(filter)
+    expect(pathOfFilter(filter, defaults, own)).toBe(pathname.replace(/\/?$/, '/'))
+  })
+
+  test.each(['/shop/', '/en/', '/en/books/atlas/', '/en/books/shelf/', '/product-category/maps/'])(
+    '%s is none',
+    (pathname) => expect(at(pathname)).toBeUndefined(),
+  )
+
+  test('letters of any script are read and written', () => {
+    const arabic = { shop: '/متجر/', category: '/قسم/' }
+    const path = pathOfFilter(newFilter(defaults, { categorySlug: 'maps' }), defaults, arabic)
+    expect(path).toBe('/%D9%82%D8%B3%D9%85/maps/')
+    expect(filterFromUrl(path, '', defaults, arabic)).toEqual(
+      newFilter(defaults, { categorySlug: 'maps' }),
     )
   })
 })

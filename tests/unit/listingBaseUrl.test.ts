@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { addressAfter } from '~/domain/listingBaseUrl'
 
 const defaults = { perPage: 32, view: 'grid', attributes: ['years', 'color'] } as const
+const places = { shop: '/shop/', category: '/product-category/' }
 
 /** Where the browser stands after an answer with this base_url. */
 const after = (present: string, base: string) => {
   const { pathname, search, hash } = new URL(present, 'https://shop.test')
-  return addressAfter(base, { pathname, search, hash }, defaults)
+  return addressAfter(base, { pathname, search, hash }, defaults, places)
 }
 
 describe('the browser’s address after an answer', () => {

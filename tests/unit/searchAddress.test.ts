@@ -7,11 +7,12 @@ import { withChoice } from '~/domain/listingChoice'
 import { toggleAttribute } from '~/domain/listingToggles'
 
 const defaults = { perPage: 32, view: 'grid', attributes: ['years'] } as const
+const places = { shop: '/shop/', category: '/product-category/' }
 const read = (url: string) => {
   const { pathname, search } = new URL(url, 'https://shop.test')
-  return filterFromUrl(pathname, search, defaults)
+  return filterFromUrl(pathname, search, defaults, places)
 }
-const write = (filter: ListingFilter) => pathOfFilter(filter, defaults)
+const write = (filter: ListingFilter) => pathOfFilter(filter, defaults, places)
 const searchFor = (search: string, chosen: Partial<ListingFilter> = {}) =>
   newFilter(defaults, { search, ...chosen })
 

@@ -1,4 +1,5 @@
-import { localPath, safeUrl } from '~/config/paths'
+import { localPath, paths, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
 import { MarkupError, need, textOf } from '~/lib/html'
 import type { ListedProduct, ProductImage, PurchaseAction, Rating } from '~/domain/product'
 import type { DisplayPrice } from '~/domain/price'
@@ -32,7 +33,7 @@ function parseCard(card: Element): ListedProduct {
   return {
     id: readId(card),
     name: textOf(title) ?? '',
-    slug: slugOfProductPath(path),
+    slug: slugOfProductPath(path, site.addresses.product),
     path,
     ...(image ? { image } : {}),
     ...(hoverImage ? { hoverImage } : {}),
@@ -106,7 +107,7 @@ function readRating(card: Element): Rating | undefined {
 const readAuthors = (card: Element): ListedProduct['authors'] =>
   [...card.querySelectorAll('.list-author .item-author a')].flatMap((link) => {
     const name = textOf(link)
-    return name ? [{ name, path: localPath(link.getAttribute('href') ?? '') ?? '/shop/' }] : []
+    return name ? [{ name, path: localPath(link.getAttribute('href') ?? '') ?? paths.shop() }] : []
   })
 
 /** All data attributes, under the names that call 1 sends them by. */

@@ -96,4 +96,6 @@ function problemOf(outcome: AddOutcome, name: string) {
   }
 }
 
-const isSameProduct = (a: string, b: string) => slugOfProductPath(a) === slugOfProductPath(b)
+const slugOf = (path: string) => slugOfProductPath(path, site.addresses.product)
+
+const isSameProduct = (a: string, b: string) => slugOf(a) === slugOf(b)

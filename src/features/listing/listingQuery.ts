@@ -42,10 +42,11 @@ export function listingQuery(filter: ListingFilter, { isAppended = false, isShel
 
 /** The listing that an address means, in this shop; undefined when it is no listing's. */
 export const filterOfAddress = (pathname: string, search: string) =>
-  filterFromUrl(pathname, search, site.listing)
+  filterFromUrl(pathname, search, site.listing, site.addresses)
 
 /** The address of a listing in this shop. */
-export const addressOf = (filter: ListingFilter) => pathOfFilter(filter, site.listing)
+export const addressOf = (filter: ListingFilter) =>
+  pathOfFilter(filter, site.listing, site.addresses)
 
 /** The address of its first page: the same for all pages of one listing. */
 export const firstAddressOf = (filter: ListingFilter) => addressOf({ ...filter, page: 1 })

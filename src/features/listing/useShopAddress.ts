@@ -27,7 +27,7 @@ function isAt({ pathname, search }: { pathname: string; search: string }, shown:
 function showAddress({ listing: { address: base } }: ShownListing) {
   if (base === undefined) return
   const { pathname, search, hash } = location
-  const address = addressAfter(base, location, site.listing)
+  const address = addressAfter(base, location, site.listing, site.addresses)
   if (address === undefined) {
     report(new Error(`To the shop ${pathname}${search} is ${base}`), 'comparing addresses')
   } else if (address !== pathname + search + hash) {

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '~/blocks/NotFound'
+import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
+import { slugOfProductPath } from '~/domain/slug'
 import { findListed } from '~/features/product/findListed'
 import { productQuery } from '~/features/product/productQuery'
 import { ProductFailure } from './ProductFailure'
@@ -11,9 +13,9 @@ import { ProductView } from './ProductView'
 
 /** /product/{slug}/. What a listing knows of the product is shown at once, the rest as it comes. */
 export function ProductPage() {
-  const { slug = '', comments } = useParams()
-  if (comments && !/^comment-page-\d+$/.test(comments)) return <ProductNotFound />
-  return <ProductOf key={slug} slug={slug} />
+  const { pathname } = useLocation()
+  const slug = slugOfProductPath(pathname, site.addresses.product)
+  return slug ? <ProductOf key={slug} slug={slug} /> : <ProductNotFound />
 }
 
 function ProductOf({ slug }: { slug: string }) {
