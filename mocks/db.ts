@@ -186,6 +186,8 @@ export interface Settings {
   wishlist?: {
     /** One list each and no notes. */
     isFree?: boolean
+    /** A release that does not send the list along, and writes its numbers as words. */
+    isOld?: boolean
     /** Only customers keep a wishlist. */
     noGuests?: boolean
     /** Lists of a customer; 5 where not said. */

@@ -34,7 +34,7 @@ export const wishlistHandlers = (db: Db): Handlers => {
     (answer: (call: MockCall) => unknown): Resolver =>
     (call) =>
       isNonce(db, 'woosw-security', text(call.form, 'nonce'))
-        ? respond(answer(call))
+        ? respond(asReleased(db, answer(call)))
         : html('Permissions check failed!')
 
   return {
@@ -95,6 +95,18 @@ export const wishlistHandlers = (db: Db): Handlers => {
 const respond = (answer: unknown) => {
   if (answer instanceof Response) return answer
   return typeof answer === 'string' ? html(answer) : json(answer)
+}
+
+function asReleased(db: Db, answer: unknown) {
+  const hasData = typeof answer === 'object' && answer !== null && 'data' in answer
+  if (!db.settings.wishlist?.isOld || !hasData) return answer
+  const { data: _, ...others } = answer
+  return Object.fromEntries(
+    Object.entries(others).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? String(value) : value,
+    ]),
+  )
 }
 
 /** The addresses that the plugin understands besides /wishlist/{key}. */

@@ -9,8 +9,9 @@ import {
 } from '~/domain/wishlist'
 import { noteText, parseManagedWishlists, parseWishlistPopup } from './html/wishlist'
 import { wcAjax } from './http'
+import { EncodedText } from './schemas'
 import { DataReply, keepData } from './wishlistData'
-import { fetchWishlistSettings, wishlistNonce } from './wishlistSettings'
+import { nonceAfter, wishlistNonce } from './wishlistSettings'
 
 /**
  * Call 14, all twelve endpoints. Six of them belong to the plugin's premium version: where the shop has
@@ -40,14 +41,16 @@ export type WishlistChange =
 
 export type Premium<T> = ({ outcome: 'done' } & T) | { outcome: 'absent' }
 
-const Content = v.optional(
-  v.nullish(
-    v.pipe(
-      v.string(),
-      v.transform((html) => (html.trim() ? html : undefined)),
-    ),
-  ),
+const Content = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((html) => (html?.trim() ? html : undefined)),
 )
+const Notice = v.pipe(
+  v.nullish(EncodedText, ''),
+  v.transform((notice) => notice ?? ''),
+)
+/** PHP is not strict about its numbers. */
+const Whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())
 
 /**
  * Guests who are shut out are answered without `data`; so are refusals, and only what they are given
@@ -55,33 +58,49 @@ const Content = v.optional(
  */
 export const ChangeReply = v.pipe(
   v.looseObject({
-    status: v.number(),
-    notice: v.optional(v.string(), ''),
+    status: Whole,
+    notice: Notice,
     content: Content,
     data: v.optional(DataReply),
   }),
-  v.transform(({ status, notice, content, data }): WishlistChange => {
-    if (status !== 1 || !data) {
+  v.transform(({ status, notice, content, data }): WishlistChange | Undetailed => {
+    if (status !== 1) {
       return { outcome: 'refused', notice, needsSignIn: content !== undefined }
     }
     const view = content && parseWishlistPopup(content)
-    return { outcome: 'changed', notice, list: keepData(data), ...(view ? { view } : {}) }
+    const more = view ? { view } : {}
+    return data
+      ? { outcome: 'changed', notice, list: keepData(data), ...more }
+      : { outcome: 'undetailed', notice, ...more }
   }),
 )
+
+/** Changed, by a release of the plugin that does not send the list along. */
+type Undetailed = { outcome: 'undetailed'; notice: string; view?: WishlistView }
+
+async function sendChange(
+  action: string,
+  fields: { [key: string]: string | number },
+): Promise<WishlistChange> {
+  const change = await send(action, fields, ChangeReply)
+  return change.outcome === 'undetailed'
+    ? { ...change, outcome: 'changed', list: await fetchWishlist() }
+    : change
+}
 
 /** @param id of the product, or of the chosen variation */
 export const addWish = async (id: number, key?: string): Promise<WishlistChange> =>
   isInBrowser()
     ? (await browser()).addToBrowser(id)
-    : send('woosw_add', { product_id: id, ...(key === undefined ? {} : { key }) }, ChangeReply)
+    : sendChange('woosw_add', { product_id: id, ...(key === undefined ? {} : { key }) })
 
 export const removeWish = async (id: number, key: string): Promise<WishlistChange> =>
   isInBrowser()
     ? (await browser()).removeFromBrowser(id)
-    : send('woosw_remove', { product_id: id, key }, ChangeReply)
+    : sendChange('woosw_remove', { product_id: id, key })
 
 export const emptyWishlist = async (key: string): Promise<WishlistChange> =>
-  isInBrowser() ? (await browser()).emptyBrowser() : send('woosw_empty', { key }, ChangeReply)
+  isInBrowser() ? (await browser()).emptyBrowser() : sendChange('woosw_empty', { key })
 
 /** What the popup shows. */
 export type WishlistLoad =
@@ -90,24 +109,29 @@ export type WishlistLoad =
 
 const LoadReply = v.pipe(
   v.looseObject({
-    status: v.number(),
-    notice: v.optional(v.string(), ''),
-    content: v.optional(v.string(), ''),
+    status: Whole,
+    notice: Notice,
+    content: Content,
     data: v.optional(DataReply),
   }),
-  v.transform(({ status, notice, content, data }): WishlistLoad => {
-    if (status !== 1 || !data) return { outcome: 'refused', notice, needsSignIn: true }
-    return { outcome: 'loaded', view: parseWishlistPopup(content), list: keepData(data) }
+  v.transform(({ status, notice, content, data }) => {
+    if (status !== 1) return { outcome: 'refused', notice, needsSignIn: true } as const
+    const view = parseWishlistPopup(content ?? '')
+    return { outcome: 'loaded', view, list: data && keepData(data) } as const
   }),
 )
 
+async function askForPopup(signal?: AbortSignal): Promise<WishlistLoad> {
+  const load = await send('woosw_load', {}, LoadReply, signal)
+  if (load.outcome === 'refused') return load
+  return { ...load, list: load.list ?? (await fetchWishlist(signal)) }
+}
+
 export const loadWishlist = async (signal?: AbortSignal): Promise<WishlistLoad> =>
-  isInBrowser()
-    ? (await browser()).loadFromBrowser(signal)
-    : send('woosw_load', {}, LoadReply, signal)
+  isInBrowser() ? (await browser()).loadFromBrowser(signal) : askForPopup(signal)
 
 const CountReply = v.pipe(
-  v.looseObject({ status: v.number(), count: v.number() }),
+  v.looseObject({ status: Whole, count: Whole }),
   v.transform(({ status, count }) => ({ count, needsSignIn: status !== 1 })),
 )
 
@@ -214,9 +238,10 @@ async function send<T>(
   reply: v.GenericSchema<unknown, T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const once = async () =>
+  let nonce = await wishlistNonce()
+  const once = () =>
     wcAjax(action, {
-      fields: { action, ...fields, nonce: await wishlistNonce() },
+      fields: { action, ...fields, nonce },
       reply: v.union([
         Refused,
         v.pipe(
@@ -228,7 +253,7 @@ async function send<T>(
     })
   let answer = await once()
   if (answer === 'refused') {
-    await fetchWishlistSettings(signal)
+    nonce = await nonceAfter(nonce)
     answer = await once()
   }
   if (answer === 'refused') throw new ContractError(`wc-ajax ${action}`, 200, 'a refused nonce')
@@ -236,6 +261,8 @@ async function send<T>(
 }
 
 const Refused = v.pipe(
+  v.string(),
+  v.trim(),
   v.literal(REFUSED),
   v.transform(() => 'refused' as const),
 )

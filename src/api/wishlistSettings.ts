@@ -31,7 +31,8 @@ const SURE = 'This action cannot be undone. Are you sure?'
 
 const Vars = v.pipe(
   v.object({
-    nonce: v.pipe(v.string(), v.nonEmpty()),
+    /** Releases of long ago have none. */
+    nonce: v.fallback(v.string(), ''),
     auto_remove: isYes,
     reload_count: isYes,
     page_myaccount: v.fallback(v.picklist(['yes', 'yes_popup', 'no']), 'no'),
@@ -140,6 +141,12 @@ export function wishlistSettings(): Promise<WishlistSettings> {
 export async function wishlistNonce(): Promise<string> {
   if (nonce === undefined) await wishlistSettings()
   return nonce ?? ''
+}
+
+/** The one after `dead`, which the shop has refused: read anew, once for all calls refused with it. */
+export function nonceAfter(dead: string): Promise<string> {
+  if (nonce === dead) dropWishlistNonce()
+  return wishlistNonce()
 }
 
 /** Another visitor, another nonce: the next call reads a page first. */

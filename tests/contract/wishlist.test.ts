@@ -121,6 +121,20 @@ describe('call 14', () => {
     ).toEqual(['wc-ajax woosw_get_data', 'page /my-account/', 'wc-ajax woosw_get_data'])
   })
 
+  test('of several calls refused at once, each is sent once more, and one page is read', async () => {
+    arrive()
+    await fetchWishlist()
+    mock.db.session.nonceTick += 1
+    const before = mock.calls().length
+    await Promise.all([fetchWishlist(), loadWishlistCount()])
+    const names = mock
+      .calls()
+      .slice(before)
+      .map(({ name }) => name)
+    expect(names.filter((name) => name.startsWith('page'))).toHaveLength(1)
+    expect(names).toHaveLength(5)
+  })
+
   test('a nonce refused twice is a breakdown', async () => {
     arrive()
     mock.db.settings.wishlist = { vars: { nonce: 'stale' } }
@@ -198,5 +212,15 @@ describe('call 14', () => {
     const { entries } = await fetchWishlist()
     expect(entries[0]?.note).toBe(note)
     expect(await saveNote(id, '', key)).toEqual({ outcome: 'done', note: '' })
+  })
+
+  test('a release that sends no list along is asked for it; its numbers may be words', async () => {
+    arrive()
+    mock.db.settings.wishlist = { isOld: true }
+    const id = products()[0]?.id ?? 0
+    const list = { key: KEY, entries: [{ id }] }
+    expect(await addWish(id)).toMatchObject({ outcome: 'changed', list, view: { count: 1 } })
+    expect(await loadWishlist()).toMatchObject({ outcome: 'loaded', list, view: { count: 1 } })
+    expect(await removeWish(id, KEY)).toMatchObject({ outcome: 'changed', list: { entries: [] } })
   })
 })

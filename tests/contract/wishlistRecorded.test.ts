@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseManagedWishlists, parseWishlistPopup, readWishlistPage } from '~/api/html/wishlist'
 import { ChangeReply } from '~/api/wishlist'
 import { DataReply, keepData } from '~/api/wishlistData'
-import { readWishlistSettings } from '~/api/wishlistSettings'
+import { dropWishlistNonce, readWishlistSettings } from '~/api/wishlistSettings'
 import { parseHtml } from '~/lib/html'
 import { hasRecorded, recorded, recordedNames } from '../support/recorded'
 
@@ -119,6 +119,48 @@ describe('what nobody should trust', () => {
       },
     ])
     expect(view.items[0]).not.toHaveProperty('image')
+  })
+
+  test('a notice is words, whatever the shop writes into it', () => {
+    const notice = '<b>{name}</b> isn&#8217;t here.<img src=x onerror=alert(1)>'
+    expect(v.parse(ChangeReply, { status: 0, notice })).toEqual({
+      outcome: 'refused',
+      notice: '{name} isn’t here.',
+      needsSignIn: false,
+    })
+  })
+
+  test('a strange key is kept nowhere', () => {
+    sessionStorage.clear()
+    keepData(v.parse(DataReply, { key: '../"><img>', ids: [], fragments: {} }))
+    keepData(v.parse(DataReply, { key: 'WOOSW', ids: [], fragments: {} }))
+    expect(sessionStorage).toHaveLength(0)
+    data([])
+    expect(Object.keys(sessionStorage)).toEqual(['woosw_data_QK7P2Z'])
+  })
+
+  test('settings that are none of those known are the usual ones', () => {
+    const strange = {
+      button_action: 'explode',
+      button_action_added: '',
+      menu_action: 7,
+      message_position: 'middle',
+      reload_count: true,
+      button_text: '<img src=x onerror=alert(1)>Wish &amp; keep',
+      wishlist_url: 'https://evil.example/wishlist/',
+    }
+    const page = parseHtml(`<script>var woosw_vars = ${JSON.stringify(strange)};</script>`)
+    expect(readWishlistSettings(page)).toMatchObject({
+      buttonAction: 'list',
+      buttonActionAdded: 'popup',
+      menuAction: 'open_page',
+      messagePosition: 'right-top',
+      reloadCount: false,
+      buttonText: 'Wish & keep',
+      path: '/wishlist/',
+    })
+    sessionStorage.clear()
+    dropWishlistNonce()
   })
 
   test('a note is what the old page shows, and no note where the attribute says so', () => {
