@@ -69,12 +69,13 @@ function MenuItem({ entry: { name, path, children }, isOpen, show }: MenuItemPro
     return () => watching.abort()
   }, [name, isOpen, show])
 
-  if (children.length === 0) return <li>{path && <AppLink to={path}>{name}</AppLink>}</li>
+  const shownName = <span className={styles.name}>{name}</span>
+  if (children.length === 0) return <li>{path && <AppLink to={path}>{shownName}</AppLink>}</li>
   return (
     <li ref={item}>
       {path && (
         <AppLink to={path} onClick={() => show(undefined)}>
-          {name}
+          {shownName}
         </AppLink>
       )}
       <button
@@ -84,7 +85,7 @@ function MenuItem({ entry: { name, path, children }, isOpen, show }: MenuItemPro
         aria-label={path ? `${name}: more shelves` : undefined}
         onClick={() => show(isOpen ? undefined : name)}
       >
-        {!path && name}
+        {!path && shownName}
         <Icon name="chevron-down" />
       </button>
       {isOpen && (
