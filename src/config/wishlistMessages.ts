@@ -8,5 +8,6 @@ export const wishlistMessages = {
   removeFailed: '“{name}” was not taken off your wishlist. Please try again.',
   restored: '“{name}” is back on your wishlist.',
   restoredBare: '“{name}” is back on your wishlist, but its note could not be put back.',
+  signInFirst: 'Please log in to use the Wishlist!',
   signIn: 'Sign in',
 } as const

@@ -214,7 +214,12 @@ describe('a heart', () => {
       'href',
       paths.account(),
     )
-    expect(await heart()).toBeVisible()
+    await user.click(within(notice).getByRole('button', { name: 'Close this message' }))
+    // Known by now: it is said again, and nobody is asked or sent away.
+    await user.click(await heart())
+    expect(await screen.findByRole('complementary')).toHaveTextContent('Please log in')
+    expect(mock.calls('woosw_add')).toHaveLength(1)
+    expect(location.pathname).toBe('/')
   })
 
   test('a wish made without a connection stays lit, is told as kept, and goes out later', async () => {
@@ -225,8 +230,12 @@ describe('a heart', () => {
     expect(await screen.findByRole('complementary')).toHaveTextContent(
       '“The Bright River” will go on your wishlist when it can.',
     )
-    expect(await heart('Browse wishlist')).toHaveAttribute('aria-busy', 'false')
+    const waiting = await heart('Browse wishlist', 'The Bright River, not sent yet')
+    expect(waiting).toHaveAttribute('aria-busy', 'false')
     expect(listed()).toBeUndefined()
+    await user.click(waiting)
+    await waitFor(() => expect(waiting).toHaveAttribute('aria-busy', 'false'))
+    expect(useWishlistStore.getState().isPopupOpen).toBe(false)
     delete mock.db.faults.byCall['wc-ajax woosw_add']
     dispatchEvent(new Event('online'))
     await waitFor(() => expect(listed()).toEqual([book().id]))

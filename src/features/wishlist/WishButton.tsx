@@ -20,6 +20,9 @@ export function WishButton({ id, name, hasText, tabIndex }: WishButtonProps) {
   const navigate = useNavigate()
   const isLit = useWishlistStore(({ lit }) => lit.has(id))
   const isBusy = useWishlistStore(({ adding }) => adding.has(id))
+  // The shop could not be told, and will be.
+  const waits = useWishlistStore(({ wishes }) => wishes.has(id)) && !isBusy
+  const note = waits ? ', not sent yet' : ''
   const settings = useWishlistStore((state) => state.settings)
   const text = isLit
     ? (settings?.buttonTextAdded ?? messages.browseWishlist)
@@ -28,10 +31,11 @@ export function WishButton({ id, name, hasText, tabIndex }: WishButtonProps) {
     <button
       type="button"
       className={styles.heart}
-      aria-label={`${text}: ${name}`}
-      title={hasText ? undefined : text}
+      aria-label={`${text}: ${name}${note}`}
+      title={hasText ? undefined : text + note}
       aria-busy={isBusy}
       data-lit={isLit}
+      data-waits={waits}
       data-text={hasText}
       tabIndex={tabIndex}
       onPointerEnter={loadWishing}
@@ -42,7 +46,7 @@ export function WishButton({ id, name, hasText, tabIndex }: WishButtonProps) {
       }}
     >
       <Icon name="heart" />
-      {hasText && text}
+      {hasText && text + note}
     </button>
   )
 }
