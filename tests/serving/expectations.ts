@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Row } from '../support/routingTable.ts'
 import { ask, HOST, type Reply } from './ask.ts'
 import { FILES } from './files.ts'
+import { HSTS } from './servers.ts'
 import { CACHE, COOKIES, type Seen } from './wordpress.ts'
 
 type Asks = (
@@ -15,6 +16,7 @@ export async function checkRow(row: Row, asks: Asks) {
   const body = row.method === 'GET' || row.method === 'HEAD' ? '' : 'a=1&b=%F0%9F%93%9A'
   const { reply, seen } = await asks(row.url, { ...row, body })
   const { headers } = reply
+  assert.equal(headers['strict-transport-security'], HSTS)
   const isMissing = row.place === 'asset' && !FILES.has(row.url)
   const isFile = row.place === 'app' || (row.place === 'file' && FILES.has(row.url))
   if (row.place === 'asset' || isFile) {

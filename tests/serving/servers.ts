@@ -4,6 +4,9 @@ import { createServer, connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Owners } from '../support/routing.ts'
 
+/** As an owner sets it whose shop has https. */
+export const HSTS = 'max-age=31536000'
+
 export interface Setting {
   /** A folder of its own, for configuration and temporary files. */
   folder: string
@@ -34,18 +37,15 @@ function withValues(
 
 export async function startNginx({ folder, root, upstream, owners }: Setting): Promise<Running> {
   const port = await freePort()
-  const other = (name: keyof Owners, usual: string) =>
-    [
-      `map "" $satchel_${name}${padding(name)}{ default ${usual}; }`,
-      `map "" $satchel_${name} { default ${owners[name]}; }`,
-    ] as const
   const shop = withValues('nginx.conf', [
     ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`],
     ['    listen 80;\n', `    listen 127.0.0.1:${port};\n`],
     ['root /var/www/satchel;', `root ${root};`],
-    other('checkout', 'app'),
-    other('account', 'app'),
-    other('confirmation', 'wordpress'),
+    owner('"~^/checkout/?$"                        "own ', 'app', owners.checkout),
+    owner('order-received/\\d+/?$"     "keyed ', 'wordpress', owners.confirmation),
+    owner('lost-password/?$"        "keyed ', 'app', owners.account),
+    owner('"~^/my-account(/|$)"                    "own ', 'app', owners.account),
+    ['map "" $satchel_hsts { default ""; }', `map "" $satchel_hsts { default "${HSTS}"; }`],
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
@@ -68,7 +68,8 @@ ${shop}
   return start('nginx', args, port)
 }
 
-const padding = (name: keyof Owners) => ' '.repeat('confirmation'.length - name.length + 1)
+const owner = (address: string, usual: string, owner: string) =>
+  [address + usual, address + owner] as const
 
 export async function startCaddy({ folder, root, upstream, owners }: Setting): Promise<Running> {
   const port = await freePort()
@@ -76,9 +77,14 @@ export async function startCaddy({ folder, root, upstream, owners }: Setting): P
     ['\nshop.example {', `\nhttp://:${port} {`],
     ['to 127.0.0.1:8080', `to 127.0.0.1:${upstream}`],
     ['root * /var/www/satchel', `root * ${root}`],
-    ['vars satchel_checkout app', `vars satchel_checkout ${owners.checkout}`],
-    ['vars satchel_account app', `vars satchel_account ${owners.account}`],
-    ['vars satchel_confirmation wordpress', `vars satchel_confirmation ${owners.confirmation}`],
+    [
+      '# header Strict-Transport-Security "max-age=31536000"',
+      `header Strict-Transport-Security "${HSTS}"`,
+    ],
+    owner('~^/checkout/?$ own ', 'app', owners.checkout),
+    owner('order-received/[0-9]+/?$ keyed ', 'wordpress', owners.confirmation),
+    owner('lost-password/?$ keyed ', 'app', owners.account),
+    owner('~^/my-account(/|$) own ', 'app', owners.account),
   ])
   const config = join(folder, 'Caddyfile')
   writeFileSync(

@@ -25,7 +25,7 @@ interface Asked {
   userAgent?: string | undefined
 }
 
-/** Who draws what on a page load: the switches at the top of deploy/nginx.conf. */
+/** What is drawn on a page load by whom, where a shop may choose; in deploy/ the word behind an address. */
 export interface Owners {
   checkout: 'app' | 'wordpress'
   account: 'app' | 'wordpress'
@@ -41,42 +41,45 @@ export const DEFAULT_OWNERS: Owners = {
 const ACTION =
   /^(add-to-cart|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|key|download_file|pay_for_order|preview|preview_id|p|page_id|attachment_id|rest_route|feed|wc-ajax|wc-api|customize_changeset_uuid|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth)(\[|$)/
 
-/** Screens of the app whose address has a key: it takes what that opens through /_wp/. */
-const KEYED = /^\/(my-account\/lost-password|checkout\/order-received\/\d+)\/?$/
-
 const BOT =
   /facebookexternalhit|facebookcatalog|meta-external|Twitterbot|LinkedInBot|^WhatsApp\/|TelegramBot|Slackbot|Slack-ImgProxy|Discordbot|Pinterestbot|Pinterest\/0\.|redditbot|SkypeUriPreview|Snap URL Preview|vkShare|Mastodon\/|Bluesky|Iframely|Embedly|DuckDuckBot|Baiduspider|YandexBot|PetalBot|Sogou|SeznamBot|Qwantify|MojeekBot|archive\.org_bot|ia_archiver|CCBot|GPTBot|OAI-SearchBot|ChatGPT-User|ClaudeBot|Claude-User|PerplexityBot|Amazonbot|Bytespider|W3C_Validator/i
 
-const PRIVATE =
-  /^\/((cart|checkout|my-account|wishlist|wc-api)(\/|$)|wp-json\/wc\/store(\/v1)?\/(cart|checkout|batch|order)(\/|$)|wp-admin\/admin-(ajax|post)\.php$)/
+/** WooCommerce's usual addresses: who may see what stands there, and who draws it. The first that fits counts. */
+const addresses = ({ checkout, account, confirmation }: Owners) =>
+  [
+    [/\/feed(\/|$)/, 'public', 'wordpress'],
+    [/^\/$/, 'public', 'app'],
+    [/^\/page\/\d+\/?$/, 'public', 'search'],
+    [/^\/shop(\/page\/\d+)?\/?$/, 'public', 'app'],
+    [/^\/product-category\/./, 'public', 'app'],
+    [/^\/product\/./, 'public', 'app'],
+    [/^\/cart\/?$/, 'own', 'app'],
+    [/^\/wishlist(\/[^/]+)?\/?$/, 'own', 'app'],
+    [/^\/checkout\/?$/, 'own', checkout],
+    [/^\/checkout\/order-received\/\d+\/?$/, 'keyed', confirmation],
+    [/^\/checkout\/./, 'own', 'wordpress'],
+    [/^\/my-account\/lost-password\/?$/, 'keyed', account],
+    [/^\/my-account(\/|$)/, 'own', account],
+    [/^\/[\w-]+\.(svg|png|ico|webmanifest)$/, 'public', 'file'],
+    [/^/, 'public', 'wordpress'],
+  ] as const
 
-const FILE = /^\/[\w-]+\.(svg|png|ico|webmanifest)$/
+const PRIVATE =
+  /^\/(wc-api(\/|$)|wp-json\/wc\/store(\/v1)?\/(cart|checkout|batch|order)(\/|$)|wp-admin\/admin-(ajax|post)\.php$)/
 
 export function placeOf({ method, url, userAgent = '' }: Asked, owners = DEFAULT_OWNERS): Place {
   const { pathname, searchParams } = new URL(url, 'http://shop.example')
   if (pathname.startsWith('/assets/')) return 'asset'
   if (pathname.startsWith('/_wp/')) return 'document'
+  const [, seenBy, owner] = addresses(owners).find(([pattern]) => pattern.test(pathname))!
   const isRead = method === 'GET' || method === 'HEAD'
-  const acts = !KEYED.test(pathname) && [...searchParams.keys()].some((name) => ACTION.test(name))
+  // Two screens of the app have a key in their address: it takes what that opens through /_wp/.
+  const acts = seenBy !== 'keyed' && [...searchParams.keys()].some((name) => ACTION.test(name))
   if (!isRead || acts) return 'private'
-  if (FILE.test(pathname)) return 'file'
-  const isPrivate = PRIVATE.test(pathname)
-  if (!isOfApp(pathname, searchParams.has('s'), owners)) return isPrivate ? 'private' : 'wordpress'
-  if (BOT.test(userAgent)) return isPrivate ? 'private' : 'bot'
-  return 'app'
-}
-
-function isOfApp(path: string, isSearch: boolean, owners: Owners): boolean {
-  if (/\/feed(\/|$)/.test(path)) return false
-  if (/^\/page\/\d+\/?$/.test(path)) return isSearch
-  if (/^\/checkout\/?$/.test(path)) return owners.checkout === 'app'
-  if (/^\/checkout\/order-received\/\d+\/?$/.test(path)) return owners.confirmation === 'app'
-  if (/^\/my-account(\/|$)/.test(path)) return owners.account === 'app'
-  return (
-    path === '/' ||
-    /^\/(shop|product-category)(\/|$)/.test(path) ||
-    /^\/product\/[^/]+(\/comment-page-\d+)?\/?$/.test(path) ||
-    /^\/cart\/?$/.test(path) ||
-    /^\/wishlist(\/[^/]+)?\/?$/.test(path)
-  )
+  if (owner === 'file') return 'file'
+  const isPrivate = seenBy !== 'public' || PRIVATE.test(pathname)
+  const isOfApp = owner === 'app' || (owner === 'search' && searchParams.has('s'))
+  if (isOfApp && !BOT.test(userAgent)) return 'app'
+  if (isPrivate) return 'private'
+  return isOfApp ? 'bot' : 'wordpress'
 }
