@@ -31,8 +31,8 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 /** Header, the screen, footer. Everything around the screen stays while screens change. */
 function Shell({ queryClient }: { queryClient: QueryClient }) {
   useNavigationEffects()
-  // Where most visits go next, since a tap is too quick to fetch its code in; and where this one began;
-  // and what to do once the shop has been built anew, which could not be fetched by then.
+  // Where most visits go next, since a tap is too quick to fetch its code in; where this one began, and what
+  // could not be fetched any more once the shop has been built anew.
   useEffect(
     () =>
       whenIdle(
@@ -40,7 +40,7 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
           void Promise.allSettled([
             loadRoute(paths.product('-')),
             import('~/features/attribution/start'),
-            import('./afterDeploy').then(({ heedDeploys }) => heedDeploys()),
+            import('./later').then(({ startLater }) => startLater()),
           ]),
       ),
     [],

@@ -17,12 +17,16 @@ const MARK = 'satchel-renewed'
 
 const Mark = v.object({ build: v.string(), at: v.number() })
 
+/** A file of code or styles that could not be had, as each browser says it, and Vite of styles. */
+const MISSED = /dynamically imported|module script failed|MIME type|preload CSS/
+
 /** What was typed into since its screen was drawn. */
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
 export function heedDeploys() {
   document.addEventListener('input', note, true)
-  heedMissedCode((say) => {
+  heedMissedCode((failure, say) => {
+    if (!MISSED.test(String(failure))) return
     renew(say).catch((error: unknown) => report(error, 'loading the page anew after a deploy'))
   })
 }
@@ -30,7 +34,10 @@ export function heedDeploys() {
 async function renew(say: (words: string) => void) {
   const last = v.safeParse(Mark, sessionStore.read(MARK))
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
-  if (!mayRenew(last.success ? last.output : undefined, build, now())) return
+  // A file that could not be fetched stays failed in the browser's map of modules.
+  if (!mayRenew(last.success ? last.output : undefined, build, now())) {
+    return say(deployMessages.missing)
+  }
   // A browser without a connection misses files, too, and would lose the page that it has.
   if (!navigator.onLine) return
   await storeApi('/cart', { reply: v.unknown() })

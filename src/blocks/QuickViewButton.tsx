@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
 import { fill, messages } from '~/config/messages'
-import { isMissedCode, tellMissedCode } from '~/lib/missedCode'
+import { tellMissedCode } from '~/lib/missedCode'
 import { report } from '~/lib/report'
 import { announce } from '~/ui/announcer'
 import { Icon } from '~/ui/Icon'
@@ -35,7 +35,7 @@ export function QuickViewButton({ id, name, path }: QuickViewButtonProps) {
       setState(undefined)
     } catch (error) {
       report(error, 'opening a quick view')
-      if (isMissedCode(error)) tellMissedCode(announce)
+      tellMissedCode(error, announce)
       announce(messages.quickViewFailed)
       setState('failed')
     }

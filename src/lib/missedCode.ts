@@ -1,13 +1,8 @@
-/** A file of code or styles that could not be had, as each browser says it, and Vite of styles. */
-const MISSED = /dynamically imported|module script failed|MIME type|preload CSS/
-
-export const isMissedCode = (error: unknown) => MISSED.test(String(error))
-
-type Listener = (say: (words: string) => void) => void
+type Listener = (error: unknown, say: (words: string) => void) => void
 let listener: Listener | undefined
 
-/** Told each time that the shopper stands before something whose code could not be had. */
-export const heedMissedCode = (heed: Listener | undefined) => (listener = heed)
+/** Told of each error that a shopper stands before, since it may be of code that could not be had. */
+export const heedMissedCode = (heed: Listener) => (listener = heed)
 
-/** @param say shows what there is to say about it */
-export const tellMissedCode: Listener = (say) => listener?.(say)
+/** @param say is given words where only loading the page anew can help */
+export const tellMissedCode: Listener = (error, say) => listener?.(error, say)

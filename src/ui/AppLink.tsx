@@ -1,9 +1,13 @@
 import { createContext, useContext, type ComponentProps } from 'react'
 import { createPath, useHref, useLinkClickHandler, type To } from 'react-router-dom'
-import { isAppAddress } from './appAddress'
 
 /** Told the address that a shopper seems about to open, so that its code and data come ahead. */
 export const IntentContext = createContext<(path: string) => void>(() => {})
+
+/** Which paths of the shop are no screen of the app; told once the page stands (app/later.ts). */
+let leadsOut = (_path: string) => false
+
+export const tellWhatLeadsOut = (tell: typeof leadsOut) => (leadsOut = tell)
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the app; any other one, or a whole URL, leads out of it, as any link does. */
@@ -36,7 +40,7 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented && isAppAddress(href)) follow(event)
+        if (!event.defaultPrevented && !leadsOut(href)) follow(event)
       }}
     >
       {children}

@@ -64,6 +64,7 @@ describe('a tab that stands before a missing file', () => {
   test('does nothing where its build has been loaded anew already', async () => {
     sessionStorage.setItem('satchel-renewed', JSON.stringify({ build: '', at: 0 }))
     stand(missed)
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible()
     await expectNoQuestion()
   })
 
