@@ -8,6 +8,7 @@ import { chunkGroups } from './scripts/chunks.ts'
 import { contentSecurityPolicy } from './scripts/csp.ts'
 import { liveShop } from './scripts/live/plugin.ts'
 import { packedFiles } from './scripts/packedFiles.ts'
+import { usualSettings } from './scripts/usualSettings.ts'
 
 /**
  * Modes: `mock` (npm start, tests) and `demo` (a static shop) carry the mock site; `production` is
@@ -22,6 +23,8 @@ export default defineConfig(({ mode }) => {
       react(),
       mocks && msw(),
       isLive && liveShop(process.env['SHOP'] ?? '', process.env['SITE_CONFIG']),
+      // Ahead of the lines that read it.
+      usualSettings(),
       !mocks && !isLive && earlyRequest(),
       leanRouter(),
       stylesAfterShell(),

@@ -4,7 +4,7 @@ import { App } from './app/App'
 import { createQueryClient } from './app/queryClient'
 import { loadRoute } from './app/routes'
 import { messages } from './config/messages'
-import { siteText } from './config/readBlock'
+import { blockText } from './config/readBlock'
 import { need } from './lib/html'
 import { report } from './lib/report'
 
@@ -32,7 +32,7 @@ async function checkSettings() {
   // What did not come cannot tell; the next start asks again.
   const checker = await import('./config/siteSchema').catch(() => undefined)
   try {
-    checker?.parseSiteConfig(siteText())
+    checker?.parseSiteConfig(blockText('site-config'))
   } catch (error) {
     tellFailure(error, checker?.CLOSED)
   }

@@ -1,27 +1,11 @@
 import { CATEGORIES_QUERY, knownCategoryId, listingRequest } from '~/api/listingRequest'
 import { productRequest } from '~/api/productRequest'
 import { storeUrl } from '~/api/wire'
-import { readBlock } from '~/config/readBlock'
-import { usualAddresses, usualListing, withUsual } from '~/config/siteDefaults'
+import { site } from '~/config/site'
 import { filterFromUrl } from '~/domain/listingAddress'
 import { slugOfProductPath } from '~/domain/slug'
 import { firstRow, rowRequest } from '~/pages/home/rows'
 import { FIRST_ROW, preload, send, type EarlyRequest } from './earlySend'
-
-const { shop, category, product } = usualAddresses
-
-/** Of the settings no more than is asked with here, since these lines stand in every page. */
-const site = withUsual(
-  {
-    capabilities: { theme: false },
-    listing: usualListing,
-    addresses: { shop, category, product },
-    shopOrigin: '',
-    home: { blocks: [] as unknown[] },
-    categoryIds: {},
-  },
-  readBlock(),
-)
 
 /**
  * The page's first data requests, sent before the bundle has arrived. vite.config.ts bundles this file

@@ -38,8 +38,6 @@ export const INSTANT_SEARCH_FOCUS_AFTER_MS = 300
 export const TYPEWRITER_CHARACTER_MS = 50
 export const TYPEWRITER_PAUSE_MS = 1000
 
-/** Live search: products that it suggests, where the shop's config names no other number. */
-export const LIVE_SEARCH_LIMIT = 5
 export const LIVE_SEARCH_MIN_CHARACTERS = 2
 /** Live search: asked for this long after the last key. */
 export const LIVE_SEARCH_SETTLES_MS = 200

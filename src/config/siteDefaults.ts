@@ -1,41 +1,7 @@
-import { LIVE_SEARCH_LIMIT } from './constants'
-
-/** Apart, since the lines inside index.html (app/early.ts) need these alone. */
-export const usualAddresses = {
-  shop: '/shop/',
-  category: '/product-category/',
-  product: '/product/',
-  tag: '/product-tag/',
-  cart: '/cart/',
-  checkout: '/checkout/',
-  account: '/my-account/',
-  wishlist: '/wishlist/',
-  orderReceived: 'order-received',
-  orderPay: 'order-pay',
-  lostPassword: 'lost-password',
-}
-
-export const usualListing = {
-  perPage: 16,
-  view: 'grid' as const,
-  attributes: [] as string[],
-  relation: 'AND' as const,
-  showPrice: true,
-  showCount: true,
-  showBrand: true,
-  showRating: true,
-  showOnlySale: false,
-  showInStock: false,
-  layoutShop: 1 as const,
-  paging: 'shop-pagination' as const,
-  perPageChoices: [16, 32, 48],
-  filterBlock: true,
-  filterPlace: 'left' as const,
-}
-
 /**
  * What holds where the #site-config block of index.html is silent: WooCommerce as it is installed. The
- * keys and what each means are in siteSchema.ts. Plain values, since every first load carries them.
+ * keys and what each means are in siteSchema.ts. A build writes them into its index.html, as JSON beside
+ * the block, so that no script carries them (scripts/usualSettings.ts).
  */
 export const usual = {
   // These three a shop has to say; here they are only what stands until the check has named them.
@@ -54,8 +20,36 @@ export const usual = {
   documentPrefix: '/_wp',
   theme: 'theme',
   capabilities: { theme: false, wishlist: false },
-  addresses: usualAddresses,
-  listing: usualListing,
+  addresses: {
+    shop: '/shop/',
+    category: '/product-category/',
+    product: '/product/',
+    tag: '/product-tag/',
+    cart: '/cart/',
+    checkout: '/checkout/',
+    account: '/my-account/',
+    wishlist: '/wishlist/',
+    orderReceived: 'order-received',
+    orderPay: 'order-pay',
+    lostPassword: 'lost-password',
+  },
+  listing: {
+    perPage: 16,
+    view: 'grid' as const,
+    attributes: [] as string[],
+    relation: 'AND' as const,
+    showPrice: true,
+    showCount: true,
+    showBrand: true,
+    showRating: true,
+    showOnlySale: false,
+    showInStock: false,
+    layoutShop: 1 as const,
+    paging: 'shop-pagination' as const,
+    perPageChoices: [16, 32, 48],
+    filterBlock: true,
+    filterPlace: 'left' as const,
+  },
   product: {
     thumbnails: 'zoom' as const,
     zoom: { mode: 'inner' as const, wheel: true, easing: true },
@@ -65,7 +59,7 @@ export const usual = {
   wishlist: true,
   search: {
     instant: {},
-    live: { limit: LIVE_SEARCH_LIMIT, noResult: 'No products match your search.' },
+    live: { limit: 5, noResult: 'No products match your search.' },
   },
   texts: { tagline: '', about: '' },
   menus: { header: [] as MenuLink[], footer: [] as MenuLink[] },
@@ -91,21 +85,3 @@ export interface MenuLink {
   label: string
   path: string
 }
-
-/**
- * The block's values over the usual ones. It trusts what it is given as far as that has the kind of what
- * is usual, so that a slip in the block breaks nothing before it is named.
- */
-export function withUsual<T>(usually: T, given: unknown): T {
-  if (Array.isArray(usually)) return Array.isArray(given) ? (given as T) : usually
-  if (!isObject(usually)) return typeof given === typeof usually ? (given as T) : usually
-  // The one key that is a group of settings or switched off: search.instant.
-  if (given === false) return given as T
-  if (!isObject(given)) return usually
-  const merged: Record<string, unknown> = { ...usually, ...given }
-  for (const [key, value] of Object.entries(usually)) merged[key] = withUsual(value, given[key])
-  return merged as T
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

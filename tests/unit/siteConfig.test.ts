@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { usual, withUsual } from '~/config/siteDefaults'
+import { usual } from '~/config/siteDefaults'
 import { parseSiteConfig } from '~/config/siteSchema'
+import { withUsual } from '~/config/withUsual'
 import { siteBlock } from '../support/siteBlock'
 
 /** The least that a shop has to say. */

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+import { usual } from '../src/config/siteDefaults.ts'
+
+/**
+ * Writes what is usual for a shop beside the #site-config block of a build, once for the lines inside
+ * index.html and for the app: as data it is no script to be loaded and run.
+ */
+export function usualSettings(): Plugin {
+  return {
+    name: 'satchel-usual-settings',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'site-usual' },
+          children: JSON.stringify(usual).replaceAll('<', '\\u003c'),
+          injectTo: 'head',
+        },
+      ],
+    },
+  }
+}
