@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { messages } from '~/config/messages'
 import { useWishlistStore } from '~/state/wishlist'
 import { Icon } from '~/ui/Icon'
-import { loadWishing } from './loadWishing'
+import { loadWishing, pressHeart } from './loadWishing'
 import styles from './WishButton.module.css'
 
 interface WishButtonProps {
@@ -41,7 +41,7 @@ export function WishButton({ id, name, hasText, tabIndex }: WishButtonProps) {
       onPointerEnter={loadWishing}
       onFocus={loadWishing}
       onClick={async () => {
-        const path = await (await loadWishing())?.press({ id, name })
+        const path = await pressHeart({ id, name })
         if (path) void navigate(path)
       }}
     >

@@ -31,7 +31,7 @@ export function keepWishlist(): () => void {
   showKept()
   void learnWishlist().then(sendKept)
   // So that the first press is answered at once.
-  void loadWishing()
+  loadWishing()
 
   const { signal, abort } = watching()
   addEventListener('online', () => void sendKept(), { signal })

@@ -1,5 +1,29 @@
+import { messages } from '~/config/messages'
+import { tellMissedCode } from '~/lib/missedCode'
 import { report } from '~/lib/report'
+import { useWishlistStore } from '~/state/wishlist'
+import { announce } from '~/ui/announcer'
+
+const load = () => import('./wishing')
 
 /** All but the heart itself: on intent, and for everybody once the page stands. */
 export const loadWishing = () =>
-  import('./wishing').catch((error: unknown) => report(error, 'loading the wishlist'))
+  void load().catch((error: unknown) => report(error, 'loading the wishlist'))
+
+/** A press that misses its code has wished for nothing, and says so. */
+export async function pressHeart(product: { id: number; name: string }) {
+  try {
+    const { press } = await load()
+    return await press(product)
+  } catch (error) {
+    report(error, 'pressing a heart')
+    say(navigator.onLine ? messages.loadFailedWhy : messages.offlineWhy)
+    tellMissedCode(error, say)
+    return undefined
+  }
+}
+
+function say(text: string) {
+  useWishlistStore.setState({ message: { kind: 'problem', text } })
+  announce(text)
+}
