@@ -172,3 +172,44 @@ test('the shop keeps to the policy of its page, which lets no markup of others i
   })
   expect(refused).toContain('TrustedHTML')
 })
+
+test('a tab from before a deploy loads the screen that it goes to anew, once, and keeps what is typed', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404|Satchel, |dynamically imported/)
+  await page.goto(`${origin}/shop/`)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /add to cart/i })
+    .click()
+  await expect(page).toHaveURL(/\/cart\/$/)
+  await page
+    .getByRole('link', { name: /checkout/i })
+    .first()
+    .click()
+  await page.getByLabel('E-mail', { exact: true }).fill('meera@example.test')
+  await page.waitForLoadState('networkidle')
+
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const screen = fileOf('WishlistPage')
+  await page.route(screen, (route) => route.fulfill({ status: 404 }))
+  await page
+    .getByRole('link', { name: /wishlist/i })
+    .first()
+    .click()
+  // Gone for the newest build, too: told, and left to the shopper.
+  const again = page.getByRole('alert').getByRole('link', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(page).toHaveURL(/\/wishlist\/?$/)
+  expect(loads).toBe(1)
+
+  await page.unroute(screen)
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: /wishlist/i })).toBeVisible()
+  await page.goto(`${origin}/checkout/`)
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('meera@example.test')
+})
