@@ -59,8 +59,11 @@ export function replaceCart(cart: Cart) {
 /** The cart after a change made here: shown, and other tabs are told to ask the shop. */
 export function commitCart(cart: Cart) {
   replaceCart(cart)
-  tabs.tell('changed')
+  tellCartChanged()
 }
+
+/** Has other tabs ask the shop: a change was made here, maybe by a page that went before its answer. */
+export const tellCartChanged = () => tabs.tell('changed')
 
 /** Whose cart the shop now says it is; other tabs have asked, or will ask, for themselves. */
 export const noteCustomer = (customerId: number) => useCartStore.setState({ customerId })

@@ -33,6 +33,7 @@ test('two tabs show one cart and one total: after a reload that overtakes a clic
     .first()
     .click()
   await expect(page.getByRole('spinbutton')).toHaveCount(2)
+  await expect(other.getByRole('button', { name: /^Undo/ })).toBeFocused()
   await other.keyboard.press('Enter')
   await expect(page.getByRole('spinbutton')).toHaveCount(3)
   await expect(total).toHaveText((await otherTotal.textContent()) ?? '')

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { cartMessages } from '~/config/cartMessages'
+import { addToCart } from '~/api/cart'
 import { messages } from '~/config/messages'
 import { tabChannel } from '~/lib/tabs'
 import { CartPage } from '~/pages/cart/CartPage'
@@ -308,6 +309,26 @@ describe('the cart page', () => {
       expect((await quantityField(product)).value).toBe(sent.length > 0 ? '2' : '1')
       again.unmount()
     }
+  })
+
+  test('a change that outran the page’s own reload is told to the other tabs', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const visit = cartPage()
+    await quantityField(product)
+    vi.useFakeTimers({ now: Date.now() })
+    act(() => moreOf(product).click())
+    visit.unmount()
+    vi.useRealTimers()
+    // The shop has it, but its answer found no page.
+    await addToCart({ product_id: String(product.id), quantity: '1' })
+    const isTold = vi.fn()
+    const stop = tabChannel('satchel-cart').listen(isTold)
+    cartPage()
+    expect((await quantityField(product)).value).toBe('2')
+    await waitFor(() => expect(isTold).toHaveBeenCalled())
+    expect(quantitiesSent(mock)).toEqual([])
+    stop()
   })
 
   test('what the shop finds wrong with the cart is told first', async () => {

@@ -4,7 +4,7 @@ import { fill, messages } from '~/config/messages'
 import type { CartLine } from '~/domain/cart'
 import { formatMoney } from '~/domain/money'
 import { wholeQuantity } from '~/domain/quantity'
-import { cartMutation, useCartStore } from '~/state/cart'
+import { cartMutation, tellCartChanged, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/announcer'
 import { quantityStep, type ChangeOutcome } from './cartSteps'
 import { forgetWish, wish, wishBefore } from './quantityWishes'
@@ -33,8 +33,10 @@ export function useLineQuantity({ key, quantity, limits }: CartLine) {
   const resume = useEffectEvent(() => {
     const before = wanted === undefined ? wishBefore(key) : undefined
     if (before === undefined) return
-    if (before === quantity) forgetWish(key)
-    else change(before)
+    if (before !== quantity) return change(before)
+    // It has reached the shop, but its answer found nobody to tell the other tabs.
+    forgetWish(key)
+    tellCartChanged()
   })
   useEffect(() => resume(), [])
   return { quantity: wanted ?? quantity, change }
