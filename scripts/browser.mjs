@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path'
 import { canInstall, installPackage } from './debian.mjs'
 import { env, fail, root } from './setup.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The shell without windows first: it does the same work with a fifth less of the processor. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const apps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -61,6 +69,7 @@ function downloaded() {
 function packaged() {
   if (!canInstall()) return undefined
   console.log("Installing Debian's chromium …")
-  installPackage('chromium')
+  installPackage('chromium-headless-shell')
+  if (!installed()) installPackage('chromium')
   return installed()
 }

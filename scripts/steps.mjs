@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { env, root } from './setup.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -49,7 +50,10 @@ export const vitest = (title, folders) => async () => {
       const failed = assertionResults.filter((test) => test.status === 'failed')
       // A file that could not be run has no tests.
       if (failed.length === 0 && status === 'failed') return [relative(root, name)]
-      return failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`)
+      return failed.map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)}: ${fullName}${indented(failureMessages[0] ?? '')}`,
+      )
     }),
     skipped: report.numPendingTests + report.numTodoTests,
   }))
@@ -73,9 +77,25 @@ export const playwright = (title, browser) => async () => {
 }
 
 const failedSpecs = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => `${file}:${line}: ${title}${reason(tests)}`),
   ...suites.flatMap(failedSpecs),
 ]
+
+/** The print of a long run is cut in the middle: what went wrong stands with the name, without colours. */
+const reason = (tests) => {
+  const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []))
+  return indented(error?.message ?? '')
+}
+
+const indented = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 8)
+    .map((line) => `\n      ${line}`)
+    .join('')
 
 function read(file, count) {
   try {

@@ -24,7 +24,7 @@ test('a guest with a cart signs in by keyboard, beside the page, and keeps the c
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('sparrow-lantern-42')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
   await expect(panel).toBeHidden()
   await expect(page.locator('#content')).toBeFocused()
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
