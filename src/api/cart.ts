@@ -10,10 +10,7 @@ import { StoreCart, cartResult } from './storeCart'
 const MINI_CART = 'div.widget_shopping_cart_content'
 
 /** What replaces what on a WordPress page; here only its presence counts: the cart is read anew. */
-const Fragments = v.object({
-  fragments: v.record(v.string(), v.string()),
-  cart_hash: v.optional(v.string(), ''),
-})
+const Fragments = v.object({ fragments: v.union([v.looseObject({}), v.array(v.unknown())]) })
 
 const Added = v.pipe(
   Fragments,

@@ -6,7 +6,7 @@ import { ContractError } from '~/domain/errors'
 import { decodeText, parseHtml } from '~/lib/html'
 import { fetchDocument, inlineSettings } from './document'
 import { readNotices } from './html/notices'
-import { storeApi, wcAjax } from './http'
+import { storeApi, wcAjax, type StoreAnswer } from './http'
 import { StoreCart, cartResult, isBreakdownCode } from './storeCart'
 
 /**
@@ -31,7 +31,8 @@ const NAMEABLE = /^[\w-]+$/
  */
 export async function removeCoupon(code: string, security?: string): Promise<CouponRemoval> {
   if (!security && NAMEABLE.test(code)) return removeByRoute(code)
-  return removeByForm(code, security ?? (await removalNonce()))
+  const nonce = security ?? (await removalNonce())
+  return nonce ? removeByForm(code, nonce) : removeByName(code)
 }
 
 /** 204 has no body. */
@@ -39,12 +40,22 @@ const Nothing = v.literal('')
 
 async function removeByRoute(code: string): Promise<CouponRemoval> {
   const path = `/cart/coupons/${code}`
-  const answer = await storeApi(path, { method: 'DELETE', reply: Nothing })
+  return removal(`DELETE ${path}`, await storeApi(path, { method: 'DELETE', reply: Nothing }))
+}
+
+/** The other route, of the code in words: for shops whose cart is made of blocks, which prints no nonce. */
+async function removeByName(code: string): Promise<CouponRemoval> {
+  const path = '/cart/remove-coupon'
+  const answer = await storeApi(path, { method: 'POST', json: { code }, reply: v.unknown() })
+  return removal(`POST ${path}`, answer)
+}
+
+function removal(call: string, answer: StoreAnswer<unknown>): CouponRemoval {
   if (answer.ok || answer.code === 'woocommerce_rest_cart_coupon_invalid_code') {
     return { outcome: 'removed' }
   }
   if (answer.status >= 500 || isBreakdownCode(answer.code)) {
-    throw new ContractError(`DELETE ${path}`, answer.status, answer.code)
+    throw new ContractError(call, answer.status, answer.code)
   }
   return { outcome: 'refused', message: decodeText(answer.message) }
 }
@@ -71,18 +82,14 @@ async function removeByForm(code: string, security: string): Promise<CouponRemov
   const once = (security: string) =>
     wcAjax('remove_coupon', { fields: { security, coupon: code }, reply: Removal })
   let result = await once(security)
-  if (result.outcome === 'bad-nonce') result = await once(await removalNonce())
+  if (result.outcome === 'bad-nonce') result = await once((await removalNonce()) ?? '')
   if (result.outcome === 'bad-nonce') {
     throw new ContractError('wc-ajax remove_coupon', 403, 'its nonce was refused twice')
   }
   return result
 }
 
-async function removalNonce(): Promise<string> {
-  const nonce = couponRemovalNonce(await fetchDocument(paths.cart()))
-  if (!nonce) throw new ContractError('page /cart/', 200, 'no nonce for coupons')
-  return nonce
-}
+const removalNonce = async () => couponRemovalNonce(await fetchDocument(paths.cart()))
 
 const Params = v.object({ remove_coupon_nonce: v.string() })
 

@@ -5,16 +5,18 @@ import type { ReviewAccess } from '~/domain/reviewForm'
 import type { Rotation } from '~/domain/rotation'
 import type { ShippingInfo } from '~/domain/shippingInfo'
 import type { ProductVideo } from '~/domain/video'
+import { parseHtml } from '~/lib/html'
 import { report } from '~/lib/report'
-import { fetchDocument } from './document'
 import { readAuthors } from './html/authors'
 import { readBuyTogether } from './html/buyTogether'
+import { readParts } from './html/parts'
 import { readReviewAccess } from './html/reviewForm'
 import { readRotation } from './html/rotation'
 import { readSale } from './html/sale'
 import { readShippingInfo } from './html/shippingInfo'
 import { readUpsells } from './html/upsells'
 import { readVideo } from './html/video'
+import { documentPage } from './http'
 
 /** What no call tells of a product and only its rendered page holds; a shop without the theme has none. */
 export interface ProductPage {
@@ -25,13 +27,33 @@ export interface ProductPage {
   rotation: Rotation | undefined
   buyTogether: BuyTogether | undefined
   upsellIds: number[]
+  /** Of a set, where its release of WooCommerce does not tell them elsewhere. */
+  partIds: number[]
   /** Undefined where it could not be read. */
   reviews: ReviewAccess | undefined
 }
 
+/** Where there is no such page: what only a page holds is not shown. */
+const NO_PAGE: ProductPage = {
+  authors: [],
+  sale: undefined,
+  shippingInfo: undefined,
+  video: undefined,
+  rotation: undefined,
+  buyTogether: undefined,
+  upsellIds: [],
+  partIds: [],
+  reviews: { kind: 'absent' },
+}
+
+/** What WooCommerce calls the page of one product, whatever the theme. */
+const OF_PRODUCT = /<body\b[^>]*\bsingle-product\b/
+
 /** A part that cannot be read is reported and left out: the others stand without it. */
 export async function fetchProductPage(path: string, signal?: AbortSignal): Promise<ProductPage> {
-  const page = await fetchDocument(path, signal)
+  const { html, status } = await documentPage(path, signal)
+  if (status === 404) return NO_PAGE
+  const page = parseHtml(html)
   function part<T>(read: (root: ParentNode) => T, root: ParentNode | null = page): T | undefined {
     try {
       return root ? read(root) : undefined
@@ -49,6 +71,7 @@ export async function fetchProductPage(path: string, signal?: AbortSignal): Prom
     rotation: part(readRotation),
     buyTogether: part(readBuyTogether),
     upsellIds: part(readUpsells) ?? [],
-    reviews: part(readReviewAccess),
+    partIds: part(() => readParts(page.querySelector('form.cart'))) ?? [],
+    reviews: part(() => readReviewAccess(page, OF_PRODUCT.test(html))),
   }
 }

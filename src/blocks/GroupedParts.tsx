@@ -9,13 +9,14 @@ import styles from './GroupedParts.module.css'
 /** A set that is not sold as such: its parts, each with a page of its own. */
 export function GroupedParts({ ids }: { ids: number[] }) {
   const { data: parts = [], isPending, error, refetch } = useQuery(groupedPartsQuery(ids))
+  if (ids.length === 0) return null
   if (error) {
     return <Failure error={error} title="The parts did not load." onRetry={() => void refetch()} />
   }
   return (
     <section className={styles.parts}>
       <h2>In this set</h2>
-      {isPending && ids.length > 0 ? (
+      {isPending ? (
         <Skeleton lines={ids.length} className={styles.skeleton ?? ''} />
       ) : (
         <ul className={styles.list}>

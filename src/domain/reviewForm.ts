@@ -9,6 +9,8 @@ export type ReviewAccess =
   | { kind: 'customers' }
   /** The form asks for more than we know how to give: a captcha, a field of some plugin. */
   | { kind: 'elsewhere' }
+  /** The shop has no page of the product where one could be written. */
+  | { kind: 'absent' }
 
 /** What the shop's own form asks for. */
 export interface ReviewForm {

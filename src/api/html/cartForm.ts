@@ -13,6 +13,7 @@ import { quantityLimits } from '~/domain/quantity'
 import { attributeField } from '~/domain/variation'
 import { decodeText, textOf } from '~/lib/html'
 import { PrintedVariations } from '../ajaxVariation'
+import { readParts } from './parts'
 import { swatchOf } from './swatches'
 
 type CartForm = Pick<
@@ -127,16 +128,6 @@ function readVariations(printed: string, attributes: readonly ProductAttribute[]
   const details = new Map<number, Variation>(variations.map((one) => [one.id, one]))
   return { variations: rules, details }
 }
-
-/** A set's form asks for a quantity of each of its parts: `quantity[336]`. */
-const readParts = (form: Element | null) => [
-  ...new Set(
-    [...(form?.querySelectorAll('[name^="quantity["]') ?? [])].flatMap((input) => {
-      const [, id] = /^quantity\[(\d+)\]$/.exec(input.getAttribute('name') ?? '') ?? []
-      return id ? Number(id) : []
-    }),
-  ),
-]
 
 /** Another shop's address: http(s) only. */
 function elsewhere(link: Element | null) {

@@ -8,8 +8,10 @@ import { inlineSettings } from '../document'
  * Who may review, and the form, from a product's rendered page: no call tells either. WooCommerce leaves
  * the whole block out where reviews are closed, and prints a sentence instead of the form where only
  * buyers or customers may write.
+ *
+ * @param isProducts it is known to be a product's page
  */
-export function readReviewAccess(page: ParentNode): ReviewAccess {
+export function readReviewAccess(page: ParentNode, isProducts = false): ReviewAccess {
   const form = page.querySelector('form#commentform')
   const settings = settingsOf(page)
   if (form) {
@@ -21,8 +23,8 @@ export function readReviewAccess(page: ParentNode): ReviewAccess {
   const buyers = textOf(page.querySelector('.woocommerce-verification-required'))
   if (buyers) return { kind: 'buyers', text: buyers }
   if (page.querySelector('#respond .must-log-in')) return { kind: 'customers' }
-  // Only a product's page prints these: without them we read something else, which says nothing.
-  if (settings) return { kind: 'closed' }
+  // Only a product's page prints these: without them we may read something else, which says nothing.
+  if (settings || isProducts) return { kind: 'closed' }
   throw new MarkupError('form#commentform')
 }
 

@@ -32,6 +32,7 @@ export function ReviewWriting({ product, place, onTaken, headingRef }: ReviewWri
   if (access?.kind === 'closed') {
     return <p className={styles.quiet}>This product takes no new reviews.</p>
   }
+  if (access?.kind === 'absent') return null
   const headingId = `add-a-review-${product.id}`
   return (
     <section aria-labelledby={headingId} className={styles.writing}>
@@ -84,7 +85,7 @@ function Thanks({ outcome }: { outcome: keyof typeof thanks }) {
 }
 
 interface NoFormProps {
-  access: Exclude<ReviewAccess, { kind: 'form' | 'closed' }>
+  access: Exclude<ReviewAccess, { kind: 'form' | 'closed' | 'absent' }>
   path: string
 }
 

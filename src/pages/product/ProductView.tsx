@@ -71,7 +71,12 @@ export function ProductView({ product, listed }: ProductViewProps) {
           />
           {product ? (
             <>
-              <BuyBox product={product} form={form} buying={buying} buttonRef={button}>
+              <BuyBox
+                product={withParts(product, page?.partIds)}
+                form={form}
+                buying={buying}
+                buttonRef={button}
+              >
                 <Delivery />
               </BuyBox>
               <div>
@@ -117,6 +122,12 @@ export function ProductView({ product, listed }: ProductViewProps) {
     </div>
   )
 }
+
+/** Releases that do not tell a set's parts print them. */
+const withParts = (product: Product, partIds: number[] = []) =>
+  product.groupedIds.length === 0 && partIds.length > 0
+    ? { ...product, groupedIds: partIds }
+    : product
 
 /** What comes late makes room for itself in this time; what is below goes down, and does not jump. */
 const ROOM_MS = 400
