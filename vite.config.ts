@@ -8,7 +8,7 @@ import { chunkGroups } from './scripts/chunks.ts'
 import { contentSecurityPolicy } from './scripts/csp.ts'
 import { liveShop } from './scripts/live/plugin.ts'
 import { packedFiles } from './scripts/packedFiles.ts'
-import { usualSettings } from './scripts/usualSettings.ts'
+import { USUAL_IN_PAGE, usualSettings } from './scripts/usualSettings.ts'
 
 /**
  * Modes: `mock` (npm start, tests) and `demo` (a static shop) carry the mock site; `production` is
@@ -135,9 +135,11 @@ function earlyRequest(): Plugin {
         const source = await ahead('src/app/earlyStore.ts', 'es')
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         store = { fileName: `assets/${hash}.js`, source }
-        const code = await ahead('src/app/early.ts', 'iife', {
-          __EARLY_STORE__: JSON.stringify(`/${store.fileName}`),
-        })
+        // Put in afterwards: the bundler would make it an address that begins at its own folder.
+        const code = (await ahead('src/app/early.ts', 'iife')).replace(
+          '__EARLY_STORE__',
+          JSON.stringify(`/${store.fileName}`),
+        )
         return [{ tag: 'script', children: code, injectTo: 'head' }]
       },
     },
@@ -148,12 +150,12 @@ function earlyRequest(): Plugin {
 }
 
 /** A file that runs ahead of the bundle, and so holds all that it needs. */
-async function ahead(entry: string, format: 'iife' | 'es', define: Record<string, string> = {}) {
+async function ahead(entry: string, format: 'iife' | 'es') {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
     resolve: { tsconfigPaths: true },
-    define,
+    define: USUAL_IN_PAGE,
     build: {
       write: false,
       minify: true,

@@ -4,6 +4,9 @@ declare const __MOCKS__: boolean
 /** Address of earlyStore.ts's file; set in vite.config.ts, in the lines inside index.html alone. */
 declare const __EARLY_STORE__: string
 
+/** What is usual for a shop; a build has it in its page instead (scripts/usualSettings.ts). */
+declare const __USUAL__: typeof import('./config/siteDefaults').usual | undefined
+
 interface Window {
   /** Requests that the inline lines of index.html sent before the bundle arrived; see app/early.ts. */
   __early?: Map<string, Promise<Response>>
