@@ -77,6 +77,7 @@ export const usual = {
     address2: 'optional' as const,
     phone: 'required' as const,
   },
+  handedOver: [] as ('checkout' | 'account')[],
   signInPopups: [] as string[],
   attribution: { allowed: true },
 }

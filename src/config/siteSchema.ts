@@ -268,6 +268,11 @@ export const SiteSchema = v.object({
   /** What the checkout asks; config/checkout.ts says what each key means. */
   checkout: v.optional(Checkout, {}),
   /**
+   * Screens that WordPress draws instead of the app; its server has to know it, too
+   * (deploy/README.md, "How to go back").
+   */
+  handedOver: v.optional(v.array(v.picklist(['checkout', 'account'])), usual.handedOver),
+  /**
    * Selectors by which links of the shop's e-mails name its sign-in popup (`popup-selector`, spaces as
    * spaces): compared, never run.
    */

@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { useCart } from '~/features/cart/cartQuery'
+import { useServerAsked } from '~/lib/useServerAsked'
 import { useCartStore } from '~/state/cart'
 import { Failure } from '~/ui/Failure'
 import { lazyPart } from '~/ui/lazyPart'
@@ -15,9 +17,14 @@ import { NewPassword } from './NewPassword'
 /** What a customer finds; a guest does not need its code. */
 const AccountArea = lazyPart(() => import('./AccountArea').then((module) => module.AccountArea))
 
-/** /my-account/ and all below it: the customer's own pages, and for guests the way in. */
+/**
+ * /my-account/ and all below it: the customer's own pages, and for guests the way in; the way to
+ * WordPress's own where the shop has handed them over.
+ */
 export function AccountPage() {
   const { pathname } = useLocation()
+  const isOurs = useServerAsked(site.handedOver.includes('account'))
+  if (!isOurs) return <Waiting />
   const isLostPassword = `${pathname}/`.startsWith(paths.lostPassword())
   return isLostPassword ? <NewPassword /> : <MyAccount />
 }

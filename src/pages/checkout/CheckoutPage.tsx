@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart'
 import { AttributionInputs } from '~/features/attribution/AttributionInputs'
 import { attributionValues } from '~/features/attribution/tracking'
@@ -16,6 +17,7 @@ import { CouponForm } from '~/features/coupon/CouponForm'
 import { CouponNotice } from '~/features/coupon/CouponNotice'
 import { useExpiredCoupon } from '~/features/coupon/useExpiredCoupon'
 import { ShippingRates } from '~/features/shipping/ShippingRates'
+import { useServerAsked } from '~/lib/useServerAsked'
 import { useCartStore } from '~/state/cart'
 import { Failure } from '~/ui/Failure'
 import { lazyPart } from '~/ui/lazyPart'
@@ -25,7 +27,19 @@ import styles from './CheckoutPage.module.css'
 
 const SignInForm = lazyPart(() => import('~/features/account/SignInForm').then((m) => m.SignInForm))
 
+/** The app's checkout, or the way to WordPress's own where the shop has handed it over. */
 export function CheckoutPage() {
+  const isOurs = useServerAsked(site.handedOver.includes('checkout'))
+  return isOurs ? (
+    <Checkout />
+  ) : (
+    <div className={styles.page}>
+      <CheckoutSkeleton />
+    </div>
+  )
+}
+
+function Checkout() {
   const { cart: current, error, retry } = useCart()
   // The order stays on the screen until the confirmation takes its place, though the cart is empty then.
   const [ordered, setOrdered] = useState<Cart>()

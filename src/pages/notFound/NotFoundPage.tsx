@@ -1,16 +1,9 @@
-import { useEffect } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
 import { NotFound } from '~/blocks/NotFound'
+import { useServerAsked } from '~/lib/useServerAsked'
 
-/**
- * Whoever has come here from a screen of the app has not asked the server yet: WordPress may have a page
- * at this address. Whoever has come by the address itself has its answer.
- */
+/** WordPress may have a page at this address. */
 export function NotFoundPage() {
-  const isAsked = useNavigationType() === NavigationType.Pop
-  useEffect(() => {
-    if (!isAsked) location.reload()
-  }, [isAsked])
+  const isAsked = useServerAsked()
   return (
     isAsked && (
       <NotFound title="We could not find that page">
