@@ -16,6 +16,8 @@ test('a colour on a card shows the product in it, moves nothing, and leads on to
       const { top, height } = element.getBoundingClientRect()
       return [Math.round(top + scrollY), height]
     })
+  // What comes in idle moments would be taken for what the colour does.
+  await page.waitForLoadState('networkidle')
   const before = await place()
 
   const swatch = row.locator('label').nth(1)
