@@ -9,6 +9,7 @@ import { useCartStore } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
 import { Announcer } from '~/ui/announcer'
 import { simpleProduct } from '../support/cartProducts'
+import { addList } from '~mocks/wishlistLists'
 import { expectConsole } from '../support/console'
 import { useMockSite } from '../support/mockSite'
 import { renderInApp } from '../support/render'
@@ -249,6 +250,48 @@ describe('a customer’s wishlists', () => {
 
     await user.click(manage.getByRole('link', { name: 'Wishlist - primary (5)' }))
     await waitFor(() => expect(location.pathname).toBe(`/wishlist/${keys()[0]}`))
+  })
+
+  test('keep what was typed where the shop does not answer, and show what it has done all the same', async () => {
+    const { user } = open('/wishlist/')
+    await user.click(await button('Manage wishlists'))
+    const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
+    mock.db.faults.byCall = { 'wc-ajax woosw_add_wishlist': 'server-error' }
+    expectConsole(/managing wishlists|taking a product/)
+    await user.click(manage.getByLabelText('New wishlist'))
+    await user.paste('Diwali')
+    await user.keyboard('{Enter}')
+    const failed = () =>
+      manage.findAllByText('The shop did not answer, so nothing may have changed.')
+    expect((await failed())[0]).toBeVisible()
+    expect(manage.getByLabelText('New wishlist')).toHaveValue('Diwali')
+
+    // Done, and the answer lost on its way.
+    addList(mock.db, 'Diwali')
+    await user.click(manage.getByRole('button', { name: 'Add new wishlist' }))
+    expect(await manage.findByText('Diwali (0)')).toBeVisible()
+
+    // The visit has ended in another tab: the lists stay on show.
+    mock.db.faults.byCall = { 'wc-ajax woosw_set_default': 'empty' }
+    await user.click(manage.getByRole('button', { name: 'Set default: Diwali' }))
+    await waitFor(() => expect(mock.calls('woosw_set_default')).toHaveLength(1))
+    expect((await failed())[0]).toBeVisible()
+    expect(manage.getByText('Diwali (0)')).toBeVisible()
+  })
+
+  test('that hearts do not speak of say so where a product could not be taken off', async () => {
+    expectConsole(/taking a product/)
+    const { user } = open(`/wishlist/${keys()[1]}`)
+    await heading('School in June')
+    mock.db.faults.byCall = { 'wc-ajax woosw_remove': 'offline' }
+    const [first = ''] = await names()
+    await user.click(await remove(first))
+    expect(
+      await screen.findByText(`“${first}” is still on the wishlist: the shop did not answer.`),
+    ).toBeInTheDocument()
+    expect(await names()).toContain(first)
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+    expect(localStorage).not.toHaveProperty('satchel_kept_wishes')
   })
 
   test('someone else’s list can be bought from, and not changed', async () => {

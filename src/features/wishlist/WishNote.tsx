@@ -17,8 +17,8 @@ interface WishNoteProps {
 /** What the shopper has written about a product, with its lines; and where the shop takes one, a way to. */
 export function WishNote({ item, listKey }: WishNoteProps) {
   // The popup shows what it was loaded with: what has been saved since stands here.
-  const [saved, setSaved] = useState<string>()
-  const note = saved ?? item.note
+  const [saved, setSaved] = useState<{ note: string; instead: string }>()
+  const note = saved && saved.instead === item.note ? saved.note : item.note
   const [isWriting, setIsWriting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasWriting = useRef(false)
@@ -32,7 +32,7 @@ export function WishNote({ item, listKey }: WishNoteProps) {
       <NoteForm
         {...{ item, listKey, note }}
         onSaved={(text) => {
-          setSaved(text)
+          setSaved({ note: text, instead: item.note })
           setIsWriting(false)
         }}
         onClose={() => setIsWriting(false)}

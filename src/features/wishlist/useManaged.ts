@@ -7,6 +7,7 @@ import { report } from '~/lib/report'
 import { useCartStore } from '~/state/cart'
 import { commitWishlist, replaceWishlist } from '~/state/wishlistChanges'
 import { announce } from '~/ui/announcer'
+import { changing } from './tellShop'
 import { managedQuery, renewWishlistPages } from './wishlistQueries'
 
 type Change =
@@ -36,9 +37,10 @@ export function useManaging() {
     scope: { id: 'wishlist' },
     async mutationFn(change: Change): Promise<string | undefined> {
       const before = client.getQueryData(queryKey)
-      const answer = await send(change)
-      client.setQueryData(queryKey, answer)
+      const answer = await changing(() => send(change))
+      // As to a guest: the visit has ended. What was known stays on show.
       if (answer.outcome === 'absent') return messages.manageFailed
+      client.setQueryData(queryKey, answer)
       const had = before?.outcome === 'done' ? before.managed.lists.length : 0
       return isMade(change, answer.managed, had) ? undefined : refusalOf(change)
     },
@@ -49,6 +51,8 @@ export function useManaging() {
     onError(failure) {
       report(failure, 'managing wishlists')
       announce(messages.manageFailed)
+      // It may have been done, and its answer lost.
+      void client.invalidateQueries({ queryKey })
     },
   })
   return {
