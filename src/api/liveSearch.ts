@@ -8,8 +8,17 @@ import { EncodedText } from './schemas'
 
 export const LIVE_SEARCH_ACTION = `${site.theme}_search_products_ajax`
 
+/** PHP writes numbers as it likes: 12 or "12". */
+const Id = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+)
+
 const Entry = v.pipe(
   v.object({
+    product_id: v.fallback(v.optional(Id), undefined),
     link: v.string(),
     name: EncodedText,
     /** Null without a picture. */
@@ -17,12 +26,13 @@ const Entry = v.pipe(
     /** Markup; '' or absent without a price. */
     price: v.nullish(v.string(), ''),
   }),
-  v.transform(({ link, name, image, price }): SearchHit[] => {
+  v.transform(({ product_id: id, link, name, image, price }): SearchHit[] => {
     const path = localPath(link)
     const picture = image ? safeUrl(image) : undefined
     // What leads nowhere in this shop is no suggestion.
     if (!path) return []
-    return [{ name, path, price: parsePriceHtml(price), ...(picture ? { image: picture } : {}) }]
+    const hit = { name, path, price: parsePriceHtml(price) }
+    return [{ ...hit, ...(id ? { id } : {}), ...(picture ? { image: picture } : {}) }]
   }),
 )
 

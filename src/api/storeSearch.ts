@@ -14,13 +14,15 @@ export const WORD_HITS = 100
 
 const Hit = v.pipe(
   v.object({
+    id: v.optional(v.number()),
     name: EncodedText,
     slug: v.pipe(v.string(), v.transform(decodeSlug)),
     permalink: v.optional(v.string(), ''),
     ...StorePricing.entries,
     images: StoreImages,
   }),
-  v.transform(({ name, slug, permalink, images: [image], ...wire }): SearchHit => ({
+  v.transform(({ id, name, slug, permalink, images: [image], ...wire }): SearchHit => ({
+    ...(id ? { id } : {}),
     name,
     path: pathOf(permalink, paths.product(slug)),
     price: pricing(wire).price,
@@ -58,7 +60,7 @@ async function hitsOf(
       orderby: 'date',
       order: 'desc',
       per_page: site.search.live.limit,
-      _fields: 'name,slug,permalink,images,prices,price_html',
+      _fields: 'id,name,slug,permalink,images,prices,price_html',
     },
     reply: SearchHitsReply,
     signal,

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
+import { site } from '~/config/site'
+import type { SearchHit } from '~/domain/search'
 import { LiveSearch } from '~/features/search/LiveSearch'
 import { useLiveSearch } from '~/features/search/useLiveSearch'
+import { WishButton } from '~/features/wishlist/WishButton'
 import { Dialog } from '~/ui/Dialog'
 import { categoryChoices } from './categoryChoices'
 import { useCategoryTree } from './useCategoryTree'
@@ -20,7 +23,16 @@ export function SearchOverlay({ typedAhead, isOpen, onClose }: SearchOverlayProp
   const categories = useMemo(() => categoryChoices(tree), [tree])
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="What are you looking for?" placement="top">
-      <LiveSearch search={search} categories={categories} onFollow={onClose} />
+      <LiveSearch
+        search={search}
+        categories={categories}
+        renderActions={hitActions}
+        onFollow={onClose}
+      />
     </Dialog>
   )
 }
+
+/** What can be done with a hit. */
+const hitActions = ({ id, name }: SearchHit) =>
+  site.wishlist && id ? [<WishButton key="wish" id={id} name={name} tabIndex={-1} />] : []

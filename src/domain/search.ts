@@ -2,6 +2,8 @@ import type { DisplayPrice } from './price'
 
 /** A product as a search suggests it. */
 export interface SearchHit {
+  /** Absent where the search does not say. */
+  id?: number
   name: string
   /** In the app; no two hits share one. */
   path: string

@@ -224,6 +224,15 @@ describe('the search in the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('each suggestion has a heart, which arrows reach and Enter presses', async () => {
+    const { user } = await found()
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+    const [name] = names()
+    expect(await screen.findByRole('button', { name: `Browse wishlist: ${name}` })).toBeVisible()
+    expect(field()).toHaveFocus()
+    expect(location.pathname).toBe('/shop/')
+  })
+
   test('Escape closes the results alone; the text stays', async () => {
     const { user } = await found()
     await user.keyboard('{Escape}')

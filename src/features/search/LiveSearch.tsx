@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
-import type { SearchChoice } from '~/domain/search'
+import type { SearchChoice, SearchHit } from '~/domain/search'
 import { Button } from '~/ui/Button'
 import { Combobox, ComboboxInput } from '~/ui/Combobox'
 import styles from './LiveSearch.module.css'
@@ -14,6 +14,8 @@ import type { useLiveSearch } from './useLiveSearch'
 interface LiveSearchProps {
   search: ReturnType<typeof useLiveSearch>
   categories: SearchChoice[]
+  /** What can be done with a hit, each with a tabIndex of -1: arrows lead to it. */
+  renderActions: (hit: SearchHit) => readonly ReactNode[]
   /** On the way to another screen. */
   onFollow: () => void
 }
@@ -22,7 +24,7 @@ interface LiveSearchProps {
  * The theme's live search: a text, a category and an author, and the products that go with them while
  * the shopper types. Enter leads to the page of everything found.
  */
-export function LiveSearch({ search, categories, onFollow }: LiveSearchProps) {
+export function LiveSearch({ search, categories, renderActions, onFollow }: LiveSearchProps) {
   const { fields, change, status } = search
   const [isPopupOpen, setIsPopupOpen] = useState(true)
   // Without the page that names them there is no choice of author: the search does without.
@@ -74,6 +76,7 @@ export function LiveSearch({ search, categories, onFollow }: LiveSearchProps) {
         <LiveSearchResults
           search={search}
           pageOfAll={pageOfAll}
+          renderActions={renderActions}
           onFollow={onFollow}
           onRetry={retry}
           onClose={() => {

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { messages } from '~/config/messages'
 import { site } from '~/config/site'
 import { markedParts, type SearchHit } from '~/domain/search'
 import { Button } from '~/ui/Button'
 import {
+  ComboboxCell,
   ComboboxGrid,
   ComboboxLink,
   ComboboxPopup,
@@ -21,6 +23,7 @@ interface LiveSearchResultsProps {
   search: ReturnType<typeof useLiveSearch>
   /** Address of the page of everything found. */
   pageOfAll: string
+  renderActions: (hit: SearchHit) => readonly ReactNode[]
   onFollow: () => void
   onRetry: () => void
   onClose: () => void
@@ -30,6 +33,7 @@ interface LiveSearchResultsProps {
 export function LiveSearchResults({
   search: { fields, status, answer, hits },
   pageOfAll,
+  renderActions,
   onFollow,
   onRetry,
   onClose,
@@ -63,6 +67,11 @@ export function LiveSearchResults({
               <ComboboxLink to={hit.path} onClick={onFollow} className={styles.hit}>
                 <Hit hit={hit} typed={text} />
               </ComboboxLink>
+              {renderActions(hit).map((action, place) => (
+                <ComboboxCell key={place} className={styles.action}>
+                  {action}
+                </ComboboxCell>
+              ))}
             </ComboboxRow>
           ))}
           <ComboboxRow>
