@@ -135,12 +135,9 @@ function earlyRequest(): Plugin {
         const source = await ahead('src/app/earlyStore.ts', 'es')
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         store = { fileName: `assets/${hash}.js`, source }
-        // Put in afterwards: the bundler would make it an address that begins at its own folder.
-        const code = (await ahead('src/app/early.ts', 'iife')).replace(
-          '__EARLY_STORE__',
-          JSON.stringify(`/${store.fileName}`),
-        )
-        return [{ tag: 'script', children: code, injectTo: 'head' }]
+        const children = await ahead('src/app/early.ts', 'iife')
+        const attrs = { 'data-store': `/${store.fileName}` }
+        return [{ tag: 'script', attrs, children, injectTo: 'head' }]
       },
     },
     generateBundle() {

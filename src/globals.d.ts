@@ -1,9 +1,6 @@
 /** True in builds that carry the mock site (npm start, build:demo, tests); set in vite.config.ts. */
 declare const __MOCKS__: boolean
 
-/** Address of earlyStore.ts's file; set in vite.config.ts, in the lines inside index.html alone. */
-declare const __EARLY_STORE__: string
-
 /** What is usual for a shop; a build has it in its page instead (scripts/usualSettings.ts). */
 declare const __USUAL__: typeof import('./config/siteDefaults').usual | undefined
 

@@ -22,10 +22,10 @@ try {
   }
   // The header's menu, the names of shelves, and where a category is not known by its address alone.
   void send({ method: 'GET', path: storeUrl('/products/categories', CATEGORIES_QUERY) })
-  if (!site.capabilities.theme) {
-    const file = import(/* @vite-ignore */ __EARLY_STORE__) as Promise<
-      typeof import('./earlyStore')
-    >
+  // Named by this script's own tag; see vite.config.ts.
+  const storeFile = document.currentScript?.dataset['store']
+  if (!site.capabilities.theme && storeFile) {
+    const file = import(/* @vite-ignore */ storeFile) as Promise<typeof import('./earlyStore')>
     file.then(({ askFirst }) => askFirst()).catch(() => undefined)
   }
 } catch {

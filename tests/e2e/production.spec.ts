@@ -50,6 +50,37 @@ for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/pa
   })
 }
 
+test('without the theme, too, the first data is asked for before the bundle, and once', async ({
+  page,
+}) => {
+  await page.route(`${origin}/shop/`, async (route) => {
+    const answer = await route.fetch()
+    const plain = (await answer.text()).replace(/"theme":\s*true/, '"theme": false')
+    await route.fulfill({ response: answer, body: plain })
+  })
+  const bundle = Promise.withResolvers<void>()
+  await page.route(fileOf('shop'), async (route) => {
+    await bundle.promise
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/wp-json\/|admin-ajax/.test(request.url())) sent.push(request.url())
+  })
+
+  const counted = page.waitForResponse(/collection-data/)
+  await page.goto(`${origin}/shop/`, { waitUntil: 'commit' })
+  await counted
+  await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(4)
+  await expect(page.locator('.shell svg')).toBeVisible()
+
+  bundle.resolve()
+  await expect(cards(page)).toHaveCount(32)
+  await expect(cartButton(page)).toBeVisible()
+  expect(new Set(sent).size).toBe(sent.length)
+  expect(sent.filter((url) => url.includes('admin-ajax'))).toEqual([])
+})
+
 test('nothing that stands in a price is run or loaded', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
