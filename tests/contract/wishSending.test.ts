@@ -339,3 +339,28 @@ describe('what was taken off', () => {
     )
   })
 })
+
+describe('a first wish', () => {
+  test('has a key made before it is sent, which lasts a week', async () => {
+    cookies.remove('woosw_key')
+    const write = vi.spyOn(document, 'cookie', 'set')
+    const { release, held } = hold('')
+    const sent = wish(true)
+    await until(() => expect(held).toHaveLength(1))
+    const made = cookies.read('woosw_key') ?? ''
+    expect(made).toMatch(/^[A-Z0-9]{6}$/)
+    const [, expires = ''] = /expires=([^;]+)/.exec(write.mock.calls.at(-1)?.[0] ?? '') ?? []
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(7, 2)
+    release()
+    await sent
+    expect(listed(made)).toEqual([book().id])
+  })
+
+  test('is told in words, whatever is in the product’s name', async () => {
+    mock.db.settings.wishlist = { vars: { button_action: 'message' } }
+    const name = '<img src=x onerror=alert(1)> {name} $&'
+    await wishFor({ ...book(), name, isWanted: true })
+    expect(useWishlistStore.getState().message?.text).toBe(`${name} has been added to Wishlist.`)
+  })
+})
