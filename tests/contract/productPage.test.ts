@@ -215,6 +215,10 @@ describe('the theme’s 360° panel', () => {
 describe('small print of the theme', () => {
   test('upsells are read as WooCommerce prints them by itself, too, each once; related products are none', () => {
     expect(readUpsells(shelfOf('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
+    const withoutButton = elements(
+      '<section class="upsells"><li class="product post-24"></li></section>',
+    )
+    expect(readUpsells(withoutButton)).toEqual([24])
     expect(readUpsells(shelfOf('related', 22))).toEqual([])
   })
 

@@ -7,5 +7,8 @@ import { readId } from './card'
  */
 export function readUpsells(page: ParentNode): number[] {
   const cards = page.querySelectorAll('.upsells :is(.products-entry, li.product)')
-  return [...new Set([...cards].map(readId))].slice(0, SHELF_PRODUCTS_MAX)
+  return [...new Set([...cards].map(idOf))].slice(0, SHELF_PRODUCTS_MAX)
 }
+
+/** WooCommerce's own cards have it in their class, with or without a button. */
+const idOf = (card: Element) => Number(/\bpost-(\d+)\b/.exec(card.className)?.[1]) || readId(card)
