@@ -13,7 +13,7 @@ import { pathOf } from './pathOf'
 import { pathOfBrand } from './pathOfBrand'
 import { StoreLinks, links } from './productLinks'
 import { productRequest } from './productRequest'
-import { EncodedText, StoreImages, listOf } from './schemas'
+import { EncodedText, StoreImages } from './schemas'
 import {
   StoreAddToCart,
   StoreMeasures,
@@ -25,6 +25,16 @@ import {
   pricing,
   stock,
 } from './storeProduct'
+
+/** A list; PHP writes one with gaps in its numbering as an object. */
+const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.union([
+    v.array(item),
+    v.pipe(
+      v.record(v.string(), item),
+      v.transform((items): T[] => Object.values(items)),
+    ),
+  ])
 
 const Attribute = v.object({
   name: EncodedText,

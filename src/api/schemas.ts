@@ -8,16 +8,6 @@ import { decodeText } from '~/lib/html'
 /** Names, labels and messages come HTML-encoded, some with tags: "Bags &amp; Kits". */
 export const EncodedText = v.pipe(v.string(), v.transform(decodeText))
 
-/** A list; PHP writes one with gaps in its numbering as an object. */
-export const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
-  v.union([
-    v.array(item),
-    v.pipe(
-      v.record(v.string(), item),
-      v.transform((items): T[] => Object.values(items)),
-    ),
-  ])
-
 /** srcset is '' where the theme switches it off; a picture at a forbidden address is left out. */
 export const StoreImages = v.pipe(
   v.array(
