@@ -52,7 +52,7 @@ export function liveShop(address: string, settings?: string): Plugin {
           : `\nThe shop is ${shop.origin}. What you do here, you do there: orders, too.\n`,
       )
       const settings = block(readFileSync('index.html', 'utf8'))
-      const { documentPrefix: prefix } = settings
+      const { documentPrefix: prefix = '/_wp' } = settings
       let screens: ReturnType<typeof screensWith> | undefined
 
       async function handle(request: IncomingMessage, response: ServerResponse) {

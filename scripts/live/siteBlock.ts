@@ -1,8 +1,8 @@
 /** The settings in a page's `#site-config` block, or in a file that holds the block or its JSON. Pure. */
 
 interface Block {
-  documentPrefix: string
-  shopOrigin: string
+  documentPrefix?: string
+  shopOrigin?: string
   [key: string]: unknown
 }
 

@@ -10,8 +10,17 @@ const WORDPRESS =
  * brand's own page) the browser asks the server, as WordPress's own links do.
  */
 export function isAppAddress(path: string): boolean {
-  const [pathname = ''] = path.split(/[?#]/)
+  const pathname = decoded(path.split(/[?#]/)[0] ?? '')
   return (
     !WORDPRESS.test(path) && Object.values(routes).some((pattern) => matchPath(pattern, pathname))
   )
+}
+
+/** The route table is written decoded. */
+function decoded(pathname: string) {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }

@@ -48,7 +48,7 @@ describe('call 16', () => {
     const product = named(hit?.name ?? '')
     expect(hit?.path).toBe(paths.product(product.slug))
     expect(hit?.price.kind).not.toBe('none')
-    expect(hit?.image).toMatch(/^http.*\/wp-content\/uploads\//)
+    expect(hit?.image).toMatch(/^\/wp-content\/uploads\//)
   })
 
   test('is narrowed by category and by author', async () => {
@@ -147,7 +147,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
     hits.forEach((hit, i) => {
       expect(hit.name).not.toBe('')
       expect(slugOfProductPath(hit.path, '/product/')).not.toBe('')
-      expect(hit.image).toBe(raw[i]?.image ?? undefined)
+      expect(hit.image).toBe(raw[i]?.image?.replace('https://shop.example', '') ?? undefined)
     })
   })
 
@@ -158,7 +158,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
         name: 'Don\'t Panic: Tom & Jerry\'s "Big" Book <2nd ed.>',
         path: '/product/dont-panic-tom-jerrys-big-book/',
         price: { kind: 'single', amount: '₹99.00' },
-        image: 'https://shop.example/wp-content/uploads/2026/11/cover-0.jpg',
+        image: '/wp-content/uploads/2026/11/cover-0.jpg',
       },
     ])
     expect(read('theme-search-no-image')[0]?.price).toEqual({

@@ -2,15 +2,18 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach } from 'vitest'
+import { siteBlock } from './siteBlock'
 
 // A screen's code is transformed on first use, which takes a busy machine more than the usual second.
 // Only what does not come waits this long.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Every test with a document runs with the site-config block of index.html. */
-const page = readFileSync('index.html', 'utf8')
-const [, config = ''] =
-  /<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(page) ?? []
+/**
+ * Every test with a document runs with the site-config block of index.html; those of a live shop with
+ * the one of SITE_CONFIG, a page or the block's JSON alone.
+ */
+const page = readFileSync(process.env['SITE_CONFIG'] ?? 'index.html', 'utf8')
+const config = siteBlock(page) || page
 
 if (!document.getElementById('site-config')) {
   const block = document.createElement('script')

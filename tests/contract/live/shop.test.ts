@@ -1,0 +1,152 @@
+import { describe, expect, test, type TestContext } from 'vitest'
+import { fetchAccountPage } from '~/api/account'
+import { fetchCart } from '~/api/cart'
+import { fetchCategories } from '~/api/catalogue'
+import { fetchDocument, inlineSettings } from '~/api/document'
+import { documentPage } from '~/api/http'
+import { fetchListing } from '~/api/listing'
+import { searchLive } from '~/api/liveSearch'
+import { freshNonce } from '~/api/nonce'
+import { fetchProduct } from '~/api/product'
+import { fetchProductPage } from '~/api/productPage'
+import { fetchQuickView } from '~/api/quickView'
+import { fetchReviews } from '~/api/reviews'
+import { fetchStoreFacets } from '~/api/storeFacets'
+import { fetchMinorUnit, fetchStoreListing, fetchStorePage } from '~/api/storeListing'
+import { fetchStoreTerms } from '~/api/storeTerms'
+import { fetchVariations } from '~/api/variation'
+import { fetchWishlistSettings } from '~/api/wishlistSettings'
+import { fetchWordpressForm } from '~/api/wordpressForm'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import { NotFoundError } from '~/domain/errors'
+import { newFilter } from '~/domain/listing'
+import { slugOfProductPath } from '~/domain/slug'
+import { origin, useLiveShop } from '../../support/liveShop'
+
+/**
+ * What the app reads of a shop, read by the app's own parsers: `CONTRACT_ORIGIN=https://shop.example npm
+ * run test:contract` for a real one (SITE_CONFIG names its settings), the mock site otherwise. A fact that
+ * a shop does not have is skipped with the reason; one that cannot be read fails.
+ */
+useLiveShop()
+
+/** Without settings of its own, a shop is taken for one of WooCommerce alone. */
+const hasTheme = origin && !process.env['SITE_CONFIG'] ? false : site.capabilities.theme
+
+const all = () => newFilter(site.listing, {})
+const some = async () => {
+  const { products } = await fetchStoreListing(all())
+  const [first] = products
+  if (!first) throw new Error('The shop lists no product.')
+  return { first, products }
+}
+
+describe('the Store API', () => {
+  test('lists products, each at an address of the shop', async () => {
+    const { first, products } = await some()
+    expect(first.name).not.toBe('')
+    for (const { path } of products) expect(path).toMatch(/^\/[^/]/)
+  })
+
+  test('tells one product', async () => {
+    const { first } = await some()
+    const product = await fetchProduct(
+      slugOfProductPath(first.path, site.addresses.product) || String(first.id),
+    )
+    expect(product.id).toBe(first.id)
+  })
+
+  test('tells a product’s variations', async ({ skip }: TestContext) => {
+    const { products } = await fetchStorePage({ type: 'variable', per_page: 1 })
+    const [variable] = products
+    if (!variable) return skip('no variable product')
+    expect((await fetchVariations(variable.id)).length).toBeGreaterThan(0)
+  })
+
+  test('does not know a product that there is not', async () => {
+    await expect(fetchProduct('no-such-product-0')).rejects.toThrow(NotFoundError)
+  })
+
+  test('finds products by a word', async () => {
+    const { first } = await some()
+    const [word = ''] = /\p{L}{4,}/u.exec(first.name) ?? [first.name]
+    const { total } = await fetchStoreListing(newFilter(site.listing, { search: word }))
+    expect(total).toBeGreaterThan(0)
+  })
+
+  test('names its categories', async () => {
+    expect((await fetchCategories()).length).toBeGreaterThan(0)
+  })
+
+  test('names what its products can be filtered by, and counts it', async () => {
+    const terms = fetchStoreTerms(site.listing.attributes)
+    const { facets } = await fetchStoreFacets(all(), { terms })
+    expect(facets.attributes.length).toBeLessThanOrEqual((await terms).attributes.length)
+  })
+
+  test('tells reviews', async ({ skip }: TestContext) => {
+    const { products } = await fetchStorePage({ orderby: 'rating', order: 'desc', per_page: 1 })
+    const page = await fetchReviews(products[0]?.id ?? 0, 1)
+    if (page.total === 0) return skip('the best rated product has no reviews')
+    expect(page.reviews.length).toBeGreaterThan(0)
+  })
+
+  test('gives a guest an empty cart, its decimals and a nonce', async () => {
+    const { lines } = await fetchCart()
+    expect(lines).toEqual([])
+    expect(await fetchMinorUnit()).toBeGreaterThanOrEqual(0)
+    expect(await freshNonce(() => Promise.reject(new Error('the cart brought none')))).toBeTruthy()
+  })
+})
+
+describe('the pages that WordPress renders', () => {
+  test.each([
+    ['home', paths.home()],
+    ['shop', paths.shop()],
+    ['cart', paths.cart()],
+    ['checkout', paths.checkout()],
+  ])('%s is there', async (_, path) => {
+    expect((await documentPage(path)).status).toBe(200)
+  })
+
+  test('a product is read', async () => {
+    const { first } = await some()
+    expect(await fetchProductPage(first.path)).toBeDefined()
+  })
+
+  test('the account asks a guest to sign in, by a form that can be drawn', async () => {
+    expect(await fetchAccountPage(paths.account())).toEqual({ outcome: 'signed-out' })
+    const form = await fetchWordpressForm(paths.account(), 'login')
+    expect(form?.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['username', 'password']),
+    )
+  })
+
+  test('the wishlist’s settings are read', async ({ skip }: TestContext) => {
+    const page = await fetchDocument(paths.account())
+    if (!inlineSettings(page, 'woosw_vars')) return skip('no WPC Smart Wishlist')
+    expect((await fetchWishlistSettings()).path).toMatch(/^\//)
+  })
+})
+
+const label = hasTheme ? '' : ' (skipped: the settings of SITE_CONFIG name no such theme)'
+
+describe.skipIf(!hasTheme)(`the theme’s own calls${label}`, () => {
+  test('list products', async () => {
+    const { products } = await fetchListing(all(), 0)
+    expect(products.length).toBeGreaterThan(0)
+  })
+
+  test('find products', async () => {
+    const { first } = await some()
+    const [word = ''] = /\p{L}{4,}/u.exec(first.name) ?? [first.name]
+    const hits = await searchLive({ text: word, category: '', author: '' })
+    expect(hits.length).toBeGreaterThan(0)
+  })
+
+  test('show a product quickly', async () => {
+    const { first } = await some()
+    expect(await fetchQuickView(first.id)).toBeDefined()
+  })
+})

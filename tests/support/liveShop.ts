@@ -1,0 +1,47 @@
+import { afterAll, beforeAll } from 'vitest'
+import { site } from '~/config/site'
+import { shopOf, type Shop } from '../../scripts/live/ask.ts'
+import { inWords } from '../../scripts/live/explain.ts'
+import { probe } from '../../scripts/live/probe.ts'
+import { shopPath } from '../../scripts/live/routing.ts'
+import { openMockShop, type MockShop } from './mockShop'
+
+/**
+ * A real shop behind the app's own calls: CONTRACT_ORIGIN's, or else the mock site on a port of its own,
+ * so that the tests themselves are proved. Nothing but reading gets through.
+ */
+export const origin = process.env['CONTRACT_ORIGIN']
+
+/** The theme's calls that read by POST. */
+const READS = /^\/wp-admin\/admin-ajax\.php$/
+
+export function useLiveShop() {
+  const send = globalThis.fetch
+  const { shopOrigin } = site
+  let mock: MockShop | undefined
+
+  beforeAll(async () => {
+    mock = origin ? undefined : await openMockShop()
+    const found = await probe(mock ?? shopOf(origin ?? ''))
+    if (found.problem) throw new Error(inWords(found.problem))
+    site.shopOrigin = found.shop.origin
+    globalThis.fetch = async (input, init) =>
+      send(...passedOn(found.shop, new Request(input, init)))
+  })
+
+  afterAll(async () => {
+    globalThis.fetch = send
+    site.shopOrigin = shopOrigin
+    await mock?.close()
+  })
+}
+
+function passedOn(shop: Shop, { url, method, headers, body }: Request): [URL, RequestInit] {
+  const { pathname, search } = new URL(url)
+  if (method !== 'GET' && !READS.test(pathname)) throw new Error(`${method} ${url} would write.`)
+  if (shop.authorization) headers.set('Authorization', shop.authorization)
+  const at = new URL(shopPath(pathname + search, site.documentPrefix), shop.origin)
+  const sent: RequestInit & { duplex?: 'half' } = { method, headers }
+  if (body) Object.assign(sent, { body, duplex: 'half' })
+  return [at, sent]
+}
