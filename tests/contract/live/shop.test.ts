@@ -130,7 +130,7 @@ describe('the pages that WordPress renders', () => {
   })
 })
 
-const label = hasTheme ? '' : ' (skipped: the settings of SITE_CONFIG name no such theme)'
+const label = hasTheme ? '' : ' (skipped: no such theme in the settings of SITE_CONFIG)'
 
 describe.skipIf(!hasTheme)(`the theme’s own calls${label}`, () => {
   test('list products', async () => {
