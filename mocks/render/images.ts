@@ -64,4 +64,13 @@ export const imageJson = (origin: string, path: string, alt: string) => ({
 
 /** images[] of the Store API: the featured picture first; [] where there is none. */
 export const imagesJson = (db: Db, origin: string, item: Sellable) =>
-  picturesOf(db, item).map((path) => imageJson(origin, path, altText(nameOf(db, item), path)))
+  picturesOf(db, item).map((path) => ({
+    ...imageJson(origin, path, altText(nameOf(db, item), path)),
+    // The theme switches it off.
+    ...(db.settings.plainWooCommerce && { srcset: srcset(origin, path) }),
+  }))
+
+const srcset = (origin: string, path: string) =>
+  (['full', 'thumbnail', 'single'] as const)
+    .map((size) => `${imageUrl(origin, path, size)} ${SIZES[size][0]}w`)
+    .join(', ')

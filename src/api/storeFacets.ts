@@ -6,9 +6,12 @@ import { Amount } from './moneySchemas'
 import { storeCountsQuery, type StoreScope } from './storeListingRequest'
 import type { StoreTermName, StoreTerms } from './storeTerms'
 
+/** PHP's numbers come as texts where a release has not cast them. */
+const Count = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
+
 /** Counts of terms, by term id. */
 const TermCounts = v.pipe(
-  v.array(v.object({ term: v.number(), count: v.number() })),
+  v.array(v.object({ term: Count, count: Count })),
   v.transform((counts) => new Map(counts.map(({ term, count }) => [term, count]))),
 )
 
@@ -18,7 +21,7 @@ const CollectionData = v.object({
     v.object({ min_price: Amount, max_price: Amount, currency_minor_unit: v.number() }),
   ),
   attribute_counts: v.nullish(TermCounts),
-  rating_counts: v.nullish(v.array(v.object({ rating: v.number(), count: v.number() }))),
+  rating_counts: v.nullish(v.array(v.object({ rating: Count, count: Count }))),
   taxonomy_counts: v.nullish(TermCounts),
 })
 

@@ -1,6 +1,7 @@
 import { CATEGORIES_QUERY, knownCategoryId, listingRequest } from '~/api/listingRequest'
 import { productRequest } from '~/api/productRequest'
 import { storeUrl } from '~/api/wire'
+import { MAIN_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import { filterFromUrl } from '~/domain/listingAddress'
 import { slugOfProductPath } from '~/domain/slug'
@@ -59,13 +60,15 @@ function requestOf(pathname: string, search: string): EarlyRequest | undefined {
  * JSON and without hover pictures or the theme's placeholder, or in the product's first image.
  */
 function preloadPictures(text: string) {
-  const [product] = /"images":\[{[^}]*?"src":"([^"]+)"/.exec(text)?.slice(1) ?? []
+  const [product, srcset] =
+    /"images":\[{[^}]*?"src":"([^"]+)"(?:[^}]*?"srcset":"([^"]+))?/.exec(text)?.slice(1) ?? []
   const cards = text.matchAll(
     /<img[^>]*? src=\\"(?![^"]*placeholder)([^"]+)\\"(?![^>]*hover-image)/g,
   )
   const found = product ? [product] : [...cards].slice(0, FIRST_ROW).map(([, src = '']) => src)
   for (const src of found) {
     const url = new URL(src.replaceAll('\\/', '/').replaceAll('&#038;', '&'), location.origin)
-    if (/^https?:$/.test(url.protocol)) preload(url.href)
+    if (/^https?:$/.test(url.protocol))
+      preload(url.href, srcset?.replaceAll('\\/', '/'), MAIN_PICTURE_SIZES)
   }
 }

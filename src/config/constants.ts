@@ -54,6 +54,7 @@ export const SIGN_IN_SLIDE_MS = 400
 /** A sign-in popup that the address asks for opens this long after the page stands. */
 export const SIGN_IN_POPUP_AFTER_MS = 300
 
-/** How wide a card's picture stands, for the browser's choice among the shop's sizes; and the hero's. */
+/** How wide pictures stand, for the browser's choice among the shop's sizes: a card's, the hero's, a product's. */
 export const CARD_PICTURE_SIZES = '(width < 768px) 46vw, (width < 1200px) 30vw, 15rem'
 export const HERO_PICTURE_SIZES = '14rem'
+export const MAIN_PICTURE_SIZES = '(width >= 992px) 36rem, 100vw'

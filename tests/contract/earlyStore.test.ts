@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CATEGORIES_QUERY } from '~/api/listingRequest'
 import { storeUrl } from '~/api/wire'
 import { send } from '~/app/earlySend'
 import { askFirst } from '~/app/earlyStore'
 import { createQueryClient } from '~/app/queryClient'
+import { CARD_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
+import type { ProductImage } from '~/domain/product'
 import { listingQuery, filterOfAddress } from '~/features/listing/listingQuery'
 import { firstRow, rowRequest } from '~/pages/home/rows'
 import { useMockSite } from '../support/mockSite'
@@ -44,10 +46,8 @@ async function appAsks(address: string) {
 }
 
 const sent = () => mock.calls().map(({ url }) => url)
-const preloaded = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
-    ({ href }) => new URL(href).pathname,
-  )
+const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+const preloaded = () => preloads().map(({ href }) => new URL(href).pathname)
 
 describe('ahead of the app, in a shop without the theme', () => {
   test.each([
@@ -105,5 +105,22 @@ describe('ahead of the app, in a shop without the theme', () => {
     for (const address of ['/cart/', '/?s=&post_type=product', '/product-category/nosuch/'])
       await open(address)
     expect(sent().filter((url) => /\/products\?|collection-data/.test(url))).toEqual([])
+  })
+
+  test('pictures are fetched in the very size that the page will choose', async () => {
+    await open('/shop/')
+    const [image] = (await appAsks('/shop/')).products.flatMap(({ image = [] }) => image)
+    expect(image).toMatchObject({ srcset: expect.stringMatching(/ 1600w, .* 300w, .* 600w$/) })
+    expect(preloads()[0]).toMatchObject({
+      imageSrcset: (image as ProductImage).srcset,
+      imageSizes: CARD_PICTURE_SIZES,
+    })
+    preloads().forEach((link) => link.remove())
+
+    history.replaceState(null, '', '/product/dont-look-down/')
+    await import('~/app/early')
+    await vi.waitFor(() => expect(preloads()).toHaveLength(1))
+    expect(preloads()[0]?.imageSrcset).toMatch(/^http:.*\.svg 1600w, /)
+    expect(preloads()[0]?.imageSizes).toBe(MAIN_PICTURE_SIZES)
   })
 })

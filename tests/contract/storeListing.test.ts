@@ -312,7 +312,7 @@ describe('a shop of another age', () => {
     replay(
       answer(`${path}?${encodeForm(query).toString()}`, {
         price_range: null,
-        attribute_counts: [{ term: 7, count: 3 }],
+        attribute_counts: [{ term: 7, count: '3' }],
         rating_counts: null,
         stock_status_counts: null,
       }),

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type SyntheticEvent } from 'react'
+import { MAIN_PICTURE_SIZES } from '~/config/constants'
 import type { ProductImage } from '~/domain/product'
 import { ProductPicture } from '~/ui/ProductPicture'
 import styles from './MainPicture.module.css'
@@ -29,12 +30,7 @@ export function MainPicture({ image, standIn, isFirst, onOpen }: MainPictureProp
     <>
       {isStandingIn && <img className={styles.standIn} src={standIn} alt="" />}
       {(image || !isStandingIn) && (
-        <ProductPicture
-          image={image}
-          variant="full"
-          sizes="(width >= 992px) 36rem, 100vw"
-          isEager={isFirst}
-        />
+        <ProductPicture image={image} variant="full" sizes={MAIN_PICTURE_SIZES} isEager={isFirst} />
       )}
     </>
   )
