@@ -24,5 +24,5 @@ export const hasServer = (name) =>
 export function ensureNginx() {
   if (hasServer('nginx') || !canInstall() || existsSync('/run/systemd/system')) return
   console.log("Installing Debian's nginx …")
-  installPackage('nginx-light')
+  installPackage('nginx')
 }

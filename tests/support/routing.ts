@@ -38,11 +38,16 @@ export const DEFAULT_OWNERS: Owners = {
   confirmation: 'wordpress',
 }
 
-const ACTION =
-  /^(add-to-cart|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|key|download_file|pay_for_order|preview|preview_id|p|page_id|attachment_id|rest_route|feed|wc-ajax|wc-api|customize_changeset_uuid|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth)(\[|$)/
+/** Names by whose presence in a query WordPress does something; written so in deploy/, too. */
+export const ACTIONS = String.raw`add-to-cart|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|key|download_file|pay_for_order|preview|preview_id|p|page_id|attachment_id|rest_route|feed|wc-ajax|wc-api|customize_changeset_uuid|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth`
+const ACTION = new RegExp(String.raw`^(${ACTIONS})(\[|$)`)
 
-const BOT =
-  /facebookexternalhit|facebookcatalog|meta-external|Twitterbot|LinkedInBot|^WhatsApp\/|TelegramBot|Slackbot|Slack-ImgProxy|Discordbot|Pinterestbot|Pinterest\/0\.|redditbot|SkypeUriPreview|Snap URL Preview|vkShare|Mastodon\/|Bluesky|Iframely|Embedly|DuckDuckBot|Baiduspider|YandexBot|PetalBot|Sogou|SeznamBot|Qwantify|MojeekBot|archive\.org_bot|ia_archiver|CCBot|GPTBot|OAI-SearchBot|ChatGPT-User|ClaudeBot|Claude-User|PerplexityBot|Amazonbot|Bytespider|W3C_Validator/i
+/** Link previews, then searchers and collectors that run no script; written so in deploy/, too. */
+export const BOTS = [
+  String.raw`facebookexternalhit|facebookcatalog|meta-external|Twitterbot|LinkedInBot|^WhatsApp/|TelegramBot|Slackbot|Slack-ImgProxy|Discordbot|Pinterestbot|Pinterest/0\.|redditbot|SkypeUriPreview|Snap URL Preview|vkShare|Mastodon/|Bluesky|Iframely|Embedly`,
+  String.raw`DuckDuckBot|Baiduspider|YandexBot|PetalBot|Sogou|SeznamBot|Qwantify|MojeekBot|archive\.org_bot|ia_archiver|CCBot|GPTBot|OAI-SearchBot|ChatGPT-User|ClaudeBot|Claude-User|PerplexityBot|Amazonbot|Bytespider|W3C_Validator`,
+]
+const BOT = new RegExp(BOTS.join('|'), 'i')
 
 /** WooCommerce's usual addresses: who may see what stands there, and who draws it. The first that fits counts. */
 const addresses = ({ checkout, account, confirmation }: Owners) =>

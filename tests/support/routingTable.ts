@@ -169,6 +169,7 @@ export const routingTable: readonly Row[] = [
     '/my-account/customer-logout/?_wpnonce=1f',
     `/?download_file=12&order=x&email=a%40b.in&key=${KEY}`,
     `/my-account/?key=${KEY}`,
+    '/?download_file=12&order=x&email=a%40b.in',
     '/?p=12',
     '/?p=12&preview=true',
     '/product/river/?preview_id=12',
