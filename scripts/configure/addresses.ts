@@ -1,0 +1,113 @@
+import type { Answers } from './answers.ts'
+import { decoded, shopPath } from './page.ts'
+
+/** Where a shop's screens are, by the links of its answers and pages. Pure. */
+export function addressesOf(
+  answers: Answers,
+  inline: (name: string) => Record<string, unknown> | undefined,
+  check: string[],
+): Record<string, string> {
+  const { origin, products, categories, shop } = answers
+  const addresses: Record<string, string> = {}
+  const put = (key: string, path: string | undefined) => {
+    if (path && isBase(path)) addresses[key] = path
+    else if (key !== 'tag' && key !== 'wishlist') {
+      check.push(
+        `addresses.${key}: ${path ? `“${path}” cannot be it` : 'it could not be read'}; WooCommerce’s own is taken.`,
+      )
+    }
+  }
+
+  const productPaths = products
+    .map(({ permalink, slug }) => above(shopPath(permalink, origin), slug))
+    .filter((path) => path !== undefined)
+  put('product', commonBase(productPaths, categories))
+  const top = categories.find(({ parent }) => parent === 0) ?? categories[0]
+  put(
+    'category',
+    top &&
+      commonBase(
+        categories
+          .map((c) => above(shopPath(c.permalink, origin), c.slug))
+          .filter((path) => path !== undefined),
+        categories,
+      ),
+  )
+  const tag = products.flatMap(({ tags }) => tags).find(({ link }) => link)
+  put('tag', tag && above(shopPath(tag.link, origin), tag.slug))
+
+  const shopAt = shop && shopPath(shop.url.href.replace(/[?#].*/, ''), origin)
+  if (shopAt === '/') {
+    check.push('addresses.shop: the shop is the home page; the app has the whole shop at /shop/.')
+  } else put('shop', shopAt)
+
+  const links = linksOf(answers)
+  const cart = shopPath(inline('wc_add_to_cart_params')?.['cart_url'], origin)
+  put('cart', cart ?? linked(links, /^(?:cart|basket|warenkorb|panier|carrito)$/))
+  const params = inline('wc_checkout_params')?.['checkout_url']
+  put(
+    'checkout',
+    linked(links, /^(?:checkout|kasse|commande|finalizar-compra)$/) ?? shopPath(params, origin),
+  )
+  const lost = lostPasswordOf(answers)
+  const account =
+    lost?.account ?? linked(links, /^(?:my-account|account|mein-konto|mon-compte|mi-cuenta)$/)
+  put('account', account)
+  if (lost) addresses['lostPassword'] = lost.endpoint
+  put('wishlist', shopPath(inline('woosw_vars')?.['wishlist_url'], origin))
+  return addresses
+}
+
+/** The path without its last part, where that is the slug: "/product/atlas/" → "/product/". */
+function above(path: string | undefined, slug: string): string | undefined {
+  const segments = path?.split('/').filter(Boolean)
+  if (!segments || segments.at(-1) !== decoded(slug)) return undefined
+  return `/${segments
+    .slice(0, -1)
+    .map((part) => `${part}/`)
+    .join('')}`
+}
+
+/** What paths begin with, up to the first part that is a category: "/product/books/" → "/product/". */
+function commonBase(paths: readonly string[], categories: Answers['categories']) {
+  const slugs = new Set(categories.map(({ slug }) => decoded(slug)))
+  const bases = paths.map((path) => {
+    const parts = path.split('/').filter(Boolean)
+    // A base may be called as a category is; behind its first part, a category's slug is a category.
+    const end = parts.findIndex((part, place) => place > 0 && slugs.has(part))
+    return end < 0 ? parts : parts.slice(0, end)
+  })
+  const [one = []] = bases
+  const length = one.findIndex((part, place) => bases.some((base) => base[place] !== part))
+  const shared = length < 0 ? one : one.slice(0, length)
+  return bases.length > 0 ? `/${shared.map((part) => `${part}/`).join('')}` : undefined
+}
+
+function linksOf({ home, shop, product, cartPage, account, origin }: Answers): string[] {
+  const pages = [home, shop, product, cartPage, account]
+  return pages.flatMap((page) =>
+    [...(page?.document.querySelectorAll('a[href]') ?? [])].flatMap((link) => {
+      const path = shopPath(link.getAttribute('href'), origin)
+      return path ? [path] : []
+    }),
+  )
+}
+
+/** The shortest linked path whose last part is a word. */
+const linked = (links: readonly string[], word: RegExp) =>
+  links
+    .filter((path) => word.test(path.split('/').at(-2) ?? ''))
+    .sort((a, b) => a.length - b.length)[0]
+
+/** The account's page says where a lost password is told. */
+function lostPasswordOf({ account, origin }: Answers) {
+  const link = account?.document.querySelector(
+    '.lost_password a[href], .woocommerce-LostPassword a[href]',
+  )
+  const parts = shopPath(link?.getAttribute('href'), origin)?.split('/').filter(Boolean) ?? []
+  const [endpoint] = parts.slice(-1)
+  if (!endpoint || parts.length < 2 || endpoint.includes('.')) return undefined
+  return { endpoint, account: `/${parts.slice(0, -1).join('/')}/` }
+}
+
+const isBase = (path: string) => /^\/(?:[^/\s?#%:*]+\/)+$/.test(path)
