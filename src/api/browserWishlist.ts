@@ -101,6 +101,7 @@ export async function loadFromBrowser(
     count: items.length,
     items: items.map(({ item }) => item),
     canEdit: true,
+    emptyText: messages.empty,
     lists: [],
   }
   return { outcome: 'loaded', view, list }

@@ -5,6 +5,7 @@ import { LateOverlays } from '~/blocks/LateOverlays'
 import { PageOverlays } from '~/blocks/PageOverlays'
 import { ProductTile } from '~/blocks/ProductTile'
 import { WishlistOverlay } from '~/blocks/WishlistOverlay'
+import { browserWishlistMessages } from '~/config/browserWishlistMessages'
 import { wishlistScreenMessages } from '~/config/wishlistScreenMessages'
 import { tabChannel } from '~/lib/tabs'
 import { CartPage } from '~/pages/cart/CartPage'
@@ -136,7 +137,7 @@ describe('a shop without the theme and its plugins', () => {
       '/wishlist/',
     )
     const words = wishlistScreenMessages
-    expect(await screen.findByText(words.empty)).toBeVisible()
+    expect(await screen.findByText(browserWishlistMessages.empty)).toBeVisible()
     expect(screen.getByText(words.keptHere)).toBeVisible()
     for (const { name } of [one, two]) {
       await user.click(screen.getByRole('button', { name: `Add to wishlist: ${name}` }))
@@ -157,7 +158,7 @@ describe('a shop without the theme and its plugins', () => {
     // What another tab does is seen here.
     localStorage.removeItem('satchel_wishlist')
     tabChannel('satchel-wishlist').tell('changed')
-    expect(await screen.findByText(words.empty)).toBeVisible()
+    expect(await screen.findByText(browserWishlistMessages.empty)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Wishlist' })).toBeVisible()
     expect(foreign()).toEqual([])
   })
