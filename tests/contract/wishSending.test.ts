@@ -188,6 +188,34 @@ describe('what is kept', () => {
     expect(keptWishes()).toMatchObject([{ id: book().id, customerId: customer() }])
   })
 
+  test('is sent once, whoever sends it: this tab’s own queue, or another tab', async () => {
+    for (const place of [0, 1, 2]) keepWish({ ...book(place), isWanted: true })
+    const { release, held } = hold('woosw_add')
+    const kept = sendKept()
+    await until(() => expect(held).toHaveLength(1))
+    const pressed = Promise.all([wish(true, 3), wish(true, 1)])
+    const elsewhere = keptWishes().filter(({ id }) => id !== book(2).id)
+    localStorage.setItem('satchel_kept_wishes', JSON.stringify(elsewhere))
+    release()
+    await Promise.all([kept, pressed])
+    await until(() => expect(keptWishes()).toEqual([]))
+    expect(new Set(listed())).toEqual(new Set([0, 1, 3].map((place) => book(place).id)))
+    expect(mock.calls('woosw_add')).toHaveLength(3)
+  })
+
+  test('is the newer mind, where the answer to the older one comes first', async () => {
+    const { release, held } = hold('woosw_add')
+    const sent = wish(true)
+    await until(() => expect(held).toHaveLength(1))
+    void wish(false)
+    expectConsole(/changing the wishlist/)
+    mock.db.faults.byCall = { 'wc-ajax woosw_remove': 'offline' }
+    release()
+    await sent
+    expect(keptWishes()).toMatchObject([{ id: book().id, isWanted: false }])
+    expect(isLit()).toBe(false)
+  })
+
   test('shows in other tabs, until it has been sent there', async () => {
     stop = keepWishlist()
     keepWish({ ...book(), isWanted: true })
