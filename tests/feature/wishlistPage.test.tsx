@@ -236,11 +236,16 @@ describe('a customer’s wishlists', () => {
     await user.keyboard('{Enter}')
     expect(await manage.findByText('Diwali (0)')).toBeVisible()
     expect(manage.getByLabelText('New wishlist')).toBeDisabled()
+    await waitFor(() => expect(manage.getByRole('link', { name: 'Diwali (0)' })).toHaveFocus())
     expect(manage.getByText('You have as many wishlists as the shop allows.')).toBeVisible()
 
     await user.click(manage.getByRole('button', { name: 'Set default: School in June' }))
     await waitFor(() => expect(useWishlistStore.getState().list?.key).toBe(keys()[1]))
     expect(cookies.read('woosw_key')).toBe(keys()[1])
+    // What was pressed is gone.
+    await waitFor(() =>
+      expect(manage.getByRole('link', { name: 'School in June (2)' })).toHaveFocus(),
+    )
 
     await user.click(manage.getByRole('button', { name: 'Delete “For the holidays”' }))
     const question = await screen.findByRole('dialog', { name: 'Delete “For the holidays”?' })

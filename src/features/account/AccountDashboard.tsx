@@ -3,6 +3,7 @@ import type { ServerHtml as Html } from '~/domain/serverHtml'
 import { AppLink } from '~/ui/AppLink'
 import { ServerHtml } from '~/ui/ServerHtml'
 import styles from './AccountDashboard.module.css'
+import { openInstead } from './wishlistEntry'
 
 const TEXTS: Partial<Record<AccountArea, string>> = {
   orders: 'What is on its way, and what you have bought before',
@@ -27,7 +28,11 @@ export const AccountDashboard = ({ greeting, menu }: AccountDashboardProps) => (
           path !== undefined &&
           TEXTS[area] && (
             <li key={area} className={styles.card}>
-              <AppLink to={path} className={styles.link}>
+              <AppLink
+                to={path}
+                className={styles.link}
+                onClick={(event) => openInstead(area, event)}
+              >
                 {label}
               </AppLink>
               <p className={styles.text}>{TEXTS[area]}</p>

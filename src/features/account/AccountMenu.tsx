@@ -1,9 +1,8 @@
-import { keptWishlistSettings } from '~/api/wishlistSettings'
 import { accountMessages } from '~/config/accountMessages'
 import type { AccountEntry } from '~/domain/account'
-import { openWishlistPopup } from '~/state/wishlistChanges'
 import { AppLink } from '~/ui/AppLink'
 import styles from './AccountMenu.module.css'
+import { openInstead } from './wishlistEntry'
 
 interface AccountMenuProps {
   menu: readonly AccountEntry[]
@@ -42,9 +41,6 @@ function bringIntoRow(item: HTMLLIElement | null) {
   if (row && item) row.scrollLeft = item.offsetLeft - item.offsetWidth / 2
 }
 
-/** The page that has brought this menu has brought it, too. */
-const isWishlistPopup = () => keptWishlistSettings()?.pageMyAccount === 'yes_popup'
-
 interface EntryProps extends Pick<AccountMenuProps, 'isLoggingOut' | 'onLogOut'> {
   entry: AccountEntry
   isCurrent: boolean
@@ -75,12 +71,7 @@ function Entry({ entry, isCurrent, isLoggingOut, onLogOut }: EntryProps) {
       to={path}
       className={styles.entry}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event) => {
-        // The shop's setting page_myaccount (spec 3.10).
-        if (area !== 'wishlist' || !isWishlistPopup()) return
-        event.preventDefault()
-        openWishlistPopup()
-      }}
+      onClick={(event) => openInstead(area, event)}
     >
       {label}
     </AppLink>

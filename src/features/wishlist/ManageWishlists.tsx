@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { fill } from '~/config/messages'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import type { ManagedWishlist } from '~/domain/wishlist'
@@ -9,9 +9,9 @@ import { Failure } from '~/ui/Failure'
 import { Notice } from '~/ui/Notice'
 import { Question } from '~/ui/Question'
 import { Skeleton } from '~/ui/Skeleton'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './ManageWishlists.module.css'
 import { NewWishlist } from './NewWishlist'
+import { useFocusAfterChange } from './useFocusAfterChange'
 import { useManaged, useManaging } from './useManaged'
 
 interface ManageWishlistsProps {
@@ -27,6 +27,12 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
   const { change, busyWith, problem, forgetProblem } = useManaging()
   const [leaving, setLeaving] = useState<ManagedWishlist>()
   const sure = useWishlistStore(({ settings }) => settings?.deleteConfirm) ?? messages.sure
+  const content = useRef<HTMLDivElement>(null)
+  const follow = useFocusAfterChange(content, managed, busyWith)
+  const ask = (wanted: Parameters<typeof change>[0]) => {
+    follow(wanted)
+    change(wanted)
+  }
 
   return (
     <Dialog
@@ -37,7 +43,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
       }}
       title={messages.manage}
     >
-      <div className={styles.manage}>
+      <div ref={content} className={styles.manage}>
         {problem && <Notice kind="error">{problem}</Notice>}
         {!managed && error && (
           <Failure error={error} onRetry={retry} title={messages.manageLoadFailed} />
@@ -47,7 +53,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
           <>
             <ul className={styles.lists}>
               {managed.lists.map((list) => (
-                <li key={list.key} className={styles.list}>
+                <li key={list.key} className={styles.list} data-key={list.key}>
                   <span className={styles.name}>
                     {renderView(list, `${list.name} (${list.count})`)}
                   </span>
@@ -57,13 +63,13 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
                       {list.canSetDefault && (
                         <Button
                           variant="quiet"
+                          aria-label={`${messages.setStandard}: ${list.name}`}
                           isBusy={
                             busyWith?.kind === 'set-default' && busyWith.list.key === list.key
                           }
-                          onClick={() => change({ kind: 'set-default', list })}
+                          onClick={() => ask({ kind: 'set-default', list })}
                         >
                           {messages.setStandard}
-                          <VisuallyHidden>: {list.name}</VisuallyHidden>
                         </Button>
                       )}
                       {list.canDelete && (
@@ -86,7 +92,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
               key={managed.lists.length}
               isFull={!managed.canAdd}
               isBusy={busyWith?.kind === 'add'}
-              onAdd={(name) => change({ kind: 'add', name })}
+              onAdd={(name) => ask({ kind: 'add', name })}
             />
           </>
         )}
@@ -98,7 +104,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
         keep={messages.keep}
         onClose={() => setLeaving(undefined)}
         onAgreed={() => {
-          if (leaving) change({ kind: 'delete', list: leaving })
+          if (leaving) ask({ kind: 'delete', list: leaving })
           setLeaving(undefined)
         }}
       >

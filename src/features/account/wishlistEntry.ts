@@ -1,0 +1,14 @@
+import type { MouseEvent } from 'react'
+import { keptWishlistSettings } from '~/api/wishlistSettings'
+import type { AccountArea } from '~/domain/account'
+import { openWishlistPopup } from '~/state/wishlistChanges'
+
+/**
+ * A press on a way to the wishlist opens its popup, where the shop's page_myaccount says so (spec 3.10).
+ * The page that has brought the way has brought the setting, too.
+ */
+export function openInstead(area: AccountArea, event: MouseEvent) {
+  if (area !== 'wishlist' || keptWishlistSettings()?.pageMyAccount !== 'yes_popup') return
+  event.preventDefault()
+  openWishlistPopup()
+}
