@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolation } from './axe'
 import { expect, test } from './shop'
 
 const BAG = '/product/campus-peacock-school-backpack/'
@@ -23,11 +23,6 @@ const shiftOf = (page: Page) =>
     return shift
   })
 
-async function passesAxe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 test('the tabs of a product, by keyboard alone: chosen, kept by a reload and by Back', async ({
   page,
 }) => {
@@ -42,7 +37,7 @@ test('the tabs of a product, by keyboard alone: chosen, kept by a reload and by 
   await isAt(page, `${BAG}#tab-additional_information`)
   await page.keyboard.press('Tab')
   await expect(panel(page)).toBeFocused()
-  await passesAxe(page)
+  await expectNoViolation(page, 'main')
 
   await page.reload()
   await expect(tab(page, 'Additional information')).toHaveAttribute('aria-selected', 'true')
@@ -104,6 +99,6 @@ test.describe('on a phone', () => {
     await expect(panel(page)).toContainText('41 × 30 × 16 cm')
     expect(Math.abs((await topOf(page, 'Additional information')) - before)).toBeLessThan(2)
     expect((await panel(page).boundingBox())?.y).toBeGreaterThan(before)
-    await passesAxe(page)
+    await expectNoViolation(page, 'main')
   })
 })

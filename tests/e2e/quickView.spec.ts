@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoViolation } from './axe'
 import { cards, cartButton, expect, test } from './shop'
 
 const SHELF = '/product-category/bags-kits/'
@@ -12,10 +12,6 @@ const nameOf = async (card: Locator) => (await card.getByRole('heading').textCon
 const variable = (page: Page) =>
   cards(page).filter({ has: page.getByRole('link', { name: /^Select options/ }) })
 const top = (page: Page) => page.evaluate(() => scrollY)
-const axe = async (page: Page, place: string) => {
-  const { violations } = await new AxeBuilder({ page }).include(place).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('with a mouse: it comes over the card, opens over the page, and Back closes it where one was', async ({
   page,
@@ -37,7 +33,7 @@ test('with a mouse: it comes over the card, opens over the page, and Back closes
   await button.click()
   await expect(overlay(page)).toHaveAccessibleName(before.name)
   await expect(overlay(page).getByRole('form', { name: 'Add to cart' })).toBeVisible()
-  await axe(page, 'dialog')
+  await expectNoViolation(page, 'dialog')
 
   await page.goBack()
   await expect(overlay(page)).toHaveCount(0)
@@ -140,7 +136,7 @@ test.describe('on a phone', () => {
     const name = await nameOf(card)
     await quickView(card).tap()
     await expect(overlay(page)).toHaveAccessibleName(name)
-    await axe(page, 'dialog')
+    await expectNoViolation(page, 'dialog')
     const wide = await overlay(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
     expect(wide).toBe(false)
     await overlay(page).getByRole('button', { name: 'Close' }).tap()
@@ -157,7 +153,7 @@ test.describe('on a phone', () => {
     await expect(bar).toHaveCount(0)
     await page.keyboard.press('End')
     await expect(bar).toBeVisible()
-    await axe(page, 'aside')
+    await expectNoViolation(page, 'aside')
     // The end of the page is not below it.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const foot = await page.getByRole('contentinfo').boundingBox()
