@@ -1,4 +1,11 @@
-import type { Answers } from '../../scripts/configure/answers.ts'
+import * as v from 'valibot'
+import {
+  Attributes,
+  Cart,
+  Categories,
+  Products,
+  type Answers,
+} from '../../scripts/configure/answers.ts'
 import { pageOf } from '../../scripts/configure/page.ts'
 import { recorded } from './recorded'
 
@@ -8,14 +15,13 @@ export function recordedShop(plain: '' | 'plain/'): Answers {
     const { url, responseBody } = recorded(plain + name)
     return pageOf(String(responseBody), url)
   }
-  const json = <T>(name: string) => recorded(name).responseBody as T
   return {
     origin: 'https://shop.example',
     root: { name: 'Book Shop', description: '' },
-    products: json(`${plain}store-products-default`),
-    categories: json('store-categories'),
-    attributes: json('store-attributes'),
-    cart: json(`${plain}cart-get-empty`),
+    products: v.parse(Products, recorded(`${plain}store-products-default`).responseBody),
+    categories: v.parse(Categories, recorded('store-categories').responseBody),
+    attributes: v.parse(Attributes, recorded('store-attributes').responseBody),
+    cart: v.parse(Cart, recorded(`${plain}cart-get-empty`).responseBody),
     shop: page('html-shop'),
     cartPage: page('html-cart-empty'),
     account: page('html-my-account-anonymous'),

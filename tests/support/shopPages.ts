@@ -55,7 +55,8 @@ export const smallShop = {
   '/mein-konto/': `<body><p class="lost_password"><a href="/mein-konto/vergessen/">?</a></p></body>`,
 }
 
-const page = (path: keyof typeof smallShop) => pageOf(String(smallShop[path]), ORIGIN + path)
+const page = (path: '/' | '/laden/' | '/laden/karten/alte/atlas/' | '/korb/' | '/mein-konto/') =>
+  pageOf(smallShop[path], ORIGIN + path)
 
 /** The same, as they have been read. */
 export const smallAnswers: Answers = {
