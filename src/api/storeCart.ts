@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { localPath } from '~/config/paths'
 import type { Cart, CartLine, CartResult, ShippingPackage, Totals } from '~/domain/cart'
 import { ContractError } from '~/domain/errors'
+import { decodeText } from '~/lib/html'
 import { EncodedText, StoreImages } from './schemas'
 import { Amount, StorePrices, currencyEntries, moneyOf } from './moneySchemas'
 import { StoreAddress } from './addressSchema'
@@ -9,11 +10,20 @@ import type { StoreAnswer } from './http'
 
 /** The Store API's cart: every answer of /cart and its writing routes carries the whole of it. */
 
+/** Plugins write what they like: a cart must not be unreadable for it. */
+const said = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((said) => (typeof said === 'object' ? '' : decodeText(String(said)))),
+  ),
+  '',
+)
+
 const StoreOption = v.object({
-  name: v.optional(EncodedText),
-  key: v.optional(EncodedText),
-  value: v.optional(EncodedText, ''),
-  display: v.optional(EncodedText),
+  name: said,
+  key: said,
+  value: said,
+  display: said,
   hidden: v.optional(v.unknown()),
 })
 
@@ -24,7 +34,7 @@ const StoreOptions = v.pipe(
     options
       .filter(({ hidden }) => !hidden)
       .map(({ name, key, value, display }) => ({
-        label: name ?? key ?? '',
+        label: name || key,
         value: display || value,
       })),
   ),

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { addToCart } from '~/api/cart'
 import { ProductReply } from '~/api/product'
+import { StoreCart } from '~/api/storeCart'
 import { VariationsReply } from '~/api/variation'
 import { storeProductJson } from '~mocks/render/storeProduct'
+import { simpleProduct } from '../support/cartProducts'
 import { useMockSite } from '../support/mockSite'
 
 /**
@@ -83,6 +86,31 @@ describe('a product of another release', () => {
     expect(product.rating).toEqual({ average: 4.5, count: 2 })
     expect(product.attributes).toMatchObject([
       { key: 'Binding', terms: [{ slug: 'Soft', isDefault: false }, { slug: 'Hard' }] },
+    ])
+  })
+
+  test('a cart is read whatever a plugin has written to its lines', async () => {
+    const { id } = simpleProduct(mock.db)
+    await addToCart({ product_id: String(id), quantity: '1' })
+    const answer = await fetch(new URL('/wp-json/wc/store/v1/cart', location.origin))
+    const cart = (await answer.json()) as { items: object[] }
+    const item_data = [
+      { key: 'Copies', value: 5 },
+      { name: 'Gift', value: null, display: ['wrapped'] },
+      { name: 'For', value: 'Asha &amp; Ravi' },
+    ]
+    const items = cart.items.map((item) => ({ ...item, item_data, low_stock_remaining: null }))
+    expect(
+      v.parse(StoreCart, { ...cart, items, coupons: undefined, fees: undefined }).lines,
+    ).toMatchObject([
+      {
+        id,
+        options: [
+          { label: 'Copies', value: '5' },
+          { label: 'Gift', value: '' },
+          { label: 'For', value: 'Asha & Ravi' },
+        ],
+      },
     ])
   })
 
