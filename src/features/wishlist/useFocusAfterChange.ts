@@ -18,7 +18,7 @@ export function useFocusAfterChange(
   const asked = useRef<Change>(undefined)
   useEffect(() => {
     const change = asked.current
-    if (busyWith || !change) return
+    if (busyWith || !managed || !change) return
     asked.current = undefined
     if (document.activeElement === document.body) nextFor(change, content.current)?.focus()
   }, [content, managed, busyWith])
