@@ -6,7 +6,8 @@ import { ContractError } from '~/domain/errors'
 import { decodeText, parseHtml } from '~/lib/html'
 import { fetchDocument, inlineSettings } from './document'
 import { readNotices } from './html/notices'
-import { storeApi, wcAjax, type StoreAnswer } from './http'
+import { storeApi, type StoreAnswer } from './http'
+import { pageCall } from './pageCall'
 import { StoreCart, cartResult, isBreakdownCode } from './storeCart'
 
 /**
@@ -60,34 +61,23 @@ function removal(call: string, answer: StoreAnswer<unknown>): CouponRemoval {
   return { outcome: 'refused', message: decodeText(answer.message) }
 }
 
-/** WordPress's bare -1 refuses the nonce; else a notice as markup, of themes with and without blocks. */
-const Removal = v.union([
-  v.pipe(
-    v.literal(-1),
-    v.transform(() => ({ outcome: 'bad-nonce' }) as const),
-  ),
-  v.pipe(
-    v.string(),
-    v.transform((html) => readNotices(parseHtml(html))),
-    v.minLength(1, 'no notice'),
-    v.transform((notices): CouponRemoval => {
-      const wrong = notices.find(({ kind }) => kind === 'error')
-      return wrong ? { outcome: 'refused', message: wrong.text } : { outcome: 'removed' }
-    }),
-  ),
-])
+/** A notice as markup, of themes with and without blocks. */
+const Removal = v.pipe(
+  v.string(),
+  v.transform((html) => readNotices(parseHtml(html))),
+  v.minLength(1, 'no notice'),
+  v.transform((notices): CouponRemoval => {
+    const wrong = notices.find(({ kind }) => kind === 'error')
+    return wrong ? { outcome: 'refused', message: wrong.text } : { outcome: 'removed' }
+  }),
+)
 
-/** Call 12. A page may be older than its nonce lives: refused for it, it is sent once more. */
-async function removeByForm(code: string, security: string): Promise<CouponRemoval> {
-  const once = (security: string) =>
-    wcAjax('remove_coupon', { fields: { security, coupon: code }, reply: Removal })
-  let result = await once(security)
-  if (result.outcome === 'bad-nonce') result = await once((await removalNonce()) ?? '')
-  if (result.outcome === 'bad-nonce') {
-    throw new ContractError('wc-ajax remove_coupon', 403, 'its nonce was refused twice')
-  }
-  return result
-}
+/** Call 12. A page may be older than its nonce lives. */
+const removeByForm = (coupon: string, nonce: string) =>
+  pageCall('remove_coupon', (security) => ({ security, coupon }), Removal, {
+    newest: () => nonce,
+    after: removalNonce,
+  })
 
 const removalNonce = async () => couponRemovalNonce(await fetchDocument(paths.cart()))
 

@@ -4,7 +4,7 @@ import { site } from '~/config/site'
 import { after } from '~/lib/time'
 import { ContractError, TransportError, isAbort } from '~/domain/errors'
 import { encodeForm, type FormValue } from './forms'
-import { freshNonce, keepNonce } from './nonce'
+import { dropNonce, freshNonce, keepNonce } from './nonce'
 import { noteVisitor } from './visitor'
 import { earlyKey, storeUrl } from './wire'
 
@@ -97,19 +97,23 @@ export async function storeApi<T>(
   const call = `${method} ${path}`
   const url = storeUrl(path, query)
   const needsNonce = method !== 'GET' || path.startsWith('/checkout')
-  const once = async () =>
-    send(call, url, {
+  let nonce: string | undefined
+  const once = async () => {
+    if (needsNonce) nonce = await freshNonce(() => send('GET /cart', storeUrl('/cart'), {}))
+    return send(call, url, {
       method,
       signal,
       timeoutMs,
+      nonce,
       ...(json === undefined ? {} : { body: JSON.stringify(json), type: 'application/json' }),
-      ...(needsNonce
-        ? { nonce: await freshNonce(() => send('GET /cart', storeUrl('/cart'), {})) }
-        : {}),
     })
+  }
 
   let answer = await once()
-  if (needsNonce && isNonceRefusal(answer)) answer = await once()
+  if (needsNonce && isNonceRefusal(answer)) {
+    dropNonce(nonce ?? '')
+    answer = await once()
+  }
 
   if (answer.status >= 400) {
     const refusal = v.safeParse(StoreError, answer.body)
@@ -268,9 +272,4 @@ function parse<T>(call: string, answer: Answer, reply: ReplySchema<T>): T {
 
 const isNonceRefusal = ({ status, body }: Answer) =>
   (status === 401 || status === 403) &&
-  v.is(
-    v.looseObject({
-      code: v.picklist(['woocommerce_rest_missing_nonce', 'woocommerce_rest_invalid_nonce']),
-    }),
-    body,
-  )
+  v.is(v.looseObject({ code: v.pipe(v.string(), v.regex(/_(missing|invalid)_nonce$/)) }), body)

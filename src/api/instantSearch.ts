@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { TYPEWRITER_CHARACTER_MS, TYPEWRITER_PAUSE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
-import { ContractError } from '~/domain/errors'
 import {
   plainSelectors,
   type AnimatedPlaceholder,
@@ -12,7 +11,7 @@ import {
 } from '~/domain/instantSearch'
 import { fetchDocument, inlineSettings } from './document'
 import { parseInstantArea, parseInstantResults, readArea } from './html/instantSearch'
-import { wcAjax } from './http'
+import { pageCall } from './pageCall'
 import { EncodedText } from './schemas'
 
 const milliseconds = (otherwise: number) => v.fallback(v.pipe(v.number(), v.minValue(1)), otherwise)
@@ -98,28 +97,30 @@ export const searchInstantly = (
 ): Promise<InstantResults> =>
   withNonce('wpcas_search', { keyword, category: categoryId }, parseInstantResults, signal)
 
-/**
- * A call of the plugin. Its nonce dies with the day, at sign-in and at sign-out: refused, it is read
- * anew and the call sent once more. The account's page brings the new one, since no cache of pages in
- * front of a shop keeps that.
- */
-async function withNonce<T extends object>(
+/** A call of the plugin, whose refusals stand in the markup. */
+const withNonce = <T extends object>(
   action: string,
   fields: { [key: string]: string | number },
   read: (html: string) => T | 'refused',
   signal?: AbortSignal,
-): Promise<T> {
-  const once = () =>
-    wcAjax(action, {
-      fields: { action, ...fields, nonce },
-      reply: v.pipe(v.string(), v.transform(read)),
-      signal,
-    })
-  let answer = await once()
-  if (answer === 'refused') {
-    readInstantSearch(await fetchDocument(paths.account(), signal))
-    answer = await once()
+): Promise<T> =>
+  pageCall(
+    action,
+    (nonce) => ({ action, ...fields, nonce }),
+    v.pipe(v.string(), v.transform(read)),
+    { newest: () => nonce, after: nonceAfter },
+    signal,
+  )
+
+let reading: Promise<unknown> | undefined
+
+/** The account's page brings it, since no cache of pages in front of a shop keeps that. */
+async function nonceAfter(dead: string) {
+  if (nonce === dead) {
+    reading ??= fetchDocument(paths.account())
+      .then(readInstantSearch)
+      .finally(() => (reading = undefined))
+    await reading
   }
-  if (answer === 'refused') throw new ContractError(`wc-ajax ${action}`, 200, 'a refused nonce')
-  return answer
+  return nonce
 }

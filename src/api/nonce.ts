@@ -16,7 +16,10 @@ export async function freshNonce(ask: () => Promise<unknown>): Promise<string | 
   return newest?.nonce
 }
 
-/** Sign-in, registration and sign-out kill it: the next call asks for a new one first. */
-export function dropNonce() {
-  newest = undefined
+/**
+ * Sign-in, registration and sign-out kill it: the next call asks for a new one first. So does a refusal
+ * of `dead`, where it has brought no newer one, as behind a server that takes headers away.
+ */
+export function dropNonce(dead = newest?.nonce) {
+  if (dead === newest?.nonce) newest = undefined
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { site } from '~/config/site'
-import { ContractError } from '~/domain/errors'
 import {
   escapeNote,
   type ManagedWishlists,
@@ -8,7 +7,7 @@ import {
   type WishlistView,
 } from '~/domain/wishlist'
 import { noteText, parseManagedWishlists, parseWishlistPopup } from './html/wishlist'
-import { wcAjax } from './http'
+import { pageCall } from './pageCall'
 import { EncodedText } from './schemas'
 import { DataReply, keepData } from './wishlistData'
 import { nonceAfter, wishlistNonce } from './wishlistSettings'
@@ -225,44 +224,17 @@ export const saveNote = (id: number, note: string, key: string): Promise<NoteRes
     ),
   )
 
-/** What a dead nonce is answered, under status 200. */
-const REFUSED = 'Permissions check failed!'
-
-/**
- * A call of the plugin, with `action` and the newest nonce. The nonce dies with the day, at sign-in and
- * at sign-out: refused, it is read anew and the call sent once more.
- */
-async function send<T>(
+/** A call of the plugin, with `action` and the newest nonce. */
+const send = <T extends object>(
   action: string,
   fields: { [key: string]: string | number },
   reply: v.GenericSchema<unknown, T>,
   signal?: AbortSignal,
-): Promise<T> {
-  let nonce = await wishlistNonce()
-  const once = () =>
-    wcAjax(action, {
-      fields: { action, ...fields, nonce },
-      reply: v.union([
-        Refused,
-        v.pipe(
-          reply,
-          v.transform((value) => ({ value })),
-        ),
-      ]),
-      signal,
-    })
-  let answer = await once()
-  if (answer === 'refused') {
-    nonce = await nonceAfter(nonce)
-    answer = await once()
-  }
-  if (answer === 'refused') throw new ContractError(`wc-ajax ${action}`, 200, 'a refused nonce')
-  return answer.value
-}
-
-const Refused = v.pipe(
-  v.string(),
-  v.trim(),
-  v.literal(REFUSED),
-  v.transform(() => 'refused' as const),
-)
+): Promise<T> =>
+  pageCall(
+    action,
+    (nonce) => ({ action, ...fields, nonce }),
+    reply,
+    { newest: wishlistNonce, after: nonceAfter },
+    signal,
+  )
