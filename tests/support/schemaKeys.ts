@@ -1,0 +1,64 @@
+import type * as v from 'valibot'
+
+/** A key of the settings as its documentation has it. */
+export interface KeyRow {
+  key: string
+  /** In words and JSON: "text", `"grid"` or `"list"`. */
+  type: string
+  /** As JSON; 'required', or '–' where nothing holds unless it is set. */
+  usual: string
+}
+
+type Schema = v.GenericSchema & {
+  wrapped?: Schema
+  default?: unknown
+  entries?: Record<string, Schema>
+  item?: Schema
+  value?: Schema
+  options?: readonly unknown[]
+  literal?: unknown
+}
+
+/** All keys below a schema, groups left out: what a group holds says what it is. */
+export function keysOf(schema: v.GenericSchema, at = ''): KeyRow[] {
+  const { wrapped, default: usual } = schema as Schema
+  const inner = (wrapped ?? schema) as Schema
+  const own = inner.options?.find((option): option is Schema => hasEntries(option))
+  const group = inner.entries ?? own?.entries
+  const item = inner.item ?? inner.value
+  const below = [
+    ...Object.entries(group ?? {}).flatMap(([key, of]) => keysOf(of, at ? `${at}.${key}` : key)),
+    ...(item?.entries ? keysOf(item, `${at}${inner.item ? '[]' : '.*'}`) : []),
+  ]
+  if (inner.entries) return below
+  const said = usual === undefined ? '–' : JSON.stringify(usual)
+  return [{ key: at, type: typeOf(inner), usual: wrapped ? said : 'required' }, ...below]
+}
+
+const hasEntries = (option: unknown) =>
+  typeof option === 'object' && option !== null && 'entries' in option
+
+function typeOf(schema: Schema): string {
+  switch (schema.type) {
+    case 'string':
+      return 'text'
+    case 'boolean':
+      return '`true` or `false`'
+    case 'picklist':
+      return (schema.options ?? []).map((option) => `\`${JSON.stringify(option)}\``).join(' or ')
+    case 'array':
+      return `list of ${schema.item ? typeOf(schema.item) : ''}`
+    case 'record':
+      return `name → ${schema.value ? typeOf(schema.value) : ''}`
+    case 'union':
+      return '`false` or a group'
+    case 'object':
+      return 'group'
+    case 'unknown':
+      return 'anything'
+    case 'literal':
+      return `\`${JSON.stringify(schema.literal)}\``
+    default:
+      return schema.type
+  }
+}
