@@ -14,7 +14,9 @@ import type { StoreAnswer } from './http'
 const said = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((said) => (typeof said === 'object' ? '' : decodeText(String(said)))),
+    v.transform((told) =>
+      typeof told === 'string' || typeof told === 'number' ? decodeText(`${told}`) : '',
+    ),
   ),
   '',
 )
