@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlistSettings'
 import { CartKeeper } from '~/features/cart/CartKeeper'
+import { keepWish, keptWishes } from '~/features/wishlist/keptWishes'
 import { cookies } from '~/lib/cookies'
 import { WishlistPage } from '~/pages/wishlist/WishlistPage'
 import { useCartStore } from '~/state/cart'
@@ -128,12 +129,15 @@ describe('a customer’s wishlists', () => {
     await user.click(asked.getByRole('button', { name: 'Keep it' }))
     expect(listed()).toHaveLength(5)
 
+    // What waits to be put on it goes, too.
+    keepWish({ id: simpleProduct(mock.db).id, name: 'Atlas', isWanted: true })
     await user.click(await button('Remove all'))
     await user.click(await button('Yes, remove all'))
     expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop/')
     expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
     expect(listed()).toEqual([])
+    expect(keptWishes()).toEqual([])
     expect(document.getElementById('content')).toHaveFocus()
   })
 
