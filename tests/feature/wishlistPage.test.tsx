@@ -225,6 +225,7 @@ describe('a customer’s wishlists', () => {
     await heading('For the holidays')
     expect(location.pathname).toBe(`/wishlist/${keys()[2]}`)
     expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
+    expect(screen.getByLabelText('Your wishlists')).toHaveFocus()
   })
 
   test('are managed: added up to the maximum, made the default, deleted once that is sure', async () => {

@@ -1,19 +1,32 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import type { WishlistLink } from '~/domain/wishlist'
 import { SelectField } from '~/ui/SelectField'
 
+/** A list was chosen here: until its page has come there is no switcher, and the keyboard waits for it. */
+let isChosen = false
+
 /** Goes to the chosen list's address (spec 2.12). */
 export function WishlistSwitcher({ lists }: { lists: readonly WishlistLink[] }) {
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (isChosen && document.activeElement === document.body) {
+      select.current?.focus({ preventScroll: true })
+    }
+    isChosen = false
+  }, [])
   return (
     <SelectField
+      ref={select}
       name="list"
       label={messages.yourLists}
       value={lists.find(({ isCurrent }) => isCurrent)?.path}
-      onChange={({ currentTarget }) =>
+      onChange={({ currentTarget }) => {
+        isChosen = true
         void navigate(currentTarget.value, { state: { staysInPlace: true } })
-      }
+      }}
     >
       {lists.map(({ key, label, path }) => (
         <option key={key} value={path}>

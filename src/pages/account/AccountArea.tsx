@@ -5,6 +5,7 @@ import { paths } from '~/config/paths'
 import { NotFoundError } from '~/domain/errors'
 import { currentEntry } from '~/domain/accountMenu'
 import type { ShopNotice } from '~/domain/wordpressForm'
+import { withWishOrder } from '~/domain/wishlistOrder'
 import { AccountMenu } from '~/features/account/AccountMenu'
 import { AccountNotices } from '~/features/account/AccountNotices'
 import { useAccountPage } from '~/features/account/useAccountPage'
@@ -36,7 +37,8 @@ export function AccountArea() {
   const { pathname, search } = useLocation()
   // Only the shop's link to log out has a nonce: it is asked about, not followed.
   const isLogOut = new URLSearchParams(search).has('_wpnonce')
-  const path = isLogOut ? paths.account() : pathname + search
+  // Another order of the wishlist is the same page.
+  const path = isLogOut ? paths.account() : pathname + withWishOrder(search, 'newest')
   const { page, menu, isBroken, error, retry } = useAccountPage(path)
 
   // Said once, on the page that it is for: whoever comes back there later has read it.
