@@ -47,22 +47,21 @@ const quantity = v.optional(v.union([v.number(), v.string()]), '')
 
 const Fields = v.object({
   variation_id: v.number(),
-  sku: v.optional(EncodedText, ''),
-  price_html: v.optional(v.string(), ''),
-  availability_html: v.optional(v.string(), ''),
-  variation_description: v.optional(v.string(), ''),
-  image: v.optional(AjaxImage),
+  sku: v.nullish(EncodedText, ''),
+  price_html: v.nullish(v.string(), ''),
+  availability_html: v.nullish(v.string(), ''),
+  variation_description: v.nullish(v.string(), ''),
+  // Where a plugin gives none: false, null or an empty list.
+  image: v.fallback(v.optional(AjaxImage), undefined),
   is_in_stock: v.boolean(),
   is_purchasable: v.boolean(),
-  is_sold_individually: v.string(),
+  is_sold_individually: v.optional(v.string(), 'no'),
   variation_is_active: v.optional(v.boolean(), true),
-  variation_is_visible: v.boolean(),
+  variation_is_visible: v.optional(v.boolean(), true),
   min_qty: quantity,
   max_qty: quantity,
-  weight: v.optional(v.string(), ''),
-  weight_html: v.optional(EncodedText, ''),
-  dimensions: v.optional(v.unknown()),
-  dimensions_html: v.optional(EncodedText, ''),
+  weight_html: v.nullish(EncodedText, ''),
+  dimensions_html: v.nullish(EncodedText, ''),
 })
 
 /** A variation as WooCommerce's own form takes it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart'
 import { ProductReply } from '~/api/product'
 import { StoreCart } from '~/api/storeCart'
-import { VariationsReply } from '~/api/variation'
+import { VariationReply, VariationsReply } from '~/api/variation'
 import { storeProductJson } from '~mocks/render/storeProduct'
 import { simpleProduct } from '../support/cartProducts'
 import { useMockSite } from '../support/mockSite'
@@ -87,6 +87,16 @@ describe('a product of another release', () => {
     expect(product.attributes).toMatchObject([
       { key: 'Binding', terms: [{ slug: 'Soft', isDefault: false }, { slug: 'Hard' }] },
     ])
+  })
+
+  test.each([false, null, []])('call 3’s variation may have %j for a picture', (image) => {
+    const least = { variation_id: 7, is_in_stock: true, is_purchasable: true, weight: 0.4, image }
+    expect(v.parse(VariationReply, least)).toMatchObject({
+      id: 7,
+      images: [],
+      isVisible: true,
+      isSoldIndividually: false,
+    })
   })
 
   test('a cart is read whatever a plugin has written to its lines', async () => {
