@@ -30,6 +30,11 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         {isPending && <Skeleton lines={4} className={styles.line} />}
         {isError && <Failure error={error} onRetry={retry} />}
         <CategoryTree nodes={tree} onFollow={onClose} />
+        {site.menus.header.map(({ label, path }) => (
+          <AppLink key={path} to={path} onClick={onClose}>
+            {label}
+          </AppLink>
+        ))}
       </nav>
     </Dialog>
   )

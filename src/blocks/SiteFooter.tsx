@@ -46,6 +46,11 @@ export function SiteFooter() {
             <li>
               <AppLink to={paths.account()}>My account</AppLink>
             </li>
+            {site.menus.footer.map(({ label, path }) => (
+              <li key={path}>
+                <AppLink to={path}>{label}</AppLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <section aria-labelledby="footer-payment">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { site } from '~/config/site'
 import { after } from '~/lib/time'
 import { AppLink } from '~/ui/AppLink'
 import { Icon } from '~/ui/Icon'
@@ -11,14 +12,16 @@ const CLOSES_AFTER_MS = 250
 /** More top categories than these have their place in a menu of their own. */
 const TOP_MAX = 5
 
+type Node = Pick<CategoryNode, 'id' | 'name' | 'path'> & { children: readonly Node[] }
+
 interface MenuEntry {
   name: string
   /** None: the entry only opens its panel. */
   path?: string
-  children: CategoryNode[]
+  children: readonly Node[]
 }
 
-/** The shop's shelves across the header; those with shelves of their own open a panel. */
+/** The shop's shelves across the header, then its own links; shelves with shelves in them open a panel. */
 export function MainMenu({ tree }: { tree: CategoryNode[] }) {
   const [openName, setOpenName] = useState<string>()
   const cancel = useRef(() => {})
@@ -35,10 +38,20 @@ export function MainMenu({ tree }: { tree: CategoryNode[] }) {
   ))
 }
 
+/** A link of the settings stands as a shelf does, whose ids are above 0. */
+const links = () =>
+  site.menus.header.map(({ label, path }, place) => ({
+    id: -place - 1,
+    name: label,
+    path,
+    children: [],
+  }))
+
 function entriesOf(tree: CategoryNode[]): MenuEntry[] {
-  if (tree.length <= TOP_MAX) return tree
-  const more = { name: 'More', children: tree.slice(TOP_MAX - 1) }
-  return [...tree.slice(0, TOP_MAX - 1), more]
+  const entries: Node[] = [...tree, ...links()]
+  if (entries.length <= TOP_MAX) return entries
+  const more = { name: 'More', children: entries.slice(TOP_MAX - 1) }
+  return [...entries.slice(0, TOP_MAX - 1), more]
 }
 
 interface MenuItemProps {
@@ -97,7 +110,7 @@ function MenuItem({ entry: { name, path, children }, isOpen, show }: MenuItemPro
   )
 }
 
-function Columns({ nodes, onFollow }: { nodes: CategoryNode[]; onFollow: () => void }) {
+function Columns({ nodes, onFollow }: { nodes: readonly Node[]; onFollow: () => void }) {
   return (
     <ul className={styles.columns}>
       {nodes.map(({ id, name, path, children }) => (
