@@ -272,4 +272,5 @@ function parse<T>(call: string, answer: Answer, reply: ReplySchema<T>): T {
 
 const isNonceRefusal = ({ status, body }: Answer) =>
   (status === 401 || status === 403) &&
-  v.is(v.looseObject({ code: v.pipe(v.string(), v.regex(/_(missing|invalid)_nonce$/)) }), body)
+  v.is(StoreError, body) &&
+  /_(missing|invalid)_nonce$/.test(body.code)

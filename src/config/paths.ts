@@ -67,17 +67,13 @@ const plainHost = (host: string) => host.replace(/^www\./, '')
  * other hosts, ports and protocols do not pass.
  */
 export function localPath(url: string): string | undefined {
-  let parsed: URL
-  try {
-    parsed = new URL(url, location.origin)
-  } catch {
-    return undefined
-  }
-  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return undefined
+  if (!URL.canParse(url, location.origin)) return undefined
+  const parsed = new URL(url, location.origin)
   const host = plainHost(parsed.host)
-  if (host !== plainHost(location.host) && host !== plainHost(new URL(shopOrigin()).host)) {
-    return undefined
-  }
+  const isOurs = [location.origin, shopOrigin()].some(
+    (own) => plainHost(new URL(own).host) === host,
+  )
+  if (!isOurs || !/^https?:/.test(parsed.protocol)) return undefined
   // A path that begins with two slashes would be read as the address of another host.
   return parsed.pathname.replace(/^\/+/, '/') + parsed.search + parsed.hash
 }
@@ -87,16 +83,10 @@ export function localPath(url: string): string | undefined {
  * it is asked for where the page came from; else http(s), mailto or tel; anything else is undefined.
  */
 export function safeUrl(url: string): string | undefined {
-  if (!url) return undefined
-  try {
-    const parsed = new URL(url, location.origin)
-    return (
-      localPath(url) ??
-      (['http:', 'https:', 'mailto:', 'tel:'].includes(parsed.protocol) ? parsed.href : undefined)
-    )
-  } catch {
-    return undefined
-  }
+  const path = url ? localPath(url) : undefined
+  if (path || !URL.canParse(url)) return path
+  const { href } = new URL(url)
+  return /^(?:https?|mailto|tel):/.test(href) ? href : undefined
 }
 
 /** Each picture of a `srcset` that is the shop's own, as its path. */
