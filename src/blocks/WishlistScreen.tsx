@@ -72,7 +72,7 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
     <div ref={content} className={styles.list}>
       {view.key === BROWSER_LIST && <p className={styles.where}>{messages.keptHere}</p>}
       <div className={styles.tools}>
-        {view.lists.length > 1 && <WishlistSwitcher lists={view.lists} />}
+        {view.lists.length > 1 && <WishlistSwitcher lists={view.lists} count={count} />}
         {count > 1 && <WishOrderSelect />}
         <div className={styles.buttons}>
           {isOwn && <ManageButton />}

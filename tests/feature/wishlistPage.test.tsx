@@ -99,6 +99,7 @@ describe('a customer’s wishlists', () => {
     const undo = screen.getByRole('button', { name: `Undo: put “${first}” back on the wishlist` })
     expect(undo).toHaveFocus()
     expect(listed()).toHaveLength(4)
+    expect(screen.getByRole('option', { name: 'Wishlist (4)', selected: true })).toBeVisible()
     expect(screen.getByText('Product has been removed from the Wishlist.')).toBeInTheDocument()
 
     await user.click(undo)

@@ -7,8 +7,14 @@ import { SelectField } from '~/ui/SelectField'
 /** A list was chosen here: until its page has come there is no switcher, and the keyboard waits for it. */
 let isChosen = false
 
+interface WishlistSwitcherProps {
+  lists: readonly WishlistLink[]
+  /** Of products on the list that is shown, as it is by now. */
+  count: number
+}
+
 /** Goes to the chosen list's address (spec 2.12). */
-export function WishlistSwitcher({ lists }: { lists: readonly WishlistLink[] }) {
+export function WishlistSwitcher({ lists, count }: WishlistSwitcherProps) {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
@@ -28,9 +34,9 @@ export function WishlistSwitcher({ lists }: { lists: readonly WishlistLink[] }) 
         void navigate(currentTarget.value, { state: { staysInPlace: true } })
       }}
     >
-      {lists.map(({ key, label, path }) => (
+      {lists.map(({ key, label, path, isCurrent }) => (
         <option key={key} value={path}>
-          {label}
+          {isCurrent ? label.replace(/\(\d+\)\s*$/, `(${count})`) : label}
         </option>
       ))}
     </SelectField>
