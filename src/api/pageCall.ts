@@ -14,7 +14,11 @@ export interface PageNonce {
 const RefusedNonce = v.pipe(
   v.union([
     v.literal(-1),
-    v.pipe(v.string(), v.trim(), v.picklist(['-1', 'Permissions check failed!'])),
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim()),
+      v.picklist(['-1', 'Permissions check failed!']),
+    ),
   ]),
   v.transform(() => 'refused' as const),
 )

@@ -4,12 +4,21 @@ import * as v from 'valibot'
  * What the home page shows, top to bottom: `home.blocks` of index.html's #site-config. Read with the
  * home page's own code, so that no other screen carries it.
  */
-const title = v.pipe(v.string(), v.nonEmpty())
+const title = v.pipe(v.string(), v.minLength(1))
 
 /** A block's name in the address, where a shopper can choose something in it: "?picks=rating". */
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]+$/, 'lower-case letters, digits and -'))
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(48))
+/** By hand: valibot's own action would be a part of every first load for this alone. */
+export const upTo = (most: number, least = 1) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(least),
+    v.check((given) => given <= most, `at most ${most}`),
+  )
+
+const count = upTo(48)
 
 const listingOrder = v.picklist([
   'menu_order',
@@ -24,16 +33,16 @@ const listingOrder = v.picklist([
 const homeOrder = v.picklist([...listingOrder.options, 'featured'])
 
 /** The first is what a shopper finds chosen. */
-const labelledOrders = v.pipe(v.array(v.object({ order: homeOrder, label: title })), v.nonEmpty())
+const labelledOrders = v.pipe(v.array(v.object({ order: homeOrder, label: title })), v.minLength(1))
 
 /** Category slug; without it, the whole shop. */
-const category = v.optional(v.pipe(v.string(), v.nonEmpty()))
+const category = v.optional(v.pipe(v.string(), v.minLength(1)))
 
 /** A carousel with buttons, or a row that a mouse can pull as well. */
 const form = v.picklist(['slider', 'dragList'])
 
 /** Products that stand upon each other in one slide. */
-const rows = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)), 1)
+const rows = v.optional(upTo(4), 1)
 
 /** Moves on by itself, for those who do not mind motion, with a button to stop it. */
 const autoplay = v.optional(v.boolean(), false)

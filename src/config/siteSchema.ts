@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Checkout } from './checkout'
-import { parseHomeBlocks } from './home'
+import { parseHomeBlocks, upTo } from './home'
 import { usual } from './siteDefaults'
 import { unknownKeys } from './unknownKeys'
 
@@ -31,7 +31,7 @@ const endpoint = v.pipe(
   v.regex(/^[^/\s?#%:*]+$/, 'a word of an address, without slashes'),
 )
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
+const count = upTo(100)
 
 const link = v.object({ label: v.string(), path })
 
@@ -39,7 +39,7 @@ const { addresses, listing, product, currency } = usual
 
 export const SiteSchema = v.object({
   /** Shown in titles and the header. */
-  name: v.pipe(v.string(), v.nonEmpty()),
+  name: v.pipe(v.string(), v.minLength(1)),
   /** Origin of the shop's absolute URLs, where it is not the origin of the page; '' means the same. */
   shopOrigin: v.optional(
     v.pipe(
@@ -82,16 +82,13 @@ export const SiteSchema = v.object({
     decimalSeparator: v.optional(v.string(), currency.decimalSeparator),
     thousandSeparator: v.optional(v.string(), currency.thousandSeparator),
     /** How many decimals an amount has that is not whole. */
-    decimals: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
-      currency.decimals,
-    ),
+    decimals: v.optional(upTo(4, 0), currency.decimals),
   }),
   /** ISO code → name of each country that the shop sells to; the first is where most shoppers are. */
   countries: v.pipe(
     v.record(
       v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capitals such as IN')),
-      v.pipe(v.string(), v.nonEmpty()),
+      v.pipe(v.string(), v.minLength(1)),
     ),
     v.check((countries) => Object.keys(countries).length > 0, 'one country at least'),
   ),
@@ -259,7 +256,7 @@ export const SiteSchema = v.object({
     v.record(
       v.string(),
       v.object({
-        title: v.pipe(v.string(), v.nonEmpty()),
+        title: v.pipe(v.string(), v.minLength(1)),
         description: v.optional(v.string()),
       }),
     ),

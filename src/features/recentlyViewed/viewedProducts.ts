@@ -7,7 +7,7 @@ import { localStore } from '~/lib/storage'
 const KEY = 'satchel-viewed'
 
 const Ids = v.pipe(
-  v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
   v.transform((ids) => [...new Set(ids)].slice(0, VIEWED_PRODUCTS_MAX)),
 )
 
