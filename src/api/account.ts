@@ -4,7 +4,7 @@ import type { ShopNotice } from '~/domain/wordpressForm'
 import { parseHtml } from '~/lib/html'
 import { isSignedOut, readAccountPage } from './html/accountPage'
 import { readNotices } from './html/notices'
-import { documentPage } from './http'
+import { documentPage } from './document'
 import { noteWishlistSettings } from './wishlistSettings'
 
 /**

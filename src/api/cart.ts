@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { localPath } from '~/config/paths'
 import type { Cart, CartResult } from '~/domain/cart'
 import { parseMiniCart } from './html/miniCart'
-import { adminAjax, documentPage, storeApi, storeRead, wcAjax } from './http'
+import { documentPage } from './document'
+import { adminAjax, storeApi, storeRead, wcAjax } from './http'
 import { StoreCart, cartResult } from './storeCart'
 
 /** Calls 1, 2, 4 and 5, and the Store API's cart. */

@@ -1,5 +1,9 @@
+import { localPath } from '~/config/paths'
+import { site } from '~/config/site'
+import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
-import { documentPage } from './http'
+import { encodeForm } from './forms'
+import { send, type Fields } from './http'
 
 /**
  * A page that WordPress renders, for what no call tells: nonces, settings, the markup of plugins. It
@@ -8,6 +12,38 @@ import { documentPage } from './http'
 export async function fetchDocument(path: string, signal?: AbortSignal): Promise<ParentNode> {
   const { html } = await documentPage(path, signal)
   return parseHtml(html)
+}
+
+/** A page that WordPress renders, as text, with its final address; {path} begins with a slash. */
+export async function documentPage(path: string, signal?: AbortSignal) {
+  const call = `page ${path}`
+  const answer = await send(call, site.documentPrefix + path, { signal })
+  if (answer.status >= 500) throw new ContractError(call, answer.status, 'a page that failed')
+  return { html: answer.text, status: answer.status }
+}
+
+/**
+ * Sends a form of a rendered page as the browser would; {path} begins with a slash. WordPress takes it
+ * by leading on to another page: `leadsTo` is that page's address inside the shop, undefined where it
+ * stays and says why, '' where it leads out.
+ */
+export async function documentForm(path: string, fields: Fields) {
+  const answer = await send(`form ${path}`, site.documentPrefix + path, {
+    body: encodeForm(fields),
+  })
+  const { leadsTo } = answer
+  return {
+    html: answer.text,
+    status: answer.status,
+    leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),
+  }
+}
+
+/** What is left once the prefix is off may be another host's address: "/_wp//evil.example/". */
+function shopPath(url: string) {
+  const path = localPath(url) ?? ''
+  const isBelow = path.startsWith(`${site.documentPrefix}/`)
+  return isBelow ? (localPath(path.slice(site.documentPrefix.length)) ?? '') : path
 }
 
 /**

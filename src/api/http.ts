@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { localPath } from '~/config/paths'
-import { site } from '~/config/site'
 import { after } from '~/lib/time'
 import { ContractError, TransportError, isAbort } from '~/domain/errors'
 import { encodeForm, type FormValue } from './forms'
@@ -22,7 +20,7 @@ export const guardRequests = (check: Guard) => (guard = check)
 /** An answer is waited for this long before the call counts as unanswered. */
 const TIMEOUT_MS = 30_000
 
-type Fields = { readonly [key: string]: FormValue }
+export type Fields = { readonly [key: string]: FormValue }
 type ReplySchema<T> = v.GenericSchema<unknown, T>
 
 interface FormCall<T> {
@@ -137,38 +135,6 @@ export async function storeRead<T>(
   throw new ContractError(`GET ${path}`, answer.status, answer.code)
 }
 
-/** A page that WordPress renders, as text, with its final address; {path} begins with a slash. */
-export async function documentPage(path: string, signal?: AbortSignal) {
-  const call = `page ${path}`
-  const answer = await send(call, site.documentPrefix + path, { signal })
-  if (answer.status >= 500) throw new ContractError(call, answer.status, 'a page that failed')
-  return { html: answer.text, status: answer.status }
-}
-
-/**
- * Sends a form of a rendered page as the browser would; {path} begins with a slash. WordPress takes it
- * by leading on to another page: `leadsTo` is that page's address inside the shop, undefined where it
- * stays and says why, '' where it leads out.
- */
-export async function documentForm(path: string, fields: Fields) {
-  const answer = await send(`form ${path}`, site.documentPrefix + path, {
-    body: encodeForm(fields),
-  })
-  const { leadsTo } = answer
-  return {
-    html: answer.text,
-    status: answer.status,
-    leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),
-  }
-}
-
-/** What is left once the prefix is off may be another host's address: "/_wp//evil.example/". */
-function shopPath(url: string) {
-  const path = localPath(url) ?? ''
-  const isBelow = path.startsWith(`${site.documentPrefix}/`)
-  return isBelow ? (localPath(path.slice(site.documentPrefix.length)) ?? '') : path
-}
-
 interface Answer {
   status: number
   headers: Headers
@@ -188,7 +154,8 @@ interface Sent {
   timeoutMs?: number | undefined
 }
 
-async function send(
+/** For the calls of this folder alone: they know what an answer of theirs looks like. */
+export async function send(
   call: string,
   path: string,
   { method, body, type, nonce, signal, timeoutMs }: Sent,

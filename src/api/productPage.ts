@@ -16,7 +16,7 @@ import { readSale } from './html/sale'
 import { readShippingInfo } from './html/shippingInfo'
 import { readUpsells } from './html/upsells'
 import { readVideo } from './html/video'
-import { documentPage } from './http'
+import { documentPage } from './document'
 
 /** What no call tells of a product and only its rendered page holds; a shop without the theme has none. */
 export interface ProductPage {

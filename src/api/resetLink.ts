@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths'
 import type { ResetLink } from '~/domain/resetLink'
-import { documentPage } from './http'
+import { documentPage } from './document'
 
 /**
  * Follows the link of an e-mail for a new password as the browser would: WordPress keeps its key in a

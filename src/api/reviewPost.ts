@@ -1,7 +1,7 @@
 import { ContractError } from '~/domain/errors'
 import type { ReviewDraft, ReviewField, ReviewForm } from '~/domain/reviewForm'
 import { parseHtml, textOf } from '~/lib/html'
-import { documentForm } from './http'
+import { documentForm } from './document'
 
 export type ReviewResult =
   /** Undefined: the shop has not said whether it waits for approval. */

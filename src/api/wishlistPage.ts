@@ -3,7 +3,7 @@ import { site } from '~/config/site'
 import type { WishlistView } from '~/domain/wishlist'
 import { parseHtml } from '~/lib/html'
 import { readWishlistPage } from './html/wishlist'
-import { documentPage } from './http'
+import { documentPage } from './document'
 import { noteWishlistSettings } from './wishlistSettings'
 
 /**

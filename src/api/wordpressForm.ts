@@ -7,12 +7,11 @@ import type {
   WordpressForm,
 } from '~/domain/wordpressForm'
 import { parseHtml } from '~/lib/html'
-import { fetchDocument } from './document'
+import { documentForm, fetchDocument } from './document'
 import { addonTokenFields } from './eaelToken'
 import { readNotices } from './html/notices'
 import { withField } from './html/refusedField'
 import { readWordpressForm } from './html/wordpressForm'
-import { documentForm } from './http'
 
 /**
  * The forms of rendered pages (woocommerce.md 4): read, filled in by the shopper, and posted back with

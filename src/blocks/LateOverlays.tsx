@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
+import { useMatch } from 'react-router-dom'
+import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { AddedNotice } from '~/features/cart/AddedNotice'
+import { BackToTop } from '~/features/navigation/BackToTop'
 import { lazyPart, orNothing } from '~/ui/lazyPart'
 import { WishlistOverlay } from './WishlistOverlay'
 
@@ -14,9 +17,12 @@ const InstantByClick = lazyPart(() =>
 
 /** What lies over every screen, and can wait until the page stands. */
 export function LateOverlays() {
+  const isCheckout = useMatch(routes.checkout)
   const { instant } = site.search
   return (
     <>
+      {/* It would lie over the fields of a form on a phone. */}
+      {!isCheckout && <BackToTop />}
       <AddedNotice />
       {instant && instant.manualShow && (
         <Suspense>

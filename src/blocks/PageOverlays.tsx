@@ -1,8 +1,5 @@
 import { Suspense } from 'react'
-import { useMatch } from 'react-router-dom'
-import { routes } from '~/config/paths'
 import { MiniCart } from '~/features/cart/MiniCart'
-import { BackToTop } from '~/features/navigation/BackToTop'
 import { useLayer } from '~/lib/historyLayer'
 import { useIsIdle } from '~/lib/useIsIdle'
 import { useCartStore } from '~/state/cart'
@@ -28,13 +25,10 @@ const QuickView = lazyPart(() =>
 /** What lies over every screen. */
 export function PageOverlays() {
   const [layer, forgetLayer] = useLayer()
-  const isCheckout = useMatch(routes.checkout)
   const hasNews = useCartStore(({ message }) => message !== undefined)
   const isIdle = useIsIdle()
   return (
     <>
-      {/* It would lie over the fields of a form on a phone. */}
-      {!isCheckout && <BackToTop />}
       <MiniCart />
       {(isIdle || hasNews) && (
         <Suspense>
