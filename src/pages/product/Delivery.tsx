@@ -3,7 +3,7 @@ import { Icon } from '~/ui/Icon'
 import styles from './Delivery.module.css'
 
 const list = (words: string[]) =>
-  new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(words)
+  new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'disjunction' }).format(words)
 
 /** What the shop's own configuration promises every buyer, and no more. */
 export function Delivery() {
