@@ -9,9 +9,10 @@ import { renderInApp } from '../support/render'
 
 useMockSite()
 
+const linksCalled = (label: string) =>
+  screen.getAllByText(label).map((link) => link.closest('a')?.getAttribute('href'))
+
 test('a shop’s own links stand in the header, the menu of phones and the footer', () => {
-  const linksCalled = (label: string) =>
-    screen.getAllByText(label).map((link) => link.closest('a')?.getAttribute('href'))
   site.menus = {
     header: [{ label: 'School lists', path: '/school-lists/' }],
     footer: [{ label: 'Returns', path: '/returns/' }],

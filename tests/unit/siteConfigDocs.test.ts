@@ -22,9 +22,10 @@ const known = [
   ),
 ]
 
+const keys = (rows: KeyRow[]) => rows.map(({ key }) => key).sort()
+
 describe('docs/site-config.md', () => {
   test('has each key of the settings once, and no other', () => {
-    const keys = (rows: KeyRow[]) => rows.map(({ key }) => key).sort()
     expect(keys(written)).toEqual(keys(known))
   })
 
