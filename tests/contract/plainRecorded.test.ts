@@ -62,7 +62,8 @@ describe.skipIf(!hasRecorded)(`a real shop without the theme${label}`, () => {
     const hits = v.parse(SearchHitsReply, bodyOf(name))
     const cards = v.parse(ListedProductsReply, bodyOf(name))
     expect(hits).toEqual(
-      cards.map(({ name, path, price, image }) => ({
+      cards.map(({ id, name, path, price, image }) => ({
+        id,
         name,
         path,
         price,
