@@ -1,10 +1,17 @@
-import type { Answers } from './answers.ts'
-import { decoded, shopPath } from './page.ts'
+import type { Answers, BlockSettings } from './answers.ts'
+import { decoded, shopPath, type ShopPage } from './page.ts'
+
+interface Printed {
+  /** What WordPress prints for a script. */
+  inline: (name: string) => Record<string, unknown> | undefined
+  /** Of WooCommerce's blocks, by "cart", "checkout", "myaccount". */
+  storePages: BlockSettings['storePages']
+}
 
 /** Where a shop's screens are, by the links of its answers and pages. Pure. */
 export function addressesOf(
   answers: Answers,
-  inline: (name: string) => Record<string, unknown> | undefined,
+  { inline, storePages }: Printed,
   check: string[],
 ): Record<string, string> {
   const { origin, products, categories, shop } = answers
@@ -36,27 +43,44 @@ export function addressesOf(
   const tag = products.flatMap(({ tags }) => tags).find(({ link }) => link)
   put('tag', tag && above(shopPath(tag.link, origin), tag.slug))
 
-  const shopAt = shop && shopPath(shop.url.href.replace(/[?#].*/, ''), origin)
+  const shopAt = printedPath(storePages, 'shop', origin) ?? (shop && archiveOf(shop, origin))
   if (shopAt === '/') {
     check.push('addresses.shop: the shop is the home page; the app has the whole shop at /shop/.')
   } else put('shop', shopAt)
 
   const links = linksOf(answers)
+  const printed = (name: string) => printedPath(storePages, name, origin)
   const cart = shopPath(inline('wc_add_to_cart_params')?.['cart_url'], origin)
-  put('cart', cart ?? linked(links, /^(?:cart|basket|warenkorb|panier|carrito)$/))
+  put('cart', cart ?? printed('cart') ?? linked(links, CART))
   const params = inline('wc_checkout_params')?.['checkout_url']
-  put(
-    'checkout',
-    linked(links, /^(?:checkout|kasse|commande|finalizar-compra)$/) ?? shopPath(params, origin),
-  )
+  put('checkout', printed('checkout') ?? linked(links, CHECKOUT) ?? shopPath(params, origin))
   const lost = lostPasswordOf(answers)
-  const account =
-    lost?.account ?? linked(links, /^(?:my-account|account|mein-konto|mon-compte|mi-cuenta)$/)
+  const account = lost?.account ?? printed('myaccount') ?? linked(links, ACCOUNT)
   put('account', account)
   if (lost) addresses['lostPassword'] = lost.endpoint
   put('wishlist', shopPath(inline('woosw_vars')?.['wishlist_url'], origin))
   return addresses
 }
+
+const printedPath = (pages: BlockSettings['storePages'], name: string, origin: string) =>
+  shopPath(pages?.[name]?.permalink, origin)
+
+/** Asked for by its kind, the page of the shop may answer where it was asked; its feed has its address. */
+function archiveOf({ url, document }: ShopPage, origin: string): string | undefined {
+  if (url.pathname !== '/') return shopPath(url.pathname, origin)
+  const feeds = [...document.querySelectorAll('link[type="application/rss+xml"]')].flatMap(
+    (link) => /^(\/.+\/)feed\/$/.exec(shopPath(link.getAttribute('href'), origin) ?? '')?.[1] ?? [],
+  )
+  return feeds.find((path) => path !== '/comments/') ?? '/'
+}
+
+/** As pages are called in the languages that WooCommerce is set up in most. */
+const CART =
+  /^(?:cart|basket|warenkorb|panier|carrito|carrello|carrinho|winkelwagen|winkelmand|koszyk|varukorg|kurv)$/
+const CHECKOUT =
+  /^(?:checkout|kasse|kassa|commande|validation-commande|finalizar-compra|pagamento|cassa|afrekenen|zamowienie)$/
+export const ACCOUNT =
+  /^(?:my-account|account|mein-konto|mon-compte|mi-cuenta|mio-account|minha-conta|mijn-account|moje-konto|mitt-konto|min-konto)$/
 
 /** The path without its last part, where that is the slug: "/product/atlas/" → "/product/". */
 function above(path: string | undefined, slug: string): string | undefined {

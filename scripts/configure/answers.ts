@@ -4,18 +4,22 @@ import type { ShopPage } from './page.ts'
 /** What is read of the Store API's answers; all else in them is left alone. */
 const Term = v.object({ name: v.string(), slug: v.string(), link: v.optional(v.string()) })
 
+const Currency = v.object({
+  currency_code: v.string(),
+  currency_prefix: v.string(),
+  currency_suffix: v.string(),
+  currency_decimal_separator: v.string(),
+  currency_thousand_separator: v.string(),
+  currency_minor_unit: v.number(),
+})
+
+export type Currency = v.InferOutput<typeof Currency>
+
 export const Products = v.array(
   v.object({
     slug: v.string(),
     permalink: v.string(),
-    prices: v.object({
-      currency_code: v.string(),
-      currency_prefix: v.string(),
-      currency_suffix: v.string(),
-      currency_decimal_separator: v.string(),
-      currency_thousand_separator: v.string(),
-      currency_minor_unit: v.number(),
-    }),
+    prices: Currency,
     tags: v.optional(v.array(Term), []),
   }),
 )
@@ -38,12 +42,33 @@ export const Cart = v.object({
   payment_methods: v.optional(v.array(v.string()), []),
   billing_address: Address,
   shipping_address: Address,
+  totals: v.optional(v.fallback(v.optional(Currency), undefined)),
 })
 
 export const Root = v.object({
   name: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
+  /** Site Address and WordPress Address. */
+  home: v.optional(v.string()),
+  url: v.optional(v.string()),
 })
+
+/** What pages with a block of WooCommerce print for it; its cart and checkout print the most. */
+export const BlockSettings = v.object({
+  siteTitle: v.fallback(v.optional(v.string()), undefined),
+  storePages: v.fallback(
+    v.optional(v.record(v.string(), v.object({ permalink: v.union([v.string(), v.boolean()]) }))),
+    undefined,
+  ),
+  countryData: v.fallback(
+    v.optional(v.record(v.string(), v.object({ allowBilling: v.optional(v.boolean(), false) }))),
+    undefined,
+  ),
+  checkoutAllowsGuest: v.fallback(v.optional(v.boolean()), undefined),
+  checkoutAllowsSignup: v.fallback(v.optional(v.boolean()), undefined),
+})
+
+export type BlockSettings = v.InferOutput<typeof BlockSettings>
 
 export type Product = v.InferOutput<typeof Products>[number]
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { ask, bodyOf, codeOf, unpacked, type Shop } from '../live/ask.ts'
+import { ask, bodyOf, codeOf, textOf, unpacked, type Shop } from '../live/ask.ts'
 import { unanswered } from '../live/explain.ts'
 import { probe } from '../live/probe.ts'
+import { ACCOUNT } from './addresses.ts'
 import { Attributes, Cart, Categories, Products, Root, type Answers } from './answers.ts'
 import { bareHost, inlineObject, pageOf, type ShopPage } from './page.ts'
 
@@ -47,7 +48,7 @@ export async function fetchShop(asked: Shop, say: (words: string) => void): Prom
   }
 
   // One after the other: a small shop is not to notice.
-  const root = await json('/wp-json/?_fields=name,description', Root)
+  const root = await json('/wp-json/?_fields=name,description,home,url', Root)
   const products =
     (await json(
       `${STORE}/products?per_page=12&orderby=popularity&catalog_visibility=catalog`,
@@ -68,7 +69,7 @@ export async function fetchShop(asked: Shop, say: (words: string) => void): Prom
   const cartPage = await page(localPart(typeof cartUrl === 'string' ? cartUrl : '/cart/'))
   const account = await page(accountOf([home, shopPage, product, cartPage]))
   return {
-    origin: shop.origin,
+    origin: originOf(shop, root?.home, products[0]?.permalink),
     root,
     products,
     categories,
@@ -82,6 +83,16 @@ export async function fetchShop(asked: Shop, say: (words: string) => void): Prom
   }
 }
 
+/**
+ * As the shop writes its own addresses: its Store API answers by other spellings of the host, too,
+ * without leading on.
+ */
+function originOf(shop: Shop, ...addresses: (string | undefined)[]): string {
+  const own = addresses.find((address) => address && URL.canParse(address))
+  const url = own && new URL(own)
+  return url && bareHost(url) === bareHost(new URL(shop.origin)) ? url.origin : shop.origin
+}
+
 const isArchive = ({ document }: ShopPage) =>
   document.body.classList.contains('post-type-archive-product')
 
@@ -89,9 +100,7 @@ const isArchive = ({ document }: ShopPage) =>
 function accountOf(pages: (ShopPage | undefined)[]): string {
   const links = pages.flatMap((page) => [...(page?.document.querySelectorAll('a[href]') ?? [])])
   const named = links.find((link) =>
-    /\/(?:my-account|account|mein-konto|mon-compte|mi-cuenta)\/?$/.test(
-      link.getAttribute('href') ?? '',
-    ),
+    ACCOUNT.test(localPart(link.getAttribute('href'))?.split('/').filter(Boolean).at(-1) ?? ''),
   )
   return localPart(named?.getAttribute('href')) ?? '/my-account/'
 }
@@ -108,7 +117,7 @@ async function get(shop: Shop, path: string, accept: string, hops = 0): Promise<
   const to = headers.location && new URL(headers.location, url)
   const isWithin = to && bareHost(to) === bareHost(url)
   if (status < 300 || status >= 400 || !isWithin || hops === REDIRECTS_MAX) {
-    return { status, text: body.toString(), url: url.href }
+    return { status, text: textOf(body), url: url.href }
   }
   return get(shop, to.pathname + to.search, accept, hops + 1)
 }

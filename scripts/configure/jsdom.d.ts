@@ -1,7 +1,10 @@
 /** As much of jsdom as is used here; its types are a package of their own. */
 declare module 'jsdom' {
+  export class VirtualConsole {
+    on(event: 'jsdomError', tell: (error: Error) => void): this
+  }
   export class JSDOM {
-    constructor(html: string)
+    constructor(html: string, options?: { virtualConsole: VirtualConsole })
     readonly window: { readonly document: Document }
     static fragment(html: string): DocumentFragment
   }

@@ -4,6 +4,7 @@ import { runnerImport } from 'vite'
 import { shopOf } from '../live/ask.ts'
 import { isOfShop, mergedSettings, pageWith, settingsIn } from './block.ts'
 import { fetchShop, ShopProblem } from './fetchShop.ts'
+import { serverLines } from './serverLines.ts'
 import { settingsOf } from './settings.ts'
 
 const USAGE = `npm run configure -- https://shop.example [--index dist/index.html] [--out settings.json]
@@ -45,7 +46,7 @@ async function write(address: string, index: string, out: string | undefined) {
   const { module } = await runnerImport<typeof import('../../src/config/siteSchema.ts')>(
     '/src/config/siteSchema.ts',
   )
-  module.parseSiteConfig(JSON.stringify(settings))
+  const { addresses, handedOver } = checked(module, settings)
   if (out) writeFileSync(out, `${JSON.stringify(settings, null, 2)}\n`)
   else writeFileSync(index, pageWith(html, settings))
 
@@ -58,8 +59,27 @@ async function write(address: string, index: string, out: string | undefined) {
   if (!isSame) console.log('\nThe settings there were another shop’s; nothing of them is kept.')
   if (notes.length > 0) console.log(`\nOn the way:\n${list(notes)}`)
   console.log(`\nPlease check by hand (docs/site-config.md):\n${list(check)}`)
+  const lines = serverLines(addresses, handedOver)
+  if (lines) {
+    console.log(
+      `\nThe server has to know these addresses, too: in deploy/, in place of the lines that name the usual ones (order matters).\n\nnginx.conf:\n${indented(lines.nginx)}\n\nCaddyfile:\n${indented(lines.caddy)}`,
+    )
+  }
   console.log(`\nWritten to ${out ?? index}.`)
 }
+
+/** @throws ShopProblem that names what the shop does not tell and the app cannot do without */
+function checked(module: typeof import('../../src/config/siteSchema.ts'), settings: object) {
+  try {
+    return module.parseSiteConfig(JSON.stringify(settings))
+  } catch (error) {
+    throw new ShopProblem(
+      `Nothing is written: not all that the app needs could be read.\n${String(error)}\nWrite those keys by hand (docs/site-config.md), with the shop’s “shopOrigin”; what is set there stays.`,
+    )
+  }
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n')
 
 const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}`).join('\n')
 

@@ -1,4 +1,6 @@
-import { JSDOM } from 'jsdom'
+import { JSDOM, VirtualConsole } from 'jsdom'
+import * as v from 'valibot'
+import { BlockSettings } from './answers.ts'
 
 /** A page that WordPress has rendered, read without running anything of it. Pure. */
 export interface ShopPage {
@@ -9,7 +11,8 @@ export interface ShopPage {
 }
 
 export const pageOf = (html: string, url: string): ShopPage => ({
-  document: new JSDOM(html).window.document,
+  // A console of its own: styles that jsdom cannot read are no news to an owner.
+  document: new JSDOM(html, { virtualConsole: new VirtualConsole() }).window.document,
   html,
   url: new URL(url),
 })
@@ -28,6 +31,19 @@ export function inlineObject(page: ShopPage, name: string): Record<string, unkno
     }
   }
   return undefined
+}
+
+/** What WooCommerce prints for its blocks: all of it in one text, percent-encoded. */
+export function blockSettings({ html }: ShopPage): BlockSettings | undefined {
+  const [, text] =
+    /\bwcSettings\s*\|\|\s*JSON\.parse\(\s*decodeURIComponent\(\s*'([^']*)'/.exec(html) ?? []
+  try {
+    return text === undefined
+      ? undefined
+      : v.parse(BlockSettings, JSON.parse(decodeURIComponent(text)))
+  } catch {
+    return undefined
+  }
 }
 
 /** The decoded path of an address of the shop itself, with a slash behind; undefined for other hosts. */

@@ -1,7 +1,7 @@
 import { addressesOf } from './addresses.ts'
 import { menusOf } from './menus.ts'
-import { decoded, inlineObject, plainText, signText, type ShopPage } from './page.ts'
-import type { Answers, Product } from './answers.ts'
+import { blockSettings, decoded, inlineObject, plainText, signText, type ShopPage } from './page.ts'
+import type { Answers, BlockSettings, Currency } from './answers.ts'
 
 /** What the shop's answers say of its settings. Pure. */
 export interface Findings {
@@ -29,6 +29,8 @@ export function settingsOf(answers: Answers): Findings {
     (page) => page !== undefined,
   )
   const inline = (name: string) => first(pages, (page) => inlineObject(page, name))
+  const printed = pages.flatMap((page) => blockSettings(page) ?? [])
+  const blocks = <K extends keyof BlockSettings>(key: K) => first(printed, (of) => of[key])
   const findings: Findings = { block: {}, found: [], check: [] }
   const put = (key: string, value: unknown, where: string) => {
     if (value === undefined) return
@@ -36,12 +38,15 @@ export function settingsOf(answers: Answers): Findings {
     findings.found.push([key, where])
   }
 
-  put('name', plainText(root?.name) || undefined, '/wp-json/')
+  const name = plainText(root?.name)
+  put('name', name || nameOf(answers, blocks('siteTitle')), name ? '/wp-json/' : 'its pages')
+  if (!name) findings.check.push('name: /wp-json/ does not tell it; it is a guess.')
   put('shopOrigin', origin, 'the address it answers at')
   const tagline = plainText(root?.description)
   if (tagline) put('texts', { tagline }, '/wp-json/')
 
-  const hasTheme = pages.some(({ html }) => /\/wp-content\/plugins\/wpbingo\//.test(html))
+  // Where its files are put together into others, the class names of its blocks tell.
+  const hasTheme = pages.some(({ html }) => /\/plugins\/wpbingo\/|class="[^"]*\bbwp-/.test(html))
   const hasWishlist = inline('woosw_vars') !== undefined
   put('capabilities', { theme: hasTheme, wishlist: hasWishlist }, 'scripts of its pages')
   if (hasTheme) {
@@ -51,14 +56,34 @@ export function settingsOf(answers: Answers): Findings {
   }
   if (!inline('wpcas_vars')) put('search', { instant: false }, 'no “WPC AJAX Search” in its pages')
 
-  put('currency', currencyOf(products[0]), 'the prices of a product')
-  if (!products[0]) findings.check.push('currency: the shop lists no product to read it from.')
-  put('addresses', addressesOf(answers, inline, findings.check), 'links of its answers and pages')
-  put('countries', countriesOf(inline('wc_country_select_params'), cart), 'the cart and its page')
+  const money = products[0]?.prices ?? cart?.totals
+  put('currency', money && currencyOf(money), products[0] ? 'a product’s prices' : 'the cart')
+  if (!money) findings.check.push('currency: neither a product nor the cart told it.')
+  const folder = folderOf(root?.url)
+  if (folder) {
+    findings.check.push(
+      `WordPress’s own files stand in ${folder}: have the server answer /wp-admin/… and /wp-comments-post.php from there.`,
+    )
+  }
+  const found = addressesOf(answers, { inline, storePages: blocks('storePages') }, findings.check)
+  put('addresses', found, 'links of its answers and pages')
+  if (found['product'] && found['product'] === found['category']) {
+    findings.check.push(
+      `addresses: products and categories both begin with “${found['product']}”, and nothing tells them apart; give one of them a base of its own under Settings › Permalinks.`,
+    )
+  }
+  const listed = countryCodes(inline('wc_country_select_params'), blocks('countryData'))
+  const own = cart?.billing_address?.country || cart?.shipping_address?.country || undefined
+  const guess = own ? undefined : first(pages, regionOf)
+  put('countries', countriesOf([own ?? guess, ...listed]), 'the cart and its page')
   if (!findings.block['countries']) {
     findings.check.push('countries: write the countries that the shop sells to.')
-  } else if (!inline('wc_country_select_params')) {
-    findings.check.push('countries: only the shop’s own could be read; add the others by hand.')
+  } else if (listed.length === 0) {
+    findings.check.push(
+      guess
+        ? `countries: the shop does not tell them; ${guess} is the language’s of its pages.`
+        : 'countries: only the shop’s own could be read; add the others by hand.',
+    )
   }
 
   put('listing', listingOf(shop, attributes), 'the page of the shop, and its attributes')
@@ -77,6 +102,11 @@ export function settingsOf(answers: Answers): Findings {
     const titles = methods.map((id) => [id, { title: GATEWAYS[id] ?? id }])
     put('gateways', Object.fromEntries(titles), 'the cart (their ids)')
   }
+  const guests = blocks('checkoutAllowsGuest')
+  const newAccounts = blocks('checkoutAllowsSignup')
+  if (guests !== undefined && newAccounts !== undefined) {
+    put('checkout', { guests, newAccounts }, 'the settings of its blocks')
+  }
   findings.check.push(
     'gateways: titles and instructions of the payment methods are shown at the checkout alone.',
     'checkout: guests, accounts and fields, as set under WooCommerce › Settings › Accounts & Privacy and in the customizer.',
@@ -93,35 +123,63 @@ function themeOf({ document, html }: ShopPage): string | undefined {
   return name?.replace(/[^a-z0-9_]/g, '_')
 }
 
-function currencyOf(product: Product | undefined) {
-  if (!product) return undefined
-  const { prices } = product
-  return {
-    code: prices.currency_code,
-    prefix: signText(prices.currency_prefix),
-    suffix: signText(prices.currency_suffix),
-    decimalSeparator: prices.currency_decimal_separator,
-    thousandSeparator: prices.currency_thousand_separator,
-    decimals: prices.currency_minor_unit,
+const currencyOf = (money: Currency) => ({
+  code: money.currency_code,
+  prefix: signText(money.currency_prefix),
+  suffix: signText(money.currency_suffix),
+  decimalSeparator: money.currency_decimal_separator,
+  thousandSeparator: money.currency_thousand_separator,
+  decimals: money.currency_minor_unit,
+})
+
+/** As its pages have it, where /wp-json/ is kept from strangers; else its host. */
+function nameOf({ home, origin }: Answers, siteTitle: string | undefined): string {
+  const named = home?.document.querySelector('meta[property="og:site_name"]')
+  const [title] = (home?.document.title ?? '').split(/\s[–—|·-]\s/)
+  return (
+    plainText(named?.getAttribute('content')) ||
+    plainText(siteTitle) ||
+    plainText(title) ||
+    new URL(origin).hostname
+  )
+}
+
+/** "/wp/" where WordPress has a folder of its own. */
+function folderOf(url = ''): string | undefined {
+  const path = URL.canParse(url) ? new URL(url).pathname : '/'
+  return path === '/' ? undefined : path.replace(/\/*$/, '/')
+}
+
+/** Those that WooCommerce prints: for its address forms, or for the blocks of its cart and checkout. */
+function countryCodes(
+  params: Record<string, unknown> | undefined,
+  data: BlockSettings['countryData'],
+): string[] {
+  if (data) return Object.keys(data).filter((code) => data[code]?.allowBilling)
+  const printed = params?.['countries']
+  try {
+    return Object.keys(JSON.parse(typeof printed === 'string' ? printed : '{}') as object)
+  } catch {
+    // Another way of printing it.
+    return []
   }
 }
 
-/** Those of the list that WooCommerce prints for its address forms; the shop's own comes first. */
-function countriesOf(params: Record<string, unknown> | undefined, cart: Answers['cart']) {
+/** Names by code, in the order of the codes; the first is where most shoppers are. */
+function countriesOf(codes: readonly (string | undefined)[]) {
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  const home = cart?.billing_address?.country || cart?.shipping_address?.country
-  const printed = params?.['countries']
-  let listed: string[] = []
+  const known = codes.filter((code) => code !== undefined && /^[A-Z]{2}$/.test(code))
+  const entries = known.map((code = '') => [code, names.of(code) ?? code])
+  return entries.length > 0 ? (Object.fromEntries(entries) as Record<string, string>) : undefined
+}
+
+/** "DE" of a page in de-DE, or in German. */
+function regionOf({ document }: ShopPage): string | undefined {
   try {
-    listed = Object.keys(JSON.parse(typeof printed === 'string' ? printed : '{}') as object)
+    return new Intl.Locale(document.documentElement.lang).maximize().region
   } catch {
-    // Another way of printing it: the shop's own country stays.
+    return undefined
   }
-  const codes = [...new Set([...(home ? [home] : []), ...listed])].filter((code) =>
-    /^[A-Z]{2}$/.test(code),
-  )
-  if (codes.length === 0) return undefined
-  return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]))
 }
 
 function listingOf(shop: ShopPage | undefined, attributes: Answers['attributes']) {

@@ -78,6 +78,18 @@ export function unpacked(body: Buffer, encoding = ''): Buffer {
   }
 }
 
+/** The words of an answer, without a byte order mark and without what PHP has printed ahead of its JSON. */
+export function textOf(body: Buffer): string {
+  const text = new TextDecoder().decode(body)
+  const json = text.replace(/^[^]+?\n(?=[[{])/, '')
+  try {
+    JSON.parse(json)
+    return json
+  } catch {
+    return text
+  }
+}
+
 /** Of Node's errors; a group of them has tried several addresses. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0])

@@ -1,4 +1,4 @@
-import { ask, bodyOf, codeOf, unpacked, type Shop } from './ask.ts'
+import { ask, bodyOf, codeOf, textOf, unpacked, type Shop } from './ask.ts'
 import { refused, unanswered, type Problem } from './explain.ts'
 
 const PROBE = '/wp-json/wc/store/v1/products?per_page=1'
@@ -16,7 +16,7 @@ export async function probe(shop: Shop, hops = 3): Promise<{ shop: Shop; problem
     const twin = hops > 0 ? twinOf(shop.origin, reply.headers.location) : undefined
     if (twin) return await probe({ ...shop, origin: twin }, hops - 1)
     const { statusCode: status = 0, headers } = reply
-    const problem = refused(shop.origin, { status, headers, body: body.toString() })
+    const problem = refused(shop.origin, { status, headers, body: textOf(body) })
     return { shop, ...(problem ? { problem } : {}) }
   } catch (error) {
     return { shop, problem: unanswered(shop.origin, codeOf(error)) }

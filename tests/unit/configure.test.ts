@@ -6,6 +6,7 @@ import { parseSiteConfig } from '~/config/siteSchema'
 import { mergedSettings, isOfShop, pageWith, settingsIn } from '../../scripts/configure/block.ts'
 import { fetchShop } from '../../scripts/configure/fetchShop.ts'
 import { inlineObject, pageOf } from '../../scripts/configure/page.ts'
+import { serverLines, usualLines } from '../../scripts/configure/serverLines.ts'
 import { settingsOf } from '../../scripts/configure/settings.ts'
 import { hasRecorded } from '../support/recorded'
 import { recordedShop } from '../support/recordedShop'
@@ -69,6 +70,61 @@ describe('the settings read of a shop', () => {
     }
   })
 
+  test('are guessed where the shop keeps quiet, and that is said', () => {
+    const { root: _, cart: __, ...quiet } = smallAnswers
+    const home = pageOf('<html lang="de"><title>Laden – Bücher</title></html>', ORIGIN)
+    const { block, check } = settingsOf({ ...quiet, home, cartPage: undefined })
+    expect(block).toMatchObject({ name: 'Laden', countries: { DE: 'Germany' } })
+    expect(check.join('\n')).toMatch(/name: .*\n.*countries: /s)
+    expect(() => parseSiteConfig(JSON.stringify(block))).not.toThrow()
+  })
+
+  test('come of WooCommerce’s blocks where a shop is built of them', () => {
+    const printed = {
+      storePages: {
+        cart: { permalink: `${ORIGIN}/wagen/` },
+        checkout: { permalink: `${ORIGIN}/zur-kasse/` },
+        myaccount: { permalink: `${ORIGIN}/ich/` },
+        shop: { permalink: `${ORIGIN}/alles/` },
+        terms: { permalink: false },
+      },
+      countryData: {
+        FR: { allowBilling: true },
+        US: { allowShipping: true },
+        AT: { allowBilling: true },
+      },
+      checkoutAllowsGuest: false,
+      checkoutAllowsSignup: true,
+    }
+    const cartPage = pageOf(
+      `<script>var wcSettings = wcSettings || JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(printed))}' ) );</script>`,
+      ORIGIN,
+    )
+    const { block } = settingsOf({
+      ...smallAnswers,
+      home: undefined,
+      product: undefined,
+      account: undefined,
+      cartPage,
+    })
+    expect(block).toMatchObject({
+      addresses: { shop: '/alles/', cart: '/wagen/', checkout: '/zur-kasse/', account: '/ich/' },
+      checkout: { guests: false, newAccounts: true },
+    })
+    expect(Object.keys(block['countries'] as object)).toEqual(['DE', 'FR', 'AT'])
+  })
+
+  test('have the shop’s page by its feed, where WordPress answers without leading there', () => {
+    const shop = pageOf(
+      `<link rel="alternate" type="application/rss+xml" href="/comments/feed/">
+      <link rel="alternate" type="application/rss+xml" href="${ORIGIN}/laden/feed/">`,
+      `${ORIGIN}/?post_type=product`,
+    )
+    expect(settingsOf({ ...smallAnswers, shop }).block).toMatchObject({
+      addresses: { shop: '/laden/' },
+    })
+  })
+
   test('tell the theme’s calls by their plugin, and name them after the parent theme', () => {
     const html = `<body class="wp-theme-Bookio-2 wp-child-theme-bookio-child">
       <script src="/wp-content/plugins/wpbingo/a.js"></script></body>`
@@ -96,11 +152,12 @@ describe('the settings read of a shop', () => {
       }
       const answer = smallShop[pathname as keyof typeof smallShop]
       response.writeHead(answer ? 200 : 404)
+      // As some shops do: a byte order mark, and what PHP has to say, ahead of the JSON.
+      const json = `\uFEFF<br />\n<b>Notice</b>: a[0] {x}<br />\n${JSON.stringify(answer ?? {})}`
       response.end(
-        (typeof answer === 'string' ? answer : JSON.stringify(answer ?? {})).replaceAll(
-          'laden.example',
-          String(headers.host),
-        ),
+        (typeof answer === 'string' ? answer : json)
+          .replaceAll('https:', 'http:')
+          .replaceAll('laden.example', String(headers.host)),
       )
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -152,6 +209,37 @@ describe('the settings read of a shop', () => {
       expect(block).not.toHaveProperty('search')
     },
   )
+})
+
+/** A file of deploy/, its spaces single and its remarks gone. */
+const deployed = (file: string) =>
+  readFileSync(`deploy/${file}`, 'utf8')
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/ +#.*$/gm, '')
+
+describe('the server’s lines', () => {
+  test('of the usual addresses stand in deploy/ already, and are not named', () => {
+    const { nginx, caddy } = usualLines()
+    for (const line of nginx) expect(deployed('nginx.conf')).toContain(line.replaceAll(/ +/g, ' '))
+    for (const line of caddy) expect(deployed('Caddyfile')).toContain(`\t${line}\n`)
+    expect(serverLines({ cart: '/cart/' })).toBeUndefined()
+  })
+
+  test('name what lies within another address first, and who draws a screen', () => {
+    const given = { shop: '/a.b/', product: '/a.b/', tag: '/a.b/étiquette/' }
+    const { nginx = [], caddy = [] } = serverLines(given, ['checkout']) ?? {}
+    expect(caddy.filter((line) => !/cart|wishlist|account/.test(line))).toEqual([
+      '~^/checkout/?$ own wordpress',
+      '~^/checkout/order-received/[0-9]+/?$ keyed wordpress',
+      '~^/checkout/. own wordpress',
+      String.raw`~^/a\.b/étiquette/. public wordpress`,
+      String.raw`~^/a\.b(/page/[0-9]+)?/?$ public app`,
+      '~^/product-category/. public app',
+      String.raw`~^/a\.b/. public app`,
+    ])
+    expect(nginx).toHaveLength(caddy.length)
+    expect(nginx.at(-1)).toBe(String.raw`"~^/a\.b/."                             "public app";`)
+  })
 })
 
 describe('the block in the page', () => {
