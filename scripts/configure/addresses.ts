@@ -71,7 +71,8 @@ function archiveOf({ url, document }: ShopPage, origin: string): string | undefi
   const feeds = [...document.querySelectorAll('link[type="application/rss+xml"]')].flatMap(
     (link) => /^(\/.+\/)feed\/$/.exec(shopPath(link.getAttribute('href'), origin) ?? '')?.[1] ?? [],
   )
-  return feeds.find((path) => path !== '/comments/') ?? '/'
+  const isHome = document.body.classList.contains('home')
+  return feeds.find((path) => path !== '/comments/') ?? (isHome ? '/' : undefined)
 }
 
 /** As pages are called in the languages that WooCommerce is set up in most. */

@@ -45,8 +45,10 @@ export function settingsOf(answers: Answers): Findings {
   const tagline = plainText(root?.description)
   if (tagline) put('texts', { tagline }, '/wp-json/')
 
-  // Where its files are put together into others, the class names of its blocks tell.
-  const hasTheme = pages.some(({ html }) => /\/plugins\/wpbingo\/|class="[^"]*\bbwp-/.test(html))
+  // Where its files are put together into others, what it prints for its filter tells.
+  const hasTheme =
+    inline('filter_ajax') !== undefined ||
+    pages.some(({ html }) => /\/wp-content\/plugins\/wpbingo\//.test(html))
   const hasWishlist = inline('woosw_vars') !== undefined
   put('capabilities', { theme: hasTheme, wishlist: hasWishlist }, 'scripts of its pages')
   if (hasTheme) {

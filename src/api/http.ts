@@ -212,13 +212,19 @@ async function takeEarly(method: string, path: string, body?: URLSearchParams | 
   return sent.catch(() => undefined)
 }
 
-/** JSON if it parses, whatever the content type: admin-ajax sends JSON under text/html. */
+/**
+ * JSON if it parses, whatever the content type: admin-ajax sends JSON under text/html. PHP may have
+ * printed its notices ahead of it.
+ */
 function decode(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
+  for (const part of [text, text.replace(/^[^]+?\n(?=[[{])/, '')]) {
+    try {
+      return JSON.parse(part)
+    } catch {
+      // The next, or words.
+    }
   }
+  return text
 }
 
 function parse<T>(call: string, answer: Answer, reply: ReplySchema<T>): T {

@@ -4,7 +4,7 @@ import { storeUrl } from '~/api/wire'
 import { MAIN_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import { filterFromUrl } from '~/domain/listingAddress'
-import { slugOfProductPath } from '~/domain/slug'
+import { behind, slugOfProductPath } from '~/domain/slug'
 import { firstRow, rowRequest } from '~/pages/home/rows'
 import { FIRST_ROW, preload, send, type EarlyRequest } from './earlySend'
 
@@ -35,7 +35,10 @@ try {
 
 /** What the screen at an address asks first; undefined where it asks nothing that is known here. */
 function requestOf(pathname: string, search: string): EarlyRequest | undefined {
-  const product = slugOfProductPath(pathname, site.addresses.product)
+  // Categories may have their base below that of products.
+  const product =
+    !behind(pathname, site.addresses.category) &&
+    slugOfProductPath(pathname, site.addresses.product)
   if (product) {
     const { path, query } = productRequest(product)
     return { method: 'GET', path: storeUrl(path, query) }

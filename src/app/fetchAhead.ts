@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { site } from '~/config/site'
-import { slugOfProductPath } from '~/domain/slug'
+import { behind, slugOfProductPath } from '~/domain/slug'
 import { loadRoute } from './routes'
 
 /**
@@ -10,7 +10,10 @@ import { loadRoute } from './routes'
 export function fetchAhead(path: string, queryClient: QueryClient) {
   const { pathname, search } = new URL(path, location.origin)
   loadRoute(pathname, search).catch(() => undefined)
-  const slug = slugOfProductPath(pathname, site.addresses.product)
+  // Categories may have their base below that of products.
+  const slug =
+    !behind(pathname, site.addresses.category) &&
+    slugOfProductPath(pathname, site.addresses.product)
   if (slug) fetchProductAhead(slug, queryClient).catch(() => undefined)
 }
 

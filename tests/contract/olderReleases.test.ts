@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addToCart } from '~/api/cart'
+import { fetchCategories } from '~/api/catalogue'
 import { ProductReply } from '~/api/product'
 import { StoreCart } from '~/api/storeCart'
 import { VariationReply, VariationsReply } from '~/api/variation'
@@ -130,5 +131,20 @@ describe('a product of another release', () => {
     expect(v.parse(VariationsReply, [least])).toMatchObject([
       { id, images: [], isSoldIndividually: false, limits: { min: 1, step: 1 } },
     ])
+  })
+})
+
+describe('a shop whose PHP prints its notices into every answer', () => {
+  useMockSite({ scenarios: ['plain-woocommerce'] })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is read all the same', async () => {
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const answer = await send(...asked)
+      const notice = '<br />\n<b>Notice</b>: Undefined index: a[0] {x}<br />\n'
+      return new Response(notice + (await answer.text()), answer)
+    })
+    expect((await fetchCategories()).length).toBeGreaterThan(0)
   })
 })
