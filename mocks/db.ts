@@ -26,6 +26,8 @@ export interface Db {
 
 export interface Session {
   cart: CartRow[]
+  /** When the guest's cart was begun, where it is forgotten one day; epoch ms. */
+  cartSince?: number
   /** Lower case, as WooCommerce answers them. */
   coupons: string[]
   billing: MockAddress
@@ -168,6 +170,8 @@ export interface Settings {
   companyRequired?: boolean
   /** WooCommerce's "Phone number field: optional". */
   phoneOptional?: boolean
+  /** A guest's cart is forgotten so many hours after it was begun; kept for ever where not said. */
+  guestCartHours?: number
   /** Orders only of customers: "Enable guest checkout" is off. */
   noGuests?: boolean
   /** Everything sold is a file: nothing is sent. */
@@ -203,6 +207,8 @@ export interface Settings {
     /** Essential Addons has put its nonce into the form, a stale one, as pages out of a cache have. */
     addon?: boolean
     noRegistration?: boolean
+    /** A security plugin answers a form whose nonce has died with WordPress's own page for that, 403. */
+    deadFormsExpire?: boolean
     /** Where the form leads: a path. */
     redirect?: string
   }

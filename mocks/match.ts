@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http'
 import { keepCookies } from './cookies'
 import type { Db, RecordedCall } from './db'
+import { forgetOldCart } from './guestCart'
 import { broken, faultOf } from './faults'
 import { phpForm, text, type PhpForm } from './form'
 import { find, patterns } from './patterns'
@@ -218,6 +219,7 @@ async function answer(
 
   function call() {
     return hooks.session(async () => {
+      forgetOldCart(db)
       const answer = await resolve({ request, params, ...(await readCall(request.clone())) })
       db.meanwhile?.(db)
       return answer

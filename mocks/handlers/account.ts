@@ -13,6 +13,7 @@ import { addressVars } from '../render/pageVarsAddress'
 import { signInForms } from '../render/signIn'
 import { saveAddress, saveDetails } from './accountForms'
 import { enter } from './entrance'
+import { orExpired } from './expiredForm'
 import { lostPassword } from './newPassword'
 import { customerOf, signOut } from './signIn'
 
@@ -62,7 +63,7 @@ export const accountHandlers = (db: Db): Handlers => {
   )
 
   return {
-    pages: {
+    pages: orExpired(db, {
       [ACCOUNT]: (call) => {
         const customer = customerOf(db)
         if (customer)
@@ -152,7 +153,7 @@ export const accountHandlers = (db: Db): Handlers => {
           ),
         })
       }),
-    },
+    }),
   }
 }
 

@@ -41,7 +41,8 @@ export async function fetchFormPage(
 /**
  * Reads the page once more, since a guest's nonces die with the session that the page was read in, and
  * posts the form with what the shopper has filled in. A page that comes back silently is tried once more
- * with its own, fresh form.
+ * with its own, fresh form; so is WordPress's own page for a nonce that has died, with the form of a page
+ * read anew.
  *
  * @param extra fields that other parts of the app add, as where a new customer has come from
  * @throws ContractError where the shop neither takes the form nor says why
@@ -65,6 +66,11 @@ export async function sendWordpressForm(
     const errors = readNotices(page).filter(({ kind }) => kind === 'error')
     if (errors.length > 0)
       return { outcome: 'refused', errors: errors.map((error) => withField(error, sent)) }
+    const isDead = status === 403 && attempt === 1 && isExpiredPage(page)
+    if (isDead) {
+      form = await fetchWordpressForm(path, name)
+      continue
+    }
     form = readWordpressForm(page, name, path)
     if (status >= 400 || (form && attempt === 2)) {
       throw new ContractError(`form ${path}`, status, 'neither taken nor refused')
@@ -72,6 +78,9 @@ export async function sendWordpressForm(
   }
   return { outcome: 'gone' }
 }
+
+/** "The link you followed has expired", whatever the shop's language: nothing was done. */
+const isExpiredPage = (page: ParentNode) => page.querySelector('.wp-die-message, .wp-die') !== null
 
 /** Nothing that the form does not ask for is sent, apart from what is added on purpose. */
 async function filledIn({ fixed, fields }: WordpressForm, values: FormValues, extra: FormValues) {

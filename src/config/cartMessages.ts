@@ -9,5 +9,6 @@ export const cartMessages = {
   fewLeft: 'Only {left} left in stock',
   backorder: 'Available on backorder',
   lookFirst: 'Please look at this first',
+  lost: 'The shop keeps a cart for two days, and has emptied yours since you were last here.',
   crossSells: 'Goes well with your cart',
 } as const

@@ -93,6 +93,18 @@ describe('in a tab left open for two days', () => {
     expect(mock.db.session.userId).toBe(2)
   })
 
+  test('a customer’s details are saved, once', async () => {
+    mock.db.session.userId = 2
+    const path = '/my-account/edit-account/'
+    const form = await fetchWordpressForm(path, 'details')
+    leave(48)
+    const names = { account_first_name: 'Asha', account_last_name: 'Rao' }
+    const values = { ...names, account_display_name: 'asha', account_email: 'asha@example.test' }
+    expect(form && (await sendWordpressForm(form, values))).toMatchObject({ outcome: 'taken' })
+    expect(mock.calls(`page ${path}`).filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(mock.db.session.customers.find(({ id }) => id === 2)?.lastName).toBe('Rao')
+  })
+
   test('the search answers', async () => {
     readInstantSearch(await fetchDocument('/'))
     leave(48)

@@ -96,6 +96,21 @@ describe('A form that WordPress renders', () => {
     expect(sent()).toHaveLength(2)
   })
 
+  it('is read anew and sent once more where WordPress says that it has expired, not oftener', async () => {
+    site.db.settings.signIn = { deadFormsExpire: true }
+    const old = await form('login')
+    dieOnTheWay(1)
+    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'taken' })
+    expect(sent()).toHaveLength(2)
+
+    const details = await form('details', '/my-account/edit-account/')
+    const posted = () =>
+      site.calls('page /my-account/edit-account/').filter(({ status }) => status === 403)
+    dieOnTheWay(9)
+    await expect(sendWordpressForm(details, {})).rejects.toThrow('neither taken nor refused')
+    expect(posted()).toHaveLength(2)
+  })
+
   it('is gone where the shopper has signed in meanwhile', async () => {
     const old = await form('login')
     site.db.session.userId = 2

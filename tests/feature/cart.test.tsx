@@ -3,6 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { cartMessages } from '~/config/cartMessages'
 import { addToCart } from '~/api/cart'
 import { messages } from '~/config/messages'
+import { AddedNotice } from '~/features/cart/AddedNotice'
+import { CartButton } from '~/features/cart/CartButton'
+import { CartKeeper } from '~/features/cart/CartKeeper'
 import { tabChannel } from '~/lib/tabs'
 import { CartPage } from '~/pages/cart/CartPage'
 import type { FaultKind } from '~mocks/db'
@@ -387,6 +390,28 @@ describe('the cart in step with the shop', () => {
     await fill(mock, 1)
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await screen.findByRole('button', { name: 'Cart, 1 item' })
+  })
+
+  test('a guest who comes back when the shop has let the cart go is told why it is empty', async () => {
+    mock.db.settings.guestCartHours = 48
+    await fill(mock, 1)
+    renderInApp(
+      <>
+        <CartKeeper />
+        <CartButton />
+        <AddedNotice />
+      </>,
+    )
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+    const left = Date.now()
+    mock.db.now = () => left + 49 * 3_600_000
+    const clock = vi.spyOn(Date, 'now').mockImplementation(mock.db.now)
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    expect(screen.getByRole('complementary', { name: 'Cart news' }).textContent).toBe(
+      cartMessages.lost,
+    )
+    clock.mockRestore()
   })
 })
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useCartStore } from '~/state/cart'
 import { useCart } from './cartQuery'
 import { loadSteps } from './useAddToCart'
+import { useLostCart } from './useLostCart'
 
 /**
  * Keeps the cart the shop's: asked for now, then whenever the shopper comes back to the page, by focus or
@@ -13,6 +14,7 @@ import { loadSteps } from './useAddToCart'
 export function CartKeeper() {
   const client = useQueryClient()
   useCart()
+  useLostCart()
 
   useEffect(() => {
     // Before the first click, which may come without a connection: a browser does not fetch code again
