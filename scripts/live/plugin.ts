@@ -18,6 +18,8 @@ import { blockOf, liveBlock, withBlock } from './siteBlock.ts'
 export function liveShop(address: string, settings?: string): Plugin {
   let shop: Shop = shopOf(address)
   let problem: Problem | undefined
+  /** A call has gone unanswered since the last look. */
+  let isInDoubt = false
   let told = ''
   const tell = (words: string) => {
     if (words !== told) console.error(`\n${words}\n`)
@@ -27,6 +29,7 @@ export function liveShop(address: string, settings?: string): Plugin {
     const found = await probe(shop)
     shop = found.shop
     problem = found.problem
+    isInDoubt = false
     if (problem) tell(inWords(problem))
     else told = ''
   }
@@ -61,10 +64,14 @@ export function liveShop(address: string, settings?: string): Plugin {
         // Not before the server stands.
         screens ??= screensWith(server, settings)
         if (goesToShop({ method, url, isPage }, await screens)) {
-          await passOn({ shop, prefix, onProblem: tell }, request, response)
+          const onProblem = (words: string) => {
+            isInDoubt = true
+            tell(words)
+          }
+          await passOn({ shop, prefix, onProblem }, request, response)
           return true
         }
-        if (!isPage || !problem) return false
+        if (!isPage || !(problem || isInDoubt)) return false
         // It may be back by now.
         await look()
         if (!problem) return false
