@@ -84,8 +84,10 @@ export function localPath(url: string): string | undefined {
  */
 export function safeUrl(url: string): string | undefined {
   const path = url ? localPath(url) : undefined
-  if (path || !URL.canParse(url)) return path
-  const { href } = new URL(url)
+  // Of a network of pictures, by the protocol of the page.
+  const whole = url.startsWith('//') ? location.protocol + url : url
+  if (path || !URL.canParse(whole)) return path
+  const { href } = new URL(whole)
   return /^(?:https?|mailto|tel):/.test(href) ? href : undefined
 }
 
