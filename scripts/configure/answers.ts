@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import type { ShopPage } from './page.ts'
 
+/** A list without what a plugin has put out of shape. */
+const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((entry) => {
+        const read = v.safeParse(item, entry)
+        return read.success ? [read.output] : []
+      }),
+    ),
+  )
+
 /** What is read of the Store API's answers; all else in them is left alone. */
 const Term = v.object({ name: v.string(), slug: v.string(), link: v.optional(v.string()) })
 
@@ -15,7 +27,7 @@ const Currency = v.object({
 
 export type Currency = v.InferOutput<typeof Currency>
 
-export const Products = v.array(
+export const Products = listOf(
   v.object({
     slug: v.string(),
     permalink: v.string(),
@@ -24,17 +36,19 @@ export const Products = v.array(
   }),
 )
 
-export const Categories = v.array(
+export const Categories = listOf(
   v.object({
     id: v.number(),
     slug: v.string(),
-    parent: v.number(),
-    count: v.number(),
+    parent: v.fallback(v.number(), 0),
+    count: v.fallback(v.number(), 0),
     permalink: v.string(),
   }),
 )
 
-export const Attributes = v.array(v.object({ taxonomy: v.string(), count: v.optional(v.number()) }))
+export const Attributes = listOf(
+  v.object({ taxonomy: v.string(), count: v.fallback(v.optional(v.number()), undefined) }),
+)
 
 const Address = v.optional(v.object({ country: v.optional(v.string(), '') }))
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ask, bodyOf, codeOf, textOf, unpacked, type Shop } from '../live/ask.ts'
 import { unanswered } from '../live/explain.ts'
-import { probe } from '../live/probe.ts'
+import { probe, USER_AGENT } from '../live/probe.ts'
 import { ACCOUNT } from './addresses.ts'
 import { Attributes, Cart, Categories, Products, Root, type Answers } from './answers.ts'
 import { bareHost, inlineObject, pageOf, type ShopPage } from './page.ts'
@@ -9,9 +9,6 @@ import { bareHost, inlineObject, pageOf, type ShopPage } from './page.ts'
 const STORE = '/wp-json/wc/store/v1'
 const TIMEOUT_MS = 20_000
 const REDIRECTS_MAX = 4
-/** So that an owner finds it in the log. */
-const USER_AGENT = 'Mozilla/5.0 (compatible; Satchel configure; reads public pages)'
-
 /** Why a shop cannot be read, in words for its owner. */
 export class ShopProblem extends Error {}
 

@@ -9,12 +9,12 @@ export interface Shop {
   authorization?: string
 }
 
-/** @param text SHOP as typed; a name and a password may stand in it. @throws where it is no origin */
+/** @param text as typed; a name and a password may stand in it. @throws where it is no origin */
 export function shopOf(text: string): Shop {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
     throw new Error(
-      `SHOP should be the address of a shop's host, as https://shop.example; it is "${text}".`,
+      `A shop is named by its host alone, as https://shop.example; "${text}" is no such address.`,
     )
   }
   const { origin, username, password } = url

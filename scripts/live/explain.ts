@@ -21,7 +21,7 @@ export function unanswered(shop: string, code: string): Problem {
   if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_NONAME'].includes(code)) {
     return {
       title: `Nothing is known under the name of ${shop}.`,
-      advice: 'Check the spelling of SHOP, and that this machine is on the network.',
+      advice: 'Check its spelling, and that this machine is on the network.',
     }
   }
   if (CERTIFICATE.test(code)) {
@@ -34,7 +34,7 @@ export function unanswered(shop: string, code: string): Problem {
   if (code === 'EPROTO' || code.startsWith('ERR_SSL') || code.startsWith('HPE_')) {
     return {
       title: `${shop} does not speak ${shop.startsWith('https') ? 'https' : 'http'} at that address.`,
-      advice: 'Check whether SHOP begins with the right one of http:// and https://, and its port.',
+      advice: 'Check whether it begins with the right one of http:// and https://, and its port.',
     }
   }
   if (code === 'ETIMEDOUT' || code === 'UND_ERR_CONNECT_TIMEOUT') {
@@ -45,7 +45,7 @@ export function unanswered(shop: string, code: string): Problem {
   }
   return {
     title: `${shop} did not answer (${code}).`,
-    advice: 'Check that the shop runs and that SHOP names its host and port.',
+    advice: 'Check that the shop runs and that this is its host and port.',
   }
 }
 
@@ -66,31 +66,31 @@ export function refused(shop: string, { status, headers, body }: Reply): Problem
   if (status === 401 && header('www-authenticate')) {
     return {
       title: `${shop} asks for a name and a password.`,
-      advice: 'Put them into SHOP: https://name:password@shop.example.',
+      advice: 'Put them into its address: https://name:password@shop.example.',
     }
   }
   if (status >= 300 && status < 400) {
     return {
       title: `${shop} leads elsewhere: to ${header('location')}.`,
-      advice: 'Name the address that it leads to in SHOP.',
+      advice: 'Name the address that it leads to.',
     }
   }
   if (status === 429) {
     return {
       title: `${shop} has had too many requests from here (429).`,
-      advice: 'Wait a while, then load the page again.',
+      advice: 'Wait a while, then try again.',
     }
   }
   if (status === 503) {
     return {
       title: `${shop} is closed for the moment (503).`,
-      advice: 'It is in maintenance or overloaded. Load the page again once it is back.',
+      advice: 'It is in maintenance or overloaded. Try again once it is back.',
     }
   }
   if (status >= 500) {
     return {
       title: `${shop} has broken down (${status}).`,
-      advice: 'Its own log says why. Load the page again once it works.',
+      advice: 'Its own log says why. Try again once it works.',
     }
   }
   if (status === 404) {

@@ -2,7 +2,13 @@ import { ask, bodyOf, codeOf, textOf, unpacked, type Shop } from './ask.ts'
 import { refused, unanswered, type Problem } from './explain.ts'
 
 const PROBE = '/wp-json/wc/store/v1/products?per_page=1'
-const HEADERS = { 'accept-encoding': 'identity', accept: 'application/json' }
+/** So that an owner finds it in the log; firewalls turn away who gives no name. */
+export const USER_AGENT = 'Mozilla/5.0 (compatible; Satchel; reads public pages)'
+const HEADERS = {
+  'accept-encoding': 'identity',
+  accept: 'application/json',
+  'user-agent': USER_AGENT,
+}
 const TIMEOUT_MS = 15_000
 
 /**

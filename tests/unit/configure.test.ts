@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parseSiteConfig } from '~/config/siteSchema'
+import { Categories, Products } from '../../scripts/configure/answers.ts'
 import { mergedSettings, isOfShop, pageWith, settingsIn } from '../../scripts/configure/block.ts'
 import { fetchShop } from '../../scripts/configure/fetchShop.ts'
 import { inlineObject, pageOf } from '../../scripts/configure/page.ts'
@@ -68,6 +70,13 @@ describe('the settings read of a shop', () => {
     for (const key of ['currency', 'countries', 'addresses.product', 'redirectToCartAfterAdd']) {
       expect(check.join('\n')).toContain(`${key}: `)
     }
+  })
+
+  test('are read past a product or a shelf that a plugin has put out of shape', () => {
+    const [product] = smallAnswers.products
+    expect(v.parse(Products, [{ slug: 7 }, product])).toEqual([product])
+    const [shelf] = smallAnswers.categories
+    expect(v.parse(Categories, [null, { ...shelf, count: '3' }])).toEqual([{ ...shelf, count: 0 }])
   })
 
   test('are guessed where the shop keeps quiet, and that is said', () => {

@@ -150,7 +150,7 @@ describe('SHOP', () => {
 
   test.each(['', 'shop.example', 'https://shop.example/shop/', 'ftp://shop.example'])(
     '“%s” is refused with words',
-    (text) => expect(() => shopOf(text)).toThrow(/SHOP should be/),
+    (text) => expect(() => shopOf(text)).toThrow(/named by its host/),
   )
 })
 
