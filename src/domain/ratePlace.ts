@@ -11,6 +11,9 @@ const INDIA = 'IN'
 /** The list to choose a state from; undefined where it is typed. */
 export const statesOf = (country: string) => (country === INDIA ? INDIAN_STATES : undefined)
 
+/** What a postcode is called there, within a sentence. */
+export const postcodeName = (country: string) => (country === INDIA ? 'PIN Code' : 'postcode')
+
 /** The place that a cart's rates are for, in a country that the shop sells to. */
 export function ratePlaceOf({ shipping }: Cart, countries: readonly string[]): RatePlace {
   const { country, state, postcode } = shipping

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '~/domain/address'
 import type { Cart } from '~/domain/cart'
-import { placeFaults, placeInWords, placesForRates, ratePlaceOf } from '~/domain/ratePlace'
+import {
+  placeFaults,
+  placeInWords,
+  placesForRates,
+  ratePlaceOf,
+  postcodeName,
+} from '~/domain/ratePlace'
 
 const nowhere: Address = {
   firstName: '',
@@ -70,4 +76,8 @@ describe('the place that shipping is worked out for', () => {
     )
     expect(placeInWords(nowhere)).toBe('')
   })
+})
+
+test('a postcode is called what shoppers there call it', () => {
+  expect(['IN', 'DE', ''].map(postcodeName)).toEqual(['PIN Code', 'postcode', 'postcode'])
 })

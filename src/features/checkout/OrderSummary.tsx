@@ -10,6 +10,7 @@ import { OrderLines } from '~/ui/OrderLines'
 import { TotalsList } from '~/ui/TotalsList'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './OrderSummary.module.css'
+import { isIndianShop } from './wording'
 
 interface OrderSummaryProps {
   cart: Cart
@@ -29,7 +30,11 @@ export function OrderSummary({ cart, isWorking, coupons }: OrderSummaryProps) {
       <TotalsList
         totals={cart.totals}
         coupons={cart.coupons}
-        shippingHint={cart.needsShipping ? 'Once we know your PIN Code' : undefined}
+        shippingHint={
+          cart.needsShipping
+            ? `Once we know your ${isIndianShop ? 'PIN Code' : 'address'}`
+            : undefined
+        }
       />
       <AppLink to={paths.cart()} className={styles.edit}>
         Change your cart

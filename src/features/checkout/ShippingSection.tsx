@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { messages } from '~/config/messages'
 import type { Cart } from '~/domain/cart'
+import { postcodeName } from '~/domain/ratePlace'
 import { Notice } from '~/ui/Notice'
+import { isIndianShop } from './wording'
 import styles from './ShippingSection.module.css'
 import type { useAddressSync } from './useAddressSync'
 
@@ -31,14 +33,16 @@ export function ShippingSection({ cart, sync, rates, error, id }: ShippingSectio
         </Notice>
       ) : !sync.isComplete ? (
         <p className={styles.hint}>
-          Choose your State and enter your PIN Code to see how we can send your order.
+          {isIndianShop
+            ? 'Choose your State and enter your PIN Code to see how we can send your order.'
+            : 'Enter your address to see how we can send your order.'}
         </p>
       ) : hasRates ? (
         rates
       ) : (
         <p className={styles.hint}>
           {sync.isSettled
-            ? 'We cannot send these things to this address. Please check your PIN Code, or contact us.'
+            ? `We cannot send these things to this address. Please check your ${postcodeName(cart.shipping.country)}, or contact us.`
             : 'Looking for the ways to send your order…'}
         </p>
       )}

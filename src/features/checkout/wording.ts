@@ -1,6 +1,7 @@
 import { checkoutMessages } from '~/config/checkoutMessages'
 import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
+import { site } from '~/config/site'
 import {
   addressFieldOf,
   type Asks,
@@ -10,6 +11,9 @@ import {
 } from '~/domain/checkout'
 import type { CartChange } from '~/domain/checkoutChanges'
 import { addressFields } from '~/domain/checkoutFields'
+
+/** Sells to nowhere else: before an address is known, words are India's then. */
+export const isIndianShop = Object.keys(site.countries).every((country) => country === 'IN')
 
 /** Sentences of the checkout alone, kept out of config/messages: those load with every page. */
 

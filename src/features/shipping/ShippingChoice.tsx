@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fill } from '~/config/messages'
 import { shippingMessages } from '~/config/shippingMessages'
 import type { Cart } from '~/domain/cart'
-import { placeInWords } from '~/domain/ratePlace'
+import { placeInWords, postcodeName } from '~/domain/ratePlace'
 import { PlaceForm } from './PlaceForm'
 import styles from './ShippingChoice.module.css'
 import { ShippingRates } from './ShippingRates'
@@ -23,6 +23,7 @@ export function ShippingChoice({ cart }: { cart: Cart }) {
   // Some shops show rates before anyone has said where to; without either, the form is the first thing.
   const isKnown = hasRates || cart.shipping.postcode !== ''
   const place = placeInWords(cart.shipping)
+  const postcode = postcodeName(cart.shipping.country)
   return (
     <section className={styles.shipping} aria-labelledby={id}>
       <div className={styles.head}>
@@ -43,7 +44,7 @@ export function ShippingChoice({ cart }: { cart: Cart }) {
       {hasRates ? (
         <ShippingRates cart={cart} />
       ) : (
-        isKnown && <p className={styles.where}>{shippingMessages.none}</p>
+        isKnown && <p className={styles.where}>{fill(shippingMessages.none, { postcode })}</p>
       )}
       {(isChanging || !isKnown) && (
         <PlaceForm

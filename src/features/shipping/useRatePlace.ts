@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateCustomer } from '~/api/checkout'
 import { fieldMessages } from '~/config/fieldMessages'
+import { fill } from '~/config/messages'
 import { shippingMessages } from '~/config/shippingMessages'
 import type { Cart } from '~/domain/cart'
-import { placeFaults, placesForRates, type RatePlace } from '~/domain/ratePlace'
+import { placeFaults, placesForRates, postcodeName, type RatePlace } from '~/domain/ratePlace'
 import { report } from '~/lib/report'
 import { cartMutation } from '~/state/cart'
 import { takeCart } from './takeCart'
@@ -73,10 +74,9 @@ export function useRatePlace(cart: Cart, onDone: () => void) {
 function errorsOf(place: RatePlace): PlaceErrors {
   const { state, postcode } = placeFaults(place)
   const { stateMissing, postcodeMissing } = shippingMessages
+  const missing = fill(postcodeMissing, { postcode: postcodeName(place.country) })
   return {
     ...(state ? { state: stateMissing } : {}),
-    ...(postcode
-      ? { postcode: postcode === 'required' ? postcodeMissing : fieldMessages.invalidPin }
-      : {}),
+    ...(postcode ? { postcode: postcode === 'required' ? missing : fieldMessages.invalidPin } : {}),
   }
 }
