@@ -140,11 +140,7 @@ function Picture({ product, isEager, picked, hasMouse }: PictureProps) {
   const wanted = picked ?? (hasMouse ? hoverImage?.thumbnail : undefined)
   return (
     <div className={styles.picture}>
-      <ProductPicture
-        image={image}
-        isEager={isEager}
-        sizes={CARD_PICTURE_SIZES}
-      />
+      <ProductPicture image={image} isEager={isEager} sizes={CARD_PICTURE_SIZES} />
       {wanted &&
         [...new Set([ready ?? wanted, wanted])].map((src) => (
           <img
