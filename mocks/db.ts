@@ -246,6 +246,7 @@ export type FaultKind =
   | 'html'
   | 'empty'
   | 'cut-off'
+  | 'php-notice'
   | 'offline'
   | 'slow'
 

@@ -43,6 +43,11 @@ export async function broken(
       const body = await response.text()
       return new HttpResponse(body.slice(0, body.length / 2), response)
     }
+    case 'php-notice': {
+      const response = await call()
+      const notice = '<br />\n<b>Notice</b>: Undefined index: a[0] {x} in /wp-content/x.php<br />\n'
+      return new HttpResponse(notice + (await response.text()), response)
+    }
     case 'offline':
       return HttpResponse.error()
   }
