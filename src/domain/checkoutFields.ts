@@ -1,5 +1,6 @@
 import type { Address } from './address'
 import { INDIAN_STATES } from './india'
+import { postcodeAsked } from './postcode'
 
 /** A part of an address that a shopper types or chooses; phone and e-mail are asked once, apart. */
 export type AddressField = Exclude<keyof Address, 'phone' | 'email' | 'country'>
@@ -40,7 +41,11 @@ export function addressFields(
     isIndia
       ? { name: 'state', label: 'State', isRequired: true, options: INDIAN_STATES }
       : { name: 'state', label: 'State / County', isRequired: false },
-    { name: 'postcode', label: isIndia ? 'PIN Code' : 'Postcode / ZIP', isRequired: true },
+    {
+      name: 'postcode',
+      label: isIndia ? 'PIN Code' : 'Postcode / ZIP',
+      ...set(postcodeAsked(country)),
+    },
   ]
   return fields.filter(({ asked }) => asked !== 'hidden').map(({ asked: _set, ...rule }) => rule)
 }

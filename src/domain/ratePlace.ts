@@ -2,6 +2,7 @@ import type { Address } from './address'
 import type { Cart } from './cart'
 import type { Places } from './checkoutAddresses'
 import { INDIAN_STATES, isPin, normalPin } from './india'
+import { postcodeAsked } from './postcode'
 
 /** As much of an address as rates are asked for by, before anything is ordered. */
 export type RatePlace = Pick<Address, 'country' | 'state' | 'postcode'>
@@ -27,8 +28,9 @@ export function placeFaults({ country, state, postcode }: RatePlace) {
   const faults: Partial<Record<'state' | 'postcode', 'required' | 'invalid'>> = {}
   const states = statesOf(country)
   if (states && !states.some(({ code }) => code === state)) faults.state = 'required'
-  if (!postcode.trim()) faults.postcode = 'required'
-  else if (country === INDIA && !isPin(postcode)) faults.postcode = 'invalid'
+  const isGiven = postcode.trim() !== ''
+  if (!isGiven && postcodeAsked(country) === 'required') faults.postcode = 'required'
+  if (isGiven && country === INDIA && !isPin(postcode)) faults.postcode = 'invalid'
   return faults
 }
 

@@ -132,6 +132,16 @@ describe('the fields of an address', () => {
     expect(names).toEqual([...names].sort())
   })
 
+  test.each([
+    ['IN', true],
+    ['GB', true],
+    ['HK', false],
+    ['AE', undefined],
+  ])('of %s asks for a postcode as WooCommerce does', (country, isRequired) => {
+    const postcode = fieldsOf(country).find(({ name }) => name === 'postcode')
+    expect(postcode?.isRequired).toBe(isRequired)
+  })
+
   test('elsewhere a state is free text that may be left out', () => {
     const state = fieldsOf('GB').find(({ name }) => name === 'state')
     expect(state).toEqual({ name: 'state', label: 'State / County', isRequired: false })

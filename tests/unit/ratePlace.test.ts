@@ -81,3 +81,12 @@ describe('the place that shipping is worked out for', () => {
 test('a postcode is called what shoppers there call it', () => {
   expect(['IN', 'DE', ''].map(postcodeName)).toEqual(['PIN Code', 'postcode', 'postcode'])
 })
+
+test('where there are no postcodes, rates are asked for without one', () => {
+  const place = { state: '', postcode: ' ' }
+  expect(['GB', 'HK', 'AE'].map((country) => placeFaults({ ...place, country }))).toEqual([
+    { postcode: 'required' },
+    {},
+    {},
+  ])
+})
