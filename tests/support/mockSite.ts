@@ -4,6 +4,7 @@ import { site } from '~/config/site'
 import type { Db, RecordedCall } from '~mocks/db'
 import { createMockSite, type MockSiteOptions } from '~mocks/site'
 import { configOf } from '~mocks/scenarios'
+import { noteMockSite } from './setup'
 
 export interface MockSite {
   /** The old site's memory, fresh for each test. */
@@ -20,6 +21,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
   let current: ReturnType<typeof createMockSite> | undefined
   let server: ReturnType<typeof setupServer> | undefined
   let config: Record<string, unknown> = {}
+  noteMockSite()
 
   beforeEach(() => {
     config = { ...site }
