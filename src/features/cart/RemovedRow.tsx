@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { cartMessages } from '~/config/cartMessages'
 import { fill, messages } from '~/config/messages'
 import type { CartLine } from '~/domain/cart'
-import { Button } from '~/ui/Button'
+import { UndoRow } from '~/ui/UndoRow'
 import styles from './RemovedRow.module.css'
 import { useRestoreLine } from './useRestoreLine'
 
@@ -11,27 +10,19 @@ interface RemovedRowProps {
   onRestored: (line: CartLine) => void
 }
 
-/** In the place of a line that has been removed: what became of it, and the way back. */
+/** In the place of a line that has been removed. */
 export function RemovedRow({ line, onRestored }: RemovedRowProps) {
   const { restore, isRestoring } = useRestoreLine(onRestored)
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed went with its line: the keyboard goes on from here.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [])
   const { name } = line
   return (
     <li className={styles.row}>
-      <p>{fill(messages.removed, { name })}</p>
-      <Button
-        ref={button}
-        variant="secondary"
+      <UndoRow
+        text={fill(messages.removed, { name })}
+        undo={cartMessages.undo}
+        undoLabel={fill(cartMessages.undoRemoval, { name })}
         isBusy={isRestoring}
-        aria-label={fill(cartMessages.undoRemoval, { name })}
-        onClick={() => restore(line)}
-      >
-        {cartMessages.undo}
-      </Button>
+        onUndo={() => restore(line)}
+      />
     </li>
   )
 }

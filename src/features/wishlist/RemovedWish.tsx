@@ -1,9 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { fill } from '~/config/messages'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import type { RemovedWish as Removed } from '~/state/wishlist'
-import { Button } from '~/ui/Button'
-import styles from './RemovedWish.module.css'
+import { UndoRow } from '~/ui/UndoRow'
 import { restoreWishes } from './wishSteps'
 
 interface RemovedWishProps {
@@ -12,27 +10,15 @@ interface RemovedWishProps {
   onRestore: () => void
 }
 
-/** In the place of a product that has been taken off: what became of it, and the way back. */
-export function RemovedWish({ removed: { name, entries }, onRestore }: RemovedWishProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed went with its product: the keyboard goes on from here.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div className={styles.removed}>
-      <p>{fill(messages.removed, { name })}</p>
-      <Button
-        ref={button}
-        variant="secondary"
-        aria-label={fill(messages.undoRemoval, { name })}
-        onClick={() => {
-          onRestore()
-          void restoreWishes(name, entries)
-        }}
-      >
-        {messages.undo}
-      </Button>
-    </div>
-  )
-}
+/** In the place of a product that has been taken off the list. */
+export const RemovedWish = ({ removed: { name, entries }, onRestore }: RemovedWishProps) => (
+  <UndoRow
+    text={fill(messages.removed, { name })}
+    undo={messages.undo}
+    undoLabel={fill(messages.undoRemoval, { name })}
+    onUndo={() => {
+      onRestore()
+      void restoreWishes(name, entries)
+    }}
+  />
+)
