@@ -15,6 +15,7 @@ import {
 } from './carouselStops'
 import styles from './Carousel.module.css'
 import { IconButton } from './IconButton'
+import { laterIcons } from './laterIcons'
 import { useAutoplay } from './useAutoplay'
 import { useDragScroll } from './useDragScroll'
 import { useRow } from './useRow'
@@ -100,7 +101,7 @@ export function Carousel({
         {isAutoplayed && (
           <IconButton
             data-autoplay
-            icon={autoplay.isPlaying ? 'pause' : 'play'}
+            icon={autoplay.isPlaying ? laterIcons.pause : laterIcons.play}
             aria-label={`${label}: ${autoplay.isPlaying ? 'stop moving' : 'move by itself'}`}
             onClick={autoplay.toggle}
           />

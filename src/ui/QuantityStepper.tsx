@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { QuantityLimits } from '~/domain/product'
 import { clampQuantity, isOnlyOne, readQuantity, stepQuantity } from '~/domain/quantity'
 import { Icon } from './Icon'
+import { laterIcons } from './laterIcons'
 import styles from './QuantityStepper.module.css'
 
 interface QuantityStepperProps {
@@ -52,7 +53,7 @@ export function QuantityStepper({
         disabled={isDisabled}
         onClick={() => step('down')}
       >
-        <Icon name="minus" />
+        <Icon name={laterIcons.minus} />
       </button>
       <input
         type="number"
@@ -73,7 +74,7 @@ export function QuantityStepper({
         disabled={isDisabled}
         onClick={() => step('up')}
       >
-        <Icon name="plus" />
+        <Icon name={laterIcons.plus} />
       </button>
     </fieldset>
   )

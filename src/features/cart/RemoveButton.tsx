@@ -1,6 +1,7 @@
 import type { CartLine } from '~/domain/cart'
 import { useCartStore } from '~/state/cart'
 import { IconButton } from '~/ui/IconButton'
+import { laterIcons } from '~/ui/laterIcons'
 import styles from './RemoveButton.module.css'
 import { useRemoveLine } from './useRemoveLine'
 
@@ -16,7 +17,7 @@ export function RemoveButton({ line, className = '', onRemove }: RemoveButtonPro
   const isRemoving = useCartStore(({ removing }) => removing.has(line.key))
   return (
     <IconButton
-      icon="trash"
+      icon={laterIcons.trash}
       className={`${styles.remove} ${className}`}
       aria-label={`Remove ${line.name} from cart`}
       aria-disabled={isRemoving}

@@ -1,6 +1,7 @@
 import { formatMoney, isZero, type Money } from '~/domain/money'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/Icon'
+import { laterIcons } from '~/ui/laterIcons'
 import styles from './PlaceOrder.module.css'
 
 interface PlaceOrderProps {
@@ -15,7 +16,7 @@ export const PlaceOrder = ({ total, isPlacing }: PlaceOrderProps) => (
       {isPlacing ? 'Placing your order…' : `Place order · ${formatMoney(total)}`}
     </Button>
     <p className={styles.safe}>
-      <Icon name="lock" />
+      <Icon name={laterIcons.lock} />
       {isZero(total)
         ? 'Nothing is to be paid for this order.'
         : 'You can check everything once more: nothing is ordered before you press the button.'}

@@ -3,6 +3,7 @@ import { pausedAt, resumedAt, shownOf, startedAt, type Deal } from '~/domain/dea
 import { now } from '~/lib/time'
 import { useNow } from '~/lib/useNow'
 import { IconButton } from '~/ui/IconButton'
+import { laterIcons } from '~/ui/laterIcons'
 import styles from './DealCountdown.module.css'
 import { TimeUnits } from './TimeUnits'
 
@@ -38,7 +39,7 @@ export function DealCountdown({ deal, seenAt, countsPastZero }: DealCountdownPro
         </span>
       </p>
       <IconButton
-        icon={isRunning ? 'pause' : 'play'}
+        icon={isRunning ? laterIcons.pause : laterIcons.play}
         aria-label={isRunning ? 'Pause the countdown' : 'Resume the countdown'}
         // Not taken away: the focus may be on it.
         aria-disabled={shown.isStopped}

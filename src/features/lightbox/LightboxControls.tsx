@@ -3,6 +3,7 @@ import { LIGHTBOX_LOADING_AFTER_MS } from '~/config/pictures'
 import type { SharedPicture } from '~/domain/pictureShare'
 import { after } from '~/lib/time'
 import { IconButton } from '~/ui/IconButton'
+import { laterIcons } from '~/ui/laterIcons'
 import { LoadingSign } from '~/ui/LoadingSign'
 import styles from './LightboxControls.module.css'
 import type { PictureState } from './openPhotoSwipe'
@@ -46,7 +47,7 @@ export function LightboxControls({
           </p>
         )}
         <IconButton
-          icon={isZoomed ? 'zoom-out' : 'zoom-in'}
+          icon={isZoomed ? laterIcons.zoomOut : laterIcons.zoomIn}
           aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
           aria-disabled={!canZoom}
           className={styles.control}
@@ -54,7 +55,7 @@ export function LightboxControls({
         />
         {fullscreen && (
           <IconButton
-            icon={fullscreen.isFullscreen ? 'shrink' : 'expand'}
+            icon={fullscreen.isFullscreen ? laterIcons.shrink : laterIcons.expand}
             aria-label={fullscreen.isFullscreen ? 'Leave full screen' : 'Full screen'}
             className={styles.control}
             onClick={fullscreen.toggle}

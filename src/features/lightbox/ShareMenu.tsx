@@ -3,6 +3,7 @@ import { SHARE_WINDOW_PX } from '~/config/pictures'
 import { productMessages } from '~/config/productMessages'
 import { pictureShareUrls, type SharedPicture } from '~/domain/pictureShare'
 import { IconButton } from '~/ui/IconButton'
+import { laterIcons } from '~/ui/laterIcons'
 import styles from './ShareMenu.module.css'
 
 /** Where a picture can be sent to. The platform opens and closes the menu, Escape and a click beside it too. */
@@ -17,7 +18,12 @@ export function ShareMenu({
   const { facebook, twitter, pinterest } = pictureShareUrls(picture)
   return (
     <>
-      <IconButton icon="share" aria-label="Share" popoverTarget={id} className={className} />
+      <IconButton
+        icon={laterIcons.share}
+        aria-label="Share"
+        popoverTarget={id}
+        className={className}
+      />
       <div id={id} popover="auto" className={styles.menu} role="group" aria-label="Share">
         <ul className={styles.list}>
           <Network url={facebook} label={productMessages.shareOnFacebook} />

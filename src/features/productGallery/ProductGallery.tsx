@@ -5,6 +5,7 @@ import type { ProductImage } from '~/domain/product'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/Icon'
 import { IconButton } from '~/ui/IconButton'
+import { laterIcons } from '~/ui/laterIcons'
 import { MainPicture } from './MainPicture'
 import styles from './ProductGallery.module.css'
 import { picturesWith } from './picturesWith'
@@ -112,7 +113,7 @@ export function ProductGallery({
         {zoom.layer}
         {fullScreen && pictures.length > 0 && (
           <IconButton
-            icon="expand"
+            icon={laterIcons.expand}
             className={styles.trigger}
             aria-label={productMessages.fullScreenGallery}
             onClick={() => fullScreen.open(current)}

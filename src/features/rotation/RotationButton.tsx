@@ -2,6 +2,7 @@ import { productMessages } from '~/config/productMessages'
 import type { Rotation } from '~/domain/rotation'
 import { DialogButton } from '~/ui/DialogButton'
 import { Icon } from '~/ui/Icon'
+import { laterIcons } from '~/ui/laterIcons'
 
 interface RotationButtonProps {
   rotation: Rotation
@@ -14,7 +15,7 @@ const load = () => import('./RotationDialog').then(({ RotationDialog }) => Rotat
 /** Opens the product seen from all sides; its pictures are fetched only then. */
 export const RotationButton = ({ rotation, name }: RotationButtonProps) => (
   <DialogButton variant="quiet" load={load} with={{ rotation, name }}>
-    <Icon name="rotate" />
+    <Icon name={laterIcons.rotate} />
     {productMessages.rotation}
   </DialogButton>
 )

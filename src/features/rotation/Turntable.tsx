@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/Button'
 import { Icon } from '~/ui/Icon'
 import { IconButton } from '~/ui/IconButton'
+import { laterIcons } from '~/ui/laterIcons'
 import styles from './Turntable.module.css'
 import { useTurning } from './useTurning'
 
@@ -39,7 +40,7 @@ export function Turntable({ name, places, children }: TurntableProps) {
         <IconButton icon="chevron-left" aria-label="Turn left" disabled={!places} {...turner(-1)} />
         {canPlay && (
           <Button variant="secondary" className={styles.play} disabled={!places} onClick={toggle}>
-            <Icon name={isPlaying ? 'pause' : 'play'} />
+            <Icon name={isPlaying ? laterIcons.pause : laterIcons.play} />
             {isPlaying ? 'Stop' : 'Play'}
           </Button>
         )}

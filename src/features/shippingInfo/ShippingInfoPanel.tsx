@@ -1,5 +1,6 @@
 import type { ShippingInfo } from '~/domain/shippingInfo'
 import { Icon } from '~/ui/Icon'
+import { laterIcons } from '~/ui/laterIcons'
 import { ServerHtml } from '~/ui/ServerHtml'
 import styles from './ShippingInfoPanel.module.css'
 
@@ -7,7 +8,7 @@ import styles from './ShippingInfoPanel.module.css'
 export const ShippingInfoPanel = ({ info: { title, content } }: { info: ShippingInfo }) => (
   <details className={styles.panel}>
     <summary className={styles.title}>
-      <Icon name="truck" />
+      <Icon name={laterIcons.truck} />
       {title}
       <span className={styles.sign}>
         <Icon name="chevron-down" />

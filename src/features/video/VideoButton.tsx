@@ -3,6 +3,7 @@ import type { ProductImage } from '~/domain/product'
 import type { ProductVideo } from '~/domain/video'
 import { DialogButton } from '~/ui/DialogButton'
 import { Icon } from '~/ui/Icon'
+import { laterIcons } from '~/ui/laterIcons'
 import { ProductPicture } from '~/ui/ProductPicture'
 import styles from './VideoButton.module.css'
 
@@ -31,12 +32,12 @@ export const VideoButton = ({ video, name, picture }: VideoButtonProps) =>
     >
       <ProductPicture image={{ ...picture, alt: '' }} sizes="5rem" />
       <span className={styles.sign}>
-        <Icon name="play" />
+        <Icon name={laterIcons.play} />
       </span>
     </DialogButton>
   ) : (
     <DialogButton variant="quiet" load={load} with={{ video, name }}>
-      <Icon name="play" />
+      <Icon name={laterIcons.play} />
       {productMessages.video}
     </DialogButton>
   )

@@ -4,6 +4,7 @@ import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessa
 import type { WishlistItem, WishlistView } from '~/domain/wishlist'
 import { AppLink } from '~/ui/AppLink'
 import { IconButton } from '~/ui/IconButton'
+import { laterIcons } from '~/ui/laterIcons'
 import { Price } from '~/ui/Price'
 import { ProductPicture } from '~/ui/ProductPicture'
 import { RemovedWish } from './RemovedWish'
@@ -75,7 +76,7 @@ function Row({ item, isLeaving, isWaiting, change, isEager, view, ...does }: Row
       <div className={styles.actions}>{renderActions(item)}</div>
       {view.canEdit && (
         <IconButton
-          icon="trash"
+          icon={laterIcons.trash}
           className={styles.remove}
           data-remove=""
           aria-label={fill(messages.remove, { name: item.name })}

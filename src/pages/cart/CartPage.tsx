@@ -15,6 +15,7 @@ import { keepPlaces } from '~/state/removedLines'
 import { ButtonLink } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
 import { Icon } from '~/ui/Icon'
+import { laterIcons } from '~/ui/laterIcons'
 import { Notice } from '~/ui/Notice'
 import { PageHead } from '~/ui/PageHead'
 import { Skeleton } from '~/ui/Skeleton'
@@ -81,7 +82,7 @@ export function CartPage() {
 const EmptyCart = () => (
   <div className={styles.empty}>
     <span className={styles.drawing}>
-      <Icon name="bag" />
+      <Icon name={laterIcons.bag} />
     </span>
     <p>{messages.cartEmpty}</p>
     <ButtonLink to={paths.shop()}>Browse the shop</ButtonLink>

@@ -1,5 +1,6 @@
 import { site } from '~/config/site'
 import { Icon } from '~/ui/Icon'
+import { laterIcons } from '~/ui/laterIcons'
 import styles from './Delivery.module.css'
 
 const list = (words: string[]) =>
@@ -13,12 +14,12 @@ export function Delivery() {
     <ul className={styles.delivery}>
       {countries.length > 0 && countries.length < 6 && (
         <li>
-          <Icon name="truck" /> Delivered in {list(countries)}
+          <Icon name={laterIcons.truck} /> Delivered in {list(countries)}
         </li>
       )}
       {ways.length > 0 && (
         <li>
-          <Icon name="cash" /> {ways.join(' · ')}
+          <Icon name={laterIcons.cash} /> {ways.join(' · ')}
         </li>
       )}
     </ul>
