@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { heedVisitor } from '~/api/visitor'
 import { PageOverlays } from '~/blocks/PageOverlays'
 import { SiteFooter } from '~/blocks/SiteFooter'
@@ -14,7 +14,7 @@ import { fetchAhead } from './fetchAhead'
 import { RouteBoundary } from './RouteBoundary'
 import { RouteFallback } from './RouteFallback'
 import { loadRoute, screens } from './routes'
-import { useNavigationEffects } from './useNavigationEffects'
+import { LeavingNote, useNavigationEffects } from './useNavigationEffects'
 
 heedVisitor(noteCustomer)
 
@@ -48,6 +48,7 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
   const onIntent = useMemo(() => (path: string) => fetchAhead(path, queryClient), [queryClient])
   return (
     <IntentContext value={onIntent}>
+      <LeavingNote entry={useLocation()} />
       <SiteHeader />
       <main id="content" tabIndex={-1}>
         <RouteBoundary>

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Component, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isSearch } from '~/domain/listingAddress'
 import { decodeSlug } from '~/domain/slug'
-import { entryKey } from '~/lib/historyEntry'
-import { forgetScroll, keepScroll, noteScroll, rememberedScroll } from '~/lib/scrollMemory'
+import { onOwnScroll } from '~/lib/glide'
+import { keepScroll, noteDrawn, noteScroll, rememberedScroll } from '~/lib/scrollMemory'
 
 /**
  * What a browser does for pages, done for screens: a new screen begins at its top with the focus on
@@ -13,16 +13,15 @@ import { forgetScroll, keepScroll, noteScroll, rememberedScroll } from '~/lib/sc
 export function useNavigationEffects() {
   const entry = useLocation()
   const type = useNavigationType()
-  const last = useRef<{ screen: string; key: string }>(undefined)
+  const last = useRef<string>(undefined)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    addEventListener('scroll', noteScroll, { passive: true })
-    addEventListener('pagehide', keepScroll)
-    return () => {
-      removeEventListener('scroll', noteScroll)
-      removeEventListener('pagehide', keepScroll)
-    }
+    const heard = new AbortController()
+    const { signal } = heard
+    addEventListener('scroll', noteScroll, { passive: true, signal })
+    addEventListener('pagehide', keepScroll, { signal })
+    return () => heard.abort()
   }, [])
 
   useLayoutEffect(() => {
@@ -30,10 +29,10 @@ export function useNavigationEffects() {
     // A search stands at the path of the home page.
     const screen = isSearch(pathname, search) ? `${pathname}?s` : pathname
     const before = last.current
-    const isNewScreen = before?.screen !== screen
-    last.current = { screen, key: entryKey() }
+    const isNewScreen = before !== screen
+    last.current = screen
+    noteDrawn(type === NavigationType.Replace)
     if (type === NavigationType.Pop) return restore(rememberedScroll() ?? 0)
-    if (type === NavigationType.Replace && before) forgetScroll(before.key)
     // A filter change is a new address of the same screen: its own control keeps the focus.
     if (staysInPlace(state)) return noteScroll()
     if (hash) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()
@@ -46,24 +45,40 @@ const staysInPlace = (state: unknown) =>
   typeof state === 'object' && state !== null && 'staysInPlace' in state
 
 /**
- * Back at once: the cached screen is as tall as it was. Where it still grows (a reload), the position is
- * taken up as soon as the page is tall enough, unless the shopper scrolls first.
+ * Notes where the shopper is in the moment before another entry's screen takes the place: of a scroll the
+ * page is told a frame later, which is too late then. React knows that moment in classes alone.
+ */
+export class LeavingNote extends Component<{ entry: unknown }> {
+  override getSnapshotBeforeUpdate() {
+    noteScroll()
+    return null
+  }
+
+  /** React asks for one beside the other. */
+  override componentDidUpdate() {}
+
+  override render() {
+    return null
+  }
+}
+
+/**
+ * Back at once: the cached screen is as tall as it was. It is said once more a frame later, since a
+ * scroll that was under way may take a last step. Where the page still grows (a reload), the position is
+ * taken up as soon as it is tall enough, unless the shopper scrolls first.
  */
 function restore(top: number) {
   scrollTo(0, top)
-  if (top === 0 || Math.abs(scrollY - top) < 2) return
   const stop = () => {
     observer.disconnect()
-    for (const event of ['wheel', 'touchstart', 'keydown'] as const)
-      removeEventListener(event, stop)
+    forget()
   }
+  const forget = onOwnScroll(stop)
   const observer = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - innerHeight < top) return
     scrollTo(0, top)
     stop()
   })
   observer.observe(document.body)
-  for (const event of ['wheel', 'touchstart', 'keydown'] as const)
-    addEventListener(event, stop, { passive: true })
   return stop
 }

@@ -16,6 +16,8 @@ export const SELECT_OPTIONS_SCROLL_MS = 800
 export const EMBEDDED_VARIATIONS_MAX = 30
 /** Space left above the listing when a filter scrolls to it. */
 export const LISTING_SCROLL_OFFSET_PX = 20
+/** ... in this time, which is the overlay's own. */
+export const LISTING_SCROLL_MS = 400
 /** The header's bar while it is called back, from 992 px on; SiteHeader.module.css has it as 5rem. */
 export const STICKY_HEADER_PX = 80
 /** The listing's overlay leaves this long after an answer. */
@@ -27,7 +29,9 @@ export const PRICE_STEP_DEFAULT = 1
 export const ALERT_FOCUS_AFTER_MS = 500
 /** Space left above notices that a form scrolls to. */
 export const NOTICE_SCROLL_OFFSET_PX = 100
+export const NOTICE_SCROLL_MS = 1000
 export const BACK_TO_TOP_AFTER_PX = 100
+export const BACK_TO_TOP_MS = 500
 export const STICKY_HEADER_AFTER_PX = 200
 
 /** Instant search: asked for once typing has stopped for this long. */

@@ -1,32 +1,40 @@
+import { entryKey } from './historyEntry'
 import { everyFrame } from './time'
 import { prefersReducedMotion } from './viewport'
 
-/** What a shopper does who wants to go elsewhere. */
-const OWN_WAYS = ['wheel', 'touchstart', 'keydown'] as const
+/** Ends the glide that is under way. */
+let end = () => {}
 
 /**
- * Scrolls the page to `top` px in `ms`; at once where motion is not welcome. A shopper who scrolls
- * meanwhile is let go.
+ * Scrolls the page to `top` px in `ms`; at once where motion is not welcome. It ends where the shopper
+ * scrolls meanwhile, or goes to another history entry, whose own place it must not touch. (The browser's own
+ * smooth scroll has no set speed, and still takes steps after the page was scrolled elsewhere: seen in Chromium.)
  */
 export function glideTo(top: number, ms: number) {
-  if (prefersReducedMotion()) return scrollTo({ top, behavior: 'instant' })
+  end()
+  if (prefersReducedMotion()) return scrollTo(0, top)
   const from = scrollY
+  const entry = entryKey()
   let spent = 0
   const stop = everyFrame((elapsed) => {
     spent += elapsed
     const part = Math.min(spent / ms, 1)
-    scrollTo({ top: from + (top - from) * soft(part), behavior: 'instant' })
-    if (part === 1) forget()
-    return part < 1
-  })
-  function letGo() {
-    stop()
+    if (entryKey() === entry) {
+      scrollTo(0, from + (top - from) * soft(part))
+      if (part < 1) return true
+    }
     forget()
-  }
-  function forget() {
-    for (const way of OWN_WAYS) removeEventListener(way, letGo)
-  }
-  for (const way of OWN_WAYS) addEventListener(way, letGo, { passive: true })
+    return false
+  })
+  const forget = onOwnScroll((end = () => (stop(), forget())))
+}
+
+/** Calls `action` when the shopper begins to scroll, by whatever means; the returned function calls it off. */
+export function onOwnScroll(action: () => void): () => void {
+  const heard = new AbortController()
+  for (const way of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(way, action, { passive: true, signal: heard.signal })
+  return () => heard.abort()
 }
 
 /** Slow at either end. */

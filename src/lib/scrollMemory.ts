@@ -8,14 +8,20 @@ const KEPT = 50
 /** Scroll positions by history entry, px; written down when the page is left, for a reload. */
 const positions = new Map<string, number>(readKept())
 
-/** Remembers where the shopper is in the current history entry. */
-export const noteScroll = () => void positions.set(entryKey(), Math.round(scrollY))
+/** The history entry that is on the screen: the browser is at the next one a moment before its screen is drawn. */
+let drawn = entryKey()
+
+/** Remembers where the shopper is on the screen that is drawn. */
+export const noteScroll = () => void positions.set(drawn, Math.round(scrollY))
+
+/** Says that the current history entry is on the screen now; the one before is forgotten where it was replaced. */
+export function noteDrawn(hasReplaced: boolean) {
+  if (hasReplaced) positions.delete(drawn)
+  drawn = entryKey()
+}
 
 /** Where the shopper was in the current history entry, px; undefined: never here before. */
 export const rememberedScroll = () => positions.get(entryKey())
-
-/** An entry that another one has taken the place of. */
-export const forgetScroll = (key: string) => void positions.delete(key)
 
 export const keepScroll = () => sessionStore.write(KEY, [...positions].slice(-KEPT))
 

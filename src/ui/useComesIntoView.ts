@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
-import { ALERT_FOCUS_AFTER_MS, NOTICE_SCROLL_OFFSET_PX } from '~/config/constants'
+import { ALERT_FOCUS_AFTER_MS, NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET_PX } from '~/config/constants'
+import { glideTo } from '~/lib/glide'
 import { after } from '~/lib/time'
-import { prefersReducedMotion } from '~/lib/viewport'
 
 /**
  * Brings a notice to where the shopper looks, with some room above it, and gives it the focus, unless
@@ -17,10 +17,7 @@ export function useComesIntoView(
   useEffect(() => {
     if (!told) return
     const top = (place.current?.getBoundingClientRect().top ?? 0) + scrollY
-    scrollTo({
-      top: top - NOTICE_SCROLL_OFFSET_PX,
-      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
-    })
+    glideTo(top - NOTICE_SCROLL_OFFSET_PX, NOTICE_SCROLL_MS)
     const focus = () => place.current?.focus({ preventScroll: true })
     const before = document.activeElement
     // Who has gone on meanwhile, to the field that is wrong, is not called back.

@@ -37,14 +37,23 @@ test('Back finds the place on the page again, though the same cards stood in ano
     list.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await expect(page).toHaveURL(/orderby=price/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
-  await page.evaluate(() => scrollTo({ top: 1700, behavior: 'instant' }))
-
-  await page.goBack()
+  // Back comes while the page is still on its way up to the products.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (scrollY >= 900) return requestAnimationFrame(look)
+          scrollTo({ top: 1700, behavior: 'instant' })
+          history.back()
+          return resolve()
+        }
+        look()
+      }),
+  )
 
   await expect(page).not.toHaveURL(/orderby/)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  expect(await page.evaluate(() => scrollY)).toBe(1000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000)
 })
 
 test('where pages are loaded, too, a choice leads to 20 px above the products', async ({

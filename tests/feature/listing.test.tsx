@@ -340,13 +340,16 @@ describe('a shopper at a shelf', () => {
   })
 })
 
-/** Where the page was scrolled to, px from its top. */
+/** Where the page was scrolled to, px from its top; for a shopper who wants no motion: at once. */
 const scrolls = () => {
+  const plain = matchMedia
+  vi.stubGlobal('matchMedia', (media: string) =>
+    media.includes('reduced-motion')
+      ? Object.assign(plain(media), { matches: true })
+      : plain(media),
+  )
   const scrollTo = vi.spyOn(window, 'scrollTo')
-  return () =>
-    scrollTo.mock.calls.flatMap(([to]: unknown[]) =>
-      typeof to === 'object' && to !== null && 'top' in to ? [to.top] : [],
-    )
+  return () => scrollTo.mock.calls.map((to: unknown[]) => to[1])
 }
 
 const veiled = () => document.querySelector('[aria-busy="true"]')

@@ -4,15 +4,16 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import { DESKTOP } from '~/config/breakpoints'
 import {
   LISTING_OVERLAY_MS,
+  LISTING_SCROLL_MS,
   LISTING_SCROLL_OFFSET_PX,
   STICKY_HEADER_AFTER_PX,
   STICKY_HEADER_PX,
 } from '~/config/constants'
 import { messages } from '~/config/messages'
 import { resultText, type Listing, type ListingFilter } from '~/domain/listing'
+import { glideTo } from '~/lib/glide'
 import { noteScroll } from '~/lib/scrollMemory'
 import { after } from '~/lib/time'
-import { prefersReducedMotion } from '~/lib/viewport'
 import { announce } from '~/ui/announcer'
 import { categoriesQuery } from './categoriesQuery'
 import { addressOf, firstAddressOf, isTurned, listingQuery } from './listingQuery'
@@ -92,7 +93,7 @@ function useAnswerTold(
     if (!before || type === NavigationType.Pop) return
     announce(resultText(listing, perPage) || messages.nothingFound)
     if (before.words === words) scrollAbove(content.current)
-    else glideTo(0)
+    else bringTo(0)
     // A new page of the listing gave the focus to the screen: reading goes on at the products.
     if (document.activeElement?.id === 'content') content.current?.focus({ preventScroll: true })
   }, [listing, address, words, perPage, type, content])
@@ -119,12 +120,12 @@ function scrollAbove(element: HTMLElement | null) {
   // Scrolling up calls the header back, and the content is to begin below it.
   const isCovered =
     top < scrollY && top > STICKY_HEADER_AFTER_PX + STICKY_HEADER_PX && matchMedia(DESKTOP).matches
-  glideTo(isCovered ? top - STICKY_HEADER_PX : top)
+  bringTo(isCovered ? top - STICKY_HEADER_PX : top)
 }
 
-function glideTo(top: number) {
+function bringTo(top: number) {
+  if (isTurned()) return glideTo(top, LISTING_SCROLL_MS)
   // A list of many pages measures its rows from where the page is scrolled to, so it has to be there.
-  const isAtOnce = prefersReducedMotion() || !isTurned()
-  scrollTo({ top, behavior: isAtOnce ? 'auto' : 'smooth' })
-  if (isAtOnce) noteScroll()
+  scrollTo(0, top)
+  noteScroll()
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { BACK_TO_TOP_AFTER_PX } from '~/config/constants'
-import { prefersReducedMotion } from '~/lib/viewport'
+import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_MS } from '~/config/constants'
+import { glideTo } from '~/lib/glide'
 import { Icon } from '~/ui/Icon'
 import styles from './BackToTop.module.css'
 
@@ -26,7 +26,7 @@ export function BackToTop() {
 }
 
 function toTop() {
-  scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  glideTo(0, BACK_TO_TOP_MS)
   // The button is about to go; a keyboard goes on from the top of the page.
   document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Rating } from '~/domain/product'
-import { prefersReducedMotion } from '~/lib/viewport'
 import { Button } from '~/ui/Button'
 import { Failure } from '~/ui/Failure'
 import { LoadMore } from '~/ui/LoadMore'
@@ -36,7 +35,7 @@ export function Reviews({ product, place, onTaken }: ReviewsProps) {
 
   function goToForm() {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+    heading.current?.scrollIntoView()
   }
 
   return (
