@@ -61,7 +61,7 @@ describe('the coupon of a campaign that is over', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(taken)
     expect(isLocked()).toBe(true)
-    expect(scrolled).toHaveBeenCalled()
+    await waitFor(() => expect(scrolled).toHaveBeenCalled())
     answer.resolve()
     await waitFor(() => expect(isLocked()).toBe(false))
 

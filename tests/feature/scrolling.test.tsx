@@ -8,11 +8,24 @@ import { renderApp } from '../support/render'
 function scrolledTo(top: number) {
   const tops: number[] = []
   vi.stubGlobal('scrollY', top)
-  vi.spyOn(window, 'scrollTo').mockImplementation(((_left: number, to: number) => {
+  vi.spyOn(window, 'scrollTo').mockImplementation((_left: number, to: number) => {
     tops.push(to)
     vi.stubGlobal('scrollY', to)
-  }) as typeof scrollTo)
+  })
   return tops
+}
+
+/** Paints by hand, `ms` after the one before; false: nobody asked for a frame. */
+function frames() {
+  let time = 0
+  const asked: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => asked.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', () => asked.splice(0))
+  return (ms: number) => {
+    const frame = asked.shift()
+    frame?.((time += ms))
+    return frame !== undefined
+  }
 }
 
 describe('Back', () => {
@@ -35,19 +48,6 @@ describe('Back', () => {
 })
 
 describe('a page that glides', () => {
-  /** Paints by hand, `ms` after the one before; false: nobody asked for a frame. */
-  function frames() {
-    let time = 0
-    const asked: FrameRequestCallback[] = []
-    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => asked.push(frame))
-    vi.stubGlobal('cancelAnimationFrame', () => asked.splice(0))
-    return (ms: number) => {
-      const frame = asked.shift()
-      frame?.((time += ms))
-      return frame !== undefined
-    }
-  }
-
   test('is there in the time it was given', () => {
     const tops = scrolledTo(1000)
     const paint = frames()

@@ -148,9 +148,9 @@ describe('the sticky product bar', () => {
     test('leads to the first option that is missing, scrolling up in 800 ms', async () => {
       const { product, isAtMissing, user } = await atMissing(mock.db)
       const tops: number[] = []
-      vi.spyOn(window, 'scrollTo').mockImplementation(((_left: number, top: number) => {
+      vi.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => {
         tops.push(top)
-      }) as typeof scrollTo)
+      })
       vi.stubGlobal('scrollY', 2000)
       let time = 0
       const frames: FrameRequestCallback[] = []
