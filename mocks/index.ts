@@ -31,6 +31,7 @@ export async function startMocks() {
   const begun = newlyChosen(chosen)
   if (begun.length > 0) await session(async () => beginScenarios(db, begun))
 
+  addEventListener('unhandledrejection', forgiveUpdate)
   const { network } = await import('virtual:msw')
   network.configure({
     handlers: mockHandlers(db, session),
@@ -50,6 +51,14 @@ export async function startMocks() {
     }
     showPanel({ db, chosen, reload, reset })
   }
+}
+
+/**
+ * MSW looks for a newer worker at each start and does not wait for what comes of it: the worker of a visit
+ * that has just ended may be taking itself off, which is nobody's trouble.
+ */
+function forgiveUpdate(event: PromiseRejectionEvent) {
+  if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault()
 }
 
 const reload = () => location.replace(addressWithoutChoices())

@@ -1,10 +1,10 @@
+import { http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach } from 'vitest'
 import { site } from '~/config/site'
 import type { Db, RecordedCall } from '~mocks/db'
 import { createMockSite, type MockSiteOptions } from '~mocks/site'
 import { configOf } from '~mocks/scenarios'
-import { noteMockSite } from './setup'
 
 export interface MockSite {
   /** The old site's memory, fresh for each test. */
@@ -12,6 +12,12 @@ export interface MockSite {
   /** The calls made in this test, oldest first; by name ("GET /cart", "add_to_cart") if one is given. */
   calls(name?: string): RecordedCall[]
 }
+
+/** Of all in this file. */
+let listening: ReturnType<typeof setupServer> | undefined
+
+/** A page that outlives its test gets no answer: neither the network's, nor the next test's, to a call of its own. */
+const never = new Promise<never>(() => {})
 
 /**
  * The old site behind every test of this file or describe: a fresh one before each test, gone after
@@ -21,18 +27,19 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
   let current: ReturnType<typeof createMockSite> | undefined
   let server: ReturnType<typeof setupServer> | undefined
   let config: Record<string, unknown> = {}
-  noteMockSite()
 
   beforeEach(() => {
     config = { ...site }
     Object.assign(site, configOf(options.scenarios ?? [], site))
     current = createMockSite(options)
+    listening?.close()
     server = setupServer(...current.handlers)
+    listening = server
     server.listen({ onUnhandledFrame: 'error' })
   })
 
   afterEach(() => {
-    server?.close()
+    server?.resetHandlers(http.all('*', () => never))
     Object.assign(site, config)
   })
 

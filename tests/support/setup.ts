@@ -7,22 +7,11 @@ import { afterEach, beforeEach, vi } from 'vitest'
 let unexpected: string[] = []
 export const expected: RegExp[] = []
 
-let hasSite = false
-
-/** Says that every call of this file's tests is answered by a mock site. */
-export const noteMockSite = () => void (hasSite = true)
-
-/** Then one that finds nobody was sent by the page of an earlier test, in the moment its site had gone. */
-const isLeftOver = (told: unknown): boolean =>
-  told instanceof Error &&
-  (('code' in told && told.code === 'ECONNREFUSED') || isLeftOver(told.cause))
-
 beforeEach(() => {
   unexpected = []
   expected.length = 0
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
-      if (hasSite && args.some(isLeftOver)) return
       const text = args.map(String).join(' ')
       if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text)
     })
