@@ -1,4 +1,4 @@
-import { cards, expect, test } from './shop'
+import { boxOf, cards, expect, test } from './shop'
 
 test('a colour on a card shows the product in it, moves nothing, and leads on to it', async ({
   page,
@@ -52,20 +52,17 @@ test('a sale is counted down on its card and gone when it is over', async ({ pag
   const card = cards(page).filter({ hasText: 'The Monsoon Sale Companion' })
   const timer = card.getByRole('timer')
   await expect(timer).toHaveText(/Sale ends in 0\d days \d\d hours \d\d mins \d\d secs/)
-  const picture = await card.locator('img').first().boundingBox()
-  const box = await timer.boundingBox()
-  expect(picture && box && box.y + box.height).toBeCloseTo(
-    (picture?.y ?? 0) + (picture?.height ?? 0),
-    0,
-  )
-  const height = (await card.boundingBox())?.height
+  const picture = await boxOf(card.locator('img').first())
+  const box = await boxOf(timer)
+  expect(box.y + box.height).toBeCloseTo(picture.y + picture.height, 0)
+  const { height } = await boxOf(card)
   const shown = await timer.textContent()
   await page.clock.runFor(2000)
   await expect(timer).not.toHaveText(shown ?? '')
 
   await page.clock.fastForward(6 * 24 * 60 * 60 * 1000)
   await expect(timer).toHaveCount(0)
-  expect((await card.boundingBox())?.height).toBe(height)
+  expect((await boxOf(card)).height).toBe(height)
 })
 
 test('a list has one product to a row, from 1200 px two', async ({ page }) => {
@@ -78,9 +75,9 @@ test('a list has one product to a row, from 1200 px two', async ({ page }) => {
     [1280, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const isBeside = async () => (await first.boundingBox())?.y === (await second.boundingBox())?.y
+    const isBeside = async () => (await boxOf(first)).y === (await boxOf(second)).y
     await expect.poll(isBeside, `at ${width} px`).toBe(columns === 2)
-    expect((await first.boundingBox())?.width).toBe((await second.boundingBox())?.width)
+    expect((await boxOf(first)).width).toBe((await boxOf(second)).width)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, tabTo, test } from './shop'
+import { boxOf, expect, tabTo, test } from './shop'
 
 const newest = (page: Page) => page.getByRole('group', { name: 'New on the shelves' })
 const next = (carousel: Locator) => carousel.getByRole('button', { name: /: next$/ })
@@ -97,9 +97,9 @@ test('a row takes the room of its cards before they come', async ({ page }) => {
   const carousel = newest(page)
   await expect(carousel).toBeVisible()
   await expect(cards(carousel)).toHaveCount(0)
-  const before = await carousel.boundingBox()
+  const { height } = await boxOf(carousel)
   await expect(cards(carousel)).toHaveCount(12)
-  expect((await carousel.boundingBox())?.height).toBe(before?.height)
+  expect((await boxOf(carousel)).height).toBe(height)
 })
 
 async function pull(page: Page, what: Locator, byPx: number) {

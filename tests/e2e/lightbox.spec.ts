@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from './axe'
-import { expect, test } from './shop'
+import { boxOf, expect, test } from './shop'
 
 /** A bag with two pictures, and one of its own for each colour. */
 const BAG = '/product/campus-peacock-school-backpack/'
@@ -158,8 +158,7 @@ test('the mouse enlarges a picture beside it, but never over what the keyboard i
   await page.mouse.move(200, 400)
   await page.mouse.move(220, 420, { steps: 4 })
   await expect(view).toHaveAttribute('data-mode', 'window')
-  const { width, height } = (await view.boundingBox()) ?? {}
-  expect([width, height]).toEqual([400, 400])
+  expect(await boxOf(view)).toMatchObject({ width: 400, height: 400 })
   await page.keyboard.press('Tab')
   await red.focus()
   await expect(view).toHaveAttribute('data-mode', 'inner')

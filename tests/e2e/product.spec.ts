@@ -56,7 +56,8 @@ test('a shopper chooses a bag by its swatches with the mouse', async ({ page }) 
     'Please select some product options before adding this product to your cart.',
   )
 
-  const place = () => button(page).evaluate((one) => one.getBoundingClientRect().y + scrollY)
+  const place = () =>
+    button(page).evaluate((one) => Math.round(one.getBoundingClientRect().y + scrollY))
   const before = await place()
   await click(page, 'Red')
   await expect(swatch(page, 'Red')).toBeChecked()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartButton, expect, test } from './shop'
+import { boxOf, cartButton, expect, test } from './shop'
 
 const BAG = '/product/turntable-backpack/'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -35,15 +35,15 @@ test('a bag turns under the mouse, by keys and by itself, and stops when it is c
   await opener.click()
   const stage = dialog(page).getByRole('slider', { name: /^Side of/ })
   await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 1 of 12')
-  const box = await stage.boundingBox()
-  expect([box?.width, box?.height]).toEqual([400, 400])
+  await expect.poll(() => boxOf(stage)).toMatchObject({ width: 400, height: 400 })
+  const { x, y } = await boxOf(stage)
 
   await stage.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 12 of 12')
   await stage.hover()
   await page.mouse.down()
-  await page.mouse.move((box?.x ?? 0) + 200 + 19, (box?.y ?? 0) + 200)
+  await page.mouse.move(x + 200 + 19, y + 200)
   await page.mouse.up()
   await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 3 of 12')
   // What is seen is what is said.

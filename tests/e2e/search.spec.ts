@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop'
+import { boxOf, expect, test } from './shop'
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Search books, bags and kits' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'What are you looking for?' })
@@ -75,20 +75,20 @@ test.describe('on a phone', () => {
     await expect(rows(page).first()).toBeVisible()
     await expect(overlay(page).getByLabel('Author')).toBeVisible()
     for (const control of await overlay(page).locator('button, input, select, a').all()) {
-      const box = await control.boundingBox()
-      expect(box?.x).toBeGreaterThanOrEqual(0)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+      const { x, width } = await boxOf(control)
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(320)
     }
   })
 
   test('a tap opens the search, another one a result', async ({ page }) => {
     await page.goto('/shop/')
-    const before = await page.getByRole('banner').boundingBox()
+    const { height } = await boxOf(page.getByRole('banner'))
     await toggle(page).tap()
     await field(page).fill('bag')
     await rows(page).first().getByRole('link').tap()
     await expect(page).toHaveURL(/\/product\//)
     await expect(overlay(page)).toBeHidden()
-    expect(before?.height).toBe(36 + 64 + 1)
+    expect(height).toBe(36 + 64 + 1)
   })
 })

@@ -53,3 +53,15 @@ export async function tabTo(page: Page, target: Locator) {
   }
   throw new Error(`250 Tabs did not reach ${String(target)}`)
 }
+
+/**
+ * Where an element is, px. To the tenth, since a browser that has moved a page in parts gives 400.00001525 for
+ * 400; its own steps are of 1/64 px, none of which is near to where a tenth is rounded.
+ */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${String(element)} is not on the screen`)
+  return { x: tenth(box.x), y: tenth(box.y), width: tenth(box.width), height: tenth(box.height) }
+}
+
+const tenth = (px: number) => Math.round(px * 10) / 10
