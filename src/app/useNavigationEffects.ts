@@ -3,7 +3,13 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { isSearch } from '~/domain/listingAddress'
 import { decodeSlug } from '~/domain/slug'
 import { onOwnScroll } from '~/lib/glide'
-import { keepScroll, noteDrawn, noteScroll, rememberedScroll } from '~/lib/scrollMemory'
+import {
+  keepScroll,
+  noteDrawn,
+  noteScroll,
+  rememberedScroll,
+  sayReturning,
+} from '~/lib/scrollMemory'
 
 /**
  * What a browser does for pages, done for screens: a new screen begins at its top with the focus on
@@ -69,7 +75,9 @@ export class LeavingNote extends Component<{ entry: unknown }> {
  */
 function restore(top: number) {
   scrollTo(0, top)
+  sayReturning(Math.abs(scrollY - top) > 1)
   const stop = () => {
+    sayReturning(false)
     observer.disconnect()
     forget()
   }

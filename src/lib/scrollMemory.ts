@@ -11,8 +11,14 @@ const positions = new Map<string, number>(readKept())
 /** The history entry that is on the screen: the browser is at the next one a moment before its screen is drawn. */
 let drawn = entryKey()
 
+/** The page is on its way back to where it was: until it is tall enough, its own position says nothing. */
+let isReturning = false
+export const sayReturning = (is: boolean) => void (isReturning = is)
+
 /** Remembers where the shopper is on the screen that is drawn. */
-export const noteScroll = () => void positions.set(drawn, Math.round(scrollY))
+export function noteScroll() {
+  if (!isReturning) positions.set(drawn, Math.round(scrollY))
+}
 
 /** Says that the current history entry is on the screen now; the one before is forgotten where it was replaced. */
 export function noteDrawn(hasReplaced: boolean) {

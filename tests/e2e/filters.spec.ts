@@ -1,4 +1,4 @@
-import { cards, expect, test } from './shop'
+import { boxOf, cards, expect, test } from './shop'
 
 test('a choice is shared, reloaded, left and come back to: the address says it all', async ({
   page,
@@ -81,7 +81,9 @@ test('two thumbs that have met at the upper end come apart again by mouse', asyn
   await low.press('End')
   await expect(cards(page)).toHaveCount(1)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const { x = 0, y = 0, width = 0, height = 0 } = (await low.boundingBox()) ?? {}
+  // Waits until the page has come to rest.
+  await low.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await boxOf(low)
 
   await page.mouse.move(x + width - 12, y + height / 2)
   await page.mouse.down()
