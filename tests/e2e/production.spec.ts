@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import { cards, cartButton, expect, test } from './shop'
 
 /** The shop owner's build, in front of the mock site over HTTP: what the demo cannot show. */
+
+// One old site is behind them all, with one shopper's cart: one after the other.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }, { config }) => {
   await page.goto('about:blank')
   origin = String(config.metadata['production'])
