@@ -35,6 +35,8 @@ test('from a card a product opens at once, with no empty page in between', async
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name: url }) => /ProductPage.*\.js/.test(url)),
   )
+  // And what that file needs.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const main = document.querySelector('main')
     const note = () => document.querySelector('main h1') ?? main?.setAttribute('data-was-empty', '')
