@@ -93,7 +93,7 @@ test('nothing of it is fetched before somebody points at the field', async ({
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(screen())
   await expect(pageField(page)).toBeVisible()
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /InstantAttachment|\/_wp\//.test(url))).toEqual([])
   await pageField(page).hover()
   await expect

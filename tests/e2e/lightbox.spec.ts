@@ -64,7 +64,7 @@ test('a shopper looks at the pictures over the whole screen, by keyboard alone',
   await page.keyboard.press('Escape')
   await expect(lightbox(page)).toBeHidden()
   await expect(trigger(page)).toBeFocused()
-  expect(await isWhole(page)).toBe(false)
+  await expect.poll(() => isWhole(page)).toBe(false)
   await expect(page).toHaveURL(BAG)
   await expect(page.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute(
     'aria-current',

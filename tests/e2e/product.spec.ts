@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { cards, cartButton, expect, test } from './shop'
+import type { Page } from '@playwright/test'
+import { cards, cartButton, expect, tabTo, test } from './shop'
 
 /** A bag in three colours and three sizes; the medium one is not made in red. */
 const BAG = '/product/campus-peacock-school-backpack/'
@@ -187,12 +187,3 @@ test('of many variations, one that the shop no longer has is told and the choice
   )
   await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0)
 })
-
-/** Presses Tab until the element has the focus, as a shopper without a mouse does. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`80 Tabs did not reach ${String(target)}`)
-}
