@@ -221,7 +221,7 @@ describe('a customer with a past', () => {
     await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
 
     expect(await screen.findByLabelText('Username or email address')).toBeVisible()
-    expect(spoken()).toBe(accountMessages.signedOut)
+    await waitFor(() => expect(spoken()).toBe(accountMessages.signedOut))
     expect(screen.getByRole('main')).toHaveFocus()
     expect(location.pathname).toBe('/my-account/')
     expect(mock.db.session.userId).toBe(0)

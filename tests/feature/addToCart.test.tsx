@@ -69,7 +69,7 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     const links = screen.getAllByRole('link', { name: messages.viewCart })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cart/', '/cart/'])
     await cartShows('1 item')
-    expect(spoken()).toBe(added(product))
+    await waitFor(() => expect(spoken()).toBe(added(product)))
     expect(location.pathname).toBe('/shop/')
   })
 
@@ -162,7 +162,7 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     await user.click(addButton(product))
     const told = `“${product.name}” was not added: the shop did not answer. Your cart is as it was.`
     await screen.findByText(told, { selector: 'p' })
-    expect(spoken()).toBe(told)
+    await waitFor(() => expect(spoken()).toBe(told))
     await cartShows('0 items')
 
     mock.db.faults.byCall = {}
@@ -200,7 +200,7 @@ describe('adding to the cart, where that leads to the cart', () => {
     const { user } = shelf([product])
     await user.click(addButton(product))
     await waitFor(() => expect(location.pathname).toBe('/cart/'))
-    expect(spoken()).toBe(added(product))
+    await waitFor(() => expect(spoken()).toBe(added(product)))
   })
 })
 

@@ -48,7 +48,7 @@ describe('a removal is undone on the cart page', () => {
     mock.db.settings.latencyMs = 20
     await user.dblClick(undoButton(first))
     await waitFor(() => expect(document.activeElement).toBe(lineOf(first)))
-    expect(spoken()).toBe(back(first))
+    await waitFor(() => expect(spoken()).toBe(back(first)))
     expect((await quantityField(first)).value).toBe('2')
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
     expect(added()).toEqual([{ id: first.id, quantity: 2, variation: [] }])

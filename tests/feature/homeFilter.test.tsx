@@ -329,7 +329,7 @@ describe('the product filter', () => {
     expect(names(region).slice(0, 8)).toEqual(first)
     expect(last()).toMatchObject({ loadmore: '1', paged: '2' })
     expect(more).toHaveFocus()
-    expect(spoken()).toBe('8 more products, 16 shown.')
+    await waitFor(() => expect(spoken()).toBe('8 more products, 16 shown.'))
     expect(within(region).getByText('16 products shown')).toBeTruthy()
     await user.click(more)
     await waitFor(() => expect(last()).toMatchObject({ paged: '3' }))

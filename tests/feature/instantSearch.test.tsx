@@ -190,7 +190,7 @@ describe('below the field', () => {
     expect(link).toHaveTextContent('₹')
     expect(row).toHaveTextContent('Add to cart')
     expect(combobox()).toHaveAttribute('aria-expanded', 'true')
-    expect(spoken()).toContain(countText(rows().length))
+    await waitFor(() => expect(spoken()).toContain(countText(rows().length)))
   })
 
   test('adds to the cart from its row and stays where it is', async () => {

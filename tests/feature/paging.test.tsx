@@ -57,7 +57,7 @@ describe('a shopper who loads more by a button', () => {
     expect(places()).toEqual(from(1, 16))
     expect(calls()).toBe('1:0 2:1')
     expect(location.pathname + location.search).toBe(SHOP)
-    expect(spoken()).toMatch(/^Showing 1–16 of \d+$/)
+    await waitFor(() => expect(spoken()).toMatch(/^Showing 1–16 of \d+$/))
     await waitFor(() => expect(document.activeElement).toBe(list()[8]))
     await user.tab()
     expect(list()[8]?.contains(document.activeElement)).toBe(true)
@@ -270,7 +270,7 @@ describe('a shopper for whom products come by scrolling', () => {
     for (const more of [10, 20, 30]) scrollTo(NEAR + more)
     await shows(/^Showing 1–16 of/)
     expect(calls()).toBe('1:0 2:1')
-    expect(spoken()).toMatch(/^Showing 1–16 of \d+$/)
+    await waitFor(() => expect(spoken()).toMatch(/^Showing 1–16 of \d+$/))
     expect(document.activeElement).toBe(document.body)
   })
 

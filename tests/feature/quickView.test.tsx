@@ -219,7 +219,7 @@ describe('the quick view', () => {
         })
         expect(again).toHaveTextContent(messages.tryAgain)
         expect(overlay()).toBeNull()
-        expect(spoken()).toBe(messages.quickViewFailed)
+        await waitFor(() => expect(spoken()).toBe(messages.quickViewFailed))
 
         delete mock.db.faults.byCall[CALL]
         await user.click(again)
