@@ -47,8 +47,9 @@ export function Dialog({
       data-placement={placement}
       data-wide={isWide || undefined}
       aria-labelledby={titleId}
-      // React tells a dialog of the closing of one within it, too.
-      onClose={({ target }) => isOpen && target === ref.current && onClose()}
+      // React tells a dialog of the closing of one within it, too; and it is told a task later, when it may
+      // have been opened anew.
+      onClose={({ target }) => isOpen && target === ref.current && !ref.current.open && onClose()}
     >
       {isOpen && (
         <div className={styles.sheet}>

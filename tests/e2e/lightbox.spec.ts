@@ -83,6 +83,12 @@ test('a link leads to a picture, Back and Forward close and open it, a drag down
 
   await page.getByRole('button', { name: 'View gallery' }).click()
   await isOpen(page, '2 / 2')
+  // Gone back and forward while they still grow, they are there, once.
+  await page.goBack()
+  await page.goForward()
+  await isOpen(page, '2 / 2')
+  await stands(largePicture(page))
+  await expect(page.locator('.pswp')).toHaveCount(1)
   await page.goBack()
   await expect(lightbox(page)).toBeHidden()
   await page.goForward()

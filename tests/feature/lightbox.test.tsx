@@ -117,6 +117,14 @@ describe('A product’s pictures over the whole screen', () => {
     within(await lightbox()).getByText('1 / 3')
   })
 
+  test('stay where the page hears of a closing once they have been opened anew', async () => {
+    const { dialog } = await open()
+    const goesBack = vi.spyOn(history, 'go')
+    fireEvent(dialog, new Event('close'))
+    expect(goesBack).not.toHaveBeenCalled()
+    expect(address()).toBe('/product/book/#gid=1&pid=1')
+  })
+
   test('asked twice to close, they do not take the page with them', async () => {
     const { dialog } = await open()
     fireEvent(dialog, new Event('cancel', { cancelable: true }))

@@ -54,6 +54,16 @@ describe('dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('stays where the page hears of a closing once it has been opened anew', async () => {
+    const onClose = vi.fn<() => void>()
+    render(<Late isOpen onClose={onClose} />)
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    fireEvent(dialog, new Event('close'))
+    expect(onClose).not.toHaveBeenCalled()
+    dialog.close()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   test('opens again after it was closed', async () => {
     render(<Popup />)
     for (let time = 0; time < 2; time++) {

@@ -69,7 +69,8 @@ export function Lightbox(props: LightboxProps) {
         event.preventDefault()
         close()
       }}
-      onClose={close}
+      // The event comes a task later: by then they may have been opened anew.
+      onClose={() => dialog.current?.open || close()}
     >
       {isThere && (
         <div

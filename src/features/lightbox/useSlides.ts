@@ -45,7 +45,7 @@ export function useSlides(options: SlidesOptions) {
     if (isOpen) options.onClose()
   })
   const gone = useEffectEvent((which: PhotoSwipe) => {
-    // Opened anew meanwhile: that one stays.
+    // Dropped for one that was opened anew: that one stays.
     if (slides.current !== which) return
     slides.current = undefined
     setThere(false)
@@ -56,6 +56,10 @@ export function useSlides(options: SlidesOptions) {
     const host = options.host.current
     if (!host || index === undefined) return undefined
     lastIndex.current = index
+    // One that is still on its way out, after Back and Forward: it would close these, too, once it has ended.
+    const before = slides.current
+    slides.current = undefined
+    if (before) dropPhotoSwipe(before)
     options.onOpen()
     const opened = openPhotoSwipe({
       host,
