@@ -35,6 +35,9 @@ async function mainJob(page: Page) {
   await page.getByRole('button', { name: 'List view' }).click()
   await expect(page).toHaveURL(/category-view-mode=list/)
   await page.getByRole('button', { name: 'Grid view' }).click()
+  await expect(page).not.toHaveURL(/category-view-mode/)
+  // A press while the cards are laid out anew and the page moves up to them would fall beside its own.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
   const options = page.getByRole('link', { name: /^Select options/ }).first()
   await options.click()
