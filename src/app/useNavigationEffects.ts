@@ -2,7 +2,7 @@ import { Component, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isSearch } from '~/domain/listingAddress'
 import { decodeSlug } from '~/domain/slug'
-import { onOwnScroll } from '~/lib/glide'
+import { onOwnWay } from '~/lib/glide'
 import {
   keepScroll,
   noteDrawn,
@@ -71,7 +71,7 @@ export class LeavingNote extends Component<{ entry: unknown }> {
 /**
  * Back at once: the cached screen is as tall as it was. It is said once more a frame later, since a
  * scroll that was under way may take a last step. Where the page still grows (a reload), the position is
- * taken up as soon as it is tall enough, unless the shopper scrolls first.
+ * taken up as soon as it is tall enough, unless the shopper takes the page in hand first.
  */
 function restore(top: number) {
   scrollTo(0, top)
@@ -81,7 +81,7 @@ function restore(top: number) {
     observer.disconnect()
     forget()
   }
-  const forget = onOwnScroll(stop)
+  const forget = onOwnWay(stop)
   const observer = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - innerHeight < top) return
     scrollTo(0, top)

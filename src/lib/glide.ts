@@ -7,7 +7,7 @@ let end = () => {}
 
 /**
  * Scrolls the page to `top` px in `ms`; at once where motion is not welcome. It ends where the shopper
- * scrolls meanwhile, or goes to another history entry, whose own place it must not touch. (The browser's own
+ * takes it in hand meanwhile, or goes to another history entry, whose own place it must not touch. (The browser's own
  * smooth scroll has no set speed, and still takes steps after the page was scrolled elsewhere: seen in Chromium.)
  */
 export function glideTo(top: number, ms: number) {
@@ -26,13 +26,20 @@ export function glideTo(top: number, ms: number) {
     forget()
     return false
   })
-  const forget = onOwnScroll((end = () => (stop(), forget())))
+  end = () => {
+    stop()
+    forget()
+  }
+  const forget = onOwnWay(end)
 }
 
-/** Calls `action` when the shopper begins to scroll, by whatever means; the returned function calls it off. */
-export function onOwnScroll(action: () => void): () => void {
+/**
+ * Calls `action` when the shopper takes the page in hand, by scrolling or by a press: what is pressed must not
+ * move away. The returned function calls it off.
+ */
+export function onOwnWay(action: () => void): () => void {
   const heard = new AbortController()
-  for (const way of ['wheel', 'touchstart', 'keydown'])
+  for (const way of ['wheel', 'pointerdown', 'keydown'])
     addEventListener(way, action, { passive: true, signal: heard.signal })
   return () => heard.abort()
 }

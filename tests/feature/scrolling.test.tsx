@@ -68,12 +68,12 @@ describe('a page that glides', () => {
     expect(paint(200)).toBe(false)
   })
 
-  test('lets a shopper go who scrolls', () => {
+  test.each(['wheel', 'pointerdown', 'keydown'])('lets a shopper go by %s', (way) => {
     const tops = scrolledTo(1000)
     const paint = frames()
     glideTo(200, 400)
     paint(0)
-    dispatchEvent(new Event('wheel'))
+    dispatchEvent(new Event(way))
     expect(paint(200)).toBe(false)
     expect(tops).toEqual([1000])
   })
