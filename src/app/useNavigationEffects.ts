@@ -37,7 +37,7 @@ export function useNavigationEffects() {
     const before = last.current
     const isNewScreen = before !== screen
     last.current = screen
-    noteDrawn(type === NavigationType.Replace)
+    noteDrawn()
     if (type === NavigationType.Pop) return restore(rememberedScroll() ?? 0)
     // A filter change is a new address of the same screen: its own control keeps the focus.
     if (staysInPlace(state)) return noteScroll()

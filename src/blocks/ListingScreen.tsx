@@ -12,6 +12,7 @@ import { Breadcrumbs } from '~/ui/Breadcrumbs'
 import { PageHead } from '~/ui/PageHead'
 import { Pagination } from '~/ui/Pagination'
 import { Skeleton } from '~/ui/Skeleton'
+import hidden from '~/ui/VisuallyHidden.module.css'
 import { ChosenFilters, FilterPanel, FilterPopup } from './ListingFilters'
 import { ListingResults } from './ListingResults'
 import styles from './ListingScreen.module.css'
@@ -40,7 +41,7 @@ export function ListingScreen({
 }: ListingScreenProps) {
   const content = useRef<HTMLElement>(null)
   const [filter, change] = useListingFilter(ofAddress)
-  const listing = useListing(filter, content)
+  const listing = useListing(filter, filter === ofAddress, content)
   const { shown, error } = listing
   const filters = useFilterPlace()
   const filtersId = useId()
@@ -61,7 +62,14 @@ export function ListingScreen({
       )}
       <header className={styles.header}>
         {crumbs && <Breadcrumbs items={crumbs} />}
-        <h1>{heading ?? <Skeleton className={styles.headingToCome} />}</h1>
+        <h1>
+          {heading ?? (
+            <>
+              <span className={hidden.hidden}>Loading…</span>
+              <Skeleton className={styles.headingToCome} />
+            </>
+          )}
+        </h1>
         {children}
       </header>
 

@@ -49,7 +49,9 @@ export function useWindowedRows(
 
   // Its functions change under the same names: no compiler may keep them, and they are not handed on.
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: shape ? lastRow - firstRow + 1 : 0,
+    // Without rows it would hold the page where it is, though an answer to a choice leads above them.
+    enabled: shape !== undefined,
+    count: lastRow - firstRow + 1,
     // The same for as long as there are so many columns: rows above the window must not move by a guess.
     estimateSize: () => (view === 'list' ? LIST_ROW_PX : columnWidth * PICTURE_RATIO + WORDS_PX),
     getItemKey: useCallback((index: number) => firstRow + index, [firstRow]),

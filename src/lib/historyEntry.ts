@@ -9,9 +9,14 @@ export const entryKey = (): string => keyInState() ?? location.pathname + locati
  */
 export const isAtEntry = (key: string) => (keyInState() ?? 'default') === key
 
-function keyInState(): string | undefined {
+/** How many steps of this visit lead to the current history entry; undefined where the router did not make it. */
+export const entryStep = () => fromState('idx')
+
+const keyInState = () => fromState('key')
+
+function fromState(name: 'key' | 'idx'): string | undefined {
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'key' in state
-    ? String(state.key)
-    : undefined
+  if (typeof state !== 'object' || state === null) return undefined
+  const value: unknown = Reflect.get(state, name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }

@@ -1,4 +1,4 @@
-import { entryKey } from './historyEntry'
+import { entryKey, entryStep } from './historyEntry'
 import { sessionStore } from './storage'
 
 const KEY = 'satchel-scroll'
@@ -10,6 +10,14 @@ const positions = new Map<string, number>(readKept())
 
 /** The history entry that is on the screen: the browser is at the next one a moment before its screen is drawn. */
 let drawn = entryKey()
+let drawnStep = entryStep()
+
+/** An entry that takes the place of the one on the screen has its position, too, before it is drawn itself. */
+function followReplaced() {
+  if (entryStep() !== drawnStep || entryKey() === drawn) return
+  positions.delete(drawn)
+  drawn = entryKey()
+}
 
 /** The page is on its way back to where it was: until it is tall enough, its own position says nothing. */
 let isReturning = false
@@ -17,13 +25,25 @@ export const sayReturning = (is: boolean) => void (isReturning = is)
 
 /** Remembers where the shopper is on the screen that is drawn. */
 export function noteScroll() {
+  followReplaced()
   if (!isReturning) positions.set(drawn, Math.round(scrollY))
 }
 
-/** Says that the current history entry is on the screen now; the one before is forgotten where it was replaced. */
-export function noteDrawn(hasReplaced: boolean) {
-  if (hasReplaced) positions.delete(drawn)
+/**
+ * Scrolls at once, and says so before anything else happens: the browser would a frame later, and what is drawn
+ * or left until then would go by where the page was. (React, which may be at work just now, is left to finish.)
+ */
+export function jumpTo(top: number) {
+  scrollTo(0, top)
+  noteScroll()
+  queueMicrotask(() => dispatchEvent(new Event('scroll')))
+}
+
+/** Says that the current history entry is on the screen now. */
+export function noteDrawn() {
+  followReplaced()
   drawn = entryKey()
+  drawnStep = entryStep()
 }
 
 /** Where the shopper was in the current history entry, px; undefined: never here before. */

@@ -3,10 +3,10 @@ import styles from './Skeleton.module.css'
 /** The place of what is on its way: one block, or some lines of text. */
 export function Skeleton({ className = '', lines = 1 }: { className?: string; lines?: number }) {
   return (
-    <div aria-hidden className={styles.skeleton}>
+    <span aria-hidden className={styles.skeleton}>
       {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className={`${styles.block} ${className}`} />
+        <span key={line} className={`${styles.block} ${className}`} />
       ))}
-    </div>
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { CategoryPage } from '~/pages/shop/CategoryPage'
 import { ShopPage } from '~/pages/shop/ShopPage'
-import { Announcer } from '~/ui/announcer'
+import { announce, Announcer } from '~/ui/announcer'
 import type { FaultKind } from '~mocks/db'
 import { phpForm } from '~mocks/form'
 import { expectConsole } from '../support/console'
@@ -368,6 +368,24 @@ describe('after the answer to a choice', () => {
     await waitFor(() => expect(names()).toEqual(before))
     history.forward()
     await waitFor(() => expect(names()).not.toEqual(before))
+    expect(tops()).toEqual([-20])
+    expect(mock.calls(CALL)).toHaveLength(2)
+  })
+
+  test('the page scrolls there, too, when the answer is known and its address not drawn yet', async () => {
+    const { user } = await atShelf(BAGS)
+    const before = names()
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() => expect(names()).not.toEqual(before))
+    const chosen = spoken()
+    history.back()
+    await waitFor(() => expect(names()).toEqual(before))
+
+    const tops = scrolls()
+    announce('')
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() => expect(names()).not.toEqual(before))
+    await waitFor(() => expect(spoken()).toBe(chosen))
     expect(tops()).toEqual([-20])
     expect(mock.calls(CALL)).toHaveLength(2)
   })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { glideTo } from '~/lib/glide'
+import { noteDrawn, noteScroll, rememberedScroll } from '~/lib/scrollMemory'
 import { useMockSite } from '../support/mockSite'
 import { renderApp } from '../support/render'
 
@@ -44,6 +45,24 @@ describe('Back', () => {
 
     act(() => history.back())
     await waitFor(() => expect(tops).toEqual([0, 640]))
+  })
+})
+
+describe('the place on a screen', () => {
+  test('is that of the entry which took the place of another, though it is not drawn yet', () => {
+    history.replaceState({ key: 'first', idx: 3 }, '')
+    noteDrawn()
+    vi.stubGlobal('scrollY', 300)
+    history.replaceState({ key: 'chosen', idx: 3 }, '')
+    noteScroll()
+    expect(rememberedScroll()).toBe(300)
+
+    history.pushState({ key: 'next', idx: 4 }, '')
+    vi.stubGlobal('scrollY', 700)
+    noteScroll()
+    expect(rememberedScroll()).toBeUndefined()
+    history.replaceState({ key: 'chosen', idx: 3 }, '')
+    expect(rememberedScroll()).toBe(700)
   })
 })
 

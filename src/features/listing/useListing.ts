@@ -12,7 +12,7 @@ import {
 import { messages } from '~/config/messages'
 import { resultText, type Listing, type ListingFilter } from '~/domain/listing'
 import { glideTo } from '~/lib/glide'
-import { noteScroll } from '~/lib/scrollMemory'
+import { jumpTo } from '~/lib/scrollMemory'
 import { after } from '~/lib/time'
 import { announce } from '~/ui/announcer'
 import { categoriesQuery } from './categoriesQuery'
@@ -27,8 +27,14 @@ export interface ShownListing {
 /**
  * The answer to a filter. Until it comes, and where it fails, the one before stays on the screen: a
  * shopper never loses what they were looking at.
+ *
+ * @param isArrived false while the screen is still ahead of its own address, as after a choice
  */
-export function useListing(filter: ListingFilter, content: RefObject<HTMLElement | null>) {
+export function useListing(
+  filter: ListingFilter,
+  isArrived: boolean,
+  content: RefObject<HTMLElement | null>,
+) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(listingQuery(filter))
   const [shown, setShown] = useState<ShownListing>()
@@ -36,8 +42,9 @@ export function useListing(filter: ListingFilter, content: RefObject<HTMLElement
 
   const isOld = shown !== undefined && data === undefined
   const isLoading = isOld && isFetching
-  useAnswerTold(data, filter, content)
-  useFailureShown(isOld && !isFetching, content)
+  // How the shopper came to an address, by a choice or by Back, is known once they are there.
+  useAnswerTold(isArrived ? data : undefined, filter, content)
+  useFailureShown(isArrived && isOld && !isFetching, content)
   return {
     shown,
     /** Why there is no answer to this very filter; told while it is not being asked for again. */
@@ -126,6 +133,5 @@ function scrollAbove(element: HTMLElement | null) {
 function bringTo(top: number) {
   if (isTurned()) return glideTo(top, LISTING_SCROLL_MS)
   // A list of many pages measures its rows from where the page is scrolled to, so it has to be there.
-  scrollTo(0, top)
-  noteScroll()
+  jumpTo(top)
 }
