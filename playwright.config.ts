@@ -14,8 +14,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // What a test waits for comes at once; a machine that has much else to do may take its time.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   metadata: { production: `http://localhost:${productionPort}` },
   use: {
     baseURL: `http://localhost:${port}`,

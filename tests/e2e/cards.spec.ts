@@ -30,10 +30,17 @@ test('a colour on a card shows the product in it, moves nothing, and leads on to
   await expect(seen).toHaveCSS('opacity', '1')
   expect(await place()).toEqual(before)
 
-  const value = await row.getByRole('radio').nth(1).getAttribute('aria-label')
-  await card.getByRole('heading').getByRole('link').click()
+  const value = (await row.getByRole('radio').nth(1).getAttribute('aria-label')) ?? ''
+  const link = card.getByRole('heading').getByRole('link')
+  const product = (await link.textContent()) ?? ''
+  await link.click()
   await expect(page).toHaveURL(/\?attribute_pa_color=/)
-  await expect(page.getByRole('radio', { name: value ?? '' })).toBeChecked()
+  // The address changes while the cards are still there, and their colours.
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
+  const colours = page
+    .getByRole('form', { name: 'Add to cart' })
+    .getByRole('radio', { name: value })
+  await expect(colours).toBeChecked()
 })
 
 test('the second picture comes with the mouse, wherever on the card it is', async ({ page }) => {

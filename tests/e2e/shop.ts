@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { slowDown } from './slow'
 
 /**
  * A shopper in front of the static demo. A page error, or a console error that the test did not
@@ -7,6 +8,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
   expectTrouble: [
     async ({ page }, use) => {
+      await slowDown(page)
       const expected: RegExp[] = []
       const heard: string[] = []
       page.on('pageerror', (error) => heard.push(String(error)))
