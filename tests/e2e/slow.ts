@@ -21,10 +21,10 @@ export async function slowDown(page: Page) {
 function delayTasks(ms: number) {
   // A test's clock, where it has one, must not stop these.
   const later = setTimeout.bind(window)
-  const post: (message: unknown, transfer: Transferable[]) => void =
-    MessagePort.prototype.postMessage
-  MessagePort.prototype.postMessage = function (message: unknown, transfer?: unknown) {
-    later(() => post.call(this, message, Array.isArray(transfer) ? transfer : []), ms)
+  const { prototype } = MessagePort
+  const { postMessage } = prototype
+  prototype.postMessage = function (...said: unknown[]) {
+    later(() => Reflect.apply(postMessage, this, said), ms)
   }
 }
 
