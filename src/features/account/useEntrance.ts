@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { ContractError } from '~/domain/errors'
 import type { WordpressForm } from '~/domain/wordpressForm'
-import { after } from '~/lib/time'
 import { announce } from '~/ui/announcer'
 import { renewSession } from './renewSession'
 import type { Taken } from './useFormSender'
-
-/**
- * By then the form is gone, with the panel that it may stand in and the button that has opened that: what
- * was said in there would not be heard, and a keyboard goes on from the content.
- */
-const SETTLED_AFTER_MS = 100
 
 /**
  * What follows when the shop has taken a sign-in or a registration: the cart and all that belongs to the
@@ -27,13 +21,13 @@ export function useEntrance(said: string, onEntered: (() => void) | undefined) {
     const customerId = await renewSession(client)
     // A redirect alone proves nothing: a plugin may lead elsewhere to ask for more.
     if (customerId === 0) throw new ContractError(`form ${name}`, 302, 'taken, but still a guest')
-    onEntered?.()
-    after(SETTLED_AFTER_MS, () => {
-      if (document.activeElement === document.body) {
-        document.getElementById('content')?.focus({ preventScroll: true })
-      }
-      announce(said)
-    })
+    // The form goes first, with the panel that it may stand in and the button that has opened that: what is said
+    // in there would not be heard, and a keyboard goes on from the content.
+    flushSync(() => onEntered?.())
+    if (document.activeElement === document.body) {
+      document.getElementById('content')?.focus({ preventScroll: true })
+    }
+    announce(said)
     if (fixed['redirect'] && leadsTo && leadsTo !== paths.account()) void navigate(leadsTo)
   }
 }
