@@ -62,6 +62,7 @@ export function ListingResults(props: ListingResultsProps) {
   const { filter, shown, error, isOld, isVeiled, retry, onClear } = props
   // Thirty-two new cards may take a moment to draw; a tick or a click must not wait for them.
   const deferred = useDeferredValue(shown) ?? shown
+  const isBusy = isVeiled || deferred !== shown
   // Its code comes beside the first answer, so that no card is drawn twice.
   useEffect(() => {
     if (!isTurned()) LoadedProducts.load()
@@ -82,11 +83,7 @@ export function ListingResults(props: ListingResultsProps) {
   return (
     <>
       {Boolean(error) && <Failure error={error} onRetry={retry} title={messages.listingKept} />}
-      <div
-        className={styles.results}
-        aria-busy={isVeiled}
-        data-old={isOld || isVeiled || undefined}
-      >
+      <div className={styles.results} aria-busy={isBusy} data-old={isOld || isBusy || undefined}>
         {products.length > 0 ? (
           isTurned() ? (
             grid
