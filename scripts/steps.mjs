@@ -60,34 +60,28 @@ export const vitest = (title, folders) => async () => {
   return settle(title, ms, code, counts)
 }
 
-/**
- * Playwright, counted by test. One that fails is tried once more: passing then, it stops nobody's work, but is
- * named at the end as unsteady, with what it failed on, to be mended like any other.
- */
+/** Playwright, counted by test. */
 export const playwright = (title, browser) => async () => {
   const file = join(root, 'node_modules', '.cache-playwright.json')
   rmSync(file, { force: true })
-  const { code, ms } = await exec('playwright', ['test', '--retries=1', '--reporter=line,json'], {
+  const { code, ms } = await exec('playwright', ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     SATCHEL_BROWSER: browser,
   })
   const counts = read(file, ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: specsThat('unexpected', suites),
-    unsteady: specsThat('flaky', suites),
+    passed: stats.expected,
+    failed: suites.flatMap(failedSpecs),
     skipped: stats.skipped,
   }))
   return settle(title, ms, code, counts)
 }
 
-/** Playwright's own words: "unexpected" failed, "flaky" failed and then passed. */
-const specsThat = (status, suites) =>
-  suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ file, line, title, tests }) => `${file}:${line}: ${title}${reason(tests)}`),
-    ...specsThat(status, inner),
-  ])
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => `${file}:${line}: ${title}${reason(tests)}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 /** The print of a long run is cut in the middle: what went wrong stands with the name, without colours. */
 const reason = (tests) => {
@@ -113,9 +107,9 @@ function read(file, count) {
 
 /** A runner that died, or failed without a failing test, counts as a failure of its own. */
 function settle(title, ms, code, counts) {
-  const { passed, failed, unsteady, skipped } = counts ?? { passed: 0, failed: [], skipped: 0 }
+  const { passed, failed, skipped } = counts ?? { passed: 0, failed: [], skipped: 0 }
   const hasDied = failed.length === 0 && (code !== 0 || !counts)
-  return { title, ms, passed, failed: hasDied ? [title] : failed, unsteady, skipped }
+  return { title, ms, passed, failed: hasDied ? [title] : failed, skipped }
 }
 
 /** Runs steps one after another, prints the sum last, and exits 1 when anything failed. */
@@ -134,16 +128,8 @@ export async function runSteps(steps) {
     )
   }
   const failed = results.flatMap((result) => result.failed)
-  list(
-    'Unsteady, passed when tried once more',
-    results.flatMap(({ unsteady = [] }) => unsteady),
-  )
-  list('Failed', failed)
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`)
   const passed = results.reduce((total, result) => total + result.passed, 0)
   console.log(`\n${passed} passed, ${failed.length} failed`)
   process.exit(failed.length > 0 ? 1 : 0)
-}
-
-function list(title, names) {
-  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
 }

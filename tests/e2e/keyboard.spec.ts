@@ -12,12 +12,14 @@ test('a shopper browses, filters, chooses and buys by keyboard alone', async ({ 
   await expect(page).toHaveURL(/filter_years=6-8-years/)
   await expect(page.getByRole('checkbox', { name: /^6-8 years/ })).toBeFocused()
 
+  const first = cards(page).first().getByRole('heading').getByRole('link')
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   const simple = cards(page).filter({ has: page.getByRole('button', { name: /^Add to cart: / }) })
-  // By its name: buttons come one after the other, and another card may be the first with one meanwhile.
-  const name = (await simple.first().getByRole('heading').textContent()) ?? ''
-  await tabTo(page, cards(page).getByRole('heading', { name, exact: true }).getByRole('link'))
+  const link = simple.first().getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await expect(first).toBeVisible()
+  await tabTo(page, link)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
