@@ -1,4 +1,4 @@
-import type { MockCampaign } from './render/campaigns'
+import type { MockCampaign } from './campaigns/campaigns'
 import { createCatalogue } from './seed/catalogue'
 import type { Catalogue } from './seed/types'
 

@@ -9,7 +9,7 @@ import {
   newlyChosen,
 } from './panel/choices'
 import { applyScenarios, beginScenarios, configOf, knownScenarios, sizeOf } from './scenarios'
-import { forgetSession, storedSession } from './session'
+import { forgetSession, storedSession } from './account/session'
 import { mockHandlers } from './site'
 
 export { createMockSite } from './site'

@@ -1,6 +1,6 @@
-import { isPurchasable, withDescendants } from './catalogueRules'
-import { rowKey } from './commerceCart'
-import { isInStock } from './commerceProducts'
+import { isPurchasable, withDescendants } from './catalog/catalogueRules'
+import { rowKey } from './cart/commerceCart'
+import { isInStock } from './product/commerceProducts'
 import type { Db } from './db'
 
 /** What scenarios do to the shop and to what the visitor has done. */

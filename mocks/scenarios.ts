@@ -1,8 +1,8 @@
 import type { SiteConfig } from '~/config/site'
-import { giveOrders } from './customerHistory'
+import { giveOrders } from './account/customerHistory'
 import type { Db, FaultKind } from './db'
 import { emptyCategory, fillCart, keepProducts, reviewOnly, sellOutFirst } from './scenarioChanges'
-import { giveWishlists } from './wishlistGiven'
+import { giveWishlists } from './wishlist/wishlistGiven'
 
 interface Scenario {
   /** For the panel, as a sentence about the shop. */

@@ -16,7 +16,7 @@ const STACK =
 /** The first match takes a module; each is named by the modules under src that reach it by static imports. */
 const JOINED: readonly { name: string; isOf: (reach: Reach) => (id: string) => boolean }[] = [
   // The first load of the shop: two dozen small ones pack a third worse.
-  { name: 'shop', isOf: (reach) => reach('main.tsx', 'pages/shop/ShopPage.tsx') },
+  { name: 'shop', isOf: (reach) => reach('main.tsx', 'pages/catalog/ShopPage.tsx') },
   // What most screens share, a few hundred bytes each.
   {
     name: 'common',
@@ -34,21 +34,21 @@ const JOINED: readonly { name: string; isOf: (reach: Reach) => (id: string) => b
       reach(
         'features/cart/CartKeeper.tsx',
         'features/cart/cartSteps.ts',
-        'features/attribution/start.ts',
+        'features/order/attribution/start.ts',
       ),
   },
   // What lies over the page, and what a heart does.
   {
     name: 'overlays',
-    isOf: (reach) => reach('blocks/LateOverlays.tsx', 'features/wishlist/wishing.ts'),
+    isOf: (reach) => reach('blocks/navigation/LateOverlays.tsx', 'features/wishlist/wishing.ts'),
   },
   // What is asked for with the first cards that have colours.
-  { name: 'swatches', isOf: (reach) => reach('blocks/ProductTileSwatches.tsx') },
+  { name: 'swatches', isOf: (reach) => reach('blocks/product/ProductTileSwatches.tsx') },
   // Options, quantity and buying, on the product's screen and in its quick view.
   {
     name: 'choosing',
     isOf: (reach) =>
-      all(reach('pages/product/ProductPage.tsx'), reach('blocks/QuickViewOverlay.tsx')),
+      all(reach('pages/product/ProductPage.tsx'), reach('blocks/product/QuickViewOverlay.tsx')),
   },
 ]
 

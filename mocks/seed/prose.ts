@@ -1,4 +1,4 @@
-import { encode } from '../html'
+import { encode } from '../http/html'
 import type { Random } from './random'
 
 const openings = [

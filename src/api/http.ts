@@ -3,7 +3,7 @@ import { after } from '~/lib/time'
 import { ContractError, TransportError, isAbort } from '~/domain/errors'
 import { encodeForm, type FormValue } from './forms'
 import { dropNonce, freshNonce, keepNonce } from './nonce'
-import { noteVisitor } from './visitor'
+import { noteVisitor } from './account/visitor'
 import { earlyKey, storeUrl } from './wire'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatMoney, type Currency, type Money } from '~/domain/money'
-import { NO_PRICE, type DisplayPrice } from '~/domain/price'
+import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
 import { EncodedText } from './schemas'
 
 /** Amounts of the Store API and what stands beside them; each ends in a domain type. */

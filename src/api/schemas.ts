@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { localSrcset, safeUrl } from '~/config/paths'
-import type { ProductImage } from '~/domain/product'
+import type { ProductImage } from '~/domain/product/product'
 import { decodeText } from '~/lib/html'
 
 /** Shapes that nearly every answer of the Store API has; see moneySchemas and addressSchema too. */

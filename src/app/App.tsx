@@ -1,15 +1,15 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { heedVisitor } from '~/api/visitor'
-import { PageOverlays } from '~/blocks/PageOverlays'
-import { SiteFooter } from '~/blocks/SiteFooter'
-import { SiteHeader } from '~/blocks/SiteHeader'
+import { heedVisitor } from '~/api/account/visitor'
+import { PageOverlays } from '~/blocks/navigation/PageOverlays'
+import { SiteFooter } from '~/blocks/navigation/SiteFooter'
+import { SiteHeader } from '~/blocks/navigation/SiteHeader'
 import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
 import { whenIdle } from '~/lib/time'
 import { noteCustomer } from '~/state/cart'
-import { IntentContext } from '~/ui/AppLink'
+import { IntentContext } from '~/ui/content/AppLink'
 import { fetchAhead } from './fetchAhead'
 import { RouteBoundary } from './RouteBoundary'
 import { RouteFallback } from './RouteFallback'
@@ -39,7 +39,7 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
         () =>
           void Promise.allSettled([
             loadRoute(paths.product('-')),
-            import('~/features/attribution/start'),
+            import('~/features/order/attribution/start'),
             import('./later').then(({ startLater }) => startLater()),
           ]),
       ),

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
-import { isSearch } from '~/domain/listingAddress'
+import { isSearch } from '~/domain/catalog/listingAddress'
 import { report } from '~/lib/report'
-import { Failure } from '~/ui/Failure'
+import { Failure } from '~/ui/feedback/Failure'
 import styles from './RouteBoundary.module.css'
 
 /** What no screen has caught: the header stands, the shopper can try again or go elsewhere. */

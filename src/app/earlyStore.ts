@@ -1,17 +1,17 @@
-import { CATEGORIES_QUERY, knownCategoryId } from '~/api/listingRequest'
+import { CATEGORIES_QUERY, knownCategoryId } from '~/api/catalog/listingRequest'
 import {
   MINOR_UNIT_QUERY,
   TERMS_QUERY,
   storeCountsQuery,
   storeListingQuery,
-} from '~/api/storeListingRequest'
+} from '~/api/catalog/storeListingRequest'
 import { earlyKey, storeUrl } from '~/api/wire'
 import { CARD_PICTURE_SIZES, HERO_PICTURE_SIZES } from '~/config/constants'
 import { localSrcset, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
-import { filterFromUrl } from '~/domain/listingAddress'
-import { hasPrice } from '~/domain/listingChoice'
-import type { ListingFilter } from '~/domain/listing'
+import { filterFromUrl } from '~/domain/catalog/listingAddress'
+import { hasPrice } from '~/domain/catalog/listingChoice'
+import type { ListingFilter } from '~/domain/catalog/listing'
 import { decodeSlug } from '~/domain/slug'
 import { firstRow, rowRequest } from '~/pages/home/rows'
 import { FIRST_ROW, preload, send } from './earlySend'

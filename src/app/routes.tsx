@@ -1,14 +1,14 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { routes } from '~/config/paths'
-import { isSearch } from '~/domain/listingAddress'
+import { isSearch } from '~/domain/catalog/listingAddress'
 
 const home = screen(routes.home, () => import('~/pages/home/HomePage').then((m) => m.HomePage))
 const search = screen(routes.laterPage, () =>
   import('~/pages/search/SearchPage').then((m) => m.SearchPage),
 )
 
-const shop = screen(routes.shop, () => import('~/pages/shop/ShopPage').then((m) => m.ShopPage))
+const shop = screen(routes.shop, () => import('~/pages/catalog/ShopPage').then((m) => m.ShopPage))
 
 /** The lazy route table: each screen's code is a chunk of its own. */
 const table = [
@@ -16,7 +16,7 @@ const table = [
   { ...search, Component: HomeOrSearch },
   shop,
   { ...shop, path: routes.laterShop },
-  screen(routes.category, () => import('~/pages/shop/CategoryPage').then((m) => m.CategoryPage)),
+  screen(routes.category, () => import('~/pages/catalog/CategoryPage').then((m) => m.CategoryPage)),
   screen(routes.cart, () => import('~/pages/cart/CartPage').then((m) => m.CartPage)),
   screen(routes.checkout, () =>
     import('~/pages/checkout/CheckoutPage').then((m) => m.CheckoutPage),
@@ -28,7 +28,7 @@ const table = [
   ),
   // Behind the others, since the shop's base may be its own.
   screen(routes.product, () => import('~/pages/product/ProductPage').then((m) => m.ProductPage)),
-  screen('*', () => import('~/pages/notFound/NotFoundPage').then((m) => m.NotFoundPage)),
+  screen('*', () => import('~/pages/content/NotFoundPage').then((m) => m.NotFoundPage)),
 ]
 
 export { table as screens }

@@ -1,6 +1,6 @@
 import { Component, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { isSearch } from '~/domain/listingAddress'
+import { isSearch } from '~/domain/catalog/listingAddress'
 import { decodeSlug } from '~/domain/slug'
 import { onOwnWay } from '~/lib/glide'
 import {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isCouponExpired } from '~/domain/campaign'
+import { isCouponExpired } from '~/domain/campaigns/campaign'
 
 /** What countdown campaigns have decided, wherever the shopper is. */
 interface CampaignState {

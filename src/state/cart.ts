@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Cart } from '~/domain/cart'
+import type { Cart } from '~/domain/cart/cart'
 import { tabChannel } from '~/lib/tabs'
 
 /**

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { CartLine } from '~/domain/cart'
-import { withoutRemoved, withRemoved, type RemovedLine } from '~/domain/removedLines'
+import type { CartLine } from '~/domain/cart/cart'
+import { withoutRemoved, withRemoved, type RemovedLine } from '~/domain/cart/removedLines'
 
 /**
  * Lines taken out of the cart while its page is before the shopper: each leaves its place, with the way

@@ -1,5 +1,10 @@
 import { create } from 'zustand'
-import type { WishEntry, Wishlist, WishlistSettings, WishlistView } from '~/domain/wishlist'
+import type {
+  WishEntry,
+  Wishlist,
+  WishlistSettings,
+  WishlistView,
+} from '~/domain/wishlist/wishlist'
 
 /**
  * The wishlist's one owner: what the shop has told of the list that hearts speak of, and what is asked

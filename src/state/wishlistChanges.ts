@@ -8,7 +8,7 @@ import {
   type Wishlist,
   type WishlistSettings,
   type WishlistView,
-} from '~/domain/wishlist'
+} from '~/domain/wishlist/wishlist'
 import { WISHLIST_KEY_DAYS } from '~/config/wishlist'
 import { cookies } from '~/lib/cookies'
 import { chance } from '~/lib/random'

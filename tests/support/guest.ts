@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/address'
+import type { Address } from '~/domain/checkout/address'
 
 /** A guest with an Indian address, and what she orders by. */
 export const address: Address = {

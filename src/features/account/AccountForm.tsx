@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
 import { accountMessages } from '~/config/accountMessages'
-import type { FormValues, ShopNotice, WordpressForm as Form } from '~/domain/wordpressForm'
+import type { FormValues, ShopNotice, WordpressForm as Form } from '~/domain/content/wordpressForm'
 import { CART_KEY, useCartStore } from '~/state/cart'
 import { clearAccountDraft, readAccountDraft, writeAccountDraft } from './accountDraft'
 import { renewAccount } from './accountQuery'

@@ -1,6 +1,6 @@
 import { accountMessages } from '~/config/accountMessages'
-import type { AccountEntry } from '~/domain/account'
-import { AppLink } from '~/ui/AppLink'
+import type { AccountEntry } from '~/domain/account/account'
+import { AppLink } from '~/ui/content/AppLink'
 import styles from './AccountMenu.module.css'
 import { openInstead } from './wishlistEntry'
 

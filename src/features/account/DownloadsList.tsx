@@ -1,6 +1,6 @@
-import type { Download } from '~/domain/account'
-import { AppLink } from '~/ui/AppLink'
-import { ButtonAnchor } from '~/ui/Button'
+import type { Download } from '~/domain/account/account'
+import { AppLink } from '~/ui/content/AppLink'
+import { ButtonAnchor } from '~/ui/forms/Button'
 import styles from './DownloadsList.module.css'
 
 /** Files that were bought, each with how often and how long it can be had. */

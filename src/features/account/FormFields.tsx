@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { FormField, FormValues } from '~/domain/wordpressForm'
-import { CheckField } from '~/ui/CheckField'
-import { FieldGrid, FieldPlace } from '~/ui/FieldGrid'
-import { PasswordField } from '~/ui/PasswordField'
-import { SelectField } from '~/ui/SelectField'
-import { TextArea } from '~/ui/TextArea'
-import { TextField } from '~/ui/TextField'
+import type { FormField, FormValues } from '~/domain/content/wordpressForm'
+import { CheckField } from '~/ui/forms/CheckField'
+import { FieldGrid, FieldPlace } from '~/ui/forms/FieldGrid'
+import { PasswordField } from '~/ui/forms/PasswordField'
+import { SelectField } from '~/ui/forms/SelectField'
+import { TextArea } from '~/ui/forms/TextArea'
+import { TextField } from '~/ui/forms/TextField'
 import styles from './FormFields.module.css'
 
 interface FormFieldsProps {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { messages } from '~/config/messages'
 import { TransportError } from '~/domain/errors'
-import type { ShopNotice } from '~/domain/wordpressForm'
-import { Notice } from '~/ui/Notice'
-import { ServerHtml } from '~/ui/ServerHtml'
+import type { ShopNotice } from '~/domain/content/wordpressForm'
+import { Notice } from '~/ui/feedback/Notice'
+import { ServerHtml } from '~/ui/content/ServerHtml'
 import styles from './FormProblem.module.css'
 
 interface FormProblemProps {

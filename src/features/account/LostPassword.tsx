@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
-import { announce } from '~/ui/announcer'
-import { Notice } from '~/ui/Notice'
+import { announce } from '~/ui/feedback/announcer'
+import { Notice } from '~/ui/feedback/Notice'
 import { lostPasswordPageQuery } from './formPageQuery'
 import { PageForm } from './PageForm'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { OrderAction } from '~/domain/account'
+import type { OrderAction } from '~/domain/account/account'
 import { selectCount, useCartStore } from '~/state/cart'
-import { Button, ButtonAnchor, ButtonLink } from '~/ui/Button'
+import { Button, ButtonAnchor, ButtonLink } from '~/ui/forms/Button'
 import styles from './OrderActions.module.css'
 import { OrderQuestion } from './OrderQuestion'
 

@@ -1,7 +1,7 @@
 import { accountMessages } from '~/config/accountMessages'
 import { fill } from '~/config/messages'
-import type { OrderAction } from '~/domain/account'
-import { Question } from '~/ui/Question'
+import type { OrderAction } from '~/domain/account/account'
+import { Question } from '~/ui/overlays/Question'
 
 interface OrderQuestionProps {
   number: string

@@ -1,8 +1,8 @@
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
-import type { OrderAction, OrderList, OrderRow } from '~/domain/account'
-import { AppLink } from '~/ui/AppLink'
-import { ButtonLink } from '~/ui/Button'
+import type { OrderAction, OrderList, OrderRow } from '~/domain/account/account'
+import { AppLink } from '~/ui/content/AppLink'
+import { ButtonLink } from '~/ui/forms/Button'
 import { OrderActions } from './OrderActions'
 import styles from './OrderTable.module.css'
 

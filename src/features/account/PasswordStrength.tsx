@@ -1,5 +1,5 @@
 import { accountMessages } from '~/config/accountMessages'
-import { isWeak, type PasswordScore } from '~/domain/passwordStrength'
+import { isWeak, type PasswordScore } from '~/domain/account/passwordStrength'
 import styles from './PasswordStrength.module.css'
 
 /**

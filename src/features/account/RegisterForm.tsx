@@ -1,6 +1,6 @@
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
-import type { FormValues } from '~/domain/wordpressForm'
+import type { FormValues } from '~/domain/content/wordpressForm'
 import { FormTexts } from './FormTexts'
 import { signInPageQuery } from './formPageQuery'
 import { PageForm } from './PageForm'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { accountMessages } from '~/config/accountMessages'
 import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
-import { isWeak } from '~/domain/passwordStrength'
+import { isWeak } from '~/domain/account/passwordStrength'
 import {
   faultsOf,
   startingValues,
@@ -10,9 +10,9 @@ import {
   type FormFault,
   type FormValues,
   type WordpressForm as Form,
-} from '~/domain/wordpressForm'
+} from '~/domain/content/wordpressForm'
 import { useFocusKept } from '~/lib/focusKept'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/forms/Button'
 import { FormFields } from './FormFields'
 import { FormProblem } from './FormProblem'
 import { PasswordStrength } from './PasswordStrength'

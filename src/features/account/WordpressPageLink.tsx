@@ -1,6 +1,6 @@
 import { accountMessages } from '~/config/accountMessages'
 import { site } from '~/config/site'
-import { Notice } from '~/ui/Notice'
+import { Notice } from '~/ui/feedback/Notice'
 
 /** Where the app cannot draw what the shop asks for: the way to WordPress's own page. */
 export const WordpressPageLink = ({ path }: { path: string }) => (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FormValues } from '~/domain/wordpressForm'
+import type { FormValues } from '~/domain/content/wordpressForm'
 import { sessionStore } from '~/lib/storage'
 
 /**

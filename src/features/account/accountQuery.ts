@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { fetchAccountPage } from '~/api/account'
+import { fetchAccountPage } from '~/api/account/account'
 
 const ACCOUNT = 'account'
 

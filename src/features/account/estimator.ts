@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import type { PasswordScore } from '~/domain/passwordStrength'
+import type { PasswordScore } from '~/domain/account/passwordStrength'
 
 /** A quarter of a megabyte of passwords that others have chosen: fetched when one is about to be typed. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })

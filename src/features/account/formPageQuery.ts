@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchFormPage } from '~/api/wordpressForm'
+import { fetchFormPage } from '~/api/content/wordpressForm'
 import { paths } from '~/config/paths'
-import type { FormName } from '~/domain/wordpressForm'
+import type { FormName } from '~/domain/content/wordpressForm'
 
 /** A rendered page with forms. Each form is read once more when it is sent: its nonce may die meanwhile. */
 const formPageQuery = (path: string, names: readonly FormName[]) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { fetchCart } from '~/api/cart'
+import { fetchCart } from '~/api/cart/cart'
 import { dropNonce } from '~/api/nonce'
 import { report } from '~/lib/report'
 import { CART_KEY, commitCart, forgetCustomer, useCartStore } from '~/state/cart'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { AccountEntry } from '~/domain/account'
+import type { AccountEntry } from '~/domain/account/account'
 import { cartMutation } from '~/state/cart'
 import { accountPageQuery } from './accountQuery'
 import { renewSession } from './renewSession'

@@ -1,6 +1,11 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendWordpressForm } from '~/api/wordpressForm'
-import type { FormResult, FormValues, ShopNotice, WordpressForm } from '~/domain/wordpressForm'
+import { sendWordpressForm } from '~/api/content/wordpressForm'
+import type {
+  FormResult,
+  FormValues,
+  ShopNotice,
+  WordpressForm,
+} from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
 import { cartMutation } from '~/state/cart'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { logOut } from '~/api/account'
+import { logOut } from '~/api/account/account'
 import { report } from '~/lib/report'
 import { cartMutation } from '~/state/cart'
 import { clearAccountDraft } from './accountDraft'

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { site } from '~/config/site'
-import { newPasswordField, wordsToAvoid } from '~/domain/passwordStrength'
-import type { FormValues, WordpressForm } from '~/domain/wordpressForm'
+import { newPasswordField, wordsToAvoid } from '~/domain/account/passwordStrength'
+import type { FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
 
 type Estimate = (typeof import('./estimator'))['estimate']

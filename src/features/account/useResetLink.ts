@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { openResetLink } from '~/api/resetLink'
-import { resetLinkOf, withoutResetLink } from '~/domain/resetLink'
+import { openResetLink } from '~/api/account/resetLink'
+import { resetLinkOf, withoutResetLink } from '~/domain/account/resetLink'
 import { resetPasswordPageQuery } from './formPageQuery'
 
 /**

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { keptWishlistSettings } from '~/api/wishlistSettings'
-import type { AccountArea } from '~/domain/account'
+import { keptWishlistSettings } from '~/api/wishlist/wishlistSettings'
+import type { AccountArea } from '~/domain/account/account'
 import { openWishlistPopup } from '~/state/wishlistChanges'
 
 /**

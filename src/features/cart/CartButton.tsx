@@ -1,5 +1,5 @@
 import { selectCount, toggleMiniCart, useCartStore } from '~/state/cart'
-import { IconButton } from '~/ui/IconButton'
+import { IconButton } from '~/ui/forms/IconButton'
 import styles from './CartButton.module.css'
 import { loadMiniCart } from './MiniCart'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartLine } from '~/domain/cart'
-import { cartRows } from '~/domain/removedLines'
+import type { CartLine } from '~/domain/cart/cart'
+import { cartRows } from '~/domain/cart/removedLines'
 import { useRemovedLines } from '~/state/removedLines'
 import { CartLineRow } from './CartLineRow'
 import styles from './CartLines.module.css'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/config/paths'
-import type { Cart } from '~/domain/cart'
-import { ButtonLink } from '~/ui/Button'
-import { TotalsList } from '~/ui/TotalsList'
+import type { Cart } from '~/domain/cart/cart'
+import { ButtonLink } from '~/ui/forms/Button'
+import { TotalsList } from '~/ui/content/TotalsList'
 import styles from './CartSummary.module.css'
 import { useIsCartBusy } from './useIsCartBusy'
 

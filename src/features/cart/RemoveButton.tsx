@@ -1,7 +1,7 @@
-import type { CartLine } from '~/domain/cart'
+import type { CartLine } from '~/domain/cart/cart'
 import { useCartStore } from '~/state/cart'
-import { IconButton } from '~/ui/IconButton'
-import { laterIcons } from '~/ui/laterIcons'
+import { IconButton } from '~/ui/forms/IconButton'
+import { laterIcons } from '~/ui/content/laterIcons'
 import styles from './RemoveButton.module.css'
 import { useRemoveLine } from './useRemoveLine'
 

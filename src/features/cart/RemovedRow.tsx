@@ -1,7 +1,7 @@
 import { cartMessages } from '~/config/cartMessages'
 import { fill, messages } from '~/config/messages'
-import type { CartLine } from '~/domain/cart'
-import { UndoRow } from '~/ui/UndoRow'
+import type { CartLine } from '~/domain/cart/cart'
+import { UndoRow } from '~/ui/feedback/UndoRow'
 import styles from './RemovedRow.module.css'
 import { useRestoreLine } from './useRestoreLine'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addOne } from '~/api/cart'
-import { quantityOf } from '~/domain/cart'
+import { addOne } from '~/api/cart/cart'
+import { quantityOf } from '~/domain/cart/cart'
 import { TransportError } from '~/domain/errors'
 import { report } from '~/lib/report'
 import { useCartStore } from '~/state/cart'

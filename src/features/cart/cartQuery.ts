@@ -4,7 +4,7 @@ import { CART_KEY, cartMutation, replaceCart, useCartStore } from '~/state/cart'
 import { useInStep } from './useInStep'
 
 /** How the cart's calls are written and read: none of it is needed before the page stands. */
-const cartCalls = () => import('~/api/cart')
+const cartCalls = () => import('~/api/cart/cart')
 
 /**
  * Asks the shop for the cart. The answer goes into state/cart, its only owner; the query knows whether

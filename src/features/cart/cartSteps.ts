@@ -7,8 +7,8 @@ import {
   removeFromCart,
   updateItem,
   type AddResult,
-} from '~/api/cart'
-import { quantityOf, type Cart, type CartLine, type CartResult } from '~/domain/cart'
+} from '~/api/cart/cart'
+import { quantityOf, type Cart, type CartLine, type CartResult } from '~/domain/cart/cart'
 import { report } from '~/lib/report'
 import { commitCart, useCartStore } from '~/state/cart'
 import { cartQuery } from './cartQuery'

@@ -1,6 +1,6 @@
 import { fill, messages } from '~/config/messages'
 import { showCartMessage, type CartMessage } from '~/state/cart'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/feedback/announcer'
 
 /** Shown wherever the shopper is (AddedNotice), and spoken. */
 export function say(message: CartMessage) {

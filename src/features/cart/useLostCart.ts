@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cartMessages } from '~/config/cartMessages'
-import { isCartLost, type CartSeen } from '~/domain/lostCart'
+import { isCartLost, type CartSeen } from '~/domain/cart/lostCart'
 import { now } from '~/lib/time'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { sayProblem } from './sayInCart'

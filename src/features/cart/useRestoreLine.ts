@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { cartMessages } from '~/config/cartMessages'
 import { fill } from '~/config/messages'
-import type { CartLine } from '~/domain/cart'
+import type { CartLine } from '~/domain/cart/cart'
 import { cartMutation } from '~/state/cart'
 import { giveUpPlace } from '~/state/removedLines'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/feedback/announcer'
 import { restoreStep, type AddOutcome } from './cartSteps'
 import { sayProblem } from './sayInCart'
 

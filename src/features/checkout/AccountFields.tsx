@@ -1,7 +1,7 @@
 import { checkoutMessages } from '~/config/checkoutMessages'
-import { wantsAccount, type FieldKey } from '~/domain/checkout'
-import { CheckField } from '~/ui/CheckField'
-import { PasswordField } from '~/ui/PasswordField'
+import { wantsAccount, type FieldKey } from '~/domain/checkout/checkout'
+import { CheckField } from '~/ui/forms/CheckField'
+import { PasswordField } from '~/ui/forms/PasswordField'
 import styles from './ContactFields.module.css'
 import type { CheckoutFields } from './useCheckoutForm'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '~/ui/Skeleton'
+import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './CheckoutSkeleton.module.css'
 
 /** The size of the form and its summary while the cart is on its way. */

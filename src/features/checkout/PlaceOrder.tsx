@@ -1,7 +1,7 @@
 import { formatMoney, isZero, type Money } from '~/domain/money'
-import { Button } from '~/ui/Button'
-import { Icon } from '~/ui/Icon'
-import { laterIcons } from '~/ui/laterIcons'
+import { Button } from '~/ui/forms/Button'
+import { Icon } from '~/ui/content/Icon'
+import { laterIcons } from '~/ui/content/laterIcons'
 import styles from './PlaceOrder.module.css'
 
 interface PlaceOrderProps {

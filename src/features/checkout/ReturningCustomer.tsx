@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { checkoutMessages } from '~/config/checkoutMessages'
 import { SIGN_IN_SLIDE_MS } from '~/config/constants'
-import { Slide } from '~/ui/Slide'
+import { Slide } from '~/ui/overlays/Slide'
 import styles from './ReturningCustomer.module.css'
 
 interface ReturningCustomerProps {

@@ -1,7 +1,7 @@
 import { site } from '~/config/site'
-import type { FieldKey } from '~/domain/checkout'
-import { CheckField } from '~/ui/CheckField'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import type { FieldKey } from '~/domain/checkout/checkout'
+import { CheckField } from '~/ui/forms/CheckField'
+import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
 import type { CheckoutFields } from './useCheckoutForm'
 
 interface TermsFieldProps {

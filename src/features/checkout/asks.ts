@@ -1,7 +1,7 @@
 import type { CheckoutSettings } from '~/config/checkout'
 import { site } from '~/config/site'
-import type { Cart } from '~/domain/cart'
-import type { Asks } from '~/domain/checkout'
+import type { Cart } from '~/domain/cart/cart'
+import type { Asks } from '~/domain/checkout/checkout'
 
 /**
  * What this shop asks of this shopper.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Address } from '~/domain/address'
-import type { CheckoutForm } from '~/domain/checkout'
+import type { Address } from '~/domain/checkout/address'
+import type { CheckoutForm } from '~/domain/checkout/checkout'
 import { sessionStore } from '~/lib/storage'
 
 /**

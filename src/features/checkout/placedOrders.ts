@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Cart } from '~/domain/cart'
-import { contentsOf } from '~/domain/checkoutChanges'
-import type { PlacedOrder } from '~/domain/checkoutResult'
+import type { Cart } from '~/domain/cart/cart'
+import { contentsOf } from '~/domain/checkout/checkoutChanges'
+import type { PlacedOrder } from '~/domain/checkout/checkoutResult'
 import { localStore, sessionStore } from '~/lib/storage'
 import { MINUTE, now } from '~/lib/time'
 

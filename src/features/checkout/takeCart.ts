@@ -1,6 +1,6 @@
-import { movedTotal, type Cart } from '~/domain/cart'
+import { movedTotal, type Cart } from '~/domain/cart/cart'
 import { commitCart, useCartStore } from '~/state/cart'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/feedback/announcer'
 
 /** The cart for a new address; whoever hears the page is told a total that has moved. */
 export function takeCart(cart: Cart) {

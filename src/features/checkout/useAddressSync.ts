@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { updateCustomer } from '~/api/checkout'
-import type { Cart } from '~/domain/cart'
-import type { CheckoutForm } from '~/domain/checkout'
-import { isSamePlaces, placesOf, placesOfCart, type Places } from '~/domain/checkoutAddresses'
-import type { AddressRefusals } from '~/domain/checkoutResult'
+import { updateCustomer } from '~/api/checkout/checkout'
+import type { Cart } from '~/domain/cart/cart'
+import type { CheckoutForm } from '~/domain/checkout/checkout'
+import {
+  isSamePlaces,
+  placesOf,
+  placesOfCart,
+  type Places,
+} from '~/domain/checkout/checkoutAddresses'
+import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import { report } from '~/lib/report'
 import { after } from '~/lib/time'
 import { cartMutation } from '~/state/cart'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { site } from '~/config/site'
-import type { Cart } from '~/domain/cart'
+import type { Cart } from '~/domain/cart/cart'
 import {
   addressFieldOf,
   fieldKeys,
@@ -10,9 +10,9 @@ import {
   type Asks,
   type CheckoutForm,
   type FieldKey,
-} from '~/domain/checkout'
-import { filledFrom, formFromCart } from '~/domain/checkoutAddresses'
-import type { AddressRefusals } from '~/domain/checkoutResult'
+} from '~/domain/checkout/checkout'
+import { filledFrom, formFromCart } from '~/domain/checkout/checkoutAddresses'
+import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import { readDraft, writeDraft } from './draft'
 import { faultText } from './wording'
 

@@ -8,9 +8,9 @@ import {
   type CheckoutForm,
   type Fault,
   type FieldKey,
-} from '~/domain/checkout'
-import type { CartChange } from '~/domain/checkoutChanges'
-import { addressFields } from '~/domain/checkoutFields'
+} from '~/domain/checkout/checkout'
+import type { CartChange } from '~/domain/checkout/checkoutChanges'
+import { addressFields } from '~/domain/checkout/checkoutFields'
 
 /** Sells to nowhere else: before an address is known, words are India's then. */
 export const isIndianShop = Object.keys(site.countries).every((country) => country === 'IN')

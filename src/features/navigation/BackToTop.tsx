@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_MS } from '~/config/constants'
 import { glideTo } from '~/lib/glide'
-import { Icon } from '~/ui/Icon'
+import { Icon } from '~/ui/content/Icon'
 import styles from './BackToTop.module.css'
 
 const subscribe = (onScroll: () => void) => {

@@ -1,4 +1,4 @@
-import { childrenOf, type Category } from '~/domain/category'
+import { childrenOf, type Category } from '~/domain/catalog/category'
 
 export interface CategoryNode extends Category {
   children: CategoryNode[]

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
 import { isPlausibleEmail } from '~/domain/email'
-import { Button } from '~/ui/Button'
-import { TextField } from '~/ui/TextField'
+import { Button } from '~/ui/forms/Button'
+import { TextField } from '~/ui/forms/TextField'
 import styles from './EmailQuestion.module.css'
 
 interface EmailQuestionProps {

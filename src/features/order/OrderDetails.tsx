@@ -1,10 +1,10 @@
 import { site } from '~/config/site'
-import type { Address } from '~/domain/address'
-import { addressLines } from '~/domain/checkoutFields'
-import type { Order } from '~/domain/order'
-import { OrderLines } from '~/ui/OrderLines'
-import { OrderSheet } from '~/ui/OrderSheet'
-import { TotalsList } from '~/ui/TotalsList'
+import type { Address } from '~/domain/checkout/address'
+import { addressLines } from '~/domain/checkout/checkoutFields'
+import type { Order } from '~/domain/order/order'
+import { OrderLines } from '~/ui/content/OrderLines'
+import { OrderSheet } from '~/ui/content/OrderSheet'
+import { TotalsList } from '~/ui/content/TotalsList'
 
 /** What was ordered, for how much, and where it goes. */
 export function OrderDetails({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchOrder } from '~/api/order'
+import { fetchOrder } from '~/api/order/order'
 import { recallOrder } from './orderMemory'
 
 const orderQuery = (id: number, key: string, email: string | undefined) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ListedProduct } from '~/domain/product'
+import type { ListedProduct } from '~/domain/product/product'
 
 /**
  * The product as a listing has shown it, if one is in the cache: it opens the product's page at once

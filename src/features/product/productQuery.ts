@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchGroupedParts, fetchProduct } from '~/api/product'
-import { prepareServerHtml } from '~/ui/ServerHtml'
+import { fetchGroupedParts, fetchProduct } from '~/api/product/product'
+import { prepareServerHtml } from '~/ui/content/ServerHtml'
 import { decodeSlug } from '~/domain/slug'
 
 /** The product at /product/{slug}/; the slug plain or percent-encoded. */
@@ -22,7 +22,7 @@ export const groupedPartsQuery = (ids: number[]) =>
   })
 
 /** How a rendered page is read: the product stands without it. */
-const pageReader = () => import('~/api/productPage')
+const pageReader = () => import('~/api/product/productPage')
 
 /** What only the page that WordPress renders tells of a product. */
 export const productPageQuery = (path: string) =>

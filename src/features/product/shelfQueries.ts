@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchProductsById, fetchRelated } from '~/api/productShelves'
-import type { ListedProduct, Product } from '~/domain/product'
+import { fetchProductsById, fetchRelated } from '~/api/product/productShelves'
+import type { ListedProduct, Product } from '~/domain/product/product'
 
 /**
  * Products beside a product. As pages of listings, so that one of them opens with what its card knows

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Product } from '~/domain/product'
+import type { Product } from '~/domain/product/product'
 import { useIsIdle } from '~/lib/useIsIdle'
 import { productPageQuery } from './productQuery'
 

@@ -1,4 +1,4 @@
-import type { HeldReview, Review } from '~/domain/review'
+import type { HeldReview, Review } from '~/domain/reviews/review'
 import { HeldItem, ReviewItem } from './ReviewItem'
 import styles from './ReviewList.module.css'
 

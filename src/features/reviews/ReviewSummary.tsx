@@ -1,6 +1,6 @@
-import type { Rating } from '~/domain/product'
-import { STARS } from '~/domain/review'
-import { Stars } from '~/ui/Stars'
+import type { Rating } from '~/domain/product/product'
+import { STARS } from '~/domain/reviews/review'
+import { Stars } from '~/ui/content/Stars'
 import styles from './ReviewSummary.module.css'
 
 interface ReviewSummaryProps {

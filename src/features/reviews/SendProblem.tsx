@@ -1,6 +1,6 @@
 import { messages } from '~/config/messages'
 import { TransportError } from '~/domain/errors'
-import { Notice } from '~/ui/Notice'
+import { Notice } from '~/ui/feedback/Notice'
 import type { SentReview } from './useSendReview'
 import { NOT_SENT, UNSURE } from './wording'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { HeldReview } from '~/domain/review'
-import type { ReviewDraft } from '~/domain/reviewForm'
+import type { HeldReview } from '~/domain/reviews/review'
+import type { ReviewDraft } from '~/domain/reviews/reviewForm'
 import { sessionStore } from '~/lib/storage'
 
 /**

@@ -1,4 +1,4 @@
-import { isSameText, type HeldReview, type Review } from '~/domain/review'
+import { isSameText, type HeldReview, type Review } from '~/domain/reviews/review'
 import { parseHtml, textOf } from '~/lib/html'
 
 /** Whether a review that the shop shows is this visitor's own: others may have said the same. */

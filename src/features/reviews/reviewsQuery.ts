@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchRatings, fetchReviews } from '~/api/reviews'
+import { fetchRatings, fetchReviews } from '~/api/reviews/reviews'
 import { isAbort } from '~/domain/errors'
-import type { HeldReview } from '~/domain/review'
+import type { HeldReview } from '~/domain/reviews/review'
 import { report } from '~/lib/report'
 import { readHeld } from './draft'
 

@@ -5,7 +5,7 @@ import {
   type ReviewDraft,
   type ReviewField,
   type ReviewForm,
-} from '~/domain/reviewForm'
+} from '~/domain/reviews/reviewForm'
 import { readDraft, writeDraft } from './draft'
 import { faultText } from './wording'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { countStars, reviewsOfPages } from '~/domain/review'
-import { announce } from '~/ui/announcer'
+import { countStars, reviewsOfPages } from '~/domain/reviews/review'
+import { announce } from '~/ui/feedback/announcer'
 import { ratingsQuery, reviewsQuery } from './reviewsQuery'
 import { reviewsText } from './wording'
 

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendReview, type ReviewResult } from '~/api/reviewPost'
-import { reviewsOfPages, type HeldReview } from '~/domain/review'
-import type { ReviewDraft, ReviewForm } from '~/domain/reviewForm'
+import { sendReview, type ReviewResult } from '~/api/reviews/reviewPost'
+import { reviewsOfPages, type HeldReview } from '~/domain/reviews/review'
+import type { ReviewDraft, ReviewForm } from '~/domain/reviews/reviewForm'
 import { report } from '~/lib/report'
 import {
   clearDraft,

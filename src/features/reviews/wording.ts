@@ -1,7 +1,7 @@
 import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
 import { productMessages } from '~/config/productMessages'
-import type { ReviewFault, ReviewField } from '~/domain/reviewForm'
+import type { ReviewFault, ReviewField } from '~/domain/reviews/reviewForm'
 
 /** Sentences of the reviews alone, kept out of config/messages: those load with every page. */
 

@@ -1,4 +1,4 @@
-import type { InstantArea } from '~/domain/instantSearch'
+import type { InstantArea } from '~/domain/search/instantSearch'
 import styles from './InstantChoices.module.css'
 import { SearchChoices } from './SearchChoices'
 import type { InstantWish } from './instantWish'

@@ -1,6 +1,6 @@
 import { messages } from '~/config/messages'
-import { useCountAnnounced } from '~/ui/Combobox'
-import { Notice } from '~/ui/Notice'
+import { useCountAnnounced } from '~/ui/forms/Combobox'
+import { Notice } from '~/ui/feedback/Notice'
 import styles from './InstantFindings.module.css'
 import { InstantHits } from './InstantHits'
 import type { InstantJoins } from './instantWish'

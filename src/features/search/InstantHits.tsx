@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { fill, messages } from '~/config/messages'
-import type { InstantHit } from '~/domain/instantSearch'
-import { ComboboxCell, ComboboxGrid, ComboboxLink, ComboboxRow } from '~/ui/Combobox'
-import { Icon } from '~/ui/Icon'
-import { Price } from '~/ui/Price'
-import { ProductPicture } from '~/ui/ProductPicture'
+import type { InstantHit } from '~/domain/search/instantSearch'
+import { ComboboxCell, ComboboxGrid, ComboboxLink, ComboboxRow } from '~/ui/forms/Combobox'
+import { Icon } from '~/ui/content/Icon'
+import { Price } from '~/ui/content/Price'
+import { ProductPicture } from '~/ui/content/ProductPicture'
 import styles from './InstantHits.module.css'
 
 interface InstantHitsProps {

@@ -1,5 +1,5 @@
-import { ComboboxPopup } from '~/ui/Combobox'
-import { IconButton } from '~/ui/IconButton'
+import { ComboboxPopup } from '~/ui/forms/Combobox'
+import { IconButton } from '~/ui/forms/IconButton'
 import { InstantChoices } from './InstantChoices'
 import { InstantFindings } from './InstantFindings'
 import styles from './InstantInline.module.css'

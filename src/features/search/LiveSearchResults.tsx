@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { messages } from '~/config/messages'
 import { site } from '~/config/site'
-import { markedParts, type SearchHit } from '~/domain/search'
-import { Button } from '~/ui/Button'
+import { markedParts, type SearchHit } from '~/domain/search/search'
+import { Button } from '~/ui/forms/Button'
 import {
   ComboboxCell,
   ComboboxGrid,
@@ -10,12 +10,12 @@ import {
   ComboboxPopup,
   ComboboxRow,
   useCountAnnounced,
-} from '~/ui/Combobox'
-import { Icon } from '~/ui/Icon'
-import { IconButton } from '~/ui/IconButton'
-import { Price } from '~/ui/Price'
-import { ProductPicture } from '~/ui/ProductPicture'
-import { Skeleton } from '~/ui/Skeleton'
+} from '~/ui/forms/Combobox'
+import { Icon } from '~/ui/content/Icon'
+import { IconButton } from '~/ui/forms/IconButton'
+import { Price } from '~/ui/content/Price'
+import { ProductPicture } from '~/ui/content/ProductPicture'
+import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './LiveSearchResults.module.css'
 import type { LiveSearchStatus, useLiveSearch } from './useLiveSearch'
 

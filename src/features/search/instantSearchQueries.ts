@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchInstantArea, searchInstantly } from '~/api/instantSearch'
-import type { InstantQuery } from '~/domain/instantSearch'
+import { fetchInstantArea, searchInstantly } from '~/api/search/instantSearch'
+import type { InstantQuery } from '~/domain/search/instantSearch'
 import { MINUTE } from '~/lib/time'
 import { reported } from './reported'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InstantHit } from '~/domain/instantSearch'
+import type { InstantHit } from '~/domain/search/instantSearch'
 
 /** What a shopper is looking for in the instant search, and how that changes. */
 export interface InstantWish {

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { searchLive } from '~/api/liveSearch'
-import type { LiveSearch } from '~/domain/search'
+import { searchLive } from '~/api/search/liveSearch'
+import type { LiveSearch } from '~/domain/search/search'
 import { reported } from './reported'
 
 /** The live search's answer; nothing is asked without a search. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchSearchPage } from '~/api/searchPage'
+import { fetchSearchPage } from '~/api/search/searchPage'
 import { MINUTE } from '~/lib/time'
 import { reported } from './reported'
 

@@ -1,5 +1,11 @@
-import type { AnimatedPlaceholder } from '~/domain/instantSearch'
-import { TYPING_BEGINS, nextTyping, phraseOf, standsFor, typedText } from '~/domain/typewriter'
+import type { AnimatedPlaceholder } from '~/domain/search/instantSearch'
+import {
+  TYPING_BEGINS,
+  nextTyping,
+  phraseOf,
+  standsFor,
+  typedText,
+} from '~/domain/search/typewriter'
 import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 

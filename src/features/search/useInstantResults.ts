@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { INSTANT_SEARCH_SETTLES_MS } from '~/config/constants'
-import { askable, type InstantQuery, type InstantResults } from '~/domain/instantSearch'
+import { askable, type InstantQuery, type InstantResults } from '~/domain/search/instantSearch'
 import { after } from '~/lib/time'
 import { instantResultsQuery } from './instantSearchQueries'
 

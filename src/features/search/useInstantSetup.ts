@@ -7,7 +7,7 @@ import {
   type AnimatedPlaceholder,
   type InstantArea,
   type InstantSettings,
-} from '~/domain/instantSearch'
+} from '~/domain/search/instantSearch'
 import { instantAreaQuery } from './instantSearchQueries'
 import { searchPageQuery } from './searchPageQuery'
 import { typewriter, type Typewriter } from './typewriter'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
-import { announce } from '~/ui/announcer'
-import { Button } from '~/ui/Button'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { announce } from '~/ui/feedback/announcer'
+import { Button } from '~/ui/forms/Button'
+import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
 import styles from './CopyLink.module.css'
 
 interface CopyLinkProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import { useWishlistStore } from '~/state/wishlist'
-import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
-import { Question } from '~/ui/Question'
+import { Button } from '~/ui/forms/Button'
+import { Notice } from '~/ui/feedback/Notice'
+import { Question } from '~/ui/overlays/Question'
 import { useEmptying } from './useRemoval'
 
 /** For a list that has something on it, and is the visitor's own. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
-import { Button } from '~/ui/Button'
-import { TextField } from '~/ui/TextField'
+import { Button } from '~/ui/forms/Button'
+import { TextField } from '~/ui/forms/TextField'
 import styles from './ManageWishlists.module.css'
 
 interface NewWishlistProps {

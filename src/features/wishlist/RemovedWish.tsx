@@ -1,7 +1,7 @@
 import { fill } from '~/config/messages'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import type { RemovedWish as Removed } from '~/state/wishlist'
-import { UndoRow } from '~/ui/UndoRow'
+import { UndoRow } from '~/ui/feedback/UndoRow'
 import { restoreWishes } from './wishSteps'
 
 interface RemovedWishProps {

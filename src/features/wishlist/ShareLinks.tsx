@@ -1,5 +1,5 @@
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
-import type { ShareLink } from '~/domain/wishlist'
+import type { ShareLink } from '~/domain/wishlist/wishlist'
 import styles from './ShareLinks.module.css'
 
 /** Where the shop lets a list be shared. */

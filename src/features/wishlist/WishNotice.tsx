@@ -5,8 +5,8 @@ import { wishlistMessages } from '~/config/wishlistMessages'
 import { after } from '~/lib/time'
 import { useWishlistStore } from '~/state/wishlist'
 import { clearWishMessage } from '~/state/wishlistChanges'
-import { AppLink } from '~/ui/AppLink'
-import { IconButton } from '~/ui/IconButton'
+import { AppLink } from '~/ui/content/AppLink'
+import { IconButton } from '~/ui/forms/IconButton'
 import styles from './WishNotice.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
-import { WISH_ORDERS, withWishOrder, wishOrderIn } from '~/domain/wishlistOrder'
-import { SelectField } from '~/ui/SelectField'
+import { WISH_ORDERS, withWishOrder, wishOrderIn } from '~/domain/wishlist/wishlistOrder'
+import { SelectField } from '~/ui/forms/SelectField'
 
 /** In which order a list is looked at: in the address, so that Back and a reload keep it. */
 export function WishOrderSelect() {

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths'
 import { useWishlistStore } from '~/state/wishlist'
-import { IconLink } from '~/ui/IconButton'
+import { IconLink } from '~/ui/forms/IconButton'
 import { loadWishing } from './loadWishing'
 import styles from './WishlistLink.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
-import type { WishlistLink } from '~/domain/wishlist'
-import { SelectField } from '~/ui/SelectField'
+import type { WishlistLink } from '~/domain/wishlist/wishlist'
+import { SelectField } from '~/ui/forms/SelectField'
 
 /** A list was chosen here: until its page has come there is no switcher, and the keyboard waits for it. */
 let isChosen = false

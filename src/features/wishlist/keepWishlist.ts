@@ -1,5 +1,5 @@
-import { forgetAllKept } from '~/api/wishlistData'
-import { dropWishlistNonce, forgetKeptSettings } from '~/api/wishlistSettings'
+import { forgetAllKept } from '~/api/wishlist/wishlistData'
+import { dropWishlistNonce, forgetKeptSettings } from '~/api/wishlist/wishlistSettings'
 import { report } from '~/lib/report'
 import { useCartStore } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'

@@ -2,7 +2,7 @@ import { messages } from '~/config/messages'
 import { tellMissedCode } from '~/lib/missedCode'
 import { report } from '~/lib/report'
 import { useWishlistStore } from '~/state/wishlist'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/feedback/announcer'
 
 const load = () => import('./wishing')
 

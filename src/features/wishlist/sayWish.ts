@@ -2,7 +2,7 @@ import { fill } from '~/config/messages'
 import { wishlistMessages } from '~/config/wishlistMessages'
 import type { WishMessage } from '~/state/wishlist'
 import { showWishMessage } from '~/state/wishlistChanges'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/feedback/announcer'
 import type { Wish } from './tellShop'
 
 /** Seen and heard. */

@@ -1,6 +1,6 @@
-import { addWish, fetchWishlist, removeWish, type WishlistChange } from '~/api/wishlist'
+import { addWish, fetchWishlist, removeWish, type WishlistChange } from '~/api/wishlist/wishlist'
 import { ContractError, TransportError } from '~/domain/errors'
-import { idsBehind, litIds, type WishEntry, type Wishlist } from '~/domain/wishlist'
+import { idsBehind, litIds, type WishEntry, type Wishlist } from '~/domain/wishlist/wishlist'
 import { inTurn } from '~/lib/tabLock'
 import { useWishlistStore } from '~/state/wishlist'
 import { ensureKey } from '~/state/wishlistChanges'

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { fill } from '~/config/messages'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
-import type { WishEntry, WishlistItem, WishlistView } from '~/domain/wishlist'
-import { sortWishes, type WishOrder } from '~/domain/wishlistOrder'
-import { priceChangeSince } from '~/domain/wishPrice'
+import type { WishEntry, WishlistItem, WishlistView } from '~/domain/wishlist/wishlist'
+import { sortWishes, type WishOrder } from '~/domain/wishlist/wishlistOrder'
+import { priceChangeSince } from '~/domain/wishlist/wishPrice'
 import { useWishlistStore } from '~/state/wishlist'
 
 const NONE: ReadonlySet<number> = new Set()

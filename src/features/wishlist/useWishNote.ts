@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { saveNote, type NoteResult } from '~/api/wishlist'
+import { saveNote, type NoteResult } from '~/api/wishlist/wishlist'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
-import type { WishlistItem } from '~/domain/wishlist'
+import type { WishlistItem } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
 import { forgetView } from '~/state/wishlistChanges'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/feedback/announcer'
 import { changing } from './tellShop'
 import { changePages } from './wishlistQueries'
 

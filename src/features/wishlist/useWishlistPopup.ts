@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WishlistView } from '~/domain/wishlist'
+import type { WishlistView } from '~/domain/wishlist/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
 import { loadPopup } from './loadWishlist'
 

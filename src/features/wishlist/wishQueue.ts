@@ -1,4 +1,4 @@
-import type { WishEntry } from '~/domain/wishlist'
+import type { WishEntry } from '~/domain/wishlist/wishlist'
 import type { Wish } from './tellShop'
 
 export interface WishStep extends Wish {

@@ -1,7 +1,7 @@
-import { saveNote } from '~/api/wishlist'
+import { saveNote } from '~/api/wishlist/wishlist'
 import { fill } from '~/config/messages'
 import { wishlistMessages } from '~/config/wishlistMessages'
-import { noticeFor, type WishEntry } from '~/domain/wishlist'
+import { noticeFor, type WishEntry } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
 import {
   commitWishlist,
@@ -13,7 +13,7 @@ import {
   showWishMessage,
   tellOtherTabs,
 } from '~/state/wishlistChanges'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/feedback/announcer'
 import { dropKept, keepWish, keptWishes } from './keptWishes'
 import { knownSettings } from './loadWishlist'
 import { failureOf, say } from './sayWish'

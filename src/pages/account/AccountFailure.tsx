@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Notice } from '~/ui/Notice'
+import { Notice } from '~/ui/feedback/Notice'
 
 interface AccountFailureProps {
   text: string | null

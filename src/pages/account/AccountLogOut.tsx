@@ -1,5 +1,5 @@
 import { accountMessages } from '~/config/accountMessages'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/forms/Button'
 import styles from './AccountArea.module.css'
 
 interface LogOutQuestionProps {

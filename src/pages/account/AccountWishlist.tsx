@@ -1,4 +1,4 @@
-import { WishlistScreen } from '~/blocks/WishlistScreen'
+import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { useWishlistPage } from '~/features/wishlist/useWishlistPage'
 
 /** /my-account/wishlist/: the customer's own list, beside the account's menu. */

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
-import { resetLinkOf } from '~/domain/resetLink'
+import { resetLinkOf } from '~/domain/account/resetLink'
 import { LostPassword } from '~/features/account/LostPassword'
 import { ResetPassword } from '~/features/account/ResetPassword'
-import { PageHead } from '~/ui/PageHead'
+import { PageHead } from '~/ui/layout/PageHead'
 import styles from './AccountPage.module.css'
 
 /** /my-account/lost-password/: asks for the e-mail, or follows its link to a new password. */

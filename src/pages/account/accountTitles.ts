@@ -1,7 +1,7 @@
 import { accountMessages } from '~/config/accountMessages'
 import { fill } from '~/config/messages'
 import { paths } from '~/config/paths'
-import type { AccountContent, AccountEntry } from '~/domain/account'
+import type { AccountContent, AccountEntry } from '~/domain/account/account'
 
 /** What a page of the account is called: in the shop's words, where its menu has some. */
 export function titleOf(

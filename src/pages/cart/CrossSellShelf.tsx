@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ShelfSection } from '~/blocks/ShelfSection'
+import { ShelfSection } from '~/blocks/catalog/ShelfSection'
 import { cartMessages } from '~/config/cartMessages'
 import { shelfQuery } from '~/features/product/shelfQueries'
 import { useNearViewport } from '~/lib/nearViewport'

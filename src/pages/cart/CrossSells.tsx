@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '~/ui/lazyPart'
+import { lazyPart } from '~/ui/feedback/lazyPart'
 import styles from './CrossSells.module.css'
 
 const CrossSellShelf = lazyPart(() =>

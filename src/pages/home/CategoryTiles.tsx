@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useCategoryTree } from '~/blocks/useCategoryTree'
-import { AppLink } from '~/ui/AppLink'
-import { Failure } from '~/ui/Failure'
-import { ProductPicture } from '~/ui/ProductPicture'
-import { Skeleton } from '~/ui/Skeleton'
+import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
+import { AppLink } from '~/ui/content/AppLink'
+import { Failure } from '~/ui/feedback/Failure'
+import { ProductPicture } from '~/ui/content/ProductPicture'
+import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './CategoryTiles.module.css'
 
 const TILES_MAX = 8

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
-import { ShelfSection } from '~/blocks/ShelfSection'
+import { ShelfSection } from '~/blocks/catalog/ShelfSection'
 import type { DealsBlock } from '~/config/home'
 import { site } from '~/config/site'
-import { newFilter } from '~/domain/listing'
-import { dealQuery } from '~/features/countdown/dealQuery'
-import { addressOf, listingQuery } from '~/features/listing/listingQuery'
+import { newFilter } from '~/domain/catalog/listing'
+import { dealQuery } from '~/features/campaigns/dealQuery'
+import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
 import { useNearViewport } from '~/lib/nearViewport'
-import { lazyPart, orNothing } from '~/ui/lazyPart'
+import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
 import styles from './Deals.module.css'
 import { SeeAll } from './SeeAll'
 
 const DealCountdown = lazyPart(() =>
-  import('~/features/countdown/DealCountdown').then(
+  import('~/features/campaigns/DealCountdown').then(
     (module) => module.DealCountdown,
     orNothing('loading the countdown of the deals'),
   ),

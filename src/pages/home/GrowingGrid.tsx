@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import type { ListedProduct } from '~/domain/product'
-import { LoadMore } from '~/ui/LoadMore'
+import type { ListedProduct } from '~/domain/product/product'
+import { LoadMore } from '~/ui/feedback/LoadMore'
 import styles from './GrowingGrid.module.css'
-import { ProductGrid, ProductGridSkeleton } from '~/blocks/ProductGrid'
+import { ProductGrid, ProductGridSkeleton } from '~/blocks/product/ProductGrid'
 
 interface GrowingGridProps {
   /** What the products are, as their heading says. */

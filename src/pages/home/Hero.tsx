@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { HERO_PICTURE_SIZES } from '~/config/constants'
 import type { HeroBlock } from '~/config/home'
 import { paths } from '~/config/paths'
-import type { ListedProduct, ProductImage } from '~/domain/product'
-import { ButtonLink } from '~/ui/Button'
+import type { ListedProduct, ProductImage } from '~/domain/product/product'
+import { ButtonLink } from '~/ui/forms/Button'
 import styles from './Hero.module.css'
 
 const COVERS = 3

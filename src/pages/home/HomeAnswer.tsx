@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { messages } from '~/config/messages'
-import type { ListedProduct } from '~/domain/product'
-import type { useHomeProducts } from '~/features/homeFilter/useHomeProducts'
-import { Failure } from '~/ui/Failure'
-import { Notice } from '~/ui/Notice'
+import type { ListedProduct } from '~/domain/product/product'
+import type { useHomeProducts } from '~/features/home/useHomeProducts'
+import { Failure } from '~/ui/feedback/Failure'
+import { Notice } from '~/ui/feedback/Notice'
 import styles from './HomeAnswer.module.css'
 
 interface HomeAnswerProps {

@@ -1,5 +1,5 @@
 import type { TabsByCategoryBlock } from '~/config/home'
-import { newHomeFilter } from '~/domain/homeFilter'
+import { newHomeFilter } from '~/domain/home/homeFilter'
 import { HomeTabs } from './HomeTabs'
 import { useHomeCategories } from './useHomeCategories'
 

@@ -1,5 +1,5 @@
 import type { TabsByOrderBlock } from '~/config/home'
-import { newHomeFilter } from '~/domain/homeFilter'
+import { newHomeFilter } from '~/domain/home/homeFilter'
 import { HomeTabs } from './HomeTabs'
 
 /** Best sellers, top rated, our picks: one tab for each order that the shop names. */

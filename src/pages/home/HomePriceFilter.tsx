@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { PRICE_STEP_DEFAULT } from '~/config/constants'
-import type { HomeFilter } from '~/domain/homeFilter'
-import type { PriceEnds } from '~/domain/listing'
-import { withPrice } from '~/domain/listingToggles'
-import { FilterGroup } from '~/features/listing/FilterGroup'
-import { priceText } from '~/features/listing/money'
-import { RangeSlider } from '~/ui/RangeSlider'
+import type { HomeFilter } from '~/domain/home/homeFilter'
+import type { PriceEnds } from '~/domain/catalog/listing'
+import { withPrice } from '~/domain/catalog/listingToggles'
+import { FilterGroup } from '~/features/catalog/FilterGroup'
+import { priceText } from '~/features/catalog/money'
+import { RangeSlider } from '~/ui/forms/RangeSlider'
 
 interface HomePriceFilterProps {
   filter: HomeFilter

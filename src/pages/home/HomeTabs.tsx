@@ -1,11 +1,11 @@
 import type { TabsByOrderBlock } from '~/config/home'
-import { searchWithTab, tabOfSearch, type HomeFilter } from '~/domain/homeFilter'
-import { useBlockAddress } from '~/features/homeFilter/useBlockAddress'
-import { useHomeProducts } from '~/features/homeFilter/useHomeProducts'
-import { ChoiceTabs } from '~/ui/ChoiceTabs'
+import { searchWithTab, tabOfSearch, type HomeFilter } from '~/domain/home/homeFilter'
+import { useBlockAddress } from '~/features/home/useBlockAddress'
+import { useHomeProducts } from '~/features/home/useHomeProducts'
+import { ChoiceTabs } from '~/ui/forms/ChoiceTabs'
 import { HomeAnswer } from './HomeAnswer'
 import styles from './HomeTabs.module.css'
-import { ProductShelf, ShelfRoom } from '~/blocks/ProductShelf'
+import { ProductShelf, ShelfRoom } from '~/blocks/product/ProductShelf'
 
 interface HomeTab {
   /** For the address. */

@@ -1,8 +1,8 @@
 import { messages } from '~/config/messages'
-import { newLoadMoreBlock, type LoadMoreBlock } from '~/domain/loadMore'
-import { useLoadMore } from '~/features/loadMore/useLoadMore'
-import { Failure } from '~/ui/Failure'
-import { Notice } from '~/ui/Notice'
+import { newLoadMoreBlock, type LoadMoreBlock } from '~/domain/home/loadMore'
+import { useLoadMore } from '~/features/home/useLoadMore'
+import { Failure } from '~/ui/feedback/Failure'
+import { Notice } from '~/ui/feedback/Notice'
 import { GrowingGrid, GrowingGridRoom } from './GrowingGrid'
 
 interface LoadMoreProductsProps extends Partial<LoadMoreBlock> {

@@ -1,6 +1,6 @@
 import { site } from '~/config/site'
-import { Icon, type IconName } from '~/ui/Icon'
-import { laterIcons } from '~/ui/laterIcons'
+import { Icon, type IconName } from '~/ui/content/Icon'
+import { laterIcons } from '~/ui/content/laterIcons'
 import styles from './Reassurance.module.css'
 
 const icons: Partial<Record<string, IconName>> = { cod: laterIcons.cash, bacs: laterIcons.bank }

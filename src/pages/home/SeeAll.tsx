@@ -1,5 +1,5 @@
-import { AppLink } from '~/ui/AppLink'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { AppLink } from '~/ui/content/AppLink'
+import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
 import styles from './SeeAll.module.css'
 
 /** The way to all of what a shelf shows the beginning of. */

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react'
 import { GrowingGridRoom } from './GrowingGrid'
-import { ShelfRoom } from '~/blocks/ProductShelf'
+import { ShelfRoom } from '~/blocks/product/ProductShelf'
 import type {
   FilterBlock,
   LoadMoreBlock,
   TabsByCategoryBlock,
   TabsByOrderBlock,
 } from '~/config/home'
-import type { ListingFilter } from '~/domain/listing'
-import { viewedProducts } from '~/features/recentlyViewed/viewedProducts'
-import { lazyPart } from '~/ui/lazyPart'
+import type { ListingFilter } from '~/domain/catalog/listing'
+import { viewedProducts } from '~/features/product/viewedProducts'
+import { lazyPart } from '~/ui/feedback/lazyPart'
 import { LaterBlock } from './LaterBlock'
 
 /** The blocks that lie below the first screen: code and data come when the shopper does. */
@@ -25,7 +25,7 @@ const LoadMoreProducts = lazyPart(() =>
   import('./LoadMoreProducts').then((module) => module.LoadMoreProducts),
 )
 const RecentlyViewed = lazyPart(() =>
-  import('~/blocks/RecentlyViewed').then((module) => module.RecentlyViewed),
+  import('~/blocks/product/RecentlyViewed').then((module) => module.RecentlyViewed),
 )
 
 export const OrderTabsLater = ({ block }: { block: TabsByOrderBlock }) => (

@@ -1,5 +1,5 @@
 import type { RowBlock } from '~/config/home'
-import { newFilter, type ListingDefaults, type ListingFilter } from '~/domain/listing'
+import { newFilter, type ListingDefaults, type ListingFilter } from '~/domain/catalog/listing'
 
 /** Pure and small: index.html's early script asks by it for what the page shows first. */
 

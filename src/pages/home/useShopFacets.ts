@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListingFilter } from '~/domain/listing'
-import { facetsQuery } from '~/features/listing/facetsQuery'
+import type { ListingFilter } from '~/domain/catalog/listing'
+import { facetsQuery } from '~/features/catalog/facetsQuery'
 
 /**
  * What the whole shop can be narrowed by. The home page's first row mostly is a listing of it and has

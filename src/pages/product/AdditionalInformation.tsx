@@ -1,4 +1,4 @@
-import type { Product } from '~/domain/product'
+import type { Product } from '~/domain/product/product'
 import styles from './AdditionalInformation.module.css'
 
 interface Row {

@@ -1,10 +1,10 @@
 import { Suspense, useRef } from 'react'
-import type { BuyTogether } from '~/domain/buyTogether'
+import type { BuyTogether } from '~/domain/product/buyTogether'
 import type { Currency } from '~/domain/money'
 import { loadAddAll, useAddAll } from '~/features/cart/useAddAll'
 import { useNearViewport } from '~/lib/nearViewport'
-import { lazyPart } from '~/ui/lazyPart'
-import { Skeleton } from '~/ui/Skeleton'
+import { lazyPart } from '~/ui/feedback/lazyPart'
+import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './BuyTogetherSection.module.css'
 
 interface BuyTogetherSectionProps {
@@ -14,7 +14,7 @@ interface BuyTogetherSectionProps {
 
 const Block = lazyPart(async () => {
   void loadAddAll()
-  return (await import('~/features/buyTogether/BuyTogetherBlock')).BuyTogetherBlock
+  return (await import('~/features/product/buyTogether/BuyTogetherBlock')).BuyTogetherBlock
 })
 
 /** Its code comes when the shopper comes near. A run under way goes on without it. */

@@ -1,6 +1,6 @@
 import { site } from '~/config/site'
-import { Icon } from '~/ui/Icon'
-import { laterIcons } from '~/ui/laterIcons'
+import { Icon } from '~/ui/content/Icon'
+import { laterIcons } from '~/ui/content/laterIcons'
 import styles from './Delivery.module.css'
 
 const list = (words: string[]) =>

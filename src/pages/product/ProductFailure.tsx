@@ -1,6 +1,6 @@
-import type { ListedProduct } from '~/domain/product'
-import { PageHead } from '~/ui/PageHead'
-import { Failure } from '~/ui/Failure'
+import type { ListedProduct } from '~/domain/product/product'
+import { PageHead } from '~/ui/layout/PageHead'
+import { Failure } from '~/ui/feedback/Failure'
 import styles from './ProductView.module.css'
 
 interface ProductFailureProps {

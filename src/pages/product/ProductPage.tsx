@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { NotFound } from '~/blocks/NotFound'
+import { NotFound } from '~/blocks/navigation/NotFound'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import { slugOfProductPath } from '~/domain/slug'

@@ -1,14 +1,14 @@
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { ListedProduct, Product, ProductImage } from '~/domain/product'
-import { useLightboxAddress } from '~/features/lightbox/useLightboxAddress'
-import { picturesWith } from '~/features/productGallery/picturesWith'
-import { ProductGallery } from '~/features/productGallery/ProductGallery'
+import type { ListedProduct, Product, ProductImage } from '~/domain/product/product'
+import { useLightboxAddress } from '~/features/product/gallery/useLightboxAddress'
+import { picturesWith } from '~/features/product/gallery/picturesWith'
+import { ProductGallery } from '~/features/product/gallery/ProductGallery'
 import { useEscape } from '~/lib/useEscape'
-import { lazyPart } from '~/ui/lazyPart'
-import { LoadingSign } from '~/ui/LoadingSign'
+import { lazyPart } from '~/ui/feedback/lazyPart'
+import { LoadingSign } from '~/ui/feedback/LoadingSign'
 import styles from './ProductPictures.module.css'
 
-const loadLightbox = () => import('~/features/lightbox/Lightbox').then((m) => m.Lightbox)
+const loadLightbox = () => import('~/features/product/gallery/Lightbox').then((m) => m.Lightbox)
 const Lightbox = lazyPart(loadLightbox)
 
 /** The only gallery of a product page that has its pictures in the address. */

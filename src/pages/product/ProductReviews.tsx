@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { Product } from '~/domain/product'
+import type { Product } from '~/domain/product/product'
 import { productPageQuery, productQuery } from '~/features/product/productQuery'
-import { lazyPart } from '~/ui/lazyPart'
-import { Skeleton } from '~/ui/Skeleton'
+import { lazyPart } from '~/ui/feedback/lazyPart'
+import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './ProductReviews.module.css'
 
 const Reviews = lazyPart(() => import('~/features/reviews/Reviews').then(({ Reviews }) => Reviews))

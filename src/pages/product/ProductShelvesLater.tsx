@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
-import type { Product } from '~/domain/product'
+import type { Product } from '~/domain/product/product'
 import { useNearViewport } from '~/lib/nearViewport'
-import { lazyPart } from '~/ui/lazyPart'
+import { lazyPart } from '~/ui/feedback/lazyPart'
 import styles from './ProductShelvesLater.module.css'
 
 const ProductShelves = lazyPart(() =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '~/config/paths'
-import type { Product } from '~/domain/product'
-import { productTrail } from '~/domain/productTrail'
-import { categoriesQuery } from '~/features/listing/categoriesQuery'
-import { Breadcrumbs } from '~/ui/Breadcrumbs'
+import type { Product } from '~/domain/product/product'
+import { productTrail } from '~/domain/product/productTrail'
+import { categoriesQuery } from '~/features/catalog/categoriesQuery'
+import { Breadcrumbs } from '~/ui/layout/Breadcrumbs'
 
 /**
  * Home › the deepest of the product's categories, with those above it › the product. Only Home until

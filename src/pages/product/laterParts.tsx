@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
 import { useIsIdle } from '~/lib/useIsIdle'
-import { lazyPart, orNothing } from '~/ui/lazyPart'
+import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
 import type { BuyTogetherSection } from './BuyTogetherSection'
 import type { ProductNotes } from './ProductNotes'
 import type { StickyBar } from './StickyBar'

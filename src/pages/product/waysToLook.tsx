@@ -1,14 +1,17 @@
 import { Suspense } from 'react'
-import type { ProductImage } from '~/domain/product'
+import type { ProductImage } from '~/domain/product/product'
 import type { useProductPage } from '~/features/product/useProductPage'
-import { lazyPart, orNothing } from '~/ui/lazyPart'
+import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
 
 const nothing = orNothing('loading a way to look at a product')
 const VideoButton = lazyPart(() =>
-  import('~/features/video/VideoButton').then((module) => module.VideoButton, nothing),
+  import('~/features/product/video/VideoButton').then((module) => module.VideoButton, nothing),
 )
 const RotationButton = lazyPart(() =>
-  import('~/features/rotation/RotationButton').then((module) => module.RotationButton, nothing),
+  import('~/features/product/rotation/RotationButton').then(
+    (module) => module.RotationButton,
+    nothing,
+  ),
 )
 
 /**

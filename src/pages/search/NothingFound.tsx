@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { ShelfLinks } from '~/blocks/ShelfLinks'
+import { ShelfLinks } from '~/blocks/catalog/ShelfLinks'
 import { fill, messages } from '~/config/messages'
 import { paths } from '~/config/paths'
-import type { ListingFilter } from '~/domain/listing'
-import { announce } from '~/ui/announcer'
-import { AppLink } from '~/ui/AppLink'
+import type { ListingFilter } from '~/domain/catalog/listing'
+import { announce } from '~/ui/feedback/announcer'
+import { AppLink } from '~/ui/content/AppLink'
 import styles from './SearchPage.module.css'
 
 interface NothingFoundProps {

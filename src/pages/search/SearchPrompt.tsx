@@ -1,4 +1,4 @@
-import { ShelfLinks } from '~/blocks/ShelfLinks'
+import { ShelfLinks } from '~/blocks/catalog/ShelfLinks'
 import styles from './SearchPage.module.css'
 
 /** A search without words: nothing is asked for, the field above waits. */

@@ -1,12 +1,12 @@
 import { useLocation, useMatch } from 'react-router-dom'
-import { WishlistScreen } from '~/blocks/WishlistScreen'
+import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { paths, routes } from '~/config/paths'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import { NotFoundError } from '~/domain/errors'
-import { wishlistKeyIn } from '~/domain/wishlistAddress'
+import { wishlistKeyIn } from '~/domain/wishlist/wishlistAddress'
 import { useWishlistPage } from '~/features/wishlist/useWishlistPage'
-import { Breadcrumbs } from '~/ui/Breadcrumbs'
-import { PageHead } from '~/ui/PageHead'
+import { Breadcrumbs } from '~/ui/layout/Breadcrumbs'
+import { PageHead } from '~/ui/layout/PageHead'
 import styles from './WishlistPage.module.css'
 
 /** /wishlist/ is the visitor's own list, /wishlist/{KEY} anybody's. */

@@ -1,0 +1,56 @@
+import { encode } from '../http/html'
+import type { Db } from '../db'
+import { textOf, type Body } from '../http/jsonBody'
+import { Refusal } from '../http/refusal'
+
+interface WishedAccount {
+  /** '' where the shop makes one. */
+  password: string
+}
+
+/**
+ * Whether the visitor may order, and the account that is made with the order: asked for, or forced
+ * where the shop takes no guests (woocommerce.md 1.9).
+ */
+export function mayOrder({ session, settings }: Db, body: Body): WishedAccount | undefined {
+  const { noGuests = false, noNewAccounts = false } = settings
+  if (session.userId !== 0) return undefined
+  const makesOne = !noNewAccounts && (noGuests || body['create_account'] === true)
+  if (noGuests && !makesOne)
+    throw new Refusal(
+      403,
+      'woocommerce_rest_guest_checkout_disabled',
+      'You must be logged in to checkout.',
+    )
+  return makesOne ? { password: textOf(body['customer_password']) } : undefined
+}
+
+/** Makes the visitor a customer, signed in from now on: nonces given out before die. */
+export function makeAccount({ session, settings }: Db, { password }: WishedAccount) {
+  const { email = '', first_name: firstName, last_name: lastName } = session.billing
+  const isKnown = session.customers.some((one) => one.email.toLowerCase() === email.toLowerCase())
+  if (isKnown)
+    throw new Refusal(
+      400,
+      'registration-error-email-exists',
+      `An account is already registered with ${encode(email)}. Please log in or use a different email address.`,
+    )
+  if (settings.passwordsByShopper && !password)
+    throw new Refusal(
+      400,
+      'registration-error-missing-password',
+      'Please enter an account password.',
+    )
+  const id = Math.max(1, ...session.customers.map((one) => one.id)) + 1
+  const login = email.slice(0, email.indexOf('@')).toLowerCase()
+  session.customers.push({
+    id,
+    login,
+    email,
+    password: password || `sent-by-mail-${id}`,
+    firstName,
+    lastName,
+  })
+  session.userId = id
+  session.nonceTick += 1
+}

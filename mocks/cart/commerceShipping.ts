@@ -1,0 +1,32 @@
+import type { Db } from '../db'
+
+export interface Rate {
+  /** "flat_rate:2": method and instance. */
+  id: string
+  method: string
+  instance: number
+  name: string
+  priceMinor: number
+  isSelected: boolean
+}
+
+const FLAT_RATE_MINOR = 5000
+export const FREE_SHIPPING_FROM_MINOR = 200000
+
+/**
+ * The rates of the one zone, India: free from ₹2,000 after coupons, else one flat rate. None until
+ * country, state and PIN are known ("hide shipping costs until an address is entered").
+ */
+export function shippingRates(db: Db, itemsMinor: number): Rate[] {
+  const { country, state, postcode } = db.session.shipping
+  if (country !== 'IN' || !state || !postcode) return []
+  const rates: Omit<Rate, 'isSelected' | 'id'>[] = [
+    { method: 'flat_rate', instance: 2, name: 'Flat rate', priceMinor: FLAT_RATE_MINOR },
+  ]
+  if (itemsMinor >= FREE_SHIPPING_FROM_MINOR)
+    rates.unshift({ method: 'free_shipping', instance: 1, name: 'Free shipping', priceMinor: 0 })
+
+  const withIds = rates.map((rate) => ({ ...rate, id: `${rate.method}:${rate.instance}` }))
+  const chosen = withIds.find((rate) => rate.id === db.session.chosenRate) ?? withIds[0]
+  return withIds.map((rate) => ({ ...rate, isSelected: rate === chosen }))
+}

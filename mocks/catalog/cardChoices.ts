@@ -1,0 +1,44 @@
+import { attributeField, visibleVariations } from './catalogueRules'
+import type { Db } from '../db'
+import { encode } from '../http/html'
+import type { MockProduct } from '../seed/types'
+import { imageUrl } from './images'
+import { cartForm, EMBEDDED_MAX } from '../product/productForm'
+
+/**
+ * The choices that a card lets a shopper look at. The theme's script serves `.product-attribute
+ * .image-attribute[data-image]`, which no template of its own prints but child themes do; the swatch
+ * plugin serves variation forms in listings. One product in five prints the form, so both can be seen;
+ * not where a form would hold too many variations to print them.
+ */
+export function cardChoices(db: Db, origin: string, product: MockProduct): string {
+  const variations = visibleVariations(product)
+  if (variations.length === 0 || db.settings.plainWooCommerce) return ''
+  return product.id % 5 === 0 && variations.length <= EMBEDDED_MAX
+    ? `<div class="form-variable">${cartForm(db, origin, product).html}</div>`
+    : attributePictures(db, origin, product)
+}
+
+function attributePictures(db: Db, origin: string, product: MockProduct): string {
+  const attribute = product.attributes.find(
+    ({ key, forVariations }) => forVariations && colorsOf(db, key).length > 0,
+  )
+  if (!attribute) return ''
+  const { key, label, terms } = attribute
+  const items = terms.flatMap(({ slug, name }) => {
+    const [path] =
+      visibleVariations(product).find(({ attributes }) => attributes[key] === slug)?.images ?? []
+    const color = colorsOf(db, key).find((term) => term.slug === slug)?.color ?? ''
+    return path
+      ? [
+          `<span class="image-attribute" data-value="${slug}" data-image="${imageUrl(origin, path, 'thumbnail')}" title="${encode(name)}" style="background-color:${color};"></span>`,
+        ]
+      : []
+  })
+  return `<div class="product-attribute" data-attribute_name="${attributeField(key)}" title="${encode(label)}">${items.join('')}</div>`
+}
+
+const colorsOf = (db: Db, key: string) =>
+  (db.catalogue.attributes.find(({ taxonomy }) => taxonomy === key)?.terms ?? []).filter(
+    ({ color }) => color,
+  )

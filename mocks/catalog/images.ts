@@ -1,0 +1,76 @@
+import { parentOf, type Sellable } from './catalogueRules'
+import type { Db } from '../db'
+import { storeTitle } from '../seed/names'
+
+/** Width and height of the drawn pictures by size; all 4:5, so that covers are never cropped. */
+export const SIZES = {
+  full: [1600, 2000],
+  single: [600, 750],
+  thumbnail: [300, 375],
+  gallery: [100, 125],
+} as const
+
+type Size = keyof typeof SIZES
+
+export const imageUrl = (origin: string, path: string, size: Size = 'full') => {
+  const [width, height] = SIZES[size]
+  const file = size === 'full' ? path : path.replace(/\.svg$/, `-${width}x${height}.svg`)
+  return `${origin}/wp-content/uploads/${file}`
+}
+
+/** An attachment's id: the same for the same picture. */
+export const imageId = (path: string) => {
+  let hash = 7
+  for (const letter of path) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 900_000
+  return 100_000 + hash
+}
+
+const VIEWS: Record<string, string> = {
+  back: 'back',
+  inside: 'a page from inside',
+  spine: 'the spine',
+  side: 'seen from the side',
+  open: 'opened',
+  hardback: 'hardback',
+}
+
+/** The alternative text: the name, and what is seen where it is not the front. */
+export const altText = (name: string, path: string) => {
+  const [, view = 'front'] = /\/[^-]+-([a-z]+)/.exec(path) ?? []
+  const words = VIEWS[view]
+  return storeTitle(name).trim() + (words ? `, ${words}` : '')
+}
+
+export const nameOf = (db: Db, item: Sellable) =>
+  item.kind === 'product' ? item.name : (parentOf(db, item)?.name ?? '')
+
+/** A variation without a picture of its own shows its parent's first. */
+export function picturesOf(db: Db, item: Sellable): string[] {
+  if (item.kind === 'product' || item.images.length > 0) return item.images
+  return parentOf(db, item)?.images.slice(0, 1) ?? []
+}
+
+export const imageJson = (origin: string, path: string, alt: string) => ({
+  id: imageId(path),
+  src: imageUrl(origin, path),
+  thumbnail: imageUrl(origin, path, 'thumbnail'),
+  srcset: '',
+  sizes: `(max-width: ${SIZES.full[0]}px) 100vw, ${SIZES.full[0]}px`,
+  thumbnail_srcset: '',
+  thumbnail_sizes: '(max-width: 300px) 100vw, 300px',
+  name: alt,
+  alt,
+})
+
+/** images[] of the Store API: the featured picture first; [] where there is none. */
+export const imagesJson = (db: Db, origin: string, item: Sellable) =>
+  picturesOf(db, item).map((path) => ({
+    ...imageJson(origin, path, altText(nameOf(db, item), path)),
+    // The theme switches it off.
+    ...(db.settings.plainWooCommerce && { srcset: srcset(origin, path) }),
+  }))
+
+const srcset = (origin: string, path: string) =>
+  (['full', 'thumbnail', 'single'] as const)
+    .map((size) => `${imageUrl(origin, path, size)} ${SIZES[size][0]}w`)
+    .join(', ')

@@ -1,0 +1,82 @@
+import { findProducts, sortProducts, type CatalogueQuery } from '../catalog/catalogueQuery'
+import type { Db } from '../db'
+import { map, text, texts, type PhpForm } from '../http/form'
+import { jsonAsHtml, type Handlers } from '../http/match'
+import { blockItems } from './blockItems'
+import type { MockProduct } from '../seed/types'
+
+/** The server's own, where the block names no number. */
+const PER_PAGE = 8
+
+/** Call 7: the home page's filter block. It knows no hidden products: they may appear in it. */
+export const homeFilterHandlers = (db: Db): Handlers => ({
+  adminAjax: {
+    bwp_filter_homepage_callback: ({ form, url }) => {
+      const filter = map(form, 'filter')
+      const found = ordered(db, filtered(db, filter), text(filter, 'orderby'))
+      const perPage = Number(text(filter, 'product_count')) || PER_PAGE
+      const page = Math.max(1, Number(text(filter, 'paged')) || 1)
+      const shown = found.slice((page - 1) * perPage, page * perPage)
+      const isAppended = text(filter, 'loadmore') === '1'
+      // Past the end WordPress counts nothing.
+      const total = shown.length > 0 ? found.length : 0
+      const hasMore = isAppended ? total > page * perPage : total > shown.length
+      return jsonAsHtml({
+        products: blockItems(db, url.origin, shown, {
+          design: text(filter, 'content_product'),
+          columnClass: text(filter, 'class_col'),
+          rows: Number(text(filter, 'item_row')) || 1,
+        }),
+        loadmore: hasMore ? 1 : 0,
+      })
+    },
+  },
+})
+
+function filtered(db: Db, filter: PhpForm): MockProduct[] {
+  const slug = text(filter, 'category')
+  const category = db.catalogue.categories.find((term) => term.slug === slug)
+  if (slug !== '' && slug !== 'all' && !category) return []
+
+  const [min, max] = [Number(text(filter, 'min_price')), Number(text(filter, 'max_price'))]
+  const terms: NonNullable<CatalogueQuery['terms']> = Object.keys(filter)
+    .filter((key) => key.startsWith('pa_') || key === 'brand')
+    .map((key) => ({
+      taxonomy: key === 'brand' ? 'product_brand' : key,
+      slugs: texts(filter, key),
+      operator: 'in' as const,
+    }))
+    .filter(({ slugs }) => slugs.length > 0)
+  return findProducts(db, {
+    ...(category && { categoryIds: [category.id] }),
+    terms,
+    // A minimum of 0 counts as none, and so does the whole range then.
+    ...(min > 0 && max > 0 && { prices: { min: min * 100, max: max * 100 } }),
+  })
+}
+
+function ordered(db: Db, products: MockProduct[], orderby: string): MockProduct[] {
+  switch (orderby) {
+    case 'date':
+    case 'popularity':
+    case 'rating':
+      return sortProducts(db, products, orderby, true)
+    // An old mistake of the theme: ordering by title gives the featured products.
+    case 'featured':
+    case 'title':
+      return sortProducts(
+        db,
+        products.filter(({ featured }) => featured),
+        'title',
+        false,
+      )
+    case 'price':
+      return sortProducts(db, products, 'price', false)
+    case 'price-desc':
+      return sortProducts(db, products, 'price', true)
+    case 'menu_order':
+      return sortProducts(db, products, 'menu_order', false)
+    default:
+      return sortProducts(db, products, 'title', false)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../db'
+import type { MockProduct, MockReview } from '../seed/types'
+
+/** What visitors have written on this mock: held ones too, which only their author would see. */
+export function writtenReviews(db: Db): (MockReview & { isApproved: boolean })[] {
+  const last = Math.max(0, ...db.catalogue.reviews.map(({ id }) => id))
+  return db.session.reviews.map((review, i) => ({
+    id: last + i + 1,
+    productId: review.productId,
+    author: review.author,
+    rating: review.rating,
+    text: review.text,
+    date: Math.floor((review.at ?? 0) / 1000),
+    verified: review.verified ?? false,
+    isApproved: review.isApproved ?? false,
+  }))
+}
+
+export const approvedReviews = (db: Db): MockReview[] => [
+  ...db.catalogue.reviews,
+  ...writtenReviews(db).filter(({ isApproved }) => isApproved),
+]
+
+/** A product's rating with what has been written and approved since the seed. */
+export function ratingOf(db: Db, product: MockProduct): { count: number; average: number } {
+  const { ratingCount, ratingAverage } = product
+  const written = writtenReviews(db).filter(
+    ({ productId, isApproved }) => isApproved && productId === product.id,
+  )
+  if (written.length === 0) return { count: ratingCount, average: ratingAverage }
+  const rated = written.filter(({ rating }) => rating > 0)
+  const sum = rated.reduce((all, { rating }) => all + rating, ratingAverage * ratingCount)
+  return {
+    count: ratingCount + written.length,
+    average: Math.round((sum / Math.max(1, ratingCount + rated.length)) * 100) / 100,
+  }
+}
+
+/** WooCommerce's "verified owner": by the account, or by the e-mail address of an order. */
+export const hasBought = (
+  db: Db,
+  productId: number,
+  { customerId, email }: { customerId: number; email: string },
+): boolean =>
+  db.session.orders.some(
+    (order) =>
+      ((customerId > 0 && order.customerId === customerId) ||
+        (email !== '' && order.billing.email === email)) &&
+      order.rows.some((row) => row.productId === productId),
+  )

@@ -1,0 +1,71 @@
+import { site } from '~/config/site'
+import { findProducts, sortProducts, type CatalogueQuery } from '../catalog/catalogueQuery'
+import type { Db } from '../db'
+import { text } from '../http/form'
+import { html, jsonAsHtml, type Handlers } from '../http/match'
+import { isNonce, isWorn } from '../http/nonce'
+import type { MockProduct } from '../seed/types'
+import { instantArea } from './instantArea'
+import { liveResult, searchResults } from './searchMarkup'
+
+/** The theme's own number of hits, where the caller names none. */
+const LIVE_LIMIT = 6
+
+/**
+ * The shop's two instant searches: the plugin's, in HTML and behind a nonce, and the theme's, in JSON
+ * under text/html. Without a text both give the newest products.
+ */
+export const searchHandlers = (db: Db): Handlers => ({
+  wcAjax: {
+    wpcas_load: ({ form }) =>
+      isRefused(db, text(form, 'nonce'))
+        ? html('<div id="wpcas-area">Permissions check failed.</div>')
+        : html(instantArea(db).html),
+    wpcas_search: ({ form, url }) => {
+      if (isRefused(db, text(form, 'nonce')))
+        return html('<div class="wpcas-error">Permissions check failed.</div>')
+      const keyword = text(form, 'keyword')
+      const categoryId = Number(text(form, 'category')) || 0
+      const category = db.catalogue.categories.find(({ id }) => id === categoryId)
+      const hits = search(db, keyword, categoryId === 0 ? {} : { categoryIds: [categoryId] })
+      return html(searchResults(db, url.origin, { hits, keyword, ...(category && { category }) }))
+    },
+  },
+  adminAjax: {
+    [`${site.theme}_search_products_ajax`]: ({ query, form, url }) => {
+      const sent = { ...query, ...form }
+      const category = text(sent, 'category')
+      const author = text(sent, 'author')
+      const term = db.catalogue.categories.find(({ slug }) => slug === category)
+      // Both are slugs here; an id or an unknown one finds nothing.
+      if (category && !term) return jsonAsHtml([])
+      const hits = search(db, text(sent, 'character'), {
+        isVisible: true,
+        ...(term && { categoryIds: [term.id] }),
+        ...(author && {
+          terms: [{ taxonomy: 'product_author', slugs: [author], operator: 'in' }],
+        }),
+      })
+      const limit = Number.parseInt(text(sent, 'limit'), 10) || LIVE_LIMIT
+      return jsonAsHtml(hits.slice(0, limit).map((hit) => liveResult(db, url.origin, hit)))
+    },
+  },
+})
+
+const isRefused = (db: Db, nonce: string) =>
+  isWorn(db, 'wpcas-security', nonce) || !isNonce(db, 'wpcas-security', nonce)
+
+/** Every word must be in the name or the SKU; the newest come first. */
+function search(db: Db, words: string, query: CatalogueQuery): MockProduct[] {
+  const found = words
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce(
+      (products, word) => {
+        const hits = new Set(findProducts(db, { search: word }))
+        return products.filter((product) => hits.has(product))
+      },
+      findProducts(db, query),
+    )
+  return sortProducts(db, found, 'date', true)
+}

@@ -1,0 +1,148 @@
+import { priceTag, type Sellable } from '../catalog/catalogueRules'
+import type { Db, MockWishlist } from '../db'
+import { encode, markup, raw, type Raw } from '../http/html'
+import { dateInWords } from '../account/accountOrderFacts'
+import { inlineCartLink, itemName, itemPermalink, itemPicture, stockHtml } from '../home/inlineItem'
+import { article, type Page } from '../content/page'
+import { keysOf, listOf } from './wishlistLists'
+import { storePriceHtml } from '../catalog/price'
+
+const WISHLIST_PAGE_ID = 1407
+
+/** The entries whose product is still there, as the plugin shows them. */
+const shownItems = (db: Db, { items }: MockWishlist) =>
+  items.flatMap((item) => {
+    const sellable = db.catalogue.byId.get(item.productId)
+    return sellable ? [{ item, sellable }] : []
+  })
+
+export interface ListView {
+  key: string
+  list: MockWishlist
+  /** Someone else's list has no remove column. */
+  canEdit: boolean
+  /** Of the request, for the add-to-cart links, which lead back to where they were printed. */
+  here: string
+}
+
+/** The popup's inside: call 14's `content`. */
+export function wishlistPopup(db: Db, origin: string, view: ListView): string {
+  const shown = shownItems(db, view.list)
+  const items = shown.map(
+    ({ item, sellable }) =>
+      markup`<div class="woosw-item woosw-item-${sellable.id}" data-id="${sellable.id}" data-name="${itemName(db, sellable)}" data-note="${raw(item.note)}"><div class="woosw-item-inner">${view.canEdit ? raw('<div class="woosw-item--remove"><span></span></div>') : ''}<div class="woosw-item--image">${pictureLink(db, origin, sellable)}</div><div class="woosw-item--info">${info(db, origin, sellable, item, view)}</div><div class="woosw-item--actions">${actions(db, origin, sellable, view.here)}</div></div><!-- /woosw-item-inner --></div>`,
+  )
+  const middle =
+    shown.length > 0
+      ? markup`<div class="woosw-items" data-key="${view.key}">${items}</div>`
+      : EMPTY
+  return markup`<div class="woosw-popup-inner" data-key="${view.key}">
+<div class="woosw-popup-content">
+<div class="woosw-popup-content-top">
+<span class="woosw-name">${view.list.name ?? 'Wishlist'}</span>
+<span class="woosw-count-wrapper"><span class="woosw-count">${shown.length}</span></span>${view.canEdit && shown.length > 0 ? markup`<span class="woosw-empty" data-key="${view.key}">remove all</span>` : ''}
+<span class="woosw-popup-close"></span>
+</div>
+<div class="woosw-popup-content-mid">
+${middle}
+</div>
+<div class="woosw-popup-content-bot">
+<div class="woosw-popup-content-bot-inner">
+<a class="woosw-page" href="${origin}/wishlist/${view.key}">Open wishlist page</a>
+<a class="woosw-continue" href="" data-url="">Continue shopping</a>
+</div>
+<div class="woosw-notice"></div>
+</div>
+</div>
+</div>`.html
+}
+
+const EMPTY = raw(
+  '<div class="woosw-popup-content-mid-message">There are no products on the Wishlist!</div>',
+)
+
+/** The wishlist page's list: a table, and the link to share where it is the visitor's own. */
+export function wishlistTable(db: Db, origin: string, view: ListView): Raw {
+  const shown = shownItems(db, view.list)
+  if (shown.length === 0)
+    return markup`<div class="woosw-list">${switcher(db, origin, view)}${EMPTY}</div><!-- /woosw-list -->`
+  const rows = shown.map(
+    ({ item, sellable }) =>
+      markup`<tr class="woosw-item woosw-item-${sellable.id}" data-id="${sellable.id}" data-name="${itemName(db, sellable)}" data-note="${raw(item.note)}">${view.canEdit ? raw('<td class="woosw-item--remove"><span></span></td>') : ''}<td class="woosw-item--image">${pictureLink(db, origin, sellable)}</td><td class="woosw-item--info">${info(db, origin, sellable, item, view)}</td><td class="woosw-item--actions">${actions(db, origin, sellable, view.here)}</td></tr>`,
+  )
+  const share = `${origin}/wishlist/${view.key}`
+  return markup`<div class="woosw-list">${switcher(db, origin, view)}<table class="woosw-items" data-key="${view.key}">${rows}</table><div class="woosw-actions">${sharing(db, share)}<div class="woosw-copy"><span class="woosw-copy-label">Wishlist link:</span><span class="woosw-copy-url"><input id="woosw_copy_url" type="url" value="${share}" readonly/></span><span class="woosw-copy-btn"><button id="woosw_copy_btn" type="button" class="button">Copy</button></span></div><!-- /woosw-copy --></div><!-- /woosw-actions --></div><!-- /woosw-list -->`
+}
+
+/** The premium version leads a customer from one list to another. */
+function switcher(db: Db, origin: string, { key, canEdit }: ListView) {
+  const { all } = keysOf(db)
+  if (db.settings.wishlist?.isFree || !db.session.userId || !canEdit || all.length < 2) return ''
+  const options = all.map((one) => {
+    const { name = 'Wishlist', items } = listOf(db, one)
+    return markup`<option value="${origin}/wishlist/${one}" data-key="${one}"${one === key ? raw(' selected') : ''}>${name} (${items.length})</option>`
+  })
+  return markup`<div class="woosw-switcher"><select class="woosw-switcher-dropdown">${options}</select></div>`
+}
+
+/** A setting of the plugin, which a new shop has on and the recorded one off. */
+function sharing(db: Db, share: string) {
+  if (!db.settings.wishlist?.isShared) return ''
+  const url = encodeURIComponent(share)
+  const links = [
+    ['facebook', `https://www.facebook.com/sharer.php?u=${url}`],
+    ['twitter', `https://twitter.com/share?url=${url}`],
+    ['pinterest', `https://pinterest.com/pin/create/button/?url=${url}`],
+    ['mail', `mailto:?body=${url}`],
+  ].map(
+    ([name = '', href = '']) =>
+      markup`<a class="woosw-share-${name}" href="${href}" target="_blank">${name}</a>`,
+  )
+  return markup`<div class="woosw-share"><span class="woosw-share-label">Share on:</span>${links}</div>`
+}
+
+export const wishlistPage = (db: Db, origin: string, view: ListView): Page => ({
+  title: 'Wishlist',
+  heading: 'Wishlist',
+  trail: [{ name: 'Home', url: `${origin}/` }, { name: 'Wishlist' }],
+  bodyClass: `page page-id-${WISHLIST_PAGE_ID} wishlist`,
+  content: article(WISHLIST_PAGE_ID, wishlistTable(db, origin, view)),
+})
+
+const link = (db: Db, origin: string, sellable: Sellable, content: Raw) =>
+  markup`<a href="${raw(encode(itemPermalink(db, origin, sellable)))}">${content}</a>`
+
+const pictureLink = (db: Db, origin: string, sellable: Sellable) =>
+  link(db, origin, sellable, itemPicture(db, origin, sellable))
+
+type Item = MockWishlist['items'][number]
+
+const info = (db: Db, origin: string, sellable: Sellable, item: Item, view: ListView) =>
+  markup`<div class="woosw-item--name">${link(db, origin, sellable, markup`${itemName(db, sellable)}`)}</div><div class="woosw-item--price">${raw(storePriceHtml(db, sellable))}</div>${priceChange(db, sellable, item)}<div class="woosw-item--time">${dateInWords(item.time * 1000)}</div>${note(db, item, view)}`
+
+/** A setting of the plugin, which a new shop has off. */
+function priceChange(db: Db, sellable: Sellable, { price }: Item) {
+  const [before, after] = [Number(price) * 100, priceTag(db, sellable).price]
+  if (!db.settings.wishlist?.showsPriceChange || !before || !after || before === after) return ''
+  const percentage = `${Math.round((Math.abs(after - before) / before) * 100)}%`
+  return markup`<div class="woosw-item--price-change">${after > before ? 'Increase' : 'Decrease'} ${percentage} since added</div>`
+}
+
+/** A part of the premium version: to be written by whoever may edit the list. */
+function note(db: Db, { note }: Item, { canEdit }: ListView) {
+  if (db.settings.wishlist?.isFree || (!canEdit && !note)) return ''
+  const writing = raw(
+    '<div class="woosw-item--note-add"><input type="text"/><span class="woosw_add_note">Save</span></div>',
+  )
+  return markup`<div class="woosw-item--note">${note ? noteHtml(note) : 'Add note'}</div>${canEdit ? writing : ''}`
+}
+
+/** A note is kept as its script has encoded it. */
+export const noteHtml = (note: string) => raw(note.replace(/\r?\n/g, '<br />\n'))
+
+const actions = (db: Db, origin: string, sellable: Sellable, here: string) =>
+  markup`<div class="woosw-item--stock">${stockHtml(db, sellable)}</div><div class="woosw-item--atc">${inlineCartLink(db, origin, sellable, here)}</div>`
+
+/** The menu item with the count, which every answer brings anew. */
+export const menuItem = (origin: string, count: number) =>
+  `<li class="menu-item woosw-menu-item menu-item-type-woosw"><a href="${origin}/wishlist/"><span class="woosw-menu-item-inner" data-count="${count}">Wishlist</span></a></li>`

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { safeUrl } from '~/config/paths'
+import type {
+  AttributeTerm,
+  Buyable,
+  ProductAttribute,
+  QuantityLimits,
+  Stock,
+  Variation,
+  VariationRule,
+} from '~/domain/product/product'
+import { quantityLimits } from '~/domain/cart/quantity'
+import { attributeField } from '~/domain/product/variation'
+import { decodeText, textOf } from '~/lib/html'
+import { PrintedVariations } from '~/api/product/ajaxVariation'
+import { readParts } from '~/api/catalog/parts'
+import { swatchOf } from '~/api/product/swatches'
+
+type CartForm = Pick<
+  Buyable,
+  | keyof Stock
+  | 'attributes'
+  | 'variations'
+  | 'details'
+  | 'groupedIds'
+  | 'isSoldIndividually'
+  | 'limits'
+  | 'externalUrl'
+  | 'buttonLabel'
+>
+
+/**
+ * What a printed product says of buying it: the add-to-cart form of its kind, or what stands in its
+ * place where it cannot be bought.
+ */
+export function readCartForm(product: ParentNode): CartForm {
+  const form = product.querySelector('form.cart')
+  const printed = form?.getAttribute('data-product_variations')
+  const attributes = form && printed != null ? readAttributes(form) : []
+  const quantity = form?.querySelector('input[type="number"][name^="quantity"]')
+  const externalUrl = elsewhere(product.querySelector('p.cart a'))
+  return {
+    attributes,
+    ...(form && printed != null ? readVariations(printed, attributes) : { variations: [] }),
+    groupedIds: readParts(form),
+    // A form without a field for it sells one by one.
+    isSoldIndividually: form !== null && !quantity,
+    limits: quantity ? limitsOf(quantity) : { min: 1, max: 1, step: 1 },
+    buttonLabel: textOf(product.querySelector('.single_add_to_cart_button')) ?? 'Add to cart',
+    ...(externalUrl ? { externalUrl } : {}),
+    ...readStock(product, form !== null),
+  }
+}
+
+/** The theme labels what is sold out; WooCommerce says so too, and has no form then. */
+function readStock(product: ParentNode, isPurchasable: boolean): Stock {
+  const [said] = [...product.querySelectorAll('p.stock')].filter(
+    (text) => !text.closest('.description'),
+  )
+  const text = textOf(said)
+  return {
+    isPurchasable,
+    isInStock:
+      !said?.classList.contains('out-of-stock') && !product.querySelector('.product-stock'),
+    isOnBackorder: said?.classList.contains('available-on-backorder') ?? false,
+    ...(text ? { text } : {}),
+  }
+}
+
+const limitsOf = (input: Element): QuantityLimits =>
+  quantityLimits({
+    min: input.getAttribute('min'),
+    max: input.getAttribute('max'),
+    step: input.getAttribute('step'),
+  })
+
+const FIELD = /^attribute_[\w%-]+$/
+
+function readAttributes(form: Element): ProductAttribute[] {
+  const sets = [...form.querySelectorAll('.tawcvs-swatches')]
+  return [...form.querySelectorAll<HTMLElement>('.variations select')].flatMap((select) => {
+    const field = select.getAttribute('name') ?? ''
+    if (!FIELD.test(field)) return []
+    const set = sets.find((one) => one.getAttribute('data-attribute_name') === field)
+    const label = textOf(select.closest('tr')?.querySelector('label')) ?? field
+    return {
+      key: keyOf(field, label),
+      label,
+      hasVariations: true,
+      terms: readTerms(select, set),
+      control: set ? ('swatches' as const) : ('select' as const),
+    }
+  })
+}
+
+/** An attribute of one product alone goes by its label, as everywhere; the others by their taxonomy. */
+const keyOf = (field: string, label: string) =>
+  attributeField(label) === field ? label : field.replace('attribute_', '')
+
+function readTerms(select: Element, set: Element | undefined): AttributeTerm[] {
+  const swatches = [...(set?.querySelectorAll('.swatch') ?? [])]
+  return [...select.querySelectorAll('option')].flatMap((option) => {
+    const slug = option.getAttribute('value')
+    if (!slug) return []
+    const swatch = swatches.find((one) => one.getAttribute('data-value') === slug)
+    return {
+      slug,
+      name: textOf(option) ?? slug,
+      isDefault: option.hasAttribute('selected'),
+      ...(swatch ? swatchOf(swatch) : {}),
+    }
+  })
+}
+
+function readVariations(printed: string, attributes: readonly ProductAttribute[]) {
+  const variations = v.parse(PrintedVariations, printed)
+  if (!variations) return { variations: undefined }
+  const keys = new Map(attributes.map(({ key }) => [attributeField(key), key]))
+  const rules = variations.map(({ id, attributes: values }): VariationRule => ({
+    id,
+    attributes: Object.fromEntries(
+      Object.entries(values).flatMap(([field, value]) => {
+        const key = keys.get(field)
+        return key === undefined ? [] : [[key, decodeText(value) || null]]
+      }),
+    ),
+  }))
+  const details = new Map<number, Variation>(variations.map((one) => [one.id, one]))
+  return { variations: rules, details }
+}
+
+/** Another shop's address: http(s) only. */
+function elsewhere(link: Element | null) {
+  const url = safeUrl(link?.getAttribute('href') ?? '')
+  return url?.startsWith('http') ? url : undefined
+}

@@ -1,0 +1,254 @@
+import * as v from 'valibot'
+import { localPath } from '~/config/paths'
+import type { Cart, CartLine, CartResult, ShippingPackage, Totals } from '~/domain/cart/cart'
+import { ContractError } from '~/domain/errors'
+import { decodeText } from '~/lib/html'
+import { EncodedText, StoreImages } from '~/api/schemas'
+import { Amount, StorePrices, currencyEntries, moneyOf } from '~/api/moneySchemas'
+import { StoreAddress } from '~/api/checkout/addressSchema'
+import type { StoreAnswer } from '~/api/http'
+
+/** The Store API's cart: every answer of /cart and its writing routes carries the whole of it. */
+
+/** Plugins write what they like: a cart must not be unreadable for it. */
+const said = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((told) =>
+      typeof told === 'string' || typeof told === 'number' ? decodeText(`${told}`) : '',
+    ),
+  ),
+  '',
+)
+
+const StoreOption = v.object({
+  name: said,
+  key: said,
+  value: said,
+  display: said,
+  hidden: v.optional(v.unknown()),
+})
+
+/** What plugins tell of a line (`item_data`), unless they hide it. */
+const StoreOptions = v.pipe(
+  v.array(StoreOption),
+  v.transform((options) =>
+    options
+      .filter(({ hidden }) => !hidden)
+      .map(({ name, key, value, display }) => ({
+        label: name || key,
+        value: display || value,
+      })),
+  ),
+)
+
+const StoreChoice = v.object({
+  raw_attribute: v.optional(v.string(), ''),
+  attribute: v.optional(EncodedText, ''),
+  value: v.optional(EncodedText, ''),
+})
+
+/**
+ * A choice as add-item takes it. A line tells its values by name; the slugs of those that its variation
+ * fixes stand in its address. The rest goes by name, of which the shop makes a slug itself.
+ */
+function choiceOf(choices: v.InferOutput<typeof StoreChoice>[], permalink: string) {
+  const slugs = new URLSearchParams(permalink.split('?')[1])
+  return choices.map(({ raw_attribute: field, attribute, value }) => ({
+    attribute: TAXONOMY.exec(field)?.[1] ?? attribute,
+    value: slugs.get(field) ?? value,
+  }))
+}
+
+const TAXONOMY = /^attribute_(pa_.+)/
+
+interface WireStock {
+  low_stock_remaining?: number | null | undefined
+  show_backorder_badge: boolean
+}
+
+const stockOf = ({ low_stock_remaining: left, show_backorder_badge }: WireStock) =>
+  show_backorder_badge
+    ? ({ kind: 'backorder' } as const)
+    : left
+      ? ({ kind: 'few', left } as const)
+      : undefined
+
+const StoreLine = v.pipe(
+  v.object({
+    key: v.string(),
+    id: v.number(),
+    name: EncodedText,
+    quantity: v.number(),
+    quantity_limits: v.object({
+      minimum: v.number(),
+      maximum: v.nullish(v.number()),
+      multiple_of: v.optional(v.number(), 1),
+      editable: v.optional(v.boolean(), true),
+    }),
+    permalink: v.optional(v.string(), ''),
+    images: v.optional(StoreImages, []),
+    low_stock_remaining: v.nullish(v.number()),
+    show_backorder_badge: v.optional(v.boolean(), false),
+    variation: v.optional(v.array(StoreChoice), []),
+    item_data: v.optional(StoreOptions, []),
+    prices: StorePrices,
+    totals: v.object({ line_subtotal: Amount, ...currencyEntries }),
+  }),
+  v.transform((wire): CartLine => ({
+    key: wire.key,
+    id: wire.id,
+    name: wire.name,
+    path: wire.permalink ? localPath(wire.permalink) : undefined,
+    image: wire.images[0],
+    quantity: wire.quantity,
+    limits: {
+      min: wire.quantity_limits.minimum,
+      max: wire.quantity_limits.maximum ?? undefined,
+      step: wire.quantity_limits.multiple_of,
+    },
+    isEditable: wire.quantity_limits.editable,
+    options: [
+      ...wire.variation.map(({ attribute, value }) => ({ label: attribute, value })),
+      ...wire.item_data,
+    ],
+    choice: choiceOf(wire.variation, wire.permalink),
+    stock: stockOf(wire),
+    unitPrice: wire.prices,
+    // Before coupons, as WooCommerce's own cart shows a line; the discount has a row of its own.
+    total: moneyOf(wire.totals.line_subtotal, wire.totals),
+  })),
+)
+
+/** `total_shipping` is null until an address allows it, and where nothing is to be sent. */
+const StoreTotals = v.pipe(
+  v.object({
+    total_items: Amount,
+    total_discount: v.optional(Amount, '0'),
+    total_shipping: v.nullish(Amount),
+    total_tax: v.optional(Amount, '0'),
+    total_price: Amount,
+    tax_lines: v.optional(v.array(v.object({ name: EncodedText, price: Amount })), []),
+    ...currencyEntries,
+  }),
+  v.transform((wire): Omit<Totals, 'fees'> => ({
+    items: moneyOf(wire.total_items, wire),
+    discount: moneyOf(wire.total_discount, wire),
+    shipping: wire.total_shipping ? moneyOf(wire.total_shipping, wire) : undefined,
+    tax: moneyOf(wire.total_tax, wire),
+    taxLines: wire.tax_lines.map(({ name, price }) => ({ name, total: moneyOf(price, wire) })),
+    total: moneyOf(wire.total_price, wire),
+  })),
+)
+
+export const StoreFees = v.array(
+  v.pipe(
+    v.object({ name: EncodedText, totals: v.object({ total: Amount, ...currencyEntries }) }),
+    v.transform(({ name, totals }) => ({ name, total: moneyOf(totals.total, totals) })),
+  ),
+)
+
+export const StoreCoupons = v.array(
+  v.pipe(
+    v.object({
+      code: v.string(),
+      totals: v.object({ total_discount: Amount, ...currencyEntries }),
+    }),
+    v.transform(({ code, totals }) => ({
+      code,
+      discount: moneyOf(totals.total_discount, totals),
+    })),
+  ),
+)
+
+const StoreRate = v.pipe(
+  v.object({
+    rate_id: v.string(),
+    name: EncodedText,
+    description: v.optional(EncodedText, ''),
+    delivery_time: v.optional(EncodedText, ''),
+    price: Amount,
+    selected: v.boolean(),
+    ...currencyEntries,
+  }),
+  v.transform((wire) => ({
+    id: wire.rate_id,
+    name: wire.name,
+    description: wire.description || undefined,
+    deliveryTime: wire.delivery_time || undefined,
+    price: moneyOf(wire.price, wire),
+    isSelected: wire.selected,
+  })),
+)
+
+const StorePackages = v.array(
+  v.pipe(
+    v.object({
+      package_id: v.union([v.number(), v.string()]),
+      name: EncodedText,
+      shipping_rates: v.array(StoreRate),
+    }),
+    v.transform((wire): ShippingPackage => ({
+      id: wire.package_id,
+      name: wire.name,
+      rates: wire.shipping_rates,
+    })),
+  ),
+)
+
+export const StoreCart = v.pipe(
+  v.object({
+    items: v.array(StoreLine),
+    items_count: v.number(),
+    coupons: v.optional(StoreCoupons, []),
+    fees: v.optional(StoreFees, []),
+    totals: StoreTotals,
+    needs_shipping: v.boolean(),
+    needs_payment: v.boolean(),
+    shipping_rates: v.optional(StorePackages, []),
+    billing_address: StoreAddress,
+    shipping_address: StoreAddress,
+    payment_methods: v.optional(v.array(v.string()), []),
+    cross_sells: v.optional(v.array(v.object({ id: v.number() })), []),
+    errors: v.optional(v.array(v.object({ code: v.string(), message: EncodedText })), []),
+  }),
+  v.transform((wire): Cart => ({
+    lines: wire.items,
+    count: wire.items_count,
+    coupons: wire.coupons,
+    totals: { ...wire.totals, fees: wire.fees },
+    needsShipping: wire.needs_shipping,
+    needsPayment: wire.needs_payment,
+    packages: wire.shipping_rates,
+    billing: wire.billing_address,
+    shipping: wire.shipping_address,
+    paymentMethods: wire.payment_methods,
+    crossSellIds: wire.cross_sells.map(({ id }) => id),
+    notices: wire.errors,
+  })),
+)
+
+/** The 409 of cart and checkout routes carries the cart as it is now (woocommerce.md 1.4). */
+const RefusalData = v.object({ cart: v.optional(StoreCart) })
+
+/** A missing route, or a nonce refused twice: nothing that a shopper can put right. */
+export const isBreakdownCode = (code: string) => /^rest_no_route$|nonce/.test(code)
+
+/**
+ * A cart route's answer for the shopper: changed, or refused in the shop's own words. What is no
+ * matter of the cart (a server fault, a missing route, a nonce refused twice) is a breakdown.
+ */
+export function cartResult(call: string, answer: StoreAnswer<Cart>): CartResult {
+  if (answer.ok) return { outcome: 'changed', cart: answer.value }
+  const { status, code, message, data } = answer
+  if (status >= 500 || isBreakdownCode(code)) {
+    throw new ContractError(call, status, code)
+  }
+  const refusal = v.safeParse(RefusalData, data)
+  return {
+    outcome: 'refused',
+    code,
+    message: v.parse(EncodedText, message),
+    cart: refusal.success ? refusal.output.cart : undefined,
+  }
+}

@@ -1,0 +1,135 @@
+import { localPath, paths, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
+import { MarkupError, need, textOf } from '~/lib/html'
+import type { ListedProduct, ProductImage, PurchaseAction, Rating } from '~/domain/product/product'
+import type { DisplayPrice } from '~/domain/product/price'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { slugOfProductPath } from '~/domain/slug'
+import { countOf } from './count'
+import { readPrice } from './price'
+import { readSale } from '~/api/product/sale'
+import { readSwatches } from '~/api/product/swatches'
+
+const CARD = '.products-entry'
+
+/** Every card of a fragment: listings, home rows and load-more blocks print the same ones. */
+export const parseCards = (root: ParentNode): ListedProduct[] =>
+  [...root.querySelectorAll(CARD)].map(parseCard)
+
+/**
+ * A card of the theme, in any of its designs: Bookio's with authors, its sisters' with a category in
+ * their place, grid and list view.
+ */
+function parseCard(card: Element): ListedProduct {
+  const title = need(card, '.product-title a')
+  const path = productPath(title)
+  const rating = readRating(card)
+  const discount = textOf(card.querySelector('.onsale'))
+  const [image, hoverImage] = readImages(card)
+  const price = readPrice(card.querySelector('.price'))
+  const sale = readSale(card)
+  const swatches = readSwatches(card)
+  const summary = serverHtml(card.querySelector('.description')?.innerHTML ?? '')
+  return {
+    id: readId(card),
+    name: textOf(title) ?? '',
+    slug: slugOfProductPath(path, site.addresses.product),
+    path,
+    ...(image ? { image } : {}),
+    ...(hoverImage ? { hoverImage } : {}),
+    price,
+    ...(rating ? { rating } : {}),
+    authors: readAuthors(card),
+    ...(discount ? { discount } : {}),
+    isFeatured: card.querySelector('.vgwc-featured') !== null,
+    isInStock: isInStock(card, price),
+    ...(sale ? { sale } : {}),
+    ...(swatches ? { swatches } : {}),
+    ...(summary ? { summary } : {}),
+    action: readAction(card),
+  }
+}
+
+/**
+ * The list view prints no label for what is sold out; then the button tells: a simple product that has
+ * a price and still cannot be added.
+ */
+const isInStock = (card: Element, price: DisplayPrice) =>
+  !card.querySelector('.product-stock') &&
+  (price.kind === 'none' || !card.querySelector('.product_type_simple.read_more'))
+
+/** No card, and no hit of a search, carries an id: its add-to-cart, quick-view or wishlist button does. */
+export function readId(card: Element): number {
+  const button = card.querySelector('[data-product_id]')?.getAttribute('data-product_id')
+  const id = Number(button ?? card.querySelector('.woosw-btn')?.getAttribute('data-id'))
+  if (!Number.isInteger(id) || id <= 0) throw new MarkupError('[data-product_id]')
+  return id
+}
+
+/** A product is always the shop's own, so a link to another spelling of its host still counts. */
+function productPath(link: Element): string {
+  const href = link.getAttribute('href')
+  const path = href && (localPath(href) ?? localPath(href.replace(HOST, '')))
+  if (!path) throw new MarkupError('.product-title a[href]')
+  return path
+}
+
+const HOST = /^(?:https?:)?\/\/[^/?#]+(?=\/)/i
+
+function readImages(card: Element): (ProductImage | undefined)[] {
+  const pictures = [...card.querySelectorAll('a.woocommerce-LoopProduct-link img')]
+  const main = pictures.find((picture) => !picture.classList.contains('hover-image'))
+  const hover = pictures.find((picture) => picture.classList.contains('hover-image'))
+  return [main && readImage(main), hover && readImage(hover)]
+}
+
+/** The theme's "No thumb" placeholder counts as no picture: the app draws its own. */
+export function readImage(picture: Element): ProductImage | undefined {
+  const src = safeUrl(picture.getAttribute('src') ?? '')
+  if (!src || /\/(?:woocommerce-)?placeholder[^/]*$/.test(src)) return undefined
+  const [width, height] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)))
+  return {
+    src,
+    thumbnail: src,
+    alt: picture.getAttribute('alt') ?? '',
+    ...(width && height ? { width, height } : {}),
+  }
+}
+
+function readRating(card: Element): Rating | undefined {
+  const stars = card.querySelector('.star-rating')
+  const words = stars?.getAttribute('aria-label') ?? textOf(stars)
+  const [, average] = /([\d.]+) out of/.exec(words ?? '') ?? []
+  if (!average || Number(average) === 0) return undefined
+  return { average: Number(average), count: countOf(card.querySelector('.review-count')) ?? 0 }
+}
+
+const readAuthors = (card: Element): ListedProduct['authors'] =>
+  [...card.querySelectorAll('.list-author .item-author a')].flatMap((link) => {
+    const name = textOf(link)
+    return name ? [{ name, path: localPath(link.getAttribute('href') ?? '') ?? paths.shop() }] : []
+  })
+
+/** All data attributes, under the names that call 1 sends them by. */
+const dataOf = (link: HTMLElement) =>
+  Object.fromEntries(Object.entries(link.dataset).map(([name, value]) => [name, value ?? '']))
+
+/**
+ * `read_more` instead of `add_to_cart_button` marks what cannot be bought here and now; a variable
+ * product's button is an `add_to_cart_button` without ajax. Shops with ajax adding turned off leave the
+ * ajax class from simple products too, and those still take call 1.
+ */
+export function readAction(card: Element): PurchaseAction {
+  const link = card.querySelector<HTMLElement>('a[class*="product_type_"]')
+  const label = textOf(link) ?? 'Read more'
+  if (!link) return { kind: 'open', label }
+  const has = (name: string) => link.classList.contains(name)
+  if (has('add_to_cart_button') && (has('ajax_add_to_cart') || has('product_type_simple'))) {
+    return { kind: 'add', data: dataOf(link) }
+  }
+  const href = link.getAttribute('href') ?? ''
+  const url = safeUrl(href)
+  return has('product_type_external') && url && localPath(href) === undefined
+    ? { kind: 'external', label, url }
+    : { kind: 'open', label }
+}

@@ -1,0 +1,103 @@
+import { MarkupError, parseHtml, textOf } from '~/lib/html'
+import type { ChosenName, Facet, FacetOption, Facets } from '~/domain/catalog/listing'
+import type { ListedProduct } from '~/domain/product/product'
+import { parseCards } from './card'
+import { countOf } from './count'
+import { swatchOf } from '~/api/product/swatches'
+
+/** The `products` part: cards, or the paragraph that says that nothing was found. */
+export function parseProducts(html: string, total: number): ListedProduct[] {
+  const fragment = parseHtml(html)
+  const products = parseCards(fragment)
+  const isEmpty = fragment.querySelector('.woocommerce-info') !== null || total === 0
+  // No cards out of a fragment that should hold some is a changed theme, never an empty shop.
+  if (products.length === 0 && !isEmpty) throw new MarkupError('.products-entry')
+  return products
+}
+
+/** "There are 149 products" */
+export function parseTotal(html: string): number {
+  const total = countOf(parseHtml(html))
+  if (total === undefined) throw new MarkupError('.woocommerce-found-posts')
+  return total
+}
+
+/** Number of pages: links are made inside admin-ajax, so a page's number is the text after "=". */
+export function parsePageCount(html: string): number {
+  const links = [...parseHtml(html).querySelectorAll('a.page-numbers, .page-numbers.current')]
+  const numbers = links.map((link) =>
+    Number(link.getAttribute('href')?.split('=').at(-1) ?? textOf(link)),
+  )
+  return Math.max(1, ...numbers.filter(Number.isInteger))
+}
+
+/** "Active filters": span[data-name="pa_years"][data-value="2012"] with the term's name. */
+export const parseChips = (html: string): ChosenName[] =>
+  [...parseHtml(html).querySelectorAll('[data-name][data-value]')].flatMap((chip) => {
+    const label = textOf(chip)
+    const of = (chip.getAttribute('data-name') ?? '').replace(/^pa_/, '')
+    return label ? [{ of, value: chip.getAttribute('data-value') ?? '', label }] : []
+  })
+
+/** The filter form of the sidebar. Blocks that the shop has turned off, or that are empty, are absent. */
+export function parseFacets(html: string): Facets {
+  const form = parseHtml(html)
+  const has = (name: string) => inputsNamed(form, name).length > 0
+  return {
+    ...priceOf(form.querySelector('#bwp_slider_price')),
+    attributes: parseAttributes(form),
+    brands: parseOptions(form, 'filter_brand'),
+    // So many stars are drawn.
+    ratings: parseOptions(form, 'rating_filter').filter(({ value }) => /^[1-5]$/.test(value)),
+    stock: { onSale: has('only_sale'), inStock: has('in_stock') },
+  }
+}
+
+/** The slider's ends; none where they leave nothing to choose. */
+function priceOf(slider: Element | null): Pick<Facets, 'price'> {
+  const [min = Number.NaN, max = Number.NaN, step = 0] = ['data-min', 'data-max', 'data-step'].map(
+    (name) => Number(slider?.getAttribute(name) ?? Number.NaN),
+  )
+  if (!(Number.isFinite(min) && Number.isFinite(max) && max > min)) return {}
+  return { price: { min, max, ...(step > 0 && step < max - min ? { step } : {}) } }
+}
+
+function parseAttributes(form: ParentNode): Facet[] {
+  const names = [...form.querySelectorAll('input[name^="filter_"]')]
+    .map((input) => input.getAttribute('name') ?? '')
+    .filter((name) => name !== 'filter_brand')
+  return [...new Set(names)].map((name) => {
+    const attribute = name.replace('filter_', '')
+    const block = inputsNamed(form, name)[0]?.closest('.bwp-filter')
+    return {
+      attribute,
+      label: textOf(block?.querySelector('h3')) ?? attribute,
+      options: parseOptions(form, name),
+    }
+  })
+}
+
+/** A name of the shop's may hold anything, so it never becomes part of a selector. */
+const inputsNamed = (form: ParentNode, name: string) =>
+  [...form.querySelectorAll('input')].filter((input) => input.getAttribute('name') === name)
+
+const parseOptions = (form: ParentNode, name: string): FacetOption[] =>
+  inputsNamed(form, name).flatMap((input) => {
+    const value = input.getAttribute('value')
+    if (!value) return []
+    const item = input.closest('li') ?? input.parentElement
+    const count = countOf(item?.querySelector('mark'))
+    return {
+      value,
+      label: labelOf(item) ?? value,
+      ...(count === undefined ? {} : { count }),
+      ...swatchOf(item),
+    }
+  })
+
+/** The label's words without its count. Some labels are never closed; the parser of HTML copes. */
+function labelOf(item: Element | null): string | undefined {
+  const label = item?.querySelector('label')?.cloneNode(true) as Element | undefined
+  label?.querySelector('mark')?.remove()
+  return textOf(label)
+}

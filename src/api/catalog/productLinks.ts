@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { SHELF_PRODUCTS_MAX } from '~/config/constants'
+import type { Product } from '~/domain/product/product'
+
+/**
+ * What a product's own answer says of others: links, from WooCommerce 10.6 on. They are read, never
+ * followed.
+ */
+const Links = v.object({
+  related: v.optional(v.array(v.unknown()), []),
+  upsells: v.optional(v.array(v.object({ href: v.string() })), []),
+})
+/** A product stands without them, whatever they are. */
+export const StoreLinks = v.object({
+  _links: v.fallback(v.optional(Links, {}), { related: [], upsells: [] }),
+})
+
+export const links = ({
+  _links: { related, upsells },
+}: v.InferOutput<typeof StoreLinks>): Pick<Product, 'upsellIds' | 'hasRelated'> => ({
+  upsellIds: [...new Set(upsells.flatMap(({ href }) => idsOf(href)))].slice(0, SHELF_PRODUCTS_MAX),
+  hasRelated: related.length > 0,
+})
+
+/** ".../products?include=22,23" */
+function idsOf(href: string): number[] {
+  const query = new URLSearchParams(href.slice(href.indexOf('?') + 1))
+  const ids = query.get('include')?.split(',').map(Number) ?? []
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0)
+}

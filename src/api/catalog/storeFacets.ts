@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { site } from '~/config/site'
+import type {
+  FacetOption,
+  Facets,
+  Listing,
+  ListingFilter,
+  PriceEnds,
+} from '~/domain/catalog/listing'
+import { storeRead } from '~/api/http'
+import { Amount } from '~/api/moneySchemas'
+import { storeCountsQuery, type StoreScope } from './storeListingRequest'
+import type { StoreTermName, StoreTerms } from './storeTerms'
+
+/** PHP's numbers come as texts where a release has not cast them. */
+const Count = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
+
+/** Counts of terms, by term id. */
+const TermCounts = v.pipe(
+  v.array(v.object({ term: Count, count: Count })),
+  v.transform((counts) => new Map(counts.map(({ term, count }) => [term, count]))),
+)
+
+/** What was not asked for is null; taxonomy counts come from release 10 on. */
+const CollectionData = v.object({
+  price_range: v.nullish(
+    v.object({ min_price: Amount, max_price: Amount, currency_minor_unit: v.number() }),
+  ),
+  attribute_counts: v.nullish(TermCounts),
+  rating_counts: v.nullish(v.array(v.object({ rating: Count, count: Count }))),
+  taxonomy_counts: v.nullish(TermCounts),
+})
+
+export type StoreCounts = v.InferOutput<typeof CollectionData>
+type FacetsAndChips = Pick<Listing, 'facets' | 'chips'>
+
+export const NO_FACETS: FacetsAndChips = {
+  facets: { attributes: [], brands: [], ratings: [], stock: { onSale: false, inStock: false } },
+  chips: [],
+}
+
+/** How many products of a selection, whatever their order and page, have what. */
+export async function fetchStoreCounts(
+  filter: ListingFilter,
+  scope: StoreScope = {},
+  signal?: AbortSignal,
+): Promise<StoreCounts> {
+  const { value } = await storeRead('/products/collection-data', {
+    query: storeCountsQuery(filter, site.listing, scope),
+    reply: CollectionData,
+    signal,
+  })
+  return value
+}
+
+export interface FacetSources extends StoreScope {
+  terms: Promise<StoreTerms>
+  /** Where they are asked for elsewhere. */
+  counts?: Promise<StoreCounts> | undefined
+}
+
+/** What a listing of the Store API can be filtered by, with the number of its products that have it. */
+export async function fetchStoreFacets(
+  filter: ListingFilter,
+  { terms, counts: asked, ...scope }: FacetSources,
+  signal?: AbortSignal,
+): Promise<FacetsAndChips> {
+  const [counts, names] = await Promise.all([
+    asked ?? fetchStoreCounts(filter, scope, signal),
+    terms,
+  ])
+  const facets = facetsOf(filter, counts, names)
+  if (scope.found) facets.stock.onSale = false
+  return { facets, chips: chipsOf(filter, names) }
+}
+
+function facetsOf(filter: ListingFilter, counts: StoreCounts, names: StoreTerms): Facets {
+  const { showBrand, showInStock, showOnlySale } = site.listing
+  const { attribute_counts, taxonomy_counts } = counts
+  const price = priceEnds(counts.price_range)
+  return {
+    ...(price ? { price } : {}),
+    attributes: names.attributes.flatMap(({ attribute, label, terms }) => {
+      const options = countedOptions(terms, attribute_counts, filter.attributes[attribute])
+      return options.length > 0 ? [{ attribute, label, options }] : []
+    }),
+    brands: showBrand ? brandsOf(names.brands, taxonomy_counts, filter.brands) : [],
+    ratings: ratingsOf(counts.rating_counts),
+    stock: { onSale: showOnlySale, inStock: showInStock },
+  }
+}
+
+type CountsById = ReadonlyMap<number, number> | null | undefined
+
+/** Those that some product of the selection has; what is chosen stays, so that it can be taken off. */
+function countedOptions(
+  terms: readonly StoreTermName[],
+  counts: CountsById,
+  chosen: readonly string[] = [],
+): FacetOption[] {
+  return terms.flatMap(({ id, value, label }) => {
+    const count = counts?.get(id) ?? 0
+    return count > 0 || chosen.includes(value) ? [{ value, label, ...counted(count) }] : []
+  })
+}
+
+/** An older shop counts no brands: all of them are offered then, without a number. */
+const brandsOf = (
+  brands: readonly StoreTermName[],
+  counts: CountsById,
+  chosen: readonly string[],
+) =>
+  counts
+    ? countedOptions(brands, counts, chosen)
+    : brands.map(({ value, label }): FacetOption => ({ value, label }))
+
+function ratingsOf(counts: StoreCounts['rating_counts']): FacetOption[] {
+  if (!counts) return []
+  return [5, 4, 3, 2, 1].map((rating) => ({
+    value: String(rating),
+    label: `Rated ${rating} out of 5`,
+    ...counted(counts.find((one) => one.rating === rating)?.count ?? 0),
+  }))
+}
+
+const counted = (count: number) => (site.listing.showCount ? { count } : {})
+
+/** Whole amounts around all prices; the range does not mind the price that is chosen. */
+function priceEnds(range: StoreCounts['price_range']): PriceEnds | undefined {
+  if (!range) return undefined
+  const unit = 10 ** range.currency_minor_unit
+  const min = Math.floor(Number(range.min_price) / unit)
+  const max = Math.ceil(Number(range.max_price) / unit)
+  return max > min ? { min, max } : undefined
+}
+
+/** The shop's names of what is chosen, found or not. */
+const chipsOf = ({ attributes, brands }: ListingFilter, names: StoreTerms): Listing['chips'] => [
+  ...names.attributes.flatMap(({ attribute, terms }) =>
+    chosenNames(attribute, attributes[attribute], terms),
+  ),
+  ...chosenNames('brand', brands, names.brands),
+]
+
+const chosenNames = (
+  of: string,
+  chosen: readonly string[] = [],
+  terms: readonly StoreTermName[],
+): Listing['chips'] =>
+  terms
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ value, label }) => ({ of, value, label }))

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { checkoutMessages } from '~/config/checkoutMessages'
+import type { Address } from '~/domain/checkout/address'
+import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
+import { decodeText } from '~/lib/html'
+import type { StoreRefusal } from '~/api/http'
+
+/**
+ * WooCommerce refuses what was typed in three shapes: a parameter's validation ("invalid_postcode" under
+ * details.shipping_address), its list of required fields ("PIN Code is required", by label), and codes
+ * of their own. All come out as refusals by field; undefined where it is no matter of fields.
+ */
+export function addressRefusals({
+  code,
+  message,
+  data,
+}: StoreRefusal): AddressRefusals | undefined {
+  const refusals: AddressRefusals = { billing: {}, shipping: {}, other: [] }
+  const put = (side: 'billing' | 'shipping', field: keyof Address | undefined, text: string) => {
+    if (field) refusals[side][field] ??= text
+    else refusals.other.push(text)
+  }
+
+  if (code === 'rest_invalid_param') {
+    const { details, params } = v.parse(ParamErrors, data)
+    for (const side of ['billing', 'shipping'] as const) {
+      const first = details[`${side}_address`]
+      if (!first) continue
+      for (const error of [first, ...first.additional_errors]) {
+        put(side, fieldOfCode(error.code), decodeText(error.message))
+      }
+    }
+    // WordPress lists the methods there are, which is nothing to read out to a shopper.
+    if (params.payment_method)
+      refusals.order = { paymentMethod: checkoutMessages.invalidPaymentMethod }
+  } else if (code === 'woocommerce_rest_invalid_address') {
+    const { errors } = v.parse(RequiredErrors, data)
+    for (const side of ['billing', 'shipping'] as const) {
+      for (const text of errors[side].map(decodeText)) put(side, fieldOfLabel(text), text)
+    }
+  } else if (code === 'woocommerce_rest_invalid_address_country') {
+    const { address } = v.parse(RefusedCountry, data)
+    put(address, 'country', decodeText(message))
+  } else if (EMAIL_CODES.has(code)) {
+    put('billing', 'email', decodeText(message))
+  } else {
+    const field = ORDER_CODES.get(code)
+    if (field) refusals.order = { [field]: decodeText(message) }
+  }
+
+  const isEmpty =
+    refusals.other.length === 0 &&
+    !refusals.order &&
+    Object.keys(refusals.billing).length === 0 &&
+    Object.keys(refusals.shipping).length === 0
+  return isEmpty ? undefined : refusals
+}
+
+const EMAIL_CODES = new Set([
+  'woocommerce_rest_missing_email_address',
+  'woocommerce_rest_invalid_email_address',
+  'registration-error-invalid-email',
+])
+
+const ORDER_CODES = new Map<string, keyof NonNullable<AddressRefusals['order']>>([
+  ['registration-error-missing-password', 'password'],
+  ['registration-error-invalid-password', 'password'],
+  ['woocommerce_rest_invalid_shipping_option', 'shippingRate'],
+  ['woocommerce_rest_checkout_missing_payment_method', 'paymentMethod'],
+  ['woocommerce_rest_checkout_payment_method_disabled', 'paymentMethod'],
+])
+
+/** Newer shops say which address it is; of others the parcel's is the likelier. */
+const RefusedCountry = v.fallback(v.object({ address: v.picklist(['billing', 'shipping']) }), {
+  address: 'shipping',
+})
+
+const ParamError = v.object({ code: v.string(), message: v.string() })
+const WithFurther = v.object({
+  ...ParamError.entries,
+  additional_errors: v.optional(v.array(ParamError), []),
+})
+const ParamErrors = v.object({
+  details: v.fallback(
+    v.object({
+      billing_address: v.optional(WithFurther),
+      shipping_address: v.optional(WithFurther),
+    }),
+    {},
+  ),
+  params: v.fallback(v.object({ payment_method: v.optional(v.string()) }), {}),
+})
+
+const Texts = v.fallback(v.array(v.string()), [])
+const RequiredErrors = v.object({
+  errors: v.fallback(v.object({ billing: Texts, shipping: Texts }), { billing: [], shipping: [] }),
+})
+
+const FIELD_NAMES = new Map<string, keyof Address>(
+  Object.entries({
+    first_name: 'firstName',
+    last_name: 'lastName',
+    company: 'company',
+    address_1: 'address1',
+    address_2: 'address2',
+    city: 'city',
+    state: 'state',
+    postcode: 'postcode',
+    country: 'country',
+    phone: 'phone',
+    email: 'email',
+  } as const),
+)
+
+const fieldOfCode = (code: string) => FIELD_NAMES.get(code.replace(/^invalid_/, ''))
+
+/** By the label that opens the text; shops reword labels by country, so by its telling word. */
+const LABELS: [RegExp, keyof Address][] = [
+  [/^first name/i, 'firstName'],
+  [/^last name/i, 'lastName'],
+  [/^company/i, 'company'],
+  [/^e-?mail/i, 'email'],
+  [/^(phone|telephone|mobile)/i, 'phone'],
+  [/^(apartment|address line 2|address 2)/i, 'address2'],
+  [/^(street |address)/i, 'address1'],
+  [/^(town|city)/i, 'city'],
+  [/^(pin|post|zip)/i, 'postcode'],
+  [/^(state|province|county|region)/i, 'state'],
+  [/^country/i, 'country'],
+]
+
+const fieldOfLabel = (text: string) => LABELS.find(([pattern]) => pattern.test(text))?.[1]

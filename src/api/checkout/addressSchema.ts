@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { Address } from '~/domain/checkout/address'
+import { EncodedText } from '~/api/schemas'
+
+const addressText = v.optional(
+  v.pipe(
+    v.nullable(EncodedText),
+    v.transform((text) => text ?? ''),
+  ),
+  '',
+)
+
+export const StoreAddress = v.pipe(
+  v.object({
+    first_name: addressText,
+    last_name: addressText,
+    company: addressText,
+    address_1: addressText,
+    address_2: addressText,
+    city: addressText,
+    state: addressText,
+    postcode: addressText,
+    country: addressText,
+    phone: addressText,
+    email: v.nullish(v.string()),
+  }),
+  v.transform((wire): Address => ({
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    company: wire.company,
+    address1: wire.address_1,
+    address2: wire.address_2,
+    city: wire.city,
+    state: wire.state,
+    postcode: wire.postcode,
+    country: wire.country,
+    phone: wire.phone,
+    ...(typeof wire.email === 'string' ? { email: wire.email } : {}),
+  })),
+)
+
+/** An address as the Store API takes it; only billing addresses know an e-mail. */
+export const wireAddress = ({ email, ...address }: Address) => ({
+  first_name: address.firstName,
+  last_name: address.lastName,
+  company: address.company,
+  address_1: address.address1,
+  address_2: address.address2,
+  city: address.city,
+  state: address.state,
+  postcode: address.postcode,
+  country: address.country,
+  phone: address.phone,
+  ...(email === undefined ? {} : { email }),
+})

@@ -1,0 +1,200 @@
+import { localPath } from '~/config/paths'
+import { serverHtml, type ServerHtml } from '~/domain/content/serverHtml'
+import type { FormField, FormName, FormOption, WordpressForm } from '~/domain/content/wordpressForm'
+import { textOf } from '~/lib/html'
+
+interface KnownForm {
+  /** The field that tells this form from any other: its nonce, whatever the theme calls the form. */
+  marker: string
+  /** Fields that we know how to draw, and what a browser fills them in from. */
+  fields: RegExp
+}
+
+const ADDRESS_FIELDS =
+  'first_name|last_name|company|country|address_1|address_2|city|state|postcode|phone|email'
+
+const KNOWN: Record<FormName, KnownForm> = {
+  login: { marker: 'woocommerce-login-nonce', fields: /^(username|password|rememberme)$/ },
+  register: { marker: 'woocommerce-register-nonce', fields: /^(email|username|password)$/ },
+  lostPassword: { marker: 'woocommerce-lost-password-nonce', fields: /^user_login$/ },
+  resetPassword: { marker: 'woocommerce-reset-password-nonce', fields: /^password_[12]$/ },
+  address: {
+    marker: 'woocommerce-edit-address-nonce',
+    fields: new RegExp(`^(billing|shipping)_(${ADDRESS_FIELDS})$`),
+  },
+  details: {
+    marker: 'save-account-details-nonce',
+    fields: /^(account_(first_name|last_name|display_name|email)|password_(current|[12]))$/,
+  },
+}
+
+/**
+ * A form of a rendered page, found by its nonce; undefined where the page has none. What a visitor cannot
+ * see goes along as it is; what a visitor can see and we do not know makes the form `isUnknown`.
+ *
+ * @param path of the page, where its form says no other
+ */
+export function readWordpressForm(
+  page: ParentNode,
+  name: FormName,
+  path: string,
+): WordpressForm | undefined {
+  const { marker, fields: known } = KNOWN[name]
+  const form = page.querySelector(`input[name="${marker}"]`)?.closest('form')
+  if (!form) return undefined
+
+  const action = localPath(form.getAttribute('action') || path)
+  const fixed: [name: string, value: string][] = []
+  const fields: FormField[] = []
+  let isUnknown =
+    !action ||
+    form.getAttribute('method')?.toLowerCase() !== 'post' ||
+    form.querySelector(CAPTCHA) !== null
+
+  for (const control of form.querySelectorAll('input[name], select[name], textarea[name]')) {
+    const controlName = control.getAttribute('name') ?? ''
+    const type = typeOf(control)
+    if (/^(submit|button|image|reset)$/.test(type)) continue
+    if (isUnseen(control)) {
+      if (!/^(checkbox|radio)$/.test(type) || control.hasAttribute('checked')) {
+        fixed.push([controlName, control.getAttribute('value') ?? ''])
+      }
+      continue
+    }
+    const field = known.test(controlName) ? readField(form, control, type) : undefined
+    if (field) fields.push(field)
+    else isUnknown = true
+  }
+
+  const submit = submitOf(form)
+  const pressed = submit?.getAttribute('name')
+  if (pressed) fixed.push([pressed, submit?.getAttribute('value') ?? ''])
+
+  return {
+    name,
+    path,
+    action: action ?? path,
+    fixed: Object.fromEntries(fixed),
+    fields,
+    submitLabel: textOf(submit) ?? submit?.getAttribute('value') ?? '',
+    texts: textsOf(form),
+    isUnknown,
+  }
+}
+
+/** One that nobody sees fills a hidden field in by its own script, which is not here. */
+const CAPTCHA = [
+  '[data-sitekey], .g-recaptcha, .h-captcha, .cf-turnstile',
+  ...['class', 'id', 'name'].map((at) => `[${at}*="captcha" i], [${at}*="turnstile" i]`),
+].join()
+
+/** A browser presses the first button when Enter is pressed. */
+const submitOf = (form: Element) =>
+  form.querySelector('input[type=submit], button[type=submit], button:not([type])')
+
+const typeOf = (control: Element) =>
+  control.localName === 'input'
+    ? control.getAttribute('type')?.toLowerCase() || 'text'
+    : control.localName
+
+/** Hidden, or a trap for robots: out of the keyboard's way and off the screen. */
+const isUnseen = (control: Element) =>
+  typeOf(control) === 'hidden' ||
+  control.getAttribute('tabindex') === '-1' ||
+  control.closest('[hidden], [style*="display:none" i], [style*="display: none" i]') !== null
+
+function readField(form: Element, control: Element, type: string): FormField | undefined {
+  const name = control.getAttribute('name') ?? ''
+  const label = labelOf(form, control)
+  if (!label || !isDrawable(type)) return undefined
+  const autoComplete = autoCompleteOf(control, type)
+  const placeholder = control.getAttribute('placeholder')
+  const hint = textOf(byId(form, control.getAttribute('aria-describedby')))
+  const group = textOf(control.closest('fieldset')?.querySelector('legend'))
+  return {
+    name,
+    type,
+    label: label.text,
+    isRequired: isRequired(control) || label.isMarked,
+    value: valueOf(control, type),
+    ...(autoComplete ? { autoComplete } : {}),
+    ...(placeholder ? { placeholder } : {}),
+    ...(hint ? { hint } : {}),
+    ...(group ? { group } : {}),
+    ...(type === 'checkbox' ? { isChecked: control.hasAttribute('checked') } : {}),
+    ...(type === 'select' ? { options: optionsOf(control) } : {}),
+  }
+}
+
+const TYPES = ['text', 'email', 'tel', 'password', 'checkbox', 'select', 'textarea'] as const
+
+const isDrawable = (type: string): type is FormField['type'] =>
+  (TYPES as readonly string[]).includes(type)
+
+function valueOf(control: Element, type: string): string {
+  // The shop never prints a password; if a page does, it is not carried about.
+  if (type === 'password') return ''
+  if (type === 'textarea') return control.textContent ?? ''
+  if (type !== 'select') return control.getAttribute('value') ?? (type === 'checkbox' ? 'on' : '')
+  const chosen = control.querySelector('option[selected]') ?? control.querySelector('option')
+  return chosen ? optionOf(chosen).value : ''
+}
+
+const optionsOf = (select: Element) => [...select.querySelectorAll('option')].map(optionOf)
+
+function optionOf(option: Element): FormOption {
+  const label = textOf(option) ?? ''
+  return { value: option.getAttribute('value') ?? label, label }
+}
+
+/** The label's words without its marks; a star, or a text for those who hear it, marks what must be. */
+function labelOf(form: Element, control: Element) {
+  const id = control.getAttribute('id')
+  const labels = [...form.querySelectorAll('label')]
+  const label = labels.find((one) => id && one.getAttribute('for') === id)
+  const element = (label ?? control.closest('label'))?.cloneNode(true)
+  if (!(element instanceof Element)) {
+    const text = control.getAttribute('aria-label') ?? control.getAttribute('placeholder')
+    return text ? { text, isMarked: false } : undefined
+  }
+  const isMarked = element.querySelector('.required') !== null
+  for (const mark of element.querySelectorAll('.required, .optional, .screen-reader-text')) {
+    mark.remove()
+  }
+  const text = textOf(element)?.replace(/\s*[*:]$/, '')
+  return text ? { text, isMarked } : undefined
+}
+
+const isRequired = (control: Element) =>
+  control.hasAttribute('required') || control.getAttribute('aria-required') === 'true'
+
+/** By comparing, since an id of the page is no selector. */
+const byId = (form: Element, id: string | null) =>
+  id ? [...form.querySelectorAll('[id]')].find((one) => one.getAttribute('id') === id) : undefined
+
+const AUTO_COMPLETE: Record<string, string> = {
+  username: 'username',
+  email: 'email',
+  user_login: 'username',
+  password_1: 'new-password',
+  password_2: 'new-password',
+}
+
+function autoCompleteOf(control: Element, type: string): string | undefined {
+  const said = control.getAttribute('autocomplete')?.toLowerCase()
+  if (said && /^[a-z][a-z\d -]*$/.test(said)) return said
+  const name = control.getAttribute('name') ?? ''
+  if (name === 'password' && type === 'password') {
+    return control.closest('form')?.querySelector(`[name="${KNOWN.register.marker}"]`)
+      ? 'new-password'
+      : 'current-password'
+  }
+  return AUTO_COMPLETE[name]
+}
+
+/** Sentences of the form that belong to none of its fields, as what becomes of the visitor's data. */
+const textsOf = (form: Element): ServerHtml[] =>
+  [...form.querySelectorAll('p')]
+    .filter((text) => !text.querySelector('input, select, textarea, button, label'))
+    .filter((text) => !text.closest('.lost_password'))
+    .flatMap((text) => serverHtml(text.innerHTML.trim()) ?? [])

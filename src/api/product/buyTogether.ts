@@ -1,0 +1,69 @@
+import { localPath } from '~/config/paths'
+import { productMessages } from '~/config/productMessages'
+import type { BuyTogether, TogetherItem } from '~/domain/product/buyTogether'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { MarkupError, need, textOf } from '~/lib/html'
+import { readImage } from '~/api/catalog/card'
+import { readPrice } from '~/api/catalog/price'
+
+/**
+ * The theme's first tab, printed for simple products with related ids: the same products twice, as
+ * pictures and as check boxes with plain prices. A product that the shopkeeper entered twice is printed
+ * twice; here it stands once. Undefined where nothing but the product itself is left to buy.
+ */
+export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
+  const block = page.querySelector('.buy-together-wrap')
+  if (!block) return undefined
+  const pictures = picturesById(block)
+  const items = new Map<number, TogetherItem>()
+  for (const entry of need(block, '.wpb-check').querySelectorAll('.item-product')) {
+    const item = readItem(entry, pictures)
+    if (!items.has(item.id)) items.set(item.id, item)
+  }
+  if (items.size < 2) return undefined
+  const intro = serverHtml(block.querySelector('.buy-together-short-desc')?.innerHTML ?? '')
+  const note = serverHtml(block.querySelector('.buy-together-after-text')?.innerHTML ?? '')
+  return {
+    title: textOf(page.querySelector('a[href="#tab-bwp_tab"]')) ?? productMessages.boughtTogether,
+    ...(intro ? { intro } : {}),
+    items: [...items.values()].toSorted((a, b) => Number(b.isMain) - Number(a.isMain)),
+    ...(note ? { note } : {}),
+  }
+}
+
+function readItem(entry: Element, pictures: Map<string, Element>): TogetherItem {
+  const { product_id: id = '', price = '' } = need(entry, 'input[type="checkbox"]').dataset
+  const amount = Number(price)
+  if (!/^[1-9]\d*$/.test(id)) throw new MarkupError('.wpb-check [data-product_id]')
+  if (price === '' || !(amount >= 0)) throw new MarkupError('.wpb-check [data-price]')
+  const picture = pictures.get(id)
+  const path = localPath(picture?.querySelector('a')?.getAttribute('href') ?? '')
+  const shown = picture?.querySelector('img')
+  const image = shown && readImage(shown)
+  return {
+    id: Number(id),
+    name: nameIn(entry),
+    ...(picture && path ? { path } : {}),
+    ...(image ? { image } : {}),
+    price: readPrice(entry.querySelector('.buy-together-price')),
+    amount,
+    isMain: entry.classList.contains('buy-together-main-item'),
+    isAvailable: !entry.classList.contains('buy-together-out-of-stock'),
+  }
+}
+
+/** The product's name without "This product: ", which stands before the first. */
+function nameIn(entry: Element): string {
+  const title = need(entry, '.item-product-title').cloneNode(true) as Element
+  title.querySelector('strong')?.remove()
+  const name = textOf(title)
+  if (!name) throw new MarkupError('.wpb-check .item-product-title')
+  return name
+}
+
+const picturesById = (block: Element) =>
+  new Map(
+    [...block.querySelectorAll('.item-products-wrap:not(.wpb-check) .item-product')].map(
+      (entry) => [entry.getAttribute('data-product_id') ?? '', entry] as const,
+    ),
+  )

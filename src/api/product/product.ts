@@ -1,0 +1,232 @@
+import * as v from 'valibot'
+import { paths, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
+import { decodeText } from '~/lib/html'
+import { ContractError, NotFoundError } from '~/domain/errors'
+import type { DisplayPrice } from '~/domain/product/price'
+import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product/product'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { decodeSlug, slugOfProductPath } from '~/domain/slug'
+import { inTheirOrder } from '~/domain/catalog/termOrder'
+import { storeApi, storeRead } from '~/api/http'
+import { pathOf } from '~/api/catalog/pathOf'
+import { pathOfBrand } from '~/api/catalog/pathOfBrand'
+import { StoreLinks, links } from '~/api/catalog/productLinks'
+import { productRequest } from './productRequest'
+import { EncodedText, StoreImages } from '~/api/schemas'
+import {
+  StoreAddToCart,
+  StoreMeasures,
+  StorePricing,
+  StoreStock,
+  StoreTerm,
+  limits,
+  measures,
+  pricing,
+  stock,
+} from './storeProduct'
+
+/** A list; PHP writes one with gaps in its numbering as an object. */
+const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.union([
+    v.array(item),
+    v.pipe(
+      v.record(v.string(), item),
+      v.transform((items): T[] => Object.values(items)),
+    ),
+  ])
+
+const Attribute = v.object({
+  name: EncodedText,
+  taxonomy: v.nullish(v.string()),
+  has_variations: v.optional(v.boolean(), false),
+  // The options of a product's own attribute, where one has been left empty, are numbered with gaps.
+  terms: listOf(
+    v.object({
+      name: EncodedText,
+      slug: v.string(),
+      default: v.nullish(v.boolean(), false),
+    }),
+  ),
+})
+
+const Rule = v.object({
+  id: v.number(),
+  attributes: v.array(v.object({ name: EncodedText, value: v.nullish(EncodedText) })),
+})
+
+const identity = {
+  id: v.number(),
+  name: EncodedText,
+  slug: v.pipe(v.optional(v.string(), ''), v.transform(decodeSlug)),
+  permalink: v.optional(v.string(), ''),
+}
+
+/** Fields that not every release sends, or a plugin empties, are optional. */
+const StoreProduct = v.object({
+  ...identity,
+  type: v.optional(v.string(), 'simple'),
+  sku: v.nullish(EncodedText, ''),
+  short_description: v.nullish(v.string(), ''),
+  description: v.nullish(v.string(), ''),
+  on_sale: v.optional(v.boolean(), false),
+  ...StorePricing.entries,
+  average_rating: v.nullish(v.union([v.string(), v.number()])),
+  review_count: v.nullish(v.number(), 0),
+  images: v.optional(StoreImages, []),
+  categories: v.nullish(v.array(StoreTerm), []),
+  tags: v.nullish(v.array(StoreTerm), []),
+  brands: v.nullish(v.array(StoreTerm), []),
+  attributes: v.nullish(v.array(Attribute), []),
+  variations: v.nullish(v.array(Rule), []),
+  grouped_products: v.nullish(v.array(v.number()), []),
+  ...StoreStock.entries,
+  ...StoreMeasures.entries,
+  sold_individually: v.optional(v.boolean(), false),
+  add_to_cart: v.optional(StoreAddToCart, {}),
+  ...StoreLinks.entries,
+})
+
+type Wire = v.InferOutput<typeof StoreProduct>
+
+const toProduct = (wire: Wire): Product => {
+  const attributes = wire.attributes.map(toAttribute)
+  const summary = serverHtml(wire.short_description)
+  const description = serverHtml(wire.description)
+  const path = pathOf(wire.permalink, paths.product(wire.slug))
+  const externalUrl = wire.type === 'external' ? shopAddress(wire.add_to_cart.url) : undefined
+  return {
+    id: wire.id,
+    name: wire.name,
+    slug: wire.slug || slugOfProductPath(path, site.addresses.product),
+    path,
+    type: wire.type,
+    isOnSale: wire.on_sale,
+    rating: { average: Number(wire.average_rating) || 0, count: wire.review_count },
+    images: wire.images,
+    categories: wire.categories.map(toTerm(paths.category)),
+    tags: wire.tags.map(toTerm(paths.tag)),
+    brands: wire.brands.map(toBrand),
+    attributes,
+    variations: wire.variations.map(toRule(attributes)),
+    groupedIds: wire.grouped_products,
+    isSoldIndividually: wire.sold_individually,
+    limits: limits(wire.add_to_cart),
+    buttonLabel: wire.add_to_cart.single_text || wire.add_to_cart.text || 'Add to cart',
+    ...links(wire),
+    ...pricing(wire),
+    ...stock(wire),
+    ...measures(wire),
+    ...(wire.sku ? { sku: wire.sku } : {}),
+    ...(summary ? { summary } : {}),
+    ...(description ? { description } : {}),
+    ...(externalUrl ? { externalUrl } : {}),
+  }
+}
+
+/** Reads one product of the Store API. */
+export const ProductReply = v.pipe(StoreProduct, v.transform(toProduct))
+export const ProductsReply = v.array(ProductReply)
+
+const toTerm =
+  (pathOfSlug: (slug: string) => string) =>
+  ({ id, name, slug, link }: v.InferOutput<typeof StoreTerm>): Term => ({
+    id,
+    name,
+    slug,
+    path: pathOf(link, pathOfSlug(slug)),
+  })
+
+const toBrand = ({ id, name, slug }: v.InferOutput<typeof StoreTerm>): Term => ({
+  id,
+  name,
+  slug,
+  path: pathOfBrand(slug),
+})
+
+/** An attribute of one product alone has no taxonomy and goes by its label; its terms by their names. */
+const toAttribute = (wire: v.InferOutput<typeof Attribute>): ProductAttribute => ({
+  key: wire.taxonomy ?? wire.name,
+  label: wire.name,
+  hasVariations: wire.has_variations,
+  terms: inTheirOrder(wire.terms).map((term) => ({
+    slug: decodeText(term.slug),
+    name: term.name,
+    isDefault: term.default,
+  })),
+})
+
+/** Variations name an attribute by its label; several may bear the same, so ones that vary go first. */
+const toRule = (attributes: ProductAttribute[]) => {
+  const ranked = attributes.toSorted((a, b) => Number(b.hasVariations) - Number(a.hasVariations))
+  return (wire: v.InferOutput<typeof Rule>): VariationRule => ({
+    id: wire.id,
+    attributes: Object.fromEntries(
+      wire.attributes.map(({ name, value }) => {
+        const attribute = ranked.find(({ label }) => label === name)
+        return [attribute?.key ?? name, value || null]
+      }),
+    ),
+  })
+}
+
+/** Where a product is sold, on the web. Only its ampersands are encoded. */
+function shopAddress(url: string) {
+  const safe = safeUrl(url.replace(/&(#0*38|amp);/g, '&'))
+  return safe && /^(?:http|\/)/.test(safe) ? safe : undefined
+}
+
+/** The one product of an answer: itself, or in a list where it was asked for by a filter. */
+const OneProduct = v.union([
+  ProductReply,
+  v.pipe(
+    ProductsReply,
+    v.transform(([first]) => first),
+  ),
+])
+
+/**
+ * The product at /product/{slug}/. A variation's own slug is answered too, with type "variation" and
+ * the path of its product.
+ * @throws NotFoundError where the shop knows no such product
+ */
+export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<Product> {
+  const { path, query } = productRequest(slug)
+  const answer = await storeApi(path, { query, reply: OneProduct, signal })
+  if (answer.ok && answer.value) return answer.value
+  if (answer.ok || answer.status === 404) throw new NotFoundError(`product ${slug}`)
+  throw new ContractError(`GET ${path}`, answer.status, answer.code)
+}
+
+/** A part of a grouped product. */
+interface GroupedPart {
+  id: number
+  name: string
+  path: string
+  price: DisplayPrice
+}
+
+const GroupedParts = v.array(
+  v.pipe(
+    v.object({ ...identity, ...StorePricing.entries }),
+    v.transform((wire): GroupedPart => ({
+      id: wire.id,
+      name: wire.name,
+      path: pathOf(wire.permalink, paths.product(wire.slug)),
+      price: pricing(wire).price,
+    })),
+  ),
+)
+
+/** The parts of a grouped product, in the group's order; unpublished ones are left out by the shop. */
+export async function fetchGroupedParts(ids: number[], signal?: AbortSignal) {
+  const query = {
+    include: ids,
+    orderby: 'include',
+    order: 'asc',
+    per_page: 100,
+    _fields: 'id,name,slug,permalink,prices,price_html',
+  }
+  const { value } = await storeRead('/products', { query, reply: GroupedParts, signal })
+  return value
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import type { Money } from '~/domain/money'
+import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
+import type { QuantityLimits, Stock } from '~/domain/product/product'
+import { decodeSlug } from '~/domain/slug'
+import { EncodedText } from '~/api/schemas'
+import { WirePrices, moneyOf, shownPrice } from '~/api/moneySchemas'
+
+/**
+ * The parts that products, variations and listed products of the Store API share. Fields that only
+ * newer releases send are optional.
+ */
+
+export const StorePricing = v.object({ prices: WirePrices, price_html: v.nullish(v.string()) })
+
+interface Pricing {
+  price: DisplayPrice
+  money?: Money
+  highestMoney?: Money
+}
+
+/** No markup means no price, which the numbers call "0", as they do a free product. */
+export function pricing({ prices, price_html }: v.InferOutput<typeof StorePricing>): Pricing {
+  if (price_html === '') return { price: NO_PRICE }
+  const price = shownPrice(prices)
+  const highest = price.kind === 'range' ? prices.price_range?.max_amount : undefined
+  return {
+    price,
+    money: moneyOf(prices.price, prices),
+    ...(highest ? { highestMoney: moneyOf(highest, prices) } : {}),
+  }
+}
+
+/** A category, tag or brand; its link is absolute and may belong to another host in front of the shop. */
+export const StoreTerm = v.object({
+  id: v.number(),
+  name: EncodedText,
+  slug: v.pipe(v.string(), v.transform(decodeSlug)),
+  link: v.optional(v.string(), ''),
+})
+
+export const StoreStock = v.object({
+  is_purchasable: v.boolean(),
+  is_in_stock: v.boolean(),
+  is_on_backorder: v.optional(v.boolean(), false),
+  low_stock_remaining: v.nullish(v.number()),
+  stock_availability: v.nullish(v.object({ text: v.nullish(EncodedText, '') })),
+})
+
+/** Releases before stock_availability tell the same in numbers; the words are WooCommerce's. */
+export function stock(wire: v.InferOutput<typeof StoreStock>): Stock {
+  const wording = wire.stock_availability?.text ?? olderWording(wire)
+  return {
+    isInStock: wire.is_in_stock,
+    isPurchasable: wire.is_purchasable,
+    isOnBackorder: wire.is_on_backorder,
+    ...(wording ? { text: wording } : {}),
+  }
+}
+
+function olderWording(wire: v.InferOutput<typeof StoreStock>) {
+  if (!wire.is_in_stock) return 'Out of stock'
+  if (wire.is_on_backorder) return 'Available on backorder'
+  return wire.low_stock_remaining ? `Only ${wire.low_stock_remaining} left in stock` : undefined
+}
+
+/** What the shop sends for "no limit". */
+const NO_MAXIMUM = 9999
+
+export const StoreAddToCart = v.object({
+  text: v.nullish(EncodedText, ''),
+  single_text: v.nullish(EncodedText, ''),
+  url: v.nullish(v.string(), ''),
+  minimum: v.optional(v.number(), 1),
+  maximum: v.optional(v.number(), NO_MAXIMUM),
+  multiple_of: v.optional(v.number(), 1),
+})
+
+export const limits = (wire: v.InferOutput<typeof StoreAddToCart>): QuantityLimits => ({
+  min: wire.minimum,
+  step: wire.multiple_of,
+  ...(wire.maximum < NO_MAXIMUM ? { max: wire.maximum } : {}),
+})
+
+/** Weight and dimensions come from release 10 on; "N/A" is WooCommerce's word for none. */
+export const StoreMeasures = v.object({
+  formatted_weight: v.nullish(EncodedText, ''),
+  formatted_dimensions: v.nullish(EncodedText, ''),
+})
+
+export function measures(wire: v.InferOutput<typeof StoreMeasures>) {
+  const weight = given(wire.formatted_weight)
+  const dimensions = given(wire.formatted_dimensions)
+  return { ...(weight ? { weight } : {}), ...(dimensions ? { dimensions } : {}) }
+}
+
+const given = (measure: string) => (measure && measure !== 'N/A' ? measure : undefined)

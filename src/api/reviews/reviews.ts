@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Review, ReviewPage } from '~/domain/reviews/review'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { countIn } from '~/api/countIn'
+import { storeRead } from '~/api/http'
+import { EncodedText } from '~/api/schemas'
+
+/** The Store API's reviews: approved ones only, and none can be written there. It filters by no rating. */
+
+const Rating = v.pipe(
+  v.nullish(v.number()),
+  v.transform((rating) => (rating ? Math.min(5, Math.max(1, Math.round(rating))) : undefined)),
+)
+
+const StoreReview = v.pipe(
+  v.object({
+    id: v.number(),
+    date_created: v.string(),
+    formatted_date_created: EncodedText,
+    reviewer: EncodedText,
+    review: v.string(),
+    rating: Rating,
+    verified: v.optional(v.boolean(), false),
+  }),
+  v.transform((wire): Review => {
+    const said = serverHtml(wire.review)
+    return {
+      id: wire.id,
+      reviewer: wire.reviewer,
+      date: wire.date_created,
+      dateText: wire.formatted_date_created,
+      isVerified: wire.verified,
+      ...(wire.rating ? { rating: wire.rating } : {}),
+      ...(said ? { text: said } : {}),
+    }
+  }),
+)
+
+export const ReviewsReply = v.array(StoreReview)
+
+const FIELDS = 'id,date_created,formatted_date_created,reviewer,review,rating,verified'
+const PER_PAGE = 10
+
+/** One page of a product's approved reviews, newest first. `page` counts from 1. */
+export async function fetchReviews(
+  productId: number,
+  page: number,
+  signal?: AbortSignal,
+): Promise<ReviewPage> {
+  const query = {
+    product_id: productId,
+    page,
+    per_page: PER_PAGE,
+    orderby: 'date',
+    order: 'desc',
+    _fields: FIELDS,
+  }
+  const call = { query, reply: ReviewsReply, signal }
+  const { value: reviews, headers } = await storeRead('/products/reviews', call)
+  return {
+    reviews,
+    total: countIn(headers, 'X-WP-Total'),
+    pageCount: countIn(headers, 'X-WP-TotalPages'),
+  }
+}
+
+const RatingsReply = v.array(
+  v.pipe(
+    v.object({ rating: Rating }),
+    v.transform(({ rating }) => rating),
+  ),
+)
+/** The most that the Store API gives at once. */
+const RATINGS_PER_PAGE = 100
+
+/**
+ * The stars of all of a product's reviews, undefined for those without; no call counts them.
+ *
+ * @param page where to begin, from 1: each answer says whether there is a next one
+ */
+export async function fetchRatings(
+  productId: number,
+  signal?: AbortSignal,
+  page = 1,
+): Promise<(number | undefined)[]> {
+  const query = { product_id: productId, page, per_page: RATINGS_PER_PAGE, _fields: 'rating' }
+  const call = { query, reply: RatingsReply, signal }
+  const { value: ratings, headers } = await storeRead('/products/reviews', call)
+  return page < countIn(headers, 'X-WP-TotalPages')
+    ? [...ratings, ...(await fetchRatings(productId, signal, page + 1))]
+    : ratings
+}

@@ -1,0 +1,79 @@
+import { paths, safeUrl } from '~/config/paths'
+import type { InstantArea, InstantHit, InstantResults } from '~/domain/search/instantSearch'
+import type { SearchChoice } from '~/domain/search/search'
+import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
+import { pathOf } from '~/api/catalog/pathOf'
+import { readAction, readId, readImage } from '~/api/catalog/card'
+import { countOf } from '~/api/catalog/count'
+import { readPrice } from '~/api/catalog/price'
+
+/** `#wpcas-area`: its words, its keyword links and its choice of categories. */
+export function readArea(page: ParentNode): InstantArea {
+  const area = need(page, '#wpcas-area')
+  const field = need(area, 'input')
+  const select = area.querySelector('select')
+  return {
+    heading: textOf(area.querySelector('.wpcas-area-top span')) ?? 'Search',
+    placeholder: field.getAttribute('placeholder') ?? '',
+    keywordsLabel: textOf(area.querySelector('.wpcas-popular-keywords-label')) ?? '',
+    keywords: [
+      ...new Set(
+        [...area.querySelectorAll('a[href="#wpcas"]')].flatMap((link) => textOf(link) ?? []),
+      ),
+    ],
+    ...(select ? { categories: [...select.options].flatMap(readCategory) } : {}),
+  }
+}
+
+/** The area as it is handed out by itself: behind a refused nonce it holds words instead of a field. */
+export function parseInstantArea(html: string): InstantArea | 'refused' {
+  const page = parseHtml(html)
+  const isRefused =
+    page.querySelector('.wpcas-error') ?? !need(page, '#wpcas-area').querySelector('input')
+  return isRefused ? 'refused' : readArea(page)
+}
+
+/** `<option class="level-1" value="273">   Art Kits  (19)</option>`; value 0 is all of them. */
+function readCategory(option: HTMLOptionElement): SearchChoice[] {
+  const id = Number(option.getAttribute('value'))
+  const name = textOf(option)?.replace(/\s*\(\d+\)$/, '')
+  const [, level = 0] = /\blevel-(\d)/.exec(option.className) ?? []
+  return name && Number.isInteger(id) && id > 0
+    ? [{ slug: String(id), name, depth: Number(level) }]
+    : []
+}
+
+/** What call 15 answers: hits, the line that says that there are none, or the refusal of the nonce. */
+export function parseInstantResults(html: string): InstantResults | 'refused' {
+  const root = parseHtml(html)
+  if (root.querySelector('.wpcas-error')) return 'refused'
+  const nothingFound = textOf(root.querySelector('.wpcas-not-found'))
+  if (nothingFound) return { hits: [], nothingFound }
+  // A shop may leave out what cannot be bought: the list is there then, and empty.
+  const list = need(root, '.wpcas-products')
+  const total = countOf(list.querySelector('.wpcas-more-results'))
+  const hits = [...list.querySelectorAll('.wpcas-product')].map(readHit)
+  return {
+    // A shop in two languages may list one product twice.
+    hits: [...new Map(hits.map((hit) => [hit.purchase?.id ?? hit.path, hit])).values()],
+    ...(total === undefined ? {} : { total }),
+  }
+}
+
+/** Shops may link nothing, or list posts beside products; a post has no price and no buttons. */
+function readHit(hit: Element): InstantHit {
+  const title = need(hit, '.wpcas-product-name')
+  const name = textOf(title)
+  if (!name) throw new MarkupError('.wpcas-product-name')
+  const link = title.querySelector('a')?.getAttribute('href') ?? ''
+  const picture = hit.querySelector('.wpcas-product-thumb img')
+  const image = picture ? readImage(picture) : undefined
+  const isProduct = hit.querySelector('[data-product_id], .woosw-btn') !== null
+  return {
+    name,
+    path: pathOf(safeUrl(link) ? link : '', paths.search(name)),
+    ...(image ? { image } : {}),
+    price: readPrice(hit.querySelector('.wpcas-product-price')),
+    ...(isProduct ? { purchase: { id: readId(hit), action: readAction(hit) } } : {}),
+  }
+}

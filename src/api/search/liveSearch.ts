@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { localPath, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
+import type { LiveSearch, SearchHit } from '~/domain/search/search'
+import { parsePriceHtml } from '~/api/catalog/price'
+import { adminAjax } from '~/api/http'
+import { EncodedText } from '~/api/schemas'
+
+export const LIVE_SEARCH_ACTION = `${site.theme}_search_products_ajax`
+
+/** PHP writes numbers as it likes: 12 or "12". */
+const Id = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+)
+
+const Entry = v.pipe(
+  v.object({
+    product_id: v.fallback(v.optional(Id), undefined),
+    link: v.string(),
+    name: EncodedText,
+    /** Null without a picture. */
+    image: v.nullish(v.string()),
+    /** Markup; '' or absent without a price. */
+    price: v.nullish(v.string(), ''),
+  }),
+  v.transform(({ product_id: id, link, name, image, price }): SearchHit[] => {
+    const path = localPath(link)
+    const picture = image ? safeUrl(image) : undefined
+    // What leads nowhere in this shop is no suggestion.
+    if (!path) return []
+    const hit = { name, path, price: parsePriceHtml(price) }
+    return [{ ...hit, ...(id ? { id } : {}), ...(picture ? { image: picture } : {}) }]
+  }),
+)
+
+/** An entry that has a category stands for a category, and may look like anything (spec 3.11). */
+const isProduct = ({ category }: { category?: unknown }) => !category
+
+export const LiveSearchReply = v.pipe(
+  v.array(v.looseObject({ category: v.optional(v.unknown()) })),
+  v.transform((entries) => entries.filter(isProduct)),
+  v.array(Entry),
+  // A shop in two languages may list one address twice.
+  v.transform((hits) => [...new Map(hits.flat().map((hit) => [hit.path, hit])).values()]),
+)
+
+/**
+ * Call 16: the first products that the theme finds for a text, the best first; the Store API's where the
+ * shop has no such call.
+ */
+export async function searchLive(search: LiveSearch, signal?: AbortSignal): Promise<SearchHit[]> {
+  if (!site.capabilities.theme) return (await import('./storeSearch')).searchStore(search, signal)
+  const { text, category, author } = search
+  return adminAjax(LIVE_SEARCH_ACTION, {
+    method: 'GET',
+    fields: { character: text, limit: site.search.live.limit, category, author },
+    reply: LiveSearchReply,
+    signal,
+  })
+}

@@ -1,0 +1,163 @@
+import { paths, safeUrl } from '~/config/paths'
+import type {
+  ManagedWishlist,
+  ManagedWishlists,
+  ShareLink,
+  WishlistItem,
+  WishlistLink,
+  WishlistView,
+} from '~/domain/wishlist/wishlist'
+import { isWishlistKey } from '~/domain/wishlist/wishlist'
+import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
+import { pathOf } from '~/api/catalog/pathOf'
+import { readAction, readImage } from '~/api/catalog/card'
+import { countOf } from '~/api/catalog/count'
+import { readPrice } from '~/api/catalog/price'
+
+/** The popup's inside, of call 14's `content` (theme-plugins 8.5). */
+export function parseWishlistPopup(html: string): WishlistView {
+  const popup = need(parseHtml(html), '.woosw-popup-inner')
+  const link = popup.querySelector('.woosw-page')?.getAttribute('href') ?? ''
+  return {
+    ...readList(popup, popup.getAttribute('data-key') ?? ''),
+    name: textOf(popup.querySelector('.woosw-name')) ?? 'Wishlist',
+    ...(safeUrl(link) ? { shareUrl: link } : {}),
+    // An empty list has no row that would tell, and nothing that could be taken off it.
+    lists: [],
+  }
+}
+
+/** A wishlist page; undefined where the page that came is another one. */
+export function readWishlistPage(page: ParentNode, keyAsked: string): WishlistView | undefined {
+  const list = page.querySelector('.woosw-list')
+  if (!list) return undefined
+  const lists = readSwitcher(list)
+  const shareUrl = list.querySelector('#woosw_copy_url')?.getAttribute('value') ?? ''
+  const key = list.querySelector('.woosw-items')?.getAttribute('data-key') ?? keyAsked
+  const current = lists.find((link) => link.isCurrent)
+  const shareLinks = readShareLinks(list)
+  return {
+    ...readList(list, key),
+    name: current?.label.replace(COUNT_BEHIND, '') ?? 'Wishlist',
+    ...(safeUrl(shareUrl) ? { shareUrl } : {}),
+    ...(shareLinks.length > 0 ? { shareLinks } : {}),
+    lists,
+  }
+}
+
+function readList(root: ParentNode, key: string): Omit<WishlistView, 'name' | 'lists'> {
+  const rows = [...root.querySelectorAll('.woosw-item[data-id]')]
+  const items = rows.map(readItem)
+  const said = root.querySelector('.woosw-popup-content-mid-message')
+  const emptyText = textOf(said)
+  // Without either, the markup is not what it was: an empty list says that it is one.
+  if (items.length === 0 && !said) throw new MarkupError('.woosw-item[data-id]')
+  return {
+    key: isWishlistKey(key) ? key : '',
+    // The number of rows, where the shop still counts a product that is gone (theme-plugins 8.6).
+    count: items.length,
+    items,
+    canEdit: root.querySelector('.woosw-item--remove') !== null,
+    ...(emptyText ? { emptyText } : {}),
+  }
+}
+
+function readItem(row: Element): WishlistItem {
+  const id = Number(row.getAttribute('data-id'))
+  if (!Number.isInteger(id) || id <= 0) throw new MarkupError('.woosw-item[data-id]')
+  const title = need(row, '.woosw-item--name')
+  const name = textOf(title)
+  if (!name) throw new MarkupError('.woosw-item--name')
+  const link = title.querySelector('a')?.getAttribute('href') ?? ''
+  const picture = row.querySelector('.woosw-item--image img')
+  const image = picture ? readImage(picture) : undefined
+  const priceChange = textOf(row.querySelector('[class*="price-change"]'))
+  const addedOn = textOf(row.querySelector('.woosw-item--time'))
+  const stock = textOf(row.querySelector('.woosw-item--stock'))
+  return {
+    id,
+    name,
+    path: pathOf(safeUrl(link) ? link : '', paths.search(name)),
+    ...(image ? { image } : {}),
+    price: readPrice(row.querySelector('.woosw-item--price')),
+    ...(priceChange ? { priceChange } : {}),
+    ...(addedOn ? { addedOn } : {}),
+    ...(stock ? { stock } : {}),
+    isInStock: row.querySelector('.woosw-item--stock .out-of-stock') === null,
+    action: readAction(row),
+    note: readNote(row),
+    canNote: row.querySelector('.woosw-item--note-add') !== null,
+  }
+}
+
+/**
+ * As the old page shows it; where there is none, it shows "Add note" in its place, and an attribute tells.
+ * That one is encoded once: what we have encoded is not encoded again there.
+ */
+function readNote(row: Element): string {
+  const kept = row.getAttribute('data-note')
+  const shown = row.querySelector('.woosw-item--note')
+  if (shown && kept !== '') return noteText(shown.innerHTML)
+  return kept?.replace(/\r\n?/g, '\n').trim() ?? ''
+}
+
+/** A note's words with its lines, out of what the shop makes of it: markup that we have encoded. */
+export function noteText(html: string): string {
+  const content = parseHtml(html.replace(/\r/g, ''))
+  for (const end of content.querySelectorAll('br')) {
+    // WordPress writes a line's end behind the mark that it makes of it.
+    const next = end.nextSibling
+    if (next?.nodeType === 3 && next.textContent?.startsWith('\n')) end.remove()
+    else end.replaceWith('\n')
+  }
+  return (content.textContent ?? '').trim()
+}
+
+/** Some shops print words, others drawings with a name in a class. */
+const readShareLinks = (root: ParentNode): ShareLink[] =>
+  [...root.querySelectorAll('.woosw-share a')].flatMap((link) => {
+    const url = safeUrl(link.getAttribute('href') ?? '')
+    const [, network = ''] = /woosw-share-([a-z]+)/.exec(link.className) ?? []
+    const name = textOf(link) ?? link.getAttribute('title') ?? network
+    return url && name ? [{ name: name.charAt(0).toUpperCase() + name.slice(1), url }] : []
+  })
+
+/** "Birthday (3)" without its count. */
+const COUNT_BEHIND = /\s*\(\d+\)\s*$/
+
+const readSwitcher = (root: ParentNode): WishlistLink[] =>
+  [...root.querySelectorAll<HTMLOptionElement>('.woosw-switcher-dropdown option')].flatMap(
+    (option) => {
+      const key = option.getAttribute('data-key') ?? ''
+      const label = textOf(option)
+      if (!label || !isWishlistKey(key)) return []
+      const path = pathOf(option.getAttribute('value') ?? '', paths.wishlist(key))
+      return [{ key, label, path, isCurrent: option.hasAttribute('selected') }]
+    },
+  )
+
+/** "Manage wishlists". Undefined where the shop has sent nothing: one list each is all that it keeps. */
+export function parseManagedWishlists(html: string): ManagedWishlists | undefined {
+  if (html.trim() === '') return undefined
+  const root = parseHtml(html)
+  const lists = [...root.querySelectorAll('a.woosw-view-wishlist')].map(readManaged)
+  if (lists.length === 0) throw new MarkupError('a.woosw-view-wishlist')
+  const adding = root.querySelector('#woosw_add_wishlist')
+  return { lists, canAdd: adding !== null && !adding.closest('.woosw-disable') }
+}
+
+function readManaged(link: Element): ManagedWishlist {
+  const key = link.getAttribute('data-key') ?? ''
+  const label = textOf(link) ?? ''
+  if (!isWishlistKey(key)) throw new MarkupError('a.woosw-view-wishlist[data-key]')
+  const row = link.closest('tr') ?? need(link.getRootNode() as ParentNode, '.woosw-item')
+  return {
+    key,
+    name: label.replace(COUNT_BEHIND, ''),
+    count: countOf(parseHtml(COUNT_BEHIND.exec(label)?.[0] ?? '')) ?? 0,
+    path: pathOf(link.getAttribute('href') ?? '', paths.wishlist(key)),
+    isDefault: row.querySelector('.woosw-default') !== null,
+    canSetDefault: row.querySelector('.woosw-set-default') !== null,
+    canDelete: row.querySelector('.woosw-delete-wishlist') !== null,
+  }
+}

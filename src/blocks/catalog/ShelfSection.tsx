@@ -1,0 +1,44 @@
+import { useId, type ReactNode, type RefObject } from 'react'
+import type { ListedProduct } from '~/domain/product/product'
+import { Failure } from '~/ui/feedback/Failure'
+import { ProductShelf, ShelfRoom } from '~/blocks/product/ProductShelf'
+import styles from './ShelfSection.module.css'
+
+interface ShelfSectionProps {
+  /** To see whether the shopper is near it. */
+  ref: RefObject<HTMLElement | null>
+  title: string
+  /** The query of its products. */
+  shelf: {
+    data: { products: readonly ListedProduct[] } | undefined
+    isError: boolean
+    error: unknown
+    refetch: () => unknown
+  }
+  /** Beside the title. */
+  children?: ReactNode
+}
+
+/** Products on a shelf under their heading, in room that is kept for them; nothing where there are none. */
+export function ShelfSection({ ref, title, shelf, children }: ShelfSectionProps) {
+  const { data, isError, error, refetch } = shelf
+  const titleId = useId()
+  if (data?.products.length === 0) return null
+  return (
+    <section ref={ref} aria-labelledby={titleId} className={styles.section}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </header>
+      <div className={styles.room}>
+        {data ? (
+          <ProductShelf label={title} products={data.products} />
+        ) : isError ? (
+          <Failure error={error} onRetry={() => void refetch()} title={`${title} did not load.`} />
+        ) : (
+          <ShelfRoom label={title} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { useMatch } from 'react-router-dom'
+import { routes } from '~/config/paths'
+import { site } from '~/config/site'
+import { AddedNotice } from '~/features/cart/AddedNotice'
+import { BackToTop } from '~/features/navigation/BackToTop'
+import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
+import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
+
+/** Only shops that name what opens it have a use for it. */
+const InstantByClick = lazyPart(() =>
+  import('~/blocks/search/InstantByClick').then(
+    (module) => module.InstantByClick,
+    orNothing('loading what opens the search'),
+  ),
+)
+
+/** What lies over every screen, and can wait until the page stands. */
+export function LateOverlays() {
+  const isCheckout = useMatch(routes.checkout)
+  const { instant } = site.search
+  return (
+    <>
+      {/* It would lie over the fields of a form on a phone. */}
+      {!isCheckout && <BackToTop />}
+      <AddedNotice />
+      {instant && instant.manualShow && (
+        <Suspense>
+          <InstantByClick manualShow={instant.manualShow} />
+        </Suspense>
+      )}
+      {site.wishlist && <WishlistOverlay />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '~/config/paths'
+import { ButtonLink } from '~/ui/forms/Button'
+import { PageHead } from '~/ui/layout/PageHead'
+import type { NotFoundProps } from './NotFound'
+import styles from './NotFoundPanel.module.css'
+import { SearchForm } from '~/blocks/search/SearchForm'
+import { ShelfLinks } from '~/blocks/catalog/ShelfLinks'
+
+export function NotFoundPanel({ title, children }: NotFoundProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} isNoIndex />
+      <svg viewBox="0 0 160 110" aria-hidden className={styles.drawing}>
+        <path className={styles.board} d="M6 98h148" />
+        <path d="M20 96V34h16v62zM40 96V22h20v74zM126 96V30h16v66zM108 96V44h14v52z" />
+        <path className={styles.gap} d="M68 96V40h32v56z" />
+        <path d="M44 34h12M24 46h8M130 42h8" />
+      </svg>
+      <h1>{title}</h1>
+      <div className={styles.why}>{children}</div>
+      <SearchForm />
+      <p className={styles.ways}>
+        <ButtonLink to={paths.shop()}>Browse the shop</ButtonLink>
+        <ButtonLink to={paths.home()} variant="secondary">
+          Home page
+        </ButtonLink>
+      </p>
+      <ShelfLinks />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { FOOT } from './footOfPage'
+import styles from '~/blocks/catalog/LoadedProducts.module.css'
+
+/** The way past a list that would go on growing: nothing more comes by itself, and the footer is there. */
+export const SkipToFoot = ({ onSkip }: { onSkip: () => void }) => (
+  <button
+    type="button"
+    className={styles.skip}
+    onClick={() => {
+      onSkip()
+      document.getElementById(FOOT)?.focus()
+    }}
+  >
+    Skip to the foot of the page
+  </button>
+)

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react'
+import { site } from '~/config/site'
+import type { SearchHit } from '~/domain/search/search'
+import { LiveSearch } from '~/features/search/LiveSearch'
+import { useLiveSearch } from '~/features/search/useLiveSearch'
+import { WishButton } from '~/features/wishlist/WishButton'
+import { Dialog } from '~/ui/overlays/Dialog'
+import { categoryChoices } from '~/blocks/catalog/categoryChoices'
+import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
+
+interface SearchOverlayProps {
+  /** Tells what was typed before there was a field. */
+  typedAhead: () => string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The site-wide search, over the dimmed page. It keeps its words while the shopper is on the site. */
+export function SearchOverlay({ typedAhead, isOpen, onClose }: SearchOverlayProps) {
+  const [initialText] = useState(typedAhead)
+  const search = useLiveSearch(initialText)
+  const { tree } = useCategoryTree()
+  const categories = useMemo(() => categoryChoices(tree), [tree])
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="What are you looking for?" placement="top">
+      <LiveSearch
+        search={search}
+        categories={categories}
+        renderActions={hitActions}
+        onFollow={onClose}
+      />
+    </Dialog>
+  )
+}
+
+/** What can be done with a hit. */
+const hitActions = ({ id, name }: SearchHit) =>
+  site.wishlist && id ? [<WishButton key="wish" id={id} name={name} tabIndex={-1} />] : []

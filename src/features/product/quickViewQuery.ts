@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchQuickView } from '~/api/product/quickView'
+import { prepareServerHtml } from '~/ui/content/ServerHtml'
+
+/** A product for its quick view (call 6). */
+export const quickViewQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['quick view', id],
+    queryFn({ signal }) {
+      void prepareServerHtml()
+      return fetchQuickView(id, signal)
+    },
+  })

@@ -1,0 +1,21 @@
+import { productMessages } from '~/config/productMessages'
+import type { Rotation } from '~/domain/product/rotation'
+import { DialogButton } from '~/ui/overlays/DialogButton'
+import { Icon } from '~/ui/content/Icon'
+import { laterIcons } from '~/ui/content/laterIcons'
+
+interface RotationButtonProps {
+  rotation: Rotation
+  /** Of the product. */
+  name: string
+}
+
+const load = () => import('./RotationDialog').then(({ RotationDialog }) => RotationDialog)
+
+/** Opens the product seen from all sides; its pictures are fetched only then. */
+export const RotationButton = ({ rotation, name }: RotationButtonProps) => (
+  <DialogButton variant="quiet" load={load} with={{ rotation, name }}>
+    <Icon name={laterIcons.rotate} />
+    {productMessages.rotation}
+  </DialogButton>
+)

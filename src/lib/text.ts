@@ -1,0 +1,22 @@
+/** One sentence per plural category of the language (Intl.PluralRules); `other` is always there. */
+export type PluralForms = { readonly other: string } & {
+  readonly [category in Intl.LDMLPluralRule]?: string
+}
+
+/** Replaces each `{name}` of a message by its value; a placeholder without a value stays as it is. */
+export const interpolate = (message: string, values: Readonly<Record<string, string | number>>) =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+
+/**
+ * The form of a message that fits a count, with `{count}` and the other placeholders replaced. The
+ * language is the document's; without a document (unit tests of Node) it is English.
+ */
+export function pluralize(
+  forms: PluralForms,
+  count: number,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const language = globalThis.document?.documentElement.lang || 'en'
+  const category = new Intl.PluralRules(language).select(count)
+  return interpolate(forms[category] ?? forms.other, { count, ...values })
+}

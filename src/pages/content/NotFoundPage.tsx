@@ -1,0 +1,14 @@
+import { NotFound } from '~/blocks/navigation/NotFound'
+import { useServerAsked } from '~/lib/useServerAsked'
+
+/** WordPress may have a page at this address. */
+export function NotFoundPage() {
+  const isAsked = useServerAsked()
+  return (
+    isAsked && (
+      <NotFound title="We could not find that page">
+        <p>The address may have a slip in it, or the page has been taken down.</p>
+      </NotFound>
+    )
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { ProductImage } from '~/domain/product/product'
+import styles from './ProductPicture.module.css'
+
+interface ProductPictureProps {
+  image?: ProductImage | undefined
+  /** How wide it stands on the page, for the browser's choice among the shop's sizes. */
+  sizes: string
+  /** Asked for at once and first: a picture that is on the screen when the page opens. */
+  isEager?: boolean
+  variant?: 'thumbnail' | 'full'
+}
+
+/** A picture in a box that has its size from the start; a drawn book where there is none. */
+export function ProductPicture({
+  image,
+  sizes,
+  isEager = false,
+  variant = 'thumbnail',
+}: ProductPictureProps) {
+  const [broken, setBroken] = useState<string>()
+  const src = variant === 'full' ? image?.src : image?.thumbnail
+  const isShown = image && src && src !== broken
+  return (
+    <span className={styles.box}>
+      {isShown ? (
+        <img
+          src={src}
+          srcSet={image.srcset}
+          sizes={image.srcset ? sizes : undefined}
+          alt={image.alt}
+          width={image.width ?? 300}
+          height={image.height ?? 375}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : undefined}
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <svg viewBox="0 0 60 60" aria-hidden className={styles.placeholder}>
+          <path d="M30 21c-4-4-10-5-15-4v23c5-1 11 0 15 4c4-4 10-5 15-4V17c-5-1-11 0-15 4zM30 21v23" />
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { QuantityLimits } from '~/domain/product/product'
+import { clampQuantity, isOnlyOne, readQuantity, stepQuantity } from '~/domain/cart/quantity'
+import { Icon } from '~/ui/content/Icon'
+import { laterIcons } from '~/ui/content/laterIcons'
+import styles from './QuantityStepper.module.css'
+
+interface QuantityStepperProps {
+  value: number
+  limits: QuantityLimits
+  onChange: (next: number) => void
+  /** "Quantity of Panchatantra". */
+  label: string
+  isDisabled?: boolean
+}
+
+const steps: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' }
+
+/** What is being typed stays as it is; leaving the field or Enter brings it within the limits. */
+export function QuantityStepper({
+  value,
+  limits,
+  onChange,
+  label,
+  isDisabled = false,
+}: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string>()
+  if (isOnlyOne(limits)) return null
+
+  const current = draft === undefined ? value : readQuantity(draft)
+  const phrase = label.charAt(0).toLowerCase() + label.slice(1)
+
+  function settle(next: number) {
+    setDraft(undefined)
+    if (next !== value) onChange(next)
+  }
+  const step = (direction: 'up' | 'down') => settle(stepQuantity(current, direction, limits))
+  const commit = () => draft !== undefined && settle(clampQuantity(current, limits))
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = steps[event.key]
+    if (event.key === 'Enter') commit()
+    if (!direction) return
+    event.preventDefault()
+    step(direction)
+  }
+
+  return (
+    <fieldset className={styles.stepper} aria-label={label}>
+      <button
+        type="button"
+        aria-label={`Reduce ${phrase}`}
+        disabled={isDisabled}
+        onClick={() => step('down')}
+      >
+        <Icon name={laterIcons.minus} />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={limits.min}
+        max={limits.max}
+        step={limits.step}
+        value={draft ?? value}
+        disabled={isDisabled}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        aria-label={`Increase ${phrase}`}
+        disabled={isDisabled}
+        onClick={() => step('up')}
+      >
+        <Icon name={laterIcons.plus} />
+      </button>
+    </fieldset>
+  )
+}

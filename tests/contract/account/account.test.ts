@@ -1,0 +1,374 @@
+import { describe, expect, test } from 'vitest'
+import { fetchAccountPage, followOrderAction, logOut } from '~/api/account/account'
+import { addToCart } from '~/api/cart/cart'
+import { isSignedOut, readAccountPage } from '~/api/account/accountPage'
+import type { AccountContent } from '~/domain/account/account'
+import { NotFoundError } from '~/domain/errors'
+import { MarkupError, parseHtml } from '~/lib/html'
+import { simpleProduct } from '../../support/cartProducts'
+import { useMockSite } from '../../support/mockSite'
+
+const ACCOUNT = '/my-account/'
+
+/** A page of the account; the test fails where the shopper is not signed in. */
+async function pageAt(path: string) {
+  const answer = await fetchAccountPage(path)
+  if (answer.outcome !== 'found') throw new Error(`${path} is closed`)
+  return answer.page
+}
+
+async function contentAt<Kind extends AccountContent['kind']>(path: string, kind: Kind) {
+  const { content } = await pageAt(path)
+  if (content.kind !== kind) throw new Error(`${path} is ${content.kind}`)
+  return content as Extract<AccountContent, { kind: Kind }>
+}
+
+const NAV = `<nav class="woocommerce-MyAccount-navigation"><ul>
+<li class="woocommerce-MyAccount-navigation-link--dashboard"><a href="/my-account/">Dashboard</a></li>
+<li class="woocommerce-MyAccount-navigation-link--orders is-active"><a href="/my-account/bestellungen/" aria-current="page">Bestellungen</a></li>
+</ul></nav>`
+
+const read = (content: string, nav = NAV) =>
+  readAccountPage(
+    parseHtml(`${nav}<div class="woocommerce-MyAccount-content">${content}</div>`),
+    '/my-account/bestellungen/',
+  )
+
+/** A list of one order with this in its place for actions. */
+const rowWith = (cells: string) =>
+  read(`<table class="woocommerce-orders-table"><tbody><tr>
+<th class="woocommerce-orders-table__cell-order-number"><a href="javascript:alert(1)">#7</a></th>
+<td class="woocommerce-orders-table__cell-order-actions">${cells}</td>
+<td class="woocommerce-orders-table__cell-parcel" data-title="Parcel">On its way</td>
+</tr></tbody></table>`).content
+
+/** An order with these parts. */
+const orderWith = (parts: { notes?: string; line?: string; more?: string }) => {
+  const { content } = read(`${parts.more ?? ''}
+<p>Order #<mark class="order-number">7</mark> <mark class="order-date">1 May</mark> <mark class="order-status">Sent</mark></p>
+${parts.notes ?? ''}
+<section class="woocommerce-order-details"><table class="woocommerce-table--order-details">
+<tbody><tr class="order_item"><td class="product-name">${parts.line ?? ''}</td><td class="product-total">₹1</td></tr></tbody>
+</table></section>`)
+  if (content.kind !== 'order') throw new Error(content.kind)
+  return content
+}
+
+describe('the account as the mock site renders it', () => {
+  const mock = useMockSite({ scenarios: ['customer-with-orders'] })
+  const newest = () => Math.max(...mock.db.session.orders.map(({ id }) => id))
+  const orderPath = (age: number) => `/my-account/view-order/${newest() - age}/`
+
+  test('the menu says what each entry is, and leads out of the app only where a plugin draws', async () => {
+    const { menu, content } = await pageAt(ACCOUNT)
+    expect(menu.map(({ area, label, isCurrent }) => [area, label, isCurrent])).toEqual([
+      ['dashboard', 'Dashboard', true],
+      ['orders', 'Orders', false],
+      ['downloads', 'Downloads', false],
+      ['addresses', 'Addresses', false],
+      ['details', 'Account details', false],
+      ['wishlist', 'Wishlist', false],
+      ['other', 'Book club', false],
+      ['log-out', 'Log out', false],
+    ])
+    expect(menu.find(({ area }) => area === 'other')).toMatchObject({
+      url: '/_wp/my-account/book-club/',
+    })
+    expect(menu.find(({ area }) => area === 'wishlist')).toMatchObject({
+      path: '/my-account/wishlist/',
+    })
+    expect(content).toMatchObject({ kind: 'dashboard' })
+  })
+
+  test('orders come ten at a time, newest first, in the shop’s own words', async () => {
+    const first = await contentAt('/my-account/orders/', 'orders')
+    expect(first.rows).toHaveLength(10)
+    expect(first.rows[0]).toMatchObject({
+      number: `#${newest()}`,
+      path: orderPath(0),
+      status: 'Pending payment',
+      more: [],
+    })
+    expect(first.rows[0]?.total).toMatch(/^₹[\d,.]+ for \d items?$/)
+    expect(first.rows[0]?.date).toMatch(/^[A-Z][a-z]+ \d+, \d{4}$/)
+    expect([first.previousPath, first.nextPath]).toEqual([undefined, '/my-account/orders/2/'])
+
+    const last = await contentAt('/my-account/orders/3/', 'orders')
+    expect(last.rows).toHaveLength(3)
+    expect([last.previousPath, last.nextPath]).toEqual(['/my-account/orders/2/', undefined])
+  })
+
+  test('an order that waits for its payment can be paid, looked at and cancelled', async () => {
+    const { rows } = await contentAt('/my-account/orders/', 'orders')
+    expect(rows[0]?.actions.map(({ kind, label }) => [kind, label])).toEqual([
+      ['pay', 'Pay'],
+      ['view', 'View'],
+      ['cancel', 'Cancel'],
+    ])
+    expect(rows[0]?.actions[0]?.path).toMatch(
+      /^\/checkout\/order-pay\/\d+\/\?pay_for_order=true&key=/,
+    )
+    expect(rows[1]?.actions.map(({ kind }) => kind)).toEqual(['view'])
+  })
+
+  test('an order: its lines, totals, note, addresses, what the shop has written, its files', async () => {
+    const order = await contentAt(orderPath(3), 'order')
+    const placed = mock.db.session.orders.find(({ id }) => id === newest() - 3)
+    expect(order).toMatchObject({
+      number: String(newest() - 3),
+      status: 'Completed',
+      more: undefined,
+    })
+    expect(order.lines.map(({ name, quantity }) => [name, quantity])).toEqual(
+      placed?.rows.map(({ name, quantity }) => [name, String(quantity)]),
+    )
+    expect(order.lines[0]?.path).toMatch(/^\/product\//)
+    expect(order.totals.map(({ label }) => label)).toEqual([
+      'Subtotal',
+      'Shipping',
+      'Total',
+      'Payment method',
+    ])
+    expect(order.totals[1]?.text).toBe('₹50.00 via Flat rate')
+    expect(order.note).toEqual({ label: 'Note', lines: ['Ring twice.', 'The dog is friendly.'] })
+    expect(order.addresses).toEqual([
+      {
+        title: 'Billing address',
+        lines: [
+          'Asha Kulkarni',
+          '5 Hill Road',
+          'Second floor',
+          'Pune 411001',
+          'Maharashtra',
+          '9876543210',
+          'asha@example.test',
+        ],
+      },
+      expect.objectContaining({ title: 'Shipping address' }),
+    ])
+    expect(order.updates).toHaveLength(2)
+    expect(order.updates[0]?.text.markup).toContain('Your parcel is with the courier.')
+    expect(order.downloads).toHaveLength(2)
+    expect(order.actions).toMatchObject([{ kind: 'again', label: 'Order again' }])
+  })
+
+  test('an order of somebody else is refused in the shop’s words, and nothing else', async () => {
+    const { content, notices } = await pageAt('/my-account/view-order/1/')
+    expect(content).toEqual({ kind: 'notices' })
+    expect(notices).toMatchObject([{ kind: 'error', text: 'Invalid order. My account' }])
+  })
+
+  test('files lead to WordPress, with how often and how long they can be had', async () => {
+    const { downloads } = await contentAt('/my-account/downloads/', 'downloads')
+    expect(downloads.map(({ file }) => file)).toEqual(['Reading guide.pdf', 'Map of the book.pdf'])
+    expect(downloads[0]?.facts[0]).toEqual({ label: 'Downloads remaining', text: '3' })
+    expect(downloads[1]?.facts).toEqual([
+      { label: 'Downloads remaining', text: '∞' },
+      { label: 'Expires', text: 'Never' },
+    ])
+    expect(downloads[0]?.url).toMatch(/^\/_wp\/\?download_file=Reading\+guide\.pdf&order=wc_order_/)
+    expect(downloads[0]?.productPath).toMatch(/^\/product\//)
+    const file = await fetch(new URL(downloads[0]?.url ?? '', location.origin))
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="Reading guide.pdf"')
+    const [again] = (await contentAt('/my-account/downloads/', 'downloads')).downloads
+    expect(again?.facts[0]).toEqual({ label: 'Downloads remaining', text: '2' })
+  })
+
+  test('the address book, and the form of each address with its own country’s states', async () => {
+    const book = await contentAt('/my-account/edit-address/', 'addresses')
+    expect(book.intro).toMatch(/used on the checkout page/)
+    expect(book.entries.map(({ action, path, lines }) => [action, path, lines.length])).toEqual([
+      ['Edit Billing address', '/my-account/edit-address/billing/', 5],
+      ['Add Shipping address', '/my-account/edit-address/shipping/', 1],
+    ])
+    const address = await contentAt('/my-account/edit-address/billing/', 'address-form')
+    expect(address.title).toBe('Billing address')
+    expect(address.form.fields.find(({ name }) => name === 'billing_city')?.value).toBe('Pune')
+    expect(address.states.get('IN')).toContainEqual({ code: 'TS', name: 'Telangana' })
+  })
+
+  test('account details are a form; what a plugin has added is drawn by WordPress', async () => {
+    const details = await contentAt('/my-account/edit-account/', 'details')
+    expect(details.form.isUnknown).toBe(false)
+    expect((await pageAt('/my-account/book-club/')).content).toEqual({ kind: 'elsewhere' })
+  })
+
+  test('a page that the account does not have is not found', async () => {
+    await expect(fetchAccountPage('/my-account/no-such-page/')).rejects.toThrow(NotFoundError)
+  })
+
+  test('ordering again fills the cart with what there still is, and says so', async () => {
+    mock.db.session.soldOut = [mock.db.session.orders.at(-4)?.rows[0]?.productId ?? 0]
+    const order = await contentAt(orderPath(3), 'order')
+    const answer = await followOrderAction(order.actions[0]?.path ?? '')
+    expect(answer).toMatchObject({
+      notices: [
+        {
+          kind: 'error',
+          text: '1 item from your previous order is currently unavailable and could not be added to your cart.',
+        },
+        {
+          kind: 'success',
+          text: 'The cart has been filled with the items from your previous order.',
+        },
+      ],
+    })
+    expect(mock.db.session.cart).toHaveLength(order.lines.length - 1)
+  })
+
+  test('a cancelled order is said to be; a link that has grown old does nothing, silently', async () => {
+    const { rows } = await contentAt('/my-account/orders/', 'orders')
+    const cancel = rows[0]?.actions.find(({ kind }) => kind === 'cancel')?.path ?? ''
+    mock.db.session.nonceTick += 1
+    expect(await followOrderAction(cancel)).toEqual({ outcome: 'answered', notices: [] })
+    mock.db.session.nonceTick -= 1
+    expect(await followOrderAction(cancel)).toMatchObject({
+      notices: [{ text: 'Your order was cancelled.' }],
+    })
+    expect(mock.db.session.orders.at(-1)?.status).toBe('cancelled')
+  })
+
+  test('what went into the cart before is no news of the account’s, and no answer to a link', async () => {
+    const add = () => addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '1' })
+    await add()
+    expect(mock.db.session.notices).toHaveLength(1)
+    expect((await pageAt('/my-account/')).notices).toEqual([])
+    expect(mock.db.session.notices).toEqual([])
+
+    const order = await contentAt(orderPath(3), 'order')
+    await add()
+    mock.db.session.nonceTick += 1
+    expect(await followOrderAction(order.actions[0]?.path ?? '')).toEqual({
+      outcome: 'answered',
+      notices: [],
+    })
+  })
+
+  test('logging out ends the visit, by a link that has grown old too', async () => {
+    const { menu } = await pageAt(ACCOUNT)
+    const path = menu.find(({ area }) => area === 'log-out')?.path ?? ''
+    mock.db.session.nonceTick += 1
+    await logOut(path)
+    expect(mock.db.session.userId).toBe(0)
+    expect(await fetchAccountPage('/my-account/orders/')).toEqual({ outcome: 'signed-out' })
+    expect(await followOrderAction('/my-account/orders/')).toEqual({ outcome: 'signed-out' })
+  })
+})
+
+describe('a customer who has done nothing yet', () => {
+  useMockSite({ scenarios: ['signed-in-customer'] })
+
+  test('no order and no file, which is not a failure, and is said by the screen', async () => {
+    expect(await pageAt('/my-account/orders/')).toMatchObject({
+      notices: [],
+      content: { kind: 'orders', rows: [] },
+    })
+    expect(await pageAt('/my-account/downloads/')).toMatchObject({
+      notices: [],
+      content: { kind: 'downloads', downloads: [] },
+    })
+  })
+})
+
+describe('markup that nobody should trust', () => {
+  test('orders without their table or a word about it are a failure, not an empty list', () => {
+    expect(() => read('<div class="new-orders">…</div>')).toThrow(MarkupError)
+    expect(read('<div class="woocommerce-info">Noch keine.</div>').content).toMatchObject({
+      kind: 'orders',
+      rows: [],
+    })
+  })
+
+  test('a page without the menu is no account; only the sign-in form says that nobody is signed in', () => {
+    expect(() => readAccountPage(parseHtml('<p>Maintenance</p>'), ACCOUNT)).toThrow(MarkupError)
+    expect(isSignedOut(parseHtml('<p>Maintenance</p>'))).toBe(false)
+    expect(isSignedOut(parseHtml('<form><input name="woocommerce-login-nonce"></form>'))).toBe(true)
+  })
+
+  test('links by script and to other hosts are not followed', () => {
+    expect(
+      rowWith(`<a class="button view" href="https://evil.example/my-account/">View</a>
+<a class="button pay" href="javascript:alert(1)">Pay</a>
+<a class="button cancel" href="//evil.example/cart/">Cancel</a>
+<a class="button invoice" href="data:text/html,x">Invoice</a>
+<a class="button track" href="https://courier.example/4711">Track</a>
+<a class="button invoice" href="/?pdf=7">Invoice</a>`),
+    ).toMatchObject({
+      rows: [
+        {
+          number: '#7',
+          path: undefined,
+          more: [{ label: 'Parcel', text: 'On its way' }],
+          actions: [
+            { kind: 'other', label: 'Track', url: 'https://courier.example/4711' },
+            { kind: 'other', label: 'Invoice', url: '/_wp/?pdf=7' },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('a menu may name other pages, and lead elsewhere only where it is not WooCommerce’s own', () => {
+    const { menu } = read(
+      '<div class="woocommerce-info">–</div>',
+      `<nav class="woocommerce-MyAccount-navigation"><ul>
+<li class="woocommerce-MyAccount-navigation-link--customer-logout"><a href="https://evil.example/out">Log out</a></li>
+<li class="woocommerce-MyAccount-navigation-link--orders is-active"><a href="/konto/bestellungen/">Bestellungen</a></li>
+<li class="woocommerce-MyAccount-navigation-link--help"><a href="https://help.example/">Help</a></li>
+<li class="woocommerce-MyAccount-navigation-link--trap"><a href="javascript:alert(1)">Trap</a></li>
+</ul></nav>`,
+    )
+    expect(menu).toEqual([
+      { area: 'orders', label: 'Bestellungen', path: '/konto/bestellungen/', isCurrent: true },
+      { area: 'other', label: 'Help', url: 'https://help.example/', isCurrent: false },
+    ])
+  })
+
+  test('a script in a note stays markup for the cleaner; it is never text of ours', () => {
+    const { updates } = orderWith({
+      notes: `<h2>Order updates</h2><ol class="woocommerce-OrderUpdates"><li class="woocommerce-OrderUpdate">
+<p class="woocommerce-OrderUpdate-meta">1 May</p>
+<div class="woocommerce-OrderUpdate-description"><img src=x onerror="alert(1)"><script>alert(1)</script><p>Sent.</p></div></li></ol>`,
+    })
+    expect(updates).toEqual([{ date: '1 May', text: { markup: expect.stringContaining('Sent.') } }])
+  })
+
+  test('a product that is not for sale any more, one given back in part, and its options', () => {
+    const { lines } = orderWith({
+      line: `Old Atlas <strong class="product-quantity">×&nbsp;<del>3</del> <ins>1</ins></strong>
+<ul class="wc-item-meta"><li><strong class="wc-item-meta-label">Cover:</strong> <p>Hard</p></li></ul>`,
+    })
+    expect(lines).toEqual([
+      {
+        name: 'Old Atlas',
+        path: undefined,
+        quantity: '1',
+        options: [{ label: 'Cover', value: 'Hard' }],
+        total: '₹1',
+      },
+    ])
+  })
+
+  test('what a plugin puts beside an order is kept to be read, once', () => {
+    const { more } = orderWith({
+      more: '<h2>Tracking</h2><p>Parcel <a href="https://courier.example/1">4711</a></p><form><input></form>',
+    })
+    expect(more?.markup.trim()).toBe(
+      '<h2>Tracking</h2><p>Parcel <a href="https://courier.example/1">4711</a></p>',
+    )
+  })
+
+  test('whichever way to log out the greeting has, it is the menu’s', () => {
+    const nav = `<nav class="woocommerce-MyAccount-navigation"><ul>
+<li class="woocommerce-MyAccount-navigation-link--dashboard is-active"><a href="/my-account/">Dashboard</a></li>
+<li class="woocommerce-MyAccount-navigation-link--customer-logout"><a href="/my-account/customer-logout/?_wpnonce=1">Log out</a></li>
+</ul></nav>`
+    const { content } = read(
+      '<p>Hello (<a href="https://x.example/wp-login.php?action=logout&amp;_wpnonce=9">Log out</a>)</p>',
+      nav,
+    )
+    expect(content.kind === 'dashboard' && content.greeting?.markup).toBe(
+      '<p>Hello (<a href="/my-account/customer-logout/?_wpnonce=1">Log out</a>)</p>',
+    )
+  })
+})

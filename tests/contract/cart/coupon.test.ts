@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchCampaigns } from '~/api/campaigns/campaign'
+import { fetchCart } from '~/api/cart/cart'
+import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
+import { guardCoupons } from '~/api/cart/couponGuard'
+import { parseCampaigns } from '~/api/campaigns/campaigns'
+import { storeApi, wcAjax } from '~/api/http'
+import { ExpiredCouponError } from '~/domain/cart/coupon'
+import { ContractError } from '~/domain/errors'
+import { parseHtml } from '~/lib/html'
+import { useMockSite } from '../../support/mockSite'
+
+const mock = useMockSite({ scenarios: ['full-cart'] })
+const payload = (name: string) => mock.calls(name).at(-1)?.payload ?? ''
+const applied = async () => (await fetchCart()).coupons.map(({ code }) => code)
+const printedNonce = async (path = '/cart/') => (await fetchCampaigns(path)).couponNonce ?? ''
+
+describe('coupons', () => {
+  test('one is applied through the Store API, and the whole cart comes back', async () => {
+    const result = await applyCoupon('BOOK10')
+    expect(result).toMatchObject({ outcome: 'changed', cart: { coupons: [{ code: 'book10' }] } })
+    expect(JSON.parse(payload('POST /cart/apply-coupon'))).toEqual({ code: 'BOOK10' })
+  })
+
+  test.each([
+    ['nosuch', 'Coupon "nosuch" cannot be applied because it does not exist.'],
+    ['OLD5', 'Coupon "old5" has expired.'],
+    ['big200', 'The minimum spend for coupon "big200" is ₹1,500.00.'],
+  ])('%s is refused in the shop’s words', async (code, message) => {
+    mock.db.session.cart = []
+    await expect(applyCoupon(code)).resolves.toMatchObject({ outcome: 'refused', message })
+  })
+
+  test('one is removed by the route that takes invalid ones too, without a page', async () => {
+    await applyCoupon('book10')
+    await expect(removeCoupon('book10')).resolves.toEqual({ outcome: 'removed' })
+    expect(mock.calls('DELETE /cart/coupons/book10')).toHaveLength(1)
+    expect(await applied()).toEqual([])
+    expect(mock.calls('page /cart/')).toEqual([])
+  })
+
+  test('one that is gone already is removed', async () => {
+    await expect(removeCoupon('book10')).resolves.toEqual({ outcome: 'removed' })
+  })
+
+  test('one that the route cannot name is removed by call 12, with a page’s nonce', async () => {
+    await expect(removeCoupon('ten per cent')).resolves.toEqual({ outcome: 'removed' })
+    const nonce = await printedNonce()
+    expect(Object.fromEntries(new URLSearchParams(payload('remove_coupon')))).toEqual({
+      security: nonce,
+      coupon: 'ten per cent',
+    })
+  })
+
+  test('call 12 is sent with the nonce of the page at hand, the checkout’s too', async () => {
+    await applyCoupon('book10')
+    const nonce = await printedNonce('/checkout/')
+    mock.db.calls.length = 0
+    await expect(removeCoupon('book10', nonce)).resolves.toEqual({ outcome: 'removed' })
+    expect(mock.db.calls.map(({ name }) => name)).toEqual(['wc-ajax remove_coupon'])
+    expect(await applied()).toEqual([])
+  })
+
+  test('a nonce that has died is fetched anew once', async () => {
+    await applyCoupon('book10')
+    await expect(removeCoupon('book10', '0123456789')).resolves.toEqual({ outcome: 'removed' })
+    expect(mock.calls('remove_coupon').map(({ status }) => status)).toEqual([403, 200])
+    expect(await applied()).toEqual([])
+  })
+
+  test.each(['server-error', 'html'] as const)(
+    'an answer that is none (%s) is a breakdown, not a removal',
+    async (kind) => {
+      mock.db.faults.byCall['DELETE /cart/coupons/book10'] = kind
+      await expect(removeCoupon('book10')).rejects.toBeInstanceOf(ContractError)
+    },
+  )
+
+  test('a nonce that is refused again and again is a breakdown', async () => {
+    mock.db.meanwhile = (db) => {
+      db.session.nonceTick += 1
+    }
+    await expect(removeCoupon('ten per cent')).rejects.toBeInstanceOf(ContractError)
+    expect(mock.calls('remove_coupon')).toHaveLength(2)
+  })
+})
+
+const apply = (code: string) => ({ path: '/wc/store/v1/cart/apply-coupon', body: { code } })
+const batch = (...requests: unknown[]) =>
+  storeApi('/batch', { method: 'POST', json: { requests }, reply: v.unknown() })
+const classic = (code: string) =>
+  wcAjax('apply_coupon', { fields: { coupon_code: code }, reply: v.unknown() })
+
+describe('the guard', () => {
+  const blocked = vi.fn<() => void>()
+  beforeEach(() => {
+    blocked.mockClear()
+    guardCoupons({
+      isExpired: (code) => code.trim().toLowerCase() === 'book10',
+      onBlocked: blocked,
+    })
+    return () => guardCoupons({ isExpired: () => false, onBlocked: blocked })
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the classic call', () => classic(' Book10')],
+    ['the Store API’s route', () => applyCoupon('BOOK10 ')],
+    [
+      'its twin',
+      () => storeApi('/cart/coupons', { method: 'POST', json: { code: 'book10' }, reply: v.any() }),
+    ],
+    ['a batch', () => batch({ path: '/wc/store/v1/cart/remove-item', body: {} }, apply('bOOk10'))],
+  ])('%s never leaves with an expired coupon', async (_, call) => {
+    await expect(call()).rejects.toBeInstanceOf(ExpiredCouponError)
+    expect(blocked).toHaveBeenCalledOnce()
+    expect(mock.db.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('any other coupon and any other call pass', async () => {
+    await expect(applyCoupon('flat50')).resolves.toMatchObject({ outcome: 'changed' })
+    await batch(apply('big200'), {
+      path: '/wc/store/v1/cart/remove-coupon',
+      body: { code: 'book10' },
+    })
+    await removeCoupon('book10')
+    await classic('flat50').catch(() => undefined)
+    expect(mock.calls('POST /batch')).toHaveLength(1)
+    expect(mock.calls('apply_coupon')).toHaveLength(1)
+    expect(blocked).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page’s campaigns', () => {
+  test('tell which coupons end with them, and when', async () => {
+    const [set] = mock.db.settings.campaigns
+    const { campaigns } = await fetchCampaigns('/cart/')
+    expect(campaigns).toMatchObject([{ isRegular: true, endsAt: set?.endsAt, coupons: ['flat50'] }])
+  })
+
+  test('are none in a shop without the plugin', async () => {
+    mock.db.settings.plainWooCommerce = true
+    await expect(fetchCampaigns('/cart/')).resolves.toMatchObject({ campaigns: [] })
+  })
+
+  test('do nothing where the shop has switched their actions off', async () => {
+    mock.db.settings.areCampaignsIdle = true
+    await expect(fetchCampaigns('/cart/')).resolves.toMatchObject({ campaigns: [] })
+  })
+
+  test('have other actions, too, which take no coupon along', () => {
+    const config = `{"id":7,"isRegular":true,"endDate":null,"actions":[{"id":6,"coupon":"a"},{"id":7,"coupon":"b"},{"id":7,"coupon":""}]}`
+    const page = parseHtml(`<div class="hurrytimer-campaign" data-config='${config}'></div>`)
+    expect(parseCampaigns(page)).toMatchObject([{ endsAt: undefined, coupons: ['b'] }])
+  })
+
+  test('that cannot be read are told, not passed over', () => {
+    const page = parseHtml('<div class="hurrytimer-campaign" data-config="{}"></div>')
+    expect(() => parseCampaigns(page)).toThrow(/id/)
+  })
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CATEGORIES_QUERY } from '~/api/catalog/listingRequest'
+import { storeUrl } from '~/api/wire'
+import { send } from '~/app/earlySend'
+import { askFirst } from '~/app/earlyStore'
+import { createQueryClient } from '~/app/queryClient'
+import { CARD_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
+import { site } from '~/config/site'
+import type { ProductImage } from '~/domain/product/product'
+import { listingQuery, filterOfAddress } from '~/features/catalog/listingQuery'
+import { firstRow, rowRequest } from '~/pages/home/rows'
+import { useMockSite } from '../../support/mockSite'
+
+const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><div class="shell"></div></div>'
+})
+afterEach(() => {
+  delete window.__early
+  document.head.querySelectorAll('link[rel=preload]').forEach((link) => link.remove())
+})
+
+/** The page at an address before the app is there, as index.html's own lines leave it. */
+async function open(address: string) {
+  history.replaceState(null, '', address)
+  window.__early = new Map()
+  const categories = send({
+    method: 'GET',
+    path: storeUrl('/products/categories', CATEGORIES_QUERY),
+  })
+  await askFirst()
+  await categories
+}
+
+/** What the app asks for there, then. */
+async function appAsks(address: string) {
+  const { pathname, search } = new URL(address, location.origin)
+  const row = firstRow(site.home.blocks)
+  const filter = filterOfAddress(pathname, search)
+  return createQueryClient().query(
+    filter
+      ? listingQuery(filter)
+      : listingQuery(rowRequest(row ?? expect.fail('no row'), site.listing), { isShelf: true }),
+  )
+}
+
+const sent = () => mock.calls().map(({ url }) => url)
+const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+const preloaded = () => preloads().map(({ href }) => new URL(href).pathname)
+
+describe('ahead of the app, in a shop without the theme', () => {
+  test.each([
+    ['/shop/'],
+    ['/shop/page/2/?orderby=price&category-view-mode=list'],
+    ['/shop/?filter_years=3-5-years&rating_filter=5,4'],
+    ['/product-category/bags-kits/'],
+    // Not named by the config: found in the list of categories, which has been asked for as well.
+    ['/product-category/school-books/'],
+    ['/?s=kit&post_type=product'],
+  ])(
+    '%s asks for its products and counts, which the app does not ask for again',
+    async (address) => {
+      await open(address)
+      const early = sent()
+      expect(early.filter((url) => url.includes('/products?'))).toHaveLength(1)
+      expect(early.filter((url) => url.includes('/collection-data?'))).toHaveLength(1)
+
+      const { products } = await appAsks(address)
+      // Only the terms of attributes, whose ids had to be known first.
+      expect(
+        sent()
+          .slice(early.length)
+          .map((url) => new URL(url).pathname),
+      ).toEqual([expect.stringMatching(/\/products\/attributes\/\d+\/terms$/)])
+      expect(new Set(sent()).size).toBe(sent().length)
+      expect(preloaded()).toEqual(
+        products.slice(0, 4).flatMap(({ image }) => (image ? [image.thumbnail] : [])),
+      )
+    },
+  )
+
+  test('the home page asks for its first row alone, whose covers stand at its top', async () => {
+    await open('/')
+    const early = sent()
+    expect(early).toHaveLength(2)
+    expect((await appAsks('/')).products).toHaveLength(12)
+    expect(sent()).toEqual(early)
+  })
+
+  test('with a price it asks for the decimals first, as the app does', async () => {
+    await open('/shop/?min_price=100&max_price=300')
+    const early = sent()
+    expect(early.some((url) => url.includes('/collection-data'))).toBe(false)
+    const { total } = await appAsks('/shop/?min_price=100&max_price=300')
+    expect(total).toBeGreaterThan(0)
+    expect(new Set(sent()).size).toBe(sent().length)
+  })
+
+  test('nothing is asked for that the app asks itself, or nobody', async () => {
+    document.querySelector('.shell')?.remove()
+    await open('/shop/')
+    expect(sent()).toHaveLength(1)
+    document.body.innerHTML = '<div class="shell"></div>'
+    for (const address of ['/cart/', '/?s=&post_type=product', '/product-category/nosuch/'])
+      await open(address)
+    expect(sent().filter((url) => /\/products\?|collection-data/.test(url))).toEqual([])
+  })
+
+  test('pictures are fetched in the very size that the page will choose', async () => {
+    await open('/shop/')
+    const [image] = (await appAsks('/shop/')).products.flatMap(({ image = [] }) => image)
+    expect(image).toMatchObject({ srcset: expect.stringMatching(/ 1600w, .* 300w, .* 600w$/) })
+    expect(preloads()[0]).toMatchObject({
+      imageSrcset: (image as ProductImage).srcset,
+      imageSizes: CARD_PICTURE_SIZES,
+    })
+    preloads().forEach((link) => link.remove())
+
+    history.replaceState(null, '', '/product/dont-look-down/')
+    await import('~/app/early')
+    await vi.waitFor(() => expect(preloads()).toHaveLength(1))
+    expect(preloads()[0]?.imageSrcset).toMatch(/^http:.*\.svg 1600w, /)
+    expect(preloads()[0]?.imageSizes).toBe(MAIN_PICTURE_SIZES)
+  })
+})

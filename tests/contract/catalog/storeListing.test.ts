@@ -1,0 +1,345 @@
+import { describe, expect, test } from 'vitest'
+import { encodeForm } from '~/api/forms'
+import { fetchStoreFacets } from '~/api/catalog/storeFacets'
+import { fetchMinorUnit, fetchStoreListing } from '~/api/catalog/storeListing'
+import { storeListingQuery, storeNarrowing } from '~/api/catalog/storeListingRequest'
+import { fetchStoreTerms } from '~/api/catalog/storeTerms'
+import { fetchWordHits } from '~/api/search/wordSearch'
+import { site } from '~/config/site'
+import { ContractError, NotFoundError } from '~/domain/errors'
+import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import type { Exchange } from '../../support/recorded'
+import { useReplay } from '../../support/replay'
+
+const searchFor = (search: string, chosen: Partial<ListingFilter> = {}) =>
+  newFilter(site.listing, { search, ...chosen })
+
+const queryOf = (chosen: Partial<ListingFilter>, relation: 'AND' | 'IN' = 'AND', unit?: number) =>
+  Object.fromEntries(
+    encodeForm(storeListingQuery(newFilter(site.listing, chosen), relation, { minorUnit: unit })),
+  )
+
+const up = (a: number, b: number) => a - b
+
+/** A listing as the search page asks for it. */
+async function fetched(filter: ListingFilter, minorUnit?: number) {
+  return fetchStoreListing(filter, { terms: fetchStoreTerms(site.listing.attributes), minorUnit })
+}
+
+describe('the Store API is asked for', () => {
+  test('one page of what is visible in a search, newest first, in the fields that a card shows', () => {
+    const { _fields, ...query } = queryOf({ search: 'r&d <b>', page: 2, perPage: 16 })
+    expect(query).toEqual({
+      catalog_visibility: 'search',
+      search: 'r&d <b>',
+      page: '2',
+      per_page: '16',
+      orderby: 'date',
+      order: 'desc',
+    })
+    expect(_fields?.split(',')).not.toContain('description')
+    expect(_fields?.split(',')).not.toContain('short_description')
+    expect(queryOf({ search: 'a', view: 'list' })['_fields']).toMatch(/,short_description$/)
+  })
+
+  test.each([
+    ['menu_order', 'menu_order', 'asc'],
+    ['popularity', 'popularity', 'desc'],
+    ['rating', 'rating', 'desc'],
+    ['date', 'date', 'desc'],
+    ['price', 'price', 'asc'],
+    ['price-desc', 'price', 'desc'],
+  ] as const)('%s as %s, %s', (order, orderby, way) => {
+    expect(queryOf({ order })).toMatchObject({ orderby, order: way, catalog_visibility: 'catalog' })
+  })
+
+  test('every filter under its own name', () => {
+    expect(
+      queryOf({
+        categorySlug: 'books',
+        search: 'river',
+        author: 'asha-rao',
+        brands: ['a', 'b'],
+        attributes: { years: ['3-5-years', '6-8-years'] },
+        ratings: [5, 4],
+        onSale: true,
+      }),
+    ).toMatchObject({
+      category: 'books',
+      _unstable_tax_product_author: 'asha-rao',
+      brand: 'a,b',
+      brand_operator: 'and',
+      'attributes[0][attribute]': 'pa_years',
+      'attributes[0][slug][]': '6-8-years',
+      'attributes[0][operator]': 'and',
+      'rating[]': '4',
+      on_sale: 'true',
+    })
+    expect(queryOf({ attributes: { years: ['a'] } }, 'IN')['attributes[0][operator]']).toBe('in')
+    expect(queryOf({ inStock: true })['stock_status[]']).toBe('onbackorder')
+    expect(queryOf({ brands: ['a'] })).not.toHaveProperty('brand_operator')
+  })
+
+  test('prices in the shop’s minor units, and never in unknown ones', () => {
+    const price = { minPrice: 19.99, maxPrice: 300 }
+    expect(queryOf(price, 'AND', 2)).toMatchObject({ min_price: '1999', max_price: '30000' })
+    expect(queryOf(price, 'AND', 0)).toMatchObject({ min_price: '20', max_price: '300' })
+    expect(queryOf(price)).not.toHaveProperty('min_price')
+  })
+})
+
+describe('a search of the shop', () => {
+  const mock = useMockSite()
+
+  test('finds what has the words in its name, and what it can be filtered by', async () => {
+    const { products, total, pageCount, page, facets } = await fetched(
+      searchFor('kit', { perPage: 8 }),
+    )
+
+    expect(products).toHaveLength(8)
+    expect(products.every(({ name }) => /kit/i.test(name))).toBe(true)
+    expect(total).toBeGreaterThan(8)
+    expect([page, pageCount]).toEqual([1, Math.ceil(total / 8)])
+    expect(facets.price?.max).toBeGreaterThan(facets.price?.min ?? Infinity)
+    expect(facets.ratings.map(({ value }) => value)).toEqual(['5', '4', '3', '2', '1'])
+    expect(facets.brands.length).toBeGreaterThan(0)
+    expect(facets.attributes.map(({ attribute, label }) => [attribute, label])).toEqual([
+      ['years', 'Years'],
+    ])
+    const years = facets.attributes[0]?.options ?? []
+    expect(years.map(({ label }) => Number.parseInt(label, 10))).toEqual(
+      years.map(({ label }) => Number.parseInt(label, 10)).sort((a, b) => a - b),
+    )
+  })
+
+  test('counts tell how many products each choice leaves', async () => {
+    const { facets } = await fetched(searchFor('kit'))
+    const year = facets.attributes[0]?.options[0]
+    const brand = facets.brands[0]
+    expect(year?.count).toBeGreaterThan(0)
+    const ofYear = await fetched(searchFor('kit', { attributes: { years: [year?.value ?? ''] } }))
+    const ofBrand = await fetched(searchFor('kit', { brands: [brand?.value ?? ''] }))
+    expect([ofYear.total, ofBrand.total]).toEqual([year?.count, brand?.count])
+    expect(ofYear.chips).toEqual([{ of: 'years', value: year?.value, label: year?.label }])
+    expect(ofBrand.chips).toEqual([{ of: 'brand', value: brand?.value, label: brand?.label }])
+  })
+
+  test.each([0, 2] as const)('a price limit holds where prices have %i decimals', async (unit) => {
+    mock.db.settings.decimals = unit
+    expect(await fetchMinorUnit()).toBe(unit)
+    const all = await fetched(searchFor('kit'))
+    const { min = 0, max = 0 } = all.facets.price ?? {}
+    const middle = Math.round((min + max) / 2)
+
+    const cheap = await fetched(searchFor('kit', { maxPrice: middle }), unit)
+    const dear = await fetched(searchFor('kit', { minPrice: middle }), unit)
+
+    expect(cheap.total).toBeGreaterThan(0)
+    expect(cheap.total).toBeLessThan(all.total)
+    expect(cheap.total + dear.total).toBeGreaterThanOrEqual(all.total)
+    expect(cheap.facets.price).toEqual({ min, max })
+  })
+
+  test('keeps to an author, though the products do not name theirs', async () => {
+    const { authors, products } = mock.db.catalogue
+    const author = authors.find(({ id }) =>
+      products.some(
+        ({ authorIds, visibility }) => visibility === 'visible' && authorIds.includes(id),
+      ),
+    )
+    const theirs = products.filter(
+      ({ authorIds, visibility }) =>
+        visibility === 'visible' && author && authorIds.includes(author.id),
+    )
+    const listing = await fetched(searchFor('', { author: author?.slug ?? '', perPage: 100 }))
+    expect(theirs.length).toBeGreaterThan(0)
+    expect(listing.products.map(({ id }) => id).sort(up)).toEqual(
+      theirs.map(({ id }) => id).sort(up),
+    )
+    expect((await fetched(searchFor('', { author: 'nobody' }))).total).toBe(0)
+  })
+
+  test('keeps to a shelf and those below it', async () => {
+    const all = await fetched(searchFor('kit'))
+    const shelf = await fetched(searchFor('kit', { categorySlug: 'art-kits' }))
+    expect(shelf.total).toBeGreaterThan(0)
+    expect(shelf.total).toBeLessThan(all.total)
+  })
+
+  test('that finds nothing is an answer, a page past the last one is none', async () => {
+    expect(await fetched(searchFor('zzzz'))).toMatchObject({
+      products: [],
+      total: 0,
+      page: 1,
+      pageCount: 1,
+      facets: { attributes: [], brands: [] },
+    })
+    await expect(fetched(searchFor('kit', { page: 99 }))).rejects.toBeInstanceOf(NotFoundError)
+  })
+
+  test('gives each card the button that the shop’s own card has', async () => {
+    const { products } = mock.db.catalogue
+    const cards = (await fetched(searchFor('', { perPage: 100 }))).products
+    for (const card of cards) {
+      const product = products.find(({ id }) => id === card.id)
+      if (!product) throw new Error(`${card.name} is not the shop’s`)
+      const isBuyable =
+        product.type === 'simple' && product.regularMinor !== undefined && card.isInStock
+      expect(card.action.kind === 'add', card.name).toBe(isBuyable)
+      if (card.action.kind === 'add') {
+        expect(card.action.data).toEqual({
+          quantity: String(product.min),
+          product_id: String(product.id),
+          product_sku: product.sku,
+        })
+      }
+    }
+    const actions = new Map(cards.map(({ id, action }) => [id, action]))
+    const variable = products.find(({ id, type }) => type === 'variable' && actions.has(id))
+    expect(actions.get(variable?.id ?? 0)).toEqual({ kind: 'open', label: 'Select options' })
+  })
+
+  test('leads to another shop where a product is sold there', async () => {
+    const product = mock.db.catalogue.products.find(({ type }) => type === 'external')
+    const { products } = await fetched(searchFor(product?.name ?? ''))
+    expect(products[0]?.action).toEqual({
+      kind: 'external',
+      label: product?.buttonText,
+      url: product?.externalUrl,
+    })
+  })
+
+  test('shows its products where the counts do not come, and says so to the developer', async () => {
+    expectConsole(/counting what products can be filtered by/)
+    mock.db.faults.byCall['GET /products/collection-data'] = 'server-error'
+    const { products, facets } = await fetched(searchFor('kit'))
+    expect(products.length).toBeGreaterThan(0)
+    expect(facets).toEqual({
+      attributes: [],
+      brands: [],
+      ratings: [],
+      stock: { onSale: false, inStock: false },
+    })
+  })
+
+  test('is a breakdown where the answer is none', async () => {
+    const terms = fetchStoreTerms([])
+    await terms
+    mock.db.faults.byCall['GET /products'] = 'html'
+    const { signal, abort } = abortable()
+    await expect(
+      fetchStoreListing(searchFor('kit'), { terms, minorUnit: undefined }, signal),
+    ).rejects.toBeInstanceOf(ContractError)
+    abort()
+  })
+})
+
+describe('words that stand in no name as they were typed', () => {
+  const mock = useMockSite()
+
+  test('are found one by one, on their shelf, as the shop’s own search finds them', async () => {
+    const { products } = mock.db.catalogue
+    const ids = await fetchWordHits(searchFor('kit craft', { categorySlug: 'bags-kits' }))
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) {
+      expect(products.find((product) => product.id === id)?.name).toMatch(/(?=.*kit)(?=.*craft)/i)
+    }
+    const [call] = mock.calls('bookio_search_products_ajax')
+    expect(call?.method).toBe('GET')
+    expect(new URL(call?.url ?? '').searchParams.get('category')).toBe('bags-kits')
+
+    const listing = await fetchStoreListing(searchFor('kit craft', { onSale: true }), {
+      terms: fetchStoreTerms([]),
+      found: ids,
+    })
+    expect(listing.products.map(({ id }) => id).sort(up)).toEqual(ids.sort(up))
+    const sent = new URL(mock.calls('GET /products').at(-1)?.url ?? '').searchParams
+    expect([sent.has('search'), sent.has('on_sale')]).toEqual([false, false])
+  })
+
+  test('are not looked for where the words as they stand are found', async () => {
+    expect(await fetchWordHits(searchFor('craft kit'))).toEqual([])
+    expect(mock.calls('bookio_search_products_ajax')).toHaveLength(0)
+  })
+})
+
+/** What is left of a call that has failed is called off, as React Query does. */
+function abortable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+const answer = (path: string, responseBody: unknown, status = 200): Exchange => ({
+  name: path,
+  method: 'GET',
+  url: `https://shop.example/wp-json/wc/store/v1${path}`,
+  status,
+  requestBody: null,
+  responseHeaders: { 'Content-Type': 'application/json; charset=UTF-8' },
+  responseBody,
+})
+
+describe('a shop of another age', () => {
+  const replay = useReplay()
+
+  test('has no brands: before release 9.6 their address is read as a product’s', async () => {
+    const body = {
+      code: 'woocommerce_rest_product_invalid_slug',
+      message: 'Invalid product slug.',
+      data: { status: 404 },
+    }
+    replay(
+      answer('/products/brands?_fields=id%2Cname%2Cslug', body, 404),
+      answer('/products/attributes', []),
+    )
+    expect(await fetchStoreTerms(['years'])).toEqual({ attributes: [], brands: [] })
+  })
+
+  test('counts no brands before release 10: all of them are offered, without numbers', async () => {
+    const filter = searchFor('river')
+    const { path, query } = {
+      path: '/products/collection-data',
+      query: {
+        ...storeNarrowing(filter, 'AND'),
+        calculate_price_range: true,
+        calculate_rating_counts: true,
+        calculate_attribute_counts: [{ taxonomy: 'pa_years', query_type: 'and' }],
+        calculate_taxonomy_counts: ['product_brand'],
+      },
+    }
+    replay(
+      answer(`${path}?${encodeForm(query).toString()}`, {
+        price_range: null,
+        attribute_counts: [{ term: 7, count: '3' }],
+        rating_counts: null,
+        stock_status_counts: null,
+      }),
+    )
+    const { facets } = await fetchStoreFacets(filter, {
+      terms: Promise.resolve({
+        attributes: [
+          {
+            attribute: 'years',
+            label: 'Years',
+            terms: [
+              { id: 7, value: '3-5', label: '3-5' },
+              { id: 8, value: '6-8', label: '6-8' },
+            ],
+          },
+        ],
+        brands: [{ id: 1, value: 'tulika', label: 'Tulika' }],
+      }),
+      minorUnit: undefined,
+    })
+    expect(facets).toEqual({
+      attributes: [
+        { attribute: 'years', label: 'Years', options: [{ value: '3-5', label: '3-5', count: 3 }] },
+      ],
+      brands: [{ value: 'tulika', label: 'Tulika' }],
+      ratings: [],
+      stock: { onSale: false, inStock: false },
+    })
+  })
+})

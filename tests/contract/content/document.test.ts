@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { fetchDocument, inlineSettings } from '~/api/content/document'
+import { parseHtml } from '~/lib/html'
+import { useMockSite } from '../../support/mockSite'
+
+const settingsIn = (html: string) => inlineSettings(parseHtml(html), 'shop_vars')
+
+describe('the settings that a page prints', () => {
+  test('are the object behind the variable’s name', () => {
+    expect(
+      settingsIn('<script>var shop_vars = {"a":{"b":[1,2]},"c":""};\nvar d = 1;</script>'),
+    ).toEqual({
+      a: { b: [1, 2] },
+      c: '',
+    })
+  })
+
+  test('may stand pressed together with others, and hold brackets, quotes and ends of their own', () => {
+    const value = { text: 'x};var shop_vars={"not":"this"};', quoted: 'a "b" \\', list: [']'] }
+    const html = `<script>var other={"shop_vars":1};var shop_vars=${JSON.stringify(value)};go()</script>`
+    expect(settingsIn(html)).toEqual(value)
+  })
+
+  test('are a list where the page prints one', () => {
+    expect(settingsIn('<script>var shop_vars = ["a",{"b":"]"}];</script>')).toEqual([
+      'a',
+      { b: ']' },
+    ])
+  })
+
+  test('are absent where no script has them, whatever the words of the page say', () => {
+    const review =
+      '<p>var shop_vars = {"nonce":"mine"};</p><textarea>var shop_vars = {};</textarea>'
+    expect(settingsIn(review)).toBeUndefined()
+    expect(settingsIn('<script>var my_shop_vars = {};</script>')).toBeUndefined()
+    expect(settingsIn('<script src="/x.js">var shop_vars = {};</script>')).toBeUndefined()
+  })
+
+  test('are an error where they are cut off', () => {
+    expect(() => settingsIn('<script>var shop_vars = {"a":"b</script>')).toThrow(SyntaxError)
+  })
+
+  describe('on a page of the site', () => {
+    useMockSite()
+
+    test('each plugin’s own', async () => {
+      const page = await fetchDocument('/')
+      expect(inlineSettings(page, 'wpcas_vars')).toMatchObject({ auto_show: 'yes' })
+      expect(inlineSettings(page, 'woosw_vars')).toMatchObject({ button_text: 'Add to wishlist' })
+      expect(inlineSettings(page, 'no_such_vars')).toBeUndefined()
+    })
+
+    test('and nothing in it runs or has an address of its own', async () => {
+      const page = await fetchDocument('/shop/')
+      expect(page.querySelector('img')?.ownerDocument.defaultView).toBeNull()
+    })
+  })
+})

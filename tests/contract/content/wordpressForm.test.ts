@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { readNotices } from '~/api/content/notices'
+import { readWordpressForm } from '~/api/content/wordpressFormHtml'
+import { fetchWordpressForm, sendWordpressForm } from '~/api/content/wordpressForm'
+import type { FormName, FormValues, WordpressForm } from '~/domain/content/wordpressForm'
+import { parseHtml } from '~/lib/html'
+import { useMockSite } from '../../support/mockSite'
+
+const site = useMockSite()
+
+const ACCOUNT = '/my-account/'
+const right = { username: 'asha', password: 'sparrow-lantern-42' }
+
+async function form(name: FormName, path = ACCOUNT): Promise<WordpressForm> {
+  const read = await fetchWordpressForm(path, name)
+  if (!read) throw new Error(`${path} has no ${name}`)
+  return read
+}
+
+const login = async (values: FormValues) => sendWordpressForm(await form('login'), values)
+
+const sent = () =>
+  site
+    .calls('page /my-account/')
+    .filter(({ method }) => method === 'POST')
+    .map(({ payload }) => Object.fromEntries(new URLSearchParams(payload)))
+
+/** The session changes just after the page was read, so many times. */
+function dieOnTheWay(times: number) {
+  let left = times
+  site.db.hold = ({ payload }) => {
+    if (payload !== '' && left-- > 0) site.db.session.nonceTick += 1
+    return Promise.resolve()
+  }
+}
+
+const read = (markup: string, name: FormName = 'login') =>
+  readWordpressForm(parseHtml(markup), name, ACCOUNT)
+
+describe('A form that WordPress renders', () => {
+  it('is posted with all that it hides, and taken by leading on', async () => {
+    const result = await login({ ...right, rememberme: 'forever', sneaked: 'in' })
+    expect(result).toEqual({ outcome: 'taken', leadsTo: ACCOUNT, notices: [] })
+    expect(site.db.session.userId).toBe(2)
+    expect(sent()).toEqual([
+      {
+        ...right,
+        rememberme: 'forever',
+        login: 'Login',
+        'woocommerce-login-nonce': expect.stringMatching(/^[\da-f]{10}$/),
+        _wp_http_referer: ACCOUNT,
+      },
+    ])
+  })
+
+  it('leads out of the shop where another host’s address stands behind ours', async () => {
+    site.db.settings.signIn = { redirect: `${location.origin}//evil.example/` }
+    expect(await login(right)).toMatchObject({
+      outcome: 'taken',
+      leadsTo: '',
+    })
+  })
+
+  it('is refused in the shop’s words', async () => {
+    const result = await login({ ...right, password: 'wrong' })
+    expect(result).toMatchObject({
+      outcome: 'refused',
+      errors: [
+        {
+          kind: 'error',
+          text: 'Error: The password you entered for the username asha is incorrect. Lost your password?',
+        },
+      ],
+    })
+    expect(site.db.session.userId).toBe(0)
+  })
+
+  it('is read anew before it is sent: the nonce of the first reading may be dead', async () => {
+    const old = await form('login')
+    site.db.session.nonceTick += 1
+    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'taken' })
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('comes back without a word where its nonce dies on the way, and is sent once more', async () => {
+    const old = await form('login')
+    dieOnTheWay(1)
+    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'taken' })
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('has failed where that happens twice', async () => {
+    const old = await form('login')
+    dieOnTheWay(9)
+    await expect(sendWordpressForm(old, right)).rejects.toThrow('neither taken nor refused')
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('is read anew and sent once more where WordPress says that it has expired, not oftener', async () => {
+    site.db.settings.signIn = { deadFormsExpire: true }
+    const old = await form('login')
+    dieOnTheWay(1)
+    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'taken' })
+    expect(sent()).toHaveLength(2)
+
+    const details = await form('details', '/my-account/edit-account/')
+    const posted = () =>
+      site.calls('page /my-account/edit-account/').filter(({ status }) => status === 403)
+    dieOnTheWay(9)
+    await expect(sendWordpressForm(details, {})).rejects.toThrow('neither taken nor refused')
+    expect(posted()).toHaveLength(2)
+  })
+
+  it('is gone where the shopper has signed in meanwhile', async () => {
+    const old = await form('login')
+    site.db.session.userId = 2
+    expect(await sendWordpressForm(old, right)).toEqual({ outcome: 'gone' })
+    expect(sent()).toEqual([])
+  })
+
+  it('tells what the shop says where it is taken', async () => {
+    const values = { email: 'new@example.test', password: 'meadow-quiver-stamp-9' }
+    const result = await sendWordpressForm(await form('register'), values, {
+      wc_order_attribution_source_type: 'typein',
+    })
+    expect(result).toMatchObject({
+      outcome: 'taken',
+      notices: [{ kind: 'success', text: 'Your account was created successfully.' }],
+    })
+    expect(sent()[0]).toMatchObject({
+      ...values,
+      email_2: '',
+      register: 'Register',
+      wc_order_attribution_source_type: 'typein',
+    })
+  })
+})
+
+describe('What a page may hold', () => {
+  const LOGIN =
+    '<input type="hidden" name="woocommerce-login-nonce" value="1"><label for="u">User</label><input name="username" id="u">'
+
+  it.each([
+    ['a captcha', '<div class="g-recaptcha" data-sitekey="x"></div>'],
+    ['a captcha that nobody sees', '<input type="hidden" name="g-recaptcha-response">'],
+    ['a field that we do not know', '<label>Code <input name="otp_code"></label>'],
+    ['a consent that we do not know', '<label><input type="checkbox" name="gdpr"> I agree</label>'],
+    [
+      'a known field of a kind that we cannot draw',
+      '<label>P<input type="file" name="password"></label>',
+    ],
+  ])('%s leads to the shop’s own page', (_, more) => {
+    expect(read(`<form method="post">${LOGIN}</form>`)?.isUnknown).toBe(false)
+    expect(read(`<form method="post">${LOGIN}${more}</form>`)?.isUnknown).toBe(true)
+  })
+
+  it.each(['https://evil.example/take', 'javascript:alert(1)', '//evil.example/'])(
+    'a form that would be sent to %s is not ours to send',
+    (action) => {
+      const form = read(`<form method="post" action="${action}">${LOGIN}</form>`)
+      expect(form).toMatchObject({ isUnknown: true, action: ACCOUNT })
+    },
+  )
+
+  it('a form that would put a password into the address is not ours to send', () => {
+    expect(read(`<form>${LOGIN}</form>`)?.isUnknown).toBe(true)
+  })
+
+  it.each([
+    '<ul class="woocommerce-error" role="alert"><li data-id="username">Wrong <b>name</b></li></ul>',
+    '<div class="wc-block-components-notice-banner is-error"><svg></svg><div class="wc-block-components-notice-banner__content"><ul><li data-id="username">Wrong <b>name</b></li></ul></div></div>',
+  ])('the shop’s messages, in both of its looks, each once', (box) => {
+    expect(readNotices(parseHtml(box + box))).toEqual([
+      {
+        kind: 'error',
+        text: 'Wrong name',
+        html: { markup: 'Wrong <b>name</b>' },
+        field: 'username',
+      },
+    ])
+  })
+})
+
+describe('A form with the nonce of Essential Addons (call 24)', () => {
+  it('is sent with the one that the add-on gives now, not with the page’s own', async () => {
+    site.db.settings.signIn = { addon: true }
+    expect(await login(right)).toMatchObject({ outcome: 'taken' })
+    expect(sent()[0]?.['eael-login-nonce']).toMatch(/^[\da-f]{10}$/)
+    expect(sent()[0]?.['eael-login-nonce']).not.toBe('0000000000')
+    expect(site.calls('eael_get_token').map(({ payload }) => payload)).toEqual([
+      'action=eael_get_token',
+    ])
+  })
+
+  it('nobody asks for it otherwise', async () => {
+    await login(right)
+    expect(site.calls('eael_get_token')).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { readDeal } from '~/api/campaigns/deal'
+import { fetchHomePage } from '~/api/home/homePage'
+import { TransportError } from '~/domain/errors'
+import { useMockSite } from '../../support/mockSite'
+import { elements } from '../../support/oldSite'
+import { hasRecorded, recorded } from '../../support/recorded'
+
+const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
+
+describe('what only the rendered home page tells', () => {
+  const mock = useMockSite()
+
+  test('until when its deals last: a date by the clock of the device', async () => {
+    mock.db.now = () => new Date(2026, 10, 30, 15).getTime()
+    expect(await fetchHomePage()).toEqual({ deal: { endsAt: new Date(2026, 11, 1).getTime() } })
+  })
+
+  test('or so many seconds from now', async () => {
+    mock.db.settings.deal = { seconds: 5400 }
+    expect(await fetchHomePage()).toEqual({ deal: { lastsMs: 5_400_000 } })
+  })
+
+  test('or nothing, in a shop without the theme', async () => {
+    mock.db.settings.plainWooCommerce = true
+    expect(await fetchHomePage()).toEqual({ deal: undefined })
+  })
+
+  test('a page that cannot be had is an error, not a page without deals', async () => {
+    mock.db.faults.byCall['page /'] = 'offline'
+    await expect(fetchHomePage()).rejects.toThrow(TransportError)
+  })
+})
+
+describe('the deal of a page', () => {
+  test.each([
+    ['a date comes before seconds', 'data-date="2026-12-24 18:00:00" data-timer="5"', 'endsAt'],
+    ['seconds where the date is none', 'data-date="soon" data-timer="2.5"', 'lastsMs'],
+    ['no seconds', 'data-timer=""', undefined],
+    ['seconds that are none', 'data-timer="ten"', undefined],
+    ['less than none', 'data-timer="-5"', undefined],
+    ['more than three years', 'data-timer="1795572246"', undefined],
+    ['a sale, which has a number for a date', 'data-date="1795552446"', undefined],
+  ])('%s', (_, attributes, key) => {
+    expect(Object.keys(readDeal(elements(`<div ${attributes}></div>`)) ?? {})[0]).toBe(key)
+  })
+
+  test('is the first that says when', () => {
+    const page = elements('<p data-date="1"></p><p data-timer="60"></p><p data-timer="90"></p>')
+    expect(readDeal(page)).toEqual({ lastsMs: 60_000 })
+  })
+
+  test.skipIf(!hasRecorded)(`is none of the recorded home page, with its sales${label}`, () => {
+    expect(readDeal(elements(String(recorded('html-home').responseBody)))).toBeUndefined()
+  })
+})

@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { fetchLoadMore, fetchLoadMoreStart, LoadMoreReply } from '~/api/home/loadMore'
+import { ContractError } from '~/domain/errors'
+import { newLoadMoreBlock } from '~/domain/home/loadMore'
+import { findProducts, sortProducts } from '~mocks/catalog/catalogueQuery'
+import { useMockSite } from '../../support/mockSite'
+import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
+import { useReplay } from '../../support/replay'
+
+const CALL = 'bwp_load_more_callback'
+const bags = newLoadMoreBlock({ categorySlug: 'bags-kits', order: 'date', perPage: 8 })
+
+const fieldsOf = (payload: string | URLSearchParams) =>
+  [...new URLSearchParams(payload)].map(([name, value]) => `${name}=${value}`)
+
+describe('call 9 sends', () => {
+  const mock = useMockSite()
+  const sent = () => fieldsOf(mock.calls(CALL).at(-1)?.payload ?? '')
+
+  test('every field of the contract, flat', async () => {
+    await fetchLoadMore(bags, 2, 150)
+    expect(sent()).toEqual([
+      'action=bwp_load_more_callback',
+      'category=bags-kits',
+      'orderby=date',
+      'order=DESC',
+      'numberposts=8',
+      'source=default',
+      'attributes=col-xl-3 col-lg-3 col-md-4 col-6',
+      'total=150',
+      'content_product=',
+      'paged=2',
+    ])
+  })
+
+  test('of a block that says nothing, what the shop would take for granted', async () => {
+    await fetchLoadMore(newLoadMoreBlock({}), 2, 9)
+    expect(sent()).toEqual(
+      expect.arrayContaining([
+        'category=',
+        'orderby=name',
+        'order=DESC',
+        'numberposts=4',
+        'source=default',
+      ]),
+    )
+  })
+
+  test.skipIf(!hasRecorded)(
+    'what the real page sends (skipped: no recorded exchanges here, if so)',
+    async () => {
+      await fetchLoadMore(bags, 2, 150)
+      const { requestBody } = recorded('bwp-load-more-page-2')
+      expect(withoutColumns(sent())).toEqual(withoutColumns(fieldsOf(String(requestBody))))
+    },
+  )
+})
+
+describe('a load-more block', () => {
+  const mock = useMockSite()
+
+  test.each([
+    ['default', bags, (db: typeof mock.db) => sortProducts(db, inBags(db), 'date', true)],
+    [
+      'featured',
+      newLoadMoreBlock({ source: 'featured', order: 'title', perPage: 7 }),
+      (db: typeof mock.db) =>
+        sortProducts(db, findProducts(db, { isFeatured: true }), 'title', true),
+    ],
+    [
+      'bestsales',
+      newLoadMoreBlock({ source: 'bestsales', categorySlug: 'bags-kits', perPage: 30 }),
+      (db: typeof mock.db) => sortProducts(db, inBags(db), 'popularity', true),
+    ],
+    [
+      'toprating',
+      newLoadMoreBlock({ source: 'toprating', categorySlug: 'bags-kits', perPage: 48 }),
+      (db: typeof mock.db) => sortProducts(db, inBags(db), 'rating', true),
+    ],
+  ])('of source %s gives every product once, and then no button', async (_source, block, all) => {
+    const ids: number[] = []
+    let page = await fetchLoadMoreStart(block)
+    let at = 1
+    for (;;) {
+      ids.push(...page.products.map(({ id }) => id))
+      if (!page.hasMore) break
+      at += 1
+      page = await fetchLoadMore(block, at, page.total)
+    }
+    expect(ids).toEqual(all(mock.db).map(({ id }) => id))
+    // No page too many was asked for.
+    expect(mock.calls(CALL)).toHaveLength(Math.ceil(ids.length / block.perPage))
+  })
+
+  test('that holds no more than its first page has no button from the start', async () => {
+    const { length } = inBags(mock.db)
+    const whole = await fetchLoadMoreStart({ ...bags, perPage: length })
+    expect([whole.products.length, whole.hasMore]).toEqual([length, false])
+    expect((await fetchLoadMoreStart({ ...bags, perPage: length - 1 })).hasMore).toBe(true)
+  })
+
+  test('of an unknown shelf is empty', async () => {
+    expect(await fetchLoadMoreStart({ ...bags, categorySlug: 'no-such' })).toEqual({
+      products: [],
+      total: 0,
+      hasMore: false,
+    })
+  })
+
+  test('ends where a page is empty, though the number of products promised more', async () => {
+    expect(await fetchLoadMore(bags, 99, 100_000)).toMatchObject({ products: [], hasMore: false })
+  })
+
+  test.each(['html', 'empty', 'cut-off'] as const)(
+    'is no empty block where the answer is broken (%s)',
+    async (fault) => {
+      mock.db.faults.byCall[CALL] = fault
+      await expect(fetchLoadMore(bags, 2, 150)).rejects.toBeInstanceOf(ContractError)
+    },
+  )
+
+  test('is no empty block where the markup holds no card that we know', () => {
+    expect(() =>
+      v.parse(LoadMoreReply, { products: '<div>New theme</div>', check_loadmore: 0 }),
+    ).toThrow(/products-entry/)
+  })
+})
+
+/** Their classes are each page's own. */
+const withoutColumns = (fields: string[]) =>
+  fields.map((field) => field.replace(/^attributes=.*/, 'attributes'))
+
+const inBags = (db: Parameters<typeof findProducts>[0]) => {
+  const term = db.catalogue.categories.find(({ slug }) => slug === 'bags-kits')
+  return findProducts(db, { categoryIds: [term?.id ?? 0] })
+}
+
+const names = recordedNames('bwp-load-more-')
+
+describe.skipIf(!hasRecorded)('real blocks (skipped: no recorded exchanges here, if so)', () => {
+  const replay = useReplay()
+
+  test('are there', () => expect(names.length).toBeGreaterThan(5))
+
+  test.each(names)('%s is read whole', async (name) => {
+    const exchange = recorded(name)
+    replay(exchange)
+    const sent = new URLSearchParams(String(exchange.requestBody))
+    const body = exchange.responseBody as { products: string; check_loadmore: number }
+    const page = await fetchLoadMore(bags, Number(sent.get('paged')), Number(sent.get('total')))
+    expect(page.products).toHaveLength(body.products.match(/class="item-product /g)?.length ?? 0)
+    expect(page.hasMore).toBe(body.check_loadmore === 0)
+    for (const { name, path, authors } of page.products) {
+      expect(name).not.toMatch(/&#?\w+;|^$/)
+      expect(path).toMatch(/^\/product\/[^/]+\/$/)
+      expect(authors).toBeInstanceOf(Array)
+    }
+  })
+
+  test('without a page the shop answers the first one, of four', () => {
+    const { responseBody } = recorded('bwp-load-more-bare')
+    const { products } = v.parse(LoadMoreReply, responseBody)
+    expect(products).toHaveLength(4)
+    // By name from the end of the alphabet, as nothing else was asked for.
+    expect(products.map(({ slug }) => slug)).toEqual(
+      products
+        .map(({ slug }) => slug)
+        .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+    )
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { unitMinor } from '~mocks/product/commerceProducts'
+import {
+  cheapProduct,
+  simpleProduct,
+  soldOutProduct,
+  variableProduct,
+} from '../../support/cartProducts'
+import { useMockSite } from '../../support/mockSite'
+import { address, billing, freshNonce, storeGet, storeSend } from '../../support/storeApi'
+import { wcAjax } from '../../support/oldSite'
+
+interface CartJson {
+  items: { id: number; key: string; quantity: number; totals: Record<string, string> }[]
+  totals: Record<string, string | null>
+  errors: { code: string; message: string }[]
+  shipping_rates: { shipping_rates: { rate_id: string; selected: boolean }[] }[]
+}
+
+const cartOf = async (answer: Response | Promise<Response>) =>
+  (await (await answer).json()) as CartJson
+const add = (id: number, quantity = 1) => storeSend('/cart/add-item', { id, quantity })
+const tellAddress = () =>
+  storeSend('/cart/update-customer', { billing_address: billing, shipping_address: address })
+
+const order = (changes: object = {}) =>
+  storeSend('/checkout', {
+    billing_address: billing,
+    shipping_address: address,
+    payment_method: 'bacs',
+    ...changes,
+  })
+
+describe('the mock cart', () => {
+  const mock = useMockSite()
+
+  test.each(['two', '', null])('takes no %j for a number', async (quantity) => {
+    const { id } = simpleProduct(mock.db)
+    const refused = await storeSend('/cart/add-item', { id, quantity })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      data: { params: { quantity: 'quantity is not of type number.' } },
+    })
+    expect(mock.db.session.cart).toEqual([])
+  })
+
+  test('is one cart for the old calls and the Store API', async () => {
+    const { id } = simpleProduct(mock.db)
+    const answer = await wcAjax('add_to_cart', { product_id: String(id), quantity: '2' })
+    const { fragments } = (await answer.json()) as { fragments: Record<string, string> }
+    expect(fragments['.mini-cart']).toContain('<span class="cart-count">2</span>')
+
+    const cart = await cartOf(storeGet('/cart'))
+    expect(cart.items).toMatchObject([{ id, quantity: 2 }])
+  })
+
+  test('adds up: items, discount and shipping make the total', async () => {
+    await add(simpleProduct(mock.db).id, 2)
+    await tellAddress()
+    const cart = await cartOf(storeSend('/cart/apply-coupon', { code: 'book10' }))
+    const { total_items, total_discount, total_shipping, total_price } = cart.totals
+    expect(Number(total_price)).toBe(
+      Number(total_items) - Number(total_discount) + Number(total_shipping),
+    )
+    const lines = cart.items.reduce((sum, { totals }) => sum + Number(totals['line_total']), 0)
+    expect(lines).toBe(Number(total_items) - Number(total_discount))
+  })
+
+  test('knows no shipping price before an address, and a flat rate after it', async () => {
+    const before = await cartOf(add(simpleProduct(mock.db).id))
+    expect(before.totals['total_shipping']).toBeNull()
+    expect(before.shipping_rates).toEqual([])
+
+    const after = await cartOf(tellAddress())
+    expect(after.totals['total_shipping']).toBe('5000')
+  })
+
+  test('ships free from 2,000 rupees, and lets the shopper pay all the same', async () => {
+    const product = simpleProduct(mock.db)
+    await add(product.id, Math.ceil(200_000 / (unitMinor(mock.db, product) ?? 1)))
+    const free = await cartOf(tellAddress())
+    expect(free.totals['total_shipping']).toBe('0')
+    const flat = await cartOf(storeSend('/cart/select-shipping-rate', { rate_id: 'flat_rate:2' }))
+    expect(flat.totals['total_shipping']).toBe('5000')
+  })
+
+  test('queues the reason of a refused add for the next page, and says nothing in the answer', async () => {
+    const product = soldOutProduct(mock.db)
+    const answer = await wcAjax('add_to_cart', { product_id: String(product.id) })
+    expect(await answer.json()).toEqual({
+      error: true,
+      product_url: `http://localhost/product/${product.slug}/`,
+    })
+    expect(mock.db.session.notices).toMatchObject([{ type: 'error' }])
+  })
+
+  test('silently puts a new line within its limits, and refuses a change beyond them', async () => {
+    const product = cheapProduct(mock.db)
+    product.max = 5
+    const cart = await cartOf(add(product.id, 9))
+    expect(cart.items).toMatchObject([{ quantity: 5 }])
+    const refused = await storeSend('/cart/update-item', { key: cart.items[0]?.key, quantity: 6 })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ code: 'invalid_quantity' })
+  })
+
+  test('refuses a choice that no variation has', async () => {
+    const product = variableProduct(mock.db, false)
+    const answer = await storeSend('/cart/add-item', {
+      id: product.id,
+      variation: product.attributes.map(({ key }) => ({ attribute: key, value: 'nothing' })),
+    })
+    expect(await answer.json()).toMatchObject({
+      code: 'woocommerce_rest_variation_id_from_variation_data',
+    })
+  })
+
+  test('takes a coupon out when the cart no longer reaches its minimum, and says so', async () => {
+    const product = cheapProduct(mock.db)
+    const quantity = Math.ceil(150_000 / (unitMinor(mock.db, product) ?? 1))
+    const { items } = await cartOf(add(product.id, quantity))
+    await storeSend('/cart/apply-coupon', { code: 'BIG200' })
+    const cart = await cartOf(storeSend('/cart/update-item', { key: items[0]?.key, quantity: 1 }))
+    expect(cart.errors).toMatchObject([{ code: 'woocommerce_rest_cart_coupon_error' }])
+    expect(mock.db.session.coupons).toEqual([])
+  })
+
+  test('sets the cookies that the old scripts read', async () => {
+    const answer = await add(simpleProduct(mock.db).id)
+    const cookies = answer.headers.getSetCookie().join('\n')
+    expect(cookies).toContain('woocommerce_items_in_cart=1; path=/')
+    expect(cookies).toMatch(/woocommerce_cart_hash=[0-9a-f]{32}; path=\//)
+  })
+})
+
+describe('the mock checkout', () => {
+  const mock = useMockSite()
+
+  test('takes the stock, empties the cart and numbers the orders', async () => {
+    const product = cheapProduct(mock.db)
+    product.stock = 10
+    const { id } = product
+    await add(id, 2)
+    const first = (await (await order()).json()) as { order_id: number; status: string }
+    expect(first.status).toBe('on-hold')
+    expect(mock.db.session.sold[id]).toBe(2)
+    expect((await cartOf(storeGet('/cart'))).items).toEqual([])
+
+    await add(id)
+    const second = (await (await order()).json()) as { order_id: number }
+    expect(second.order_id).toBe(first.order_id + 1)
+  })
+
+  test('normalises PIN and state as the shop stores them', async () => {
+    await add(simpleProduct(mock.db).id)
+    const changed = { ...address, postcode: '411 001', state: 'maharashtra' }
+    const answer = await order({ billing_address: { ...billing, ...changed } })
+    expect(await answer.json()).toMatchObject({
+      billing_address: { postcode: '411001', state: 'MH' },
+    })
+  })
+
+  test('refuses a phone with letters, a PIN that begins with 0 and a number among the attribution', async () => {
+    await add(simpleProduct(mock.db).id)
+    const codes = await Promise.all(
+      [
+        { billing_address: { ...billing, phone: 'call me' } },
+        { billing_address: { ...billing, postcode: '010001' } },
+        { extensions: { 'woocommerce/order-attribution': { session_pages: 3 } } },
+      ].map(async (changes) => {
+        const answer = await order(changes)
+        const { code, data } = (await answer.json()) as {
+          code: string
+          data: { params: Record<string, string> }
+        }
+        return [answer.status, code, Object.keys(data.params)]
+      }),
+    )
+    expect(codes).toEqual([
+      [400, 'rest_invalid_param', ['billing_address']],
+      [400, 'rest_invalid_param', ['billing_address']],
+      [400, 'rest_invalid_param', ['extensions']],
+    ])
+  })
+
+  test('answers 409 with the whole cart when a product has sold out in the meantime', async () => {
+    const { id } = simpleProduct(mock.db)
+    await add(id)
+    mock.db.session.soldOut = [id]
+    const answer = await order()
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({
+      code: 'woocommerce_rest_product_out_of_stock',
+      data: { cart: { items: [{ id }] } },
+    })
+  })
+})
+
+describe('the nonce', () => {
+  const mock = useMockSite()
+
+  test('dies at sign-in, and the refusal brings a fresh one', async () => {
+    const old = await freshNonce()
+    mock.db.session.userId = 2
+    const body = { id: simpleProduct(mock.db).id }
+    const refused = await storeSend('/cart/add-item', body, { headers: { Nonce: old } })
+    expect(refused.status).toBe(403)
+    expect(refused.headers.get('User-ID')).toBe('2')
+
+    const fresh = refused.headers.get('Nonce') ?? ''
+    const again = await storeSend('/cart/add-item', body, { headers: { Nonce: fresh } })
+    expect(again.status).toBe(201)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { fetchProduct } from '~/api/product/product'
+import { fetchQuickView } from '~/api/product/quickView'
+import { NotFoundError, TransportError } from '~/domain/errors'
+import { useMockSite } from '../../support/mockSite'
+
+describe('a quick view in a shop without the theme', () => {
+  const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
+  const variable = () => {
+    const found = mock.db.catalogue.products.find(({ type }) => type === 'variable')
+    if (!found) throw new Error('no variable product')
+    return found
+  }
+
+  test('is the Store API’s product, asked for by one call', async () => {
+    const { id, slug } = variable()
+    const seen = await fetchQuickView(id)
+    expect(mock.calls().map(({ name }) => name)).toEqual([`GET /products/${id}`])
+    expect(seen).toEqual(await fetchProduct(slug))
+    expect(seen.variations?.length).toBeGreaterThan(1)
+  })
+
+  test('of a product that is gone, and without a connection', async () => {
+    await expect(fetchQuickView(999_999)).rejects.toThrow(NotFoundError)
+    mock.db.faults.byCall = { '*': 'offline' }
+    await expect(fetchQuickView(variable().id)).rejects.toThrow(TransportError)
+  })
+})

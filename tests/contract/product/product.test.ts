@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { parsePriceHtml } from '~/api/catalog/price'
+import { ProductsReply, fetchGroupedParts, fetchProduct } from '~/api/product/product'
+import { storeUrl } from '~/api/wire'
+import { fetchProductPage } from '~/api/product/productPage'
+import { fetchReviews } from '~/api/reviews/reviews'
+import { VariationReply, fetchVariations, getVariation } from '~/api/product/variation'
+import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
+import type { FaultKind } from '~mocks/db'
+import type { MockProduct } from '~mocks/seed/types'
+import { useMockSite } from '../../support/mockSite'
+
+describe('Products', () => {
+  const mock = useMockSite()
+
+  const find = (what: (product: MockProduct) => boolean): MockProduct => {
+    const product = mock.db.catalogue.products.find(what)
+    if (!product) throw new Error('the catalogue has no such product')
+    return product
+  }
+  const variable = (count: (length: number) => boolean) =>
+    find(({ type, variations }) => type === 'variable' && count(variations.length))
+
+  const bySlug = (slug: string) => find((product) => product.slug === slug)
+  const sent = () => mock.calls().map(({ url }) => decodeURI(url.replace(/^https?:\/\/[^/]+/, '')))
+
+  describe('the product at /product/{slug}/', () => {
+    test('is asked for by its slug and read with its name as plain text', async () => {
+      const { id, name } = bySlug('dont-look-down')
+      const product = await fetchProduct('dont-look-down')
+      expect(sent()).toEqual(['/wp-json/wc/store/v1/products/dont-look-down'])
+      expect(product).toMatchObject({ id, path: '/product/dont-look-down/', type: 'simple' })
+      // The shop itself takes "<2nd ed.>" for a tag and drops it.
+      expect(
+        product.name.replace(/\s+/g, ' ').trim().replace(/[’‘]/g, "'").replace(/[“”]/g, '"'),
+      ).toBe(name.replace(/<[^>]*>/g, '').trim())
+    })
+
+    test('in another script may be asked for plain or percent-encoded', async () => {
+      const { id, slug } = find(({ name }) => /[\u0900-\u097f]/.test(name))
+      const plain = decodeURIComponent(slug)
+      const [one, two] = [await fetchProduct(plain), await fetchProduct(encodeURIComponent(plain))]
+      expect([one.id, two.id]).toEqual([id, id])
+      expect(one.slug).toBe(plain)
+      expect(new Set(mock.calls().map(({ url }) => url)).size).toBe(1)
+    })
+
+    test('with a number for a slug is not taken for an id', async () => {
+      await expect(fetchProduct('1984')).rejects.toBeInstanceOf(NotFoundError)
+      expect(sent()).toEqual(['/wp-json/wc/store/v1/products?slug=1984'])
+    })
+
+    test('that the shop does not know is not found', async () => {
+      await expect(fetchProduct('no-such-book')).rejects.toBeInstanceOf(NotFoundError)
+    })
+
+    test.each([
+      ['server-error', ContractError],
+      ['invalid-json', ContractError],
+      ['html', ContractError],
+      ['empty', ContractError],
+      ['cut-off', ContractError],
+      ['offline', TransportError],
+    ] satisfies [FaultKind, unknown][])(
+      'an answer broken by %s is no product',
+      async (kind, error) => {
+        mock.db.faults.byCall['*'] = kind
+        await expect(fetchProduct('dont-look-down')).rejects.toBeInstanceOf(error)
+      },
+    )
+
+    test('without a price has none, and a free one costs nothing', async () => {
+      const [none, free] = [
+        await fetchProduct('book-without-a-price'),
+        await fetchProduct('first-chapters-sampler'),
+      ]
+      expect(none).toMatchObject({ price: { kind: 'none' }, isPurchasable: false })
+      expect(none.money).toBeUndefined()
+      expect(free.price).toMatchObject({ kind: 'single' })
+      expect(free.isPurchasable).toBe(true)
+    })
+
+    test('sold elsewhere has the other shop’s address', async () => {
+      const product = await fetchProduct('publishers-own-edition')
+      expect(product).toMatchObject({
+        type: 'external',
+        externalUrl: 'https://example.com/publisher',
+        buttonLabel: 'Buy at the publisher',
+      })
+    })
+
+    test('that is a set names its parts', async () => {
+      const { groupedIds } = bySlug('first-day-set')
+      const product = await fetchProduct('first-day-set')
+      expect(product.groupedIds).toEqual(groupedIds)
+      const parts = await fetchGroupedParts(product.groupedIds)
+      expect(parts.map(({ id }) => id)).toEqual(groupedIds)
+    })
+
+    test('keeps its limits: the stock as maximum, or none', async () => {
+      expect((await fetchProduct('only-three-left')).limits).toEqual({ min: 1, max: 3, step: 1 })
+      expect((await fetchProduct('sale-running')).limits.max).toBeUndefined()
+    })
+  })
+
+  test('every product of the shop is read, and its price is the one that its markup shows', async () => {
+    const seen: number[] = []
+    for (let page = 1; page <= 7; page++) {
+      const response = await fetch(storeUrl('/products', { per_page: 100, page }))
+      const raws = (await response.json()) as { id: number; price_html: string }[]
+      for (const [i, { id, price }] of v.parse(ProductsReply, raws).entries()) {
+        expect(price).toEqual(parsePriceHtml(raws[i]?.price_html ?? ''))
+        seen.push(id)
+      }
+    }
+    expect(seen).toHaveLength(mock.db.catalogue.products.length)
+  })
+
+  describe('variations', () => {
+    test('come with their own price and stock, all pages of them', async () => {
+      const product = variable((length) => length > 2 && length <= 30)
+      const variations = await fetchVariations(product.id)
+      expect(sent()[0]).toBe(
+        `/wp-json/wc/store/v1/products?type=variation&parent=${product.id}&per_page=100&page=1`,
+      )
+      const visible = product.variations.filter((one) => one.visible)
+      expect(new Set(variations.map(({ id }) => id))).toEqual(new Set(visible.map(({ id }) => id)))
+    })
+
+    test('call 3 sends every choice by its field, the product and custom_data', async () => {
+      const product = variable((length) => length > 30)
+      const [first] = product.variations
+      const answer = await getVariation(product.id, first?.attributes ?? {})
+      const fields = Object.entries(first?.attributes ?? {}).map(([key, v]) => [
+        `attribute_${key}`,
+        v,
+      ])
+      expect([...new URLSearchParams(mock.calls('get_variation')[0]?.payload)]).toEqual([
+        ...fields,
+        ['product_id', String(product.id)],
+        ['custom_data', ''],
+      ])
+      expect(answer).toMatchObject({ id: first?.id })
+    })
+
+    test('call 3 without a match says so', async () => {
+      const product = variable((length) => length > 30)
+      expect(await getVariation(product.id, { pa_color: 'red', pa_size: 'nonsense' })).toBe(
+        'no-match',
+      )
+      expect(await getVariation(999_999, { pa_color: 'red' })).toBe('no-match')
+    })
+  })
+
+  describe('what else the page says', () => {
+    test('a variation’s picture at a forbidden address is left out', () => {
+      const wire = {
+        variation_id: 7,
+        is_in_stock: true,
+        is_purchasable: true,
+        is_sold_individually: 'no',
+        variation_is_visible: true,
+        image: { src: 'javascript:void(0)', srcset: false, thumb_src: 'data:text/html,x' },
+      }
+      expect(v.parse(VariationReply, wire)).toMatchObject({ id: 7, images: [] })
+    })
+
+    test('reviews come newest first, with their number', async () => {
+      const { id, ratingCount } = find((product) => product.ratingCount > 1)
+      const { reviews, total } = await fetchReviews(id, 1)
+      expect(total).toBe(ratingCount)
+      expect(reviews.map(({ date }) => date)).toEqual(
+        reviews.map(({ date }) => date).toSorted((a, b) => b.localeCompare(a)),
+      )
+    })
+
+    test('authors are read from the rendered page, also when it names none', async () => {
+      const { slug, authorIds } = find((product) => product.authorIds.length > 0)
+      const names = mock.db.catalogue.authors
+        .filter(({ id }) => authorIds.includes(id))
+        .map(({ name }) => name)
+      const { authors } = await fetchProductPage(`/product/${slug}/`)
+      expect(authors.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+      expect((await fetchProductPage('/product/turntable-backpack/')).authors).toEqual([])
+    })
+  })
+})
+
+describe('A shop without decimals', () => {
+  useMockSite({ scenarios: ['zero-decimals'] })
+
+  test('shows whole rupees', async () => {
+    const { price, money } = await fetchProduct('sale-running')
+    expect(price).toEqual({ kind: 'sale', regular: '₹299', amount: '₹224' })
+    expect(money).toMatchObject({ amount: '224', currency: { minorUnit: 0 } })
+  })
+})

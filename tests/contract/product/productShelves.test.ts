@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { fetchProduct } from '~/api/product/product'
+import { links, StoreLinks } from '~/api/catalog/productLinks'
+import { fetchProductsById, fetchRelated } from '~/api/product/productShelves'
+import { ListedProductsReply } from '~/api/catalog/storeListing'
+import { useMockSite } from '../../support/mockSite'
+import { hasRecorded, recorded } from '../../support/recorded'
+
+const read = (wire: unknown) => links(v.parse(StoreLinks, { _links: wire }))
+const upsells = (...hrefs: string[]) => ({ upsells: hrefs.map((href) => ({ href })) })
+const at = (query: string) => `https://shop.test/wp-json/wc/store/v1/products?${query}`
+
+describe('what a product’s links say of others', () => {
+  test('are the ids of its upsells, each once, and whether the shop knows what goes with it', () => {
+    expect(
+      read({ related: [{ href: at('related=7') }], ...upsells(at('include=22,23,22')) }),
+    ).toEqual({ upsellIds: [22, 23], hasRelated: true })
+    expect(read(upsells(at('include=22%2C23'))).upsellIds).toEqual([22, 23])
+  })
+
+  test.each([
+    ['no links, as before WooCommerce 10.6', undefined],
+    ['none of others', {}],
+    ['something else', 'links'],
+    ['a link that is none', { upsells: [{ url: 'x' }] }],
+    ['words for numbers', upsells(at('include=a,-3,0,1.5,,9007199254740993'))],
+    ['another address', upsells('javascript:alert(1)')],
+  ])('%s: none, and the product stands', (_what, wire) => {
+    expect(read(wire).upsellIds).toEqual([])
+  })
+})
+
+describe('products beside a product', () => {
+  const mock = useMockSite()
+  const query = () => {
+    const { _fields, ...rest } = Object.fromEntries(
+      new URL(mock.calls('GET /products').at(-1)?.url ?? '').searchParams,
+    )
+    expect(_fields).toContain('price_html')
+    expect(_fields).not.toContain('description')
+    return rest
+  }
+
+  test('its upsells come in the shop’s order, without one that is not sold any more', async () => {
+    const product = await fetchProduct('company-for-the-evening')
+    expect(product.upsellIds).toHaveLength(3)
+    const shown = await fetchProductsById(product.upsellIds)
+    expect(shown.map(({ slug }) => slug)).toEqual(['the-signed-edition', 'only-three-left'])
+    expect(query()).toMatchObject({ orderby: 'include', order: 'asc', per_page: '3' })
+  })
+
+  test('what goes with it is asked of the shop: visible ones, best sold first', async () => {
+    const product = await fetchProduct('sale-running')
+    const shown = await fetchRelated(product)
+    expect(query()).toEqual({
+      related: String(product.id),
+      catalog_visibility: 'catalog',
+      orderby: 'popularity',
+      order: 'desc',
+      per_page: '10',
+    })
+    expect(shown).toHaveLength(10)
+    expect(shown.map(({ id }) => id)).not.toContain(product.id)
+  })
+
+  test('an older shop, which would answer with everything, is asked for its categories', async () => {
+    const product = { ...(await fetchProduct('sale-running')), hasRelated: false }
+    const shown = await fetchRelated(product)
+    expect(query()).toMatchObject({
+      category: product.categories.map(({ id }) => id).join(','),
+      'exclude[]': String(product.id),
+    })
+    expect(shown.map(({ id }) => id)).not.toContain(product.id)
+    expect(await fetchRelated({ ...product, categories: [] })).toEqual([])
+  })
+})
+
+const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
+
+describe.skipIf(!hasRecorded)(`the real shop${label}`, () => {
+  test('answers both questions with products that cards can show', () => {
+    const related = recorded('store-products-related')
+    expect(related.url).toContain('?related=')
+    expect(v.parse(ListedProductsReply, related.responseBody)).toHaveLength(4)
+    const included = recorded('store-products-include')
+    const shown = v.parse(ListedProductsReply, included.responseBody)
+    expect(included.url).toContain('999999')
+    expect(shown.map(({ id }) => id)).toEqual([322, 317])
+  })
+
+  test('says of a product that it knows what goes with it', () => {
+    const wire = v.parse(StoreLinks, recorded('store-product-by-slug').responseBody)
+    expect(links(wire)).toEqual({ upsellIds: [], hasRelated: true })
+  })
+})

@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest'
+import { readReviewAccess } from '~/api/reviews/reviewForm'
+import { fetchProduct } from '~/api/product/product'
+import { fetchProductPage } from '~/api/product/productPage'
+import { sendReview } from '~/api/reviews/reviewPost'
+import { fetchRatings, fetchReviews } from '~/api/reviews/reviews'
+import { ContractError, TransportError } from '~/domain/errors'
+import { countStars } from '~/domain/reviews/review'
+import type { ReviewDraft, ReviewForm } from '~/domain/reviews/reviewForm'
+import { parseHtml } from '~/lib/html'
+import { useMockSite } from '../../support/mockSite'
+
+const SLUG = 'dont-look-down'
+const PATH = `/product/${SLUG}/`
+
+const draft: ReviewDraft = {
+  rating: 4,
+  text: ' A fine book.\nRead it twice. ',
+  name: 'Nila',
+  email: 'nila@example.test',
+  keepsName: false,
+}
+
+async function formOf(path = PATH): Promise<ReviewForm> {
+  const { reviews } = await fetchProductPage(path)
+  if (reviews?.kind !== 'form') throw new Error(`no form but ${reviews?.kind}`)
+  return reviews.form
+}
+
+const access = async () => (await fetchProductPage(PATH)).reviews
+
+const send = async (change: Partial<ReviewDraft> = {}) =>
+  sendReview(await formOf(), { ...draft, ...change })
+
+/** A product’s form with what plugins have put into it. */
+const page = (added: string, text = '<textarea name="comment" required></textarea>') =>
+  parseHtml(`<form id="commentform" action="${location.origin}/wp-comments-post.php">
+    ${text}${added}<input type="hidden" name="comment_post_ID" value="7"></form>`)
+
+describe('reading reviews', () => {
+  const mock = useMockSite({ scenarios: ['many-reviews'] })
+  const id = () => mock.db.catalogue.bySlug.get(SLUG)?.id ?? 0
+
+  test('asks for one page, newest first, and for no more of each than is shown', async () => {
+    const { total, pageCount, reviews } = await fetchReviews(id(), 2)
+    const [call] = mock.calls('GET /products/reviews')
+    expect(Object.fromEntries(new URL(call?.url ?? '').searchParams)).toEqual({
+      product_id: String(id()),
+      page: '2',
+      per_page: '10',
+      orderby: 'date',
+      order: 'desc',
+      _fields: 'id,date_created,formatted_date_created,reviewer,review,rating,verified',
+    })
+    expect(call?.answer).not.toContain('product_image')
+    expect([total, pageCount, reviews.length]).toEqual([240, 24, 10])
+  })
+
+  test('counts the stars of all of them a hundred at a time, with nothing but the stars', async () => {
+    const ratings = await fetchRatings(id())
+    expect(ratings).toHaveLength(240)
+    expect(mock.calls('GET /products/reviews').map(({ url }) => new URL(url).search)).toEqual(
+      [1, 2, 3].map((page) => `?product_id=${id()}&page=${page}&per_page=100&_fields=rating`),
+    )
+    const all = mock.db.catalogue.reviews.map(({ rating }) => rating)
+    expect(countStars(ratings)).toEqual(countStars(all))
+  })
+})
+
+describe('who may review', () => {
+  const mock = useMockSite()
+  const rules = (reviews: typeof mock.db.settings.reviews) => {
+    mock.db.settings.reviews = reviews
+  }
+
+  test('a guest: with stars in the shop’s words, a name and an address', async () => {
+    const id = mock.db.catalogue.bySlug.get(SLUG)?.id
+    expect(await access()).toEqual({
+      kind: 'form',
+      form: {
+        action: '/wp-comments-post.php',
+        fixed: { comment_post_ID: String(id), comment_parent: '0', submit: 'Submit' },
+        stars: 'required',
+        starWords: ['Very poor', 'Not that bad', 'Average', 'Good', 'Perfect'],
+        isTextRequired: true,
+        name: { isRequired: true, value: '' },
+        email: { isRequired: true, value: '' },
+        keepsName: {
+          label: 'Save my name, email, and website in this browser for the next time I comment.',
+          isChecked: false,
+        },
+      },
+    })
+  })
+
+  test('a customer, whose account signs', async () => {
+    mock.db.session.userId = 2
+    const form = await formOf()
+    expect([form.name, form.email, form.keepsName]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('stars are needed by the script’s setting, not by the select’s mark', async () => {
+    rules({ starsAreOptional: true })
+    expect(await formOf()).toMatchObject({ stars: 'optional' })
+  })
+
+  test('nobody where reviews are closed', async () => {
+    rules({ areClosed: true })
+    expect(await access()).toEqual({ kind: 'closed' })
+  })
+
+  test('buyers alone, in the shop’s words', async () => {
+    rules({ onlyByBuyers: true })
+    expect(await access()).toEqual({
+      kind: 'buyers',
+      text: 'Only logged in customers who have purchased this product may leave a review.',
+    })
+  })
+
+  test('customers alone', async () => {
+    rules({ onlyByCustomers: true })
+    expect(await access()).toEqual({ kind: 'customers' })
+  })
+
+  test('a page that is no product’s says nothing of it', () => {
+    expect(() => readReviewAccess(parseHtml('<h1>Briefly unavailable</h1>'))).toThrow('commentform')
+  })
+})
+
+describe('a form that plugins have added to', () => {
+  test('takes its hidden fields and traps for robots along, empty as they are', () => {
+    const access = readReviewAccess(
+      page(`<input type="hidden" name="akismet_nonce" value="n1">
+        <p style="display:none"><textarea name="ak_hp_textarea"></textarea></p>
+        <input type="checkbox" name="notify" value="1"><input name="url" value="">`),
+    )
+    expect(access).toMatchObject({
+      kind: 'form',
+      form: {
+        fixed: { comment_post_ID: '7', akismet_nonce: 'n1', ak_hp_textarea: '', url: '' },
+        stars: 'none',
+      },
+    })
+    expect(access.kind === 'form' && access.form.fixed).not.toHaveProperty('notify')
+  })
+
+  test.each([
+    ['a captcha', '<div class="g-recaptcha" data-sitekey="k"></div>'],
+    ['a box that must be ticked', '<input type="checkbox" name="terms" value="1" required>'],
+    ['a field that must be filled in', '<input name="member_no" aria-required="true">'],
+  ])('is the shop’s own matter where it has %s', (_what, added) => {
+    expect(readReviewAccess(page(added))).toEqual({ kind: 'elsewhere' })
+  })
+
+  test.each([
+    ['its text', page('', '')],
+    [
+      'an address of the shop',
+      parseHtml('<form id="commentform" action="https://x.example/"></form>'),
+    ],
+  ])('cannot be read without %s', (_what, html) => {
+    expect(() => readReviewAccess(html)).toThrow(
+      'commentform'.slice(0, 0) || /textarea|commentform/,
+    )
+  })
+})
+
+describe('sending a review', () => {
+  const mock = useMockSite()
+  const posts = () => mock.calls('page /wp-comments-post.php')
+  const sent = () => Object.fromEntries(new URLSearchParams(posts().at(-1)?.payload))
+
+  test('goes out as the shop’s own form does', async () => {
+    const form = await formOf()
+    await sendReview(form, { ...draft, keepsName: true })
+    expect(sent()).toEqual({
+      ...form.fixed,
+      rating: '4',
+      comment: 'A fine book.\nRead it twice.',
+      author: 'Nila',
+      email: 'nila@example.test',
+      'wp-comment-cookies-consent': 'yes',
+    })
+  })
+
+  test('it waits for approval where the address says so', async () => {
+    expect(await send()).toEqual({ outcome: 'taken', isHeld: true })
+  })
+
+  test('whose name is kept, the address does not say; the next form has the name', async () => {
+    expect(await send({ keepsName: true })).toEqual({ outcome: 'taken', isHeld: undefined })
+    expect(await formOf()).toMatchObject({
+      name: { value: 'Nila' },
+      email: { value: 'nila@example.test' },
+      keepsName: { isChecked: true },
+    })
+  })
+
+  test('a review that shows at once is among the others, and in the product’s average', async () => {
+    const product = mock.db.catalogue.bySlug.get(SLUG)
+    mock.db.settings.reviews = { appearAtOnce: true }
+    expect(await send()).toEqual({ outcome: 'taken', isHeld: undefined })
+    const { reviews } = await fetchReviews(product?.id ?? 0, 1)
+    expect(reviews[0]).toMatchObject({ reviewer: 'Nila', rating: 4, isVerified: false })
+    const { rating } = await fetchProduct(SLUG)
+    expect(rating).toEqual({ average: 4, count: 1 })
+  })
+
+  test('a customer sends no name', async () => {
+    mock.db.session.userId = 2
+    await send()
+    expect(sent()).not.toHaveProperty('author')
+    expect(mock.db.session.reviews).toMatchObject([{ author: 'asha', customerId: 2 }])
+  })
+
+  test.each<[string, Partial<ReviewDraft>, unknown]>([
+    ['no name', { name: '' }, { outcome: 'refused', message: 'Please fill the required fields.' }],
+    [
+      'a wrong address',
+      { email: 'nila@' },
+      { outcome: 'refused', message: 'Please enter a valid email address.', field: 'email' },
+    ],
+    [
+      'no text',
+      { text: ' ' },
+      { outcome: 'refused', message: 'Please type your comment text.', field: 'text' },
+    ],
+    [
+      'a name beyond the table’s column',
+      { name: 'N'.repeat(246) },
+      { outcome: 'refused', message: 'Your name is too long.', field: 'name' },
+    ],
+    [
+      'a text beyond it',
+      { text: 'ल'.repeat(21_900) },
+      { outcome: 'refused', message: 'Your comment is too long.', field: 'text' },
+    ],
+    [
+      'no stars',
+      { rating: undefined },
+      { outcome: 'refused', message: 'Please rate the product.', field: 'rating' },
+    ],
+  ])('%s is refused, at its field where it is one’s', async (_what, change, expected) => {
+    expect(await send(change)).toEqual(expected)
+    expect(mock.db.session.reviews).toEqual([])
+  })
+
+  test('the same once more is a duplicate; another one too soon must wait', async () => {
+    await send()
+    expect(await send()).toEqual({
+      outcome: 'duplicate',
+      message: 'Duplicate comment detected; it looks as though you’ve already said that!',
+    })
+    expect(await send({ text: 'Another one' })).toEqual({
+      outcome: 'refused',
+      message: 'You are posting comments too quickly. Slow down.',
+    })
+  })
+
+  test.each<[string, NonNullable<typeof mock.db.settings.reviews>, string]>([
+    ['closed', { areClosed: true }, 'Sorry, comments are closed for this item.'],
+    ['for customers', { onlyByCustomers: true }, 'Sorry, you must be logged in to comment.'],
+    [
+      'for buyers',
+      { onlyByBuyers: true },
+      'Only logged in customers who have purchased this product may leave a review.',
+    ],
+  ])('reviews that have been %s since the form was read are refused', async (_what, rules, why) => {
+    const form = await formOf()
+    mock.db.settings.reviews = rules
+    expect(await sendReview(form, draft)).toEqual({ outcome: 'refused', message: why })
+  })
+
+  test('without stars goes out with an empty rating where none is needed', async () => {
+    mock.db.settings.reviews = { starsAreOptional: true }
+    expect(await send({ rating: undefined })).toMatchObject({ outcome: 'taken' })
+    expect(sent()).toHaveProperty('rating', '')
+  })
+
+  test.each([
+    ['server-error', ContractError],
+    ['html', ContractError],
+    ['empty', ContractError],
+    ['offline', TransportError],
+  ] as const)('an answer broken by %s is a breakdown, not a refusal', async (kind, error) => {
+    const form = await formOf()
+    mock.db.faults.byCall['page /wp-comments-post.php'] = kind
+    await expect(sendReview(form, draft)).rejects.toBeInstanceOf(error)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { readReviewAccess } from '~/api/reviews/reviewForm'
+import { sendReview } from '~/api/reviews/reviewPost'
+import { site } from '~/config/site'
+import type { ReviewForm } from '~/domain/reviews/reviewForm'
+import { parseHtml } from '~/lib/html'
+import { useMockSite } from '../../support/mockSite'
+import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
+import { useReplay } from '../../support/replay'
+
+const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
+const pages = ['', 'plain/'].flatMap((folder) =>
+  recordedNames('html-product-', folder).filter((name) => !/missing|redirects/.test(name)),
+)
+/** As if it had been sent below the prefix, where our forms go. */
+const below = (name: string) => {
+  const exchange = recorded(name)
+  return { ...exchange, url: `https://shop.example${site.documentPrefix}/wp-comments-post.php` }
+}
+
+const draft = {
+  rating: 4,
+  text: 'A fine book',
+  name: 'Nila',
+  email: 'nila@example.test',
+  keepsName: false,
+}
+
+function formIn(name: string): ReviewForm {
+  const access = readReviewAccess(parseHtml(String(recorded(name).responseBody)))
+  if (access.kind !== 'form') throw new Error(access.kind)
+  return access.form
+}
+
+describe.skipIf(!hasRecorded)(`the review forms of a real shop${label}`, () => {
+  const replayed = useReplay()
+
+  test.each(pages)('%s asks a guest for stars, a text, a name and an address', (name) => {
+    expect(formIn(name)).toEqual({
+      action: '/wp-comments-post.php',
+      fixed: {
+        comment_post_ID: expect.stringMatching(/^\d+$/) as unknown,
+        comment_parent: '0',
+        submit: 'Submit',
+      },
+      stars: 'required',
+      starWords: ['Very poor', 'Not that bad', 'Average', 'Good', 'Perfect'],
+      isTextRequired: true,
+      name: { isRequired: true, value: '' },
+      email: { isRequired: true, value: '' },
+      keepsName: { label: expect.stringContaining('Save my name') as unknown, isChecked: false },
+    })
+  })
+
+  test.each([
+    ['review-post-duplicate', { outcome: 'duplicate' }],
+    ['review-post-empty', { outcome: 'refused', field: 'text' }],
+    ['review-post-flood', { outcome: 'refused' }],
+    ['review-post-no-email', { outcome: 'refused' }],
+    ['review-post-no-rating', { outcome: 'refused', field: 'rating' }],
+  ])('%s is told in the shop’s words', async (name, expected) => {
+    replayed(below(name))
+    const result = await sendReview(formIn('html-product-simple'), draft)
+    expect(result).toMatchObject(expected)
+    const told = new DOMParser()
+      .parseFromString(String(recorded(name).responseBody), 'text/html')
+      .querySelector('.wp-die-message')?.textContent
+    expect(result.outcome !== 'taken' && told?.endsWith(result.message)).toBe(true)
+  })
+})
+
+describe.skipIf(!hasRecorded)(`a review as a real shop took it${label}`, () => {
+  const mock = useMockSite()
+
+  test('has the fields that we send', async () => {
+    const { shopOrigin } = site
+    site.shopOrigin = 'https://shop.example'
+    const form = formIn('html-product-simple')
+    site.shopOrigin = shopOrigin
+    await sendReview(form, draft).catch(() => undefined)
+    const [call] = mock.calls('page /wp-comments-post.php')
+    const real = new URLSearchParams(String(recorded('review-post-valid').requestBody))
+    expect([...new URLSearchParams(call?.payload).keys()].toSorted()).toEqual(
+      [...real.keys()].toSorted(),
+    )
+  })
+})

@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest'
+import { fetchDocument } from '~/api/content/document'
+import { parseInstantArea, parseInstantResults } from '~/api/search/instantSearchHtml'
+import { fetchInstantArea, readInstantSearch, searchInstantly } from '~/api/search/instantSearch'
+import { fetchSearchPage } from '~/api/search/searchPage'
+import { paths } from '~/config/paths'
+import { parseHtml } from '~/lib/html'
+import type { Settings } from '~mocks/db'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
+import { useReplay } from '../../support/replay'
+
+const everywhere = (keyword: string) => ({ keyword, categoryId: 0 })
+const read = async () => (await fetchSearchPage()).instant
+const bodyOf = (name: string) => String(recorded(name).responseBody)
+
+const list = (inner: string) => parseInstantResults(`<div class="wpcas-products">${inner}</div>`)
+const hit = (name: string, actions = '') =>
+  `<div class="wpcas-product"><div class="wpcas-product-thumb"><img src="javascript:alert(1)"></div><div class="wpcas-product-info"><div class="wpcas-product-name">${name}</div><div class="wpcas-product-price"></div></div><div class="wpcas-product-actions">${actions}</div></div>`
+
+describe('call 15', () => {
+  const mock = useMockSite()
+  const searches = () =>
+    mock.calls('wpcas_search').map(({ payload }) => new URLSearchParams(payload))
+
+  test('sends every field of the contract, with the nonce that a page has printed', async () => {
+    const search = readInstantSearch(await fetchDocument(paths.home()))
+    expect(search).toBeDefined()
+    await searchInstantly({ keyword: 'red & blue', categoryId: 270 })
+    const [sent] = searches()
+    expect([...(sent ?? [])]).toEqual([
+      ['action', 'wpcas_search'],
+      ['keyword', 'red & blue'],
+      ['category', '270'],
+      ['nonce', expect.stringMatching(/^[\da-f]{10}$/)],
+    ])
+    expect(searches()).toHaveLength(1)
+  })
+
+  test('reads name, address, picture, price and what the button does', async () => {
+    const { hits, total } = await searchInstantly(everywhere('lunch'))
+    expect(hits).toHaveLength(10)
+    expect(total).toBeGreaterThan(10)
+    for (const hit of hits) {
+      const product = mock.db.catalogue.byId.get(hit.purchase?.id ?? 0)
+      expect(product?.kind === 'product' && product.name).toBe(hit.name)
+      expect(hit.path).toBe(paths.product(product?.kind === 'product' ? product.slug : ''))
+      expect(hit.price.kind).not.toBe('none')
+    }
+    const bought = hits.find(({ purchase }) => purchase?.action.kind === 'add')?.purchase
+    expect(bought?.action).toMatchObject({
+      data: { product_id: String(bought?.id), quantity: '1' },
+    })
+    expect(hits.some(({ purchase }) => purchase?.action.kind === 'open')).toBe(true)
+  })
+
+  test('nothing found is what the shop says of it, as text', async () => {
+    expect(await searchInstantly({ keyword: 'zz<q>', categoryId: 270 })).toEqual({
+      hits: [],
+      nothingFound: 'No results found for "zz<q>" in "Bags & Kits".',
+    })
+  })
+
+  test('a nonce that has died is read anew, and the search sent once more', async () => {
+    await searchInstantly(everywhere('lunch'))
+    mock.db.session.nonceTick += 1
+    const before = mock.calls().length
+    const { hits } = await searchInstantly(everywhere('bag'))
+    expect(hits.length).toBeGreaterThan(0)
+    const names = mock
+      .calls()
+      .slice(before)
+      .map(({ name }) => name)
+    expect(names).toEqual(['wc-ajax wpcas_search', 'page /my-account/', 'wc-ajax wpcas_search'])
+    expect(searches().at(-1)?.get('nonce')).not.toBe(searches().at(-2)?.get('nonce'))
+  })
+
+  test('a nonce refused twice is a breakdown, not a search without hits', async () => {
+    mock.db.settings.instantSearch = { vars: { nonce: 'stale' } }
+    readInstantSearch(await fetchDocument(paths.home()))
+    await expect(searchInstantly(everywhere('bag'))).rejects.toThrow(/refused nonce/)
+    expect(searches()).toHaveLength(2)
+  })
+
+  test('an answer that is neither hits nor none is an error', async () => {
+    mock.db.faults.byCall['wc-ajax wpcas_search'] = 'html'
+    await expect(searchInstantly(everywhere('bag'))).rejects.toThrow(/wpcas_search/)
+  })
+
+  test('a search that is called off is not told as a breakdown', async () => {
+    const controller = new AbortController()
+    const search = searchInstantly(everywhere('bag'), controller.signal)
+    controller.abort()
+    await expect(search).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  })
+
+  describe('with each nonce refused once', () => {
+    useMockSite({ scenarios: ['expired-nonce'] })
+    test('the shopper finds all the same', async () => {
+      expect((await searchInstantly(everywhere('lunch'))).hits).toHaveLength(10)
+    })
+  })
+})
+
+describe('how the shop has set it up', () => {
+  const mock = useMockSite()
+  const set = (settings: NonNullable<Settings['instantSearch']>) => {
+    mock.db.settings.instantSearch = settings
+  }
+
+  test('as the plugin comes: a popup at the right, nothing animated, all categories', async () => {
+    const instant = await read()
+    expect(instant?.settings).toEqual({
+      autoShow: 'popup',
+      position: '01',
+      autoExclude: [],
+      manualShow: [],
+      placeholderClicking: 'empty',
+    })
+    expect(instant?.area).toMatchObject({
+      heading: 'Search',
+      placeholder: 'Search products…',
+      keywords: [],
+    })
+    const { categories } = mock.db.catalogue
+    expect(instant?.area?.categories).toHaveLength(categories.length)
+    expect(instant?.area?.categories).toContainEqual({ slug: '270', name: 'Bags & Kits', depth: 0 })
+    const child = categories.find(({ parent }) => parent === 270)
+    expect(instant?.area?.categories).toContainEqual({
+      slug: String(child?.id),
+      name: child?.name,
+      depth: 1,
+    })
+  })
+
+  test('as an owner may set it', async () => {
+    set({
+      keywords: ['lunch box', 'Bags & more'],
+      vars: {
+        auto_show: 'yes_inline',
+        position: '04',
+        auto_exclude: '#a, input:not(.b)',
+        manual_show: '.open-search, body',
+        placeholder_clicking: 'keep',
+        animated_placeholder: '{"delay":50,"pause":3000,"text":["Pens &amp; ink"," "," A bag"]}',
+      },
+    })
+    const instant = await read()
+    expect(instant?.settings).toEqual({
+      autoShow: 'inline',
+      position: '04',
+      autoExclude: ['#a'],
+      manualShow: ['.open-search'],
+      placeholderClicking: 'keep',
+      animatedPlaceholder: { phrases: ['Pens & ink', 'A bag'], delayMs: 50, pauseMs: 3000 },
+    })
+    expect(instant?.area).toMatchObject({
+      keywordsLabel: 'Popular keywords:',
+      keywords: ['lunch box', 'Bags & more'],
+    })
+  })
+
+  test('a typewriter without a pace has the contract’s own', async () => {
+    set({ vars: { animated_placeholder: '{"delay":0,"text":["A bag"]}' } })
+    expect((await read())?.settings.animatedPlaceholder).toEqual({
+      phrases: ['A bag'],
+      delayMs: 50,
+      pauseMs: 1000,
+    })
+  })
+
+  test('an area that is not in the page is asked for', async () => {
+    set({ keywords: ['lunch box'], vars: { ajax_load: '1' } })
+    expect((await read())?.area).toBeUndefined()
+    expect(await fetchInstantArea()).toMatchObject({ keywords: ['lunch box'] })
+  })
+
+  test('it comes also where the page was printed with a nonce that has died since', async () => {
+    set({ keywords: ['lunch box'], vars: { ajax_load: '1' } })
+    await read()
+    mock.db.session.nonceTick += 1
+    expect(await fetchInstantArea()).toMatchObject({ keywords: ['lunch box'] })
+    expect(mock.calls('wpcas_load')).toHaveLength(2)
+  })
+
+  test('settings that cannot be read are told to the developer, and the other search lives', async () => {
+    expectConsole(/reading the settings of the instant search/)
+    set({ vars: { auto_show: 'sometimes' } })
+    const page = await fetchSearchPage()
+    expect(page.instant).toBeUndefined()
+    expect(page.authors.length).toBeGreaterThan(0)
+  })
+
+  describe('in a shop without it', () => {
+    useMockSite({ scenarios: ['plain-woocommerce'] })
+    test('there is none', async () => {
+      expect(await read()).toBeUndefined()
+    })
+  })
+})
+
+describe('hostile and odd answers', () => {
+  test('no address but the shop’s own, no picture but from the web', () => {
+    const results = list(
+      hit('<a href="javascript:alert(1)">One <script>alert(1)</script></a>') +
+        hit('<a href="https://evil.test/product/x/">Two</a>'),
+    )
+    expect(results).toEqual({
+      hits: [
+        { name: 'One alert(1)', path: paths.search('One alert(1)'), price: { kind: 'none' } },
+        { name: 'Two', path: paths.search('Two'), price: { kind: 'none' } },
+      ],
+    })
+  })
+
+  test('a shop that links nothing is searched by name', () => {
+    const results = list(hit('Plain', '<button class="woosw-btn" data-id="7">Add</button>'))
+    expect(results).toMatchObject({
+      hits: [
+        { path: '/?s=Plain&post_type=product', purchase: { id: 7, action: { kind: 'open' } } },
+      ],
+    })
+  })
+
+  test('a shop that leaves out what cannot be bought may have nothing left', () => {
+    expect(list('')).toEqual({ hits: [] })
+  })
+
+  test('a product that is listed twice is shown once, as is a keyword', () => {
+    const twice = hit('Plain', '<button class="woosw-btn" data-id="7">Add</button>').repeat(2)
+    expect(list(twice)).toMatchObject({ hits: [{ name: 'Plain' }] })
+    const area = '<input><a href="#wpcas">bag</a><a href="#wpcas"> bag </a>'
+    expect(parseInstantArea(`<div id="wpcas-area">${area}</div>`)).toMatchObject({
+      keywords: ['bag'],
+    })
+  })
+
+  test('a hit without a name, and an empty answer, are a changed plugin', () => {
+    expect(() => list(hit(''))).toThrow(/wpcas-product-name/)
+    expect(() => parseInstantResults('')).toThrow(/wpcas-products/)
+  })
+})
+
+describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here, if so)', () => {
+  const replay = useReplay()
+
+  test('ten hits of many, with what their buttons do', async () => {
+    replay(recorded('wpcas-search-hits'))
+    const { hits, total } = await searchInstantly(everywhere('river'))
+    expect(total).toBe(25)
+    expect(hits).toHaveLength(10)
+    expect(hits[0]).toMatchObject({
+      name: 'The Distant River Vol. 2',
+      path: '/product/the-distant-river-vol-2/',
+      price: { kind: 'single', amount: '₹2,499.99' },
+      purchase: { id: 555, action: { kind: 'add', data: { product_sku: 'BOOK-0239' } } },
+    })
+    expect(hits[2]?.purchase?.action).toEqual({ kind: 'open', label: 'Read more' })
+    expect(hits.some(({ price }) => price.kind === 'sale')).toBe(true)
+  })
+
+  test('what is sold elsewhere, in parts, and without a picture', async () => {
+    replay(recorded('wpcas-search-empty'))
+    const { hits, total } = await searchInstantly(everywhere(''))
+    expect(total).toBe(602)
+    expect(hits[0]?.purchase?.action).toEqual({
+      kind: 'external',
+      label: 'Buy at publisher',
+      url: 'https://example.test/buy',
+    })
+    expect(hits[0]?.image).toBeUndefined()
+    expect(hits[1]).toMatchObject({
+      price: { kind: 'range', from: '₹799.00', to: '₹1,250.00' },
+      purchase: { action: { kind: 'open', label: 'View products' } },
+    })
+  })
+
+  test('none, and a refusal', () => {
+    expect(parseInstantResults(bodyOf('wpcas-search-none'))).toEqual({
+      hits: [],
+      nothingFound: 'No results found for "zzzzqq".',
+    })
+    expect(parseInstantResults(bodyOf('wpcas-search-bad-nonce'))).toBe('refused')
+  })
+
+  test('the area as it is handed out', async () => {
+    replay(recorded('wpcas-load'))
+    const { heading, categories = [] } = await fetchInstantArea()
+    expect(heading).toBe('Search')
+    expect(categories).toContainEqual({ slug: '269', name: 'Bags & Kits', depth: 0 })
+    expect(categories).toContainEqual({ slug: '278', name: 'Competitive Exams', depth: 2 })
+    expect(categories.some(({ name }) => name === 'All categories')).toBe(false)
+  })
+
+  const pages = recordedNames('html-').filter((name) => bodyOf(name).includes('wpcas_vars'))
+
+  test('there are pages that print the settings', () => {
+    expect(pages.length).toBeGreaterThan(20)
+  })
+
+  test.each(pages)('%s prints them with the area', (name) => {
+    const search = readInstantSearch(parseHtml(bodyOf(name)))
+    expect(search).toMatchObject({
+      settings: { autoShow: 'popup', position: '01', placeholderClicking: 'empty' },
+      area: { heading: 'Search', placeholder: 'Search products…' },
+    })
+    expect(search?.area?.categories?.length).toBeGreaterThan(10)
+  })
+})

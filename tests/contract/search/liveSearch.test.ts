@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { LIVE_SEARCH_ACTION, LiveSearchReply, searchLive } from '~/api/search/liveSearch'
+import { fetchSearchPage } from '~/api/search/searchPage'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import { ContractError } from '~/domain/errors'
+import { slugOfProductPath } from '~/domain/slug'
+import { useMockSite } from '../../support/mockSite'
+import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
+import { useReplay } from '../../support/replay'
+
+const any = { category: '', author: '' }
+
+describe('call 16', () => {
+  const mock = useMockSite()
+  const named = (name: string) => {
+    const product = mock.db.catalogue.products.find((one) => one.name === name)
+    if (!product) throw new Error(`no product ${name}`)
+    return product
+  }
+
+  test('sends every field of the contract, in its order, by GET', async () => {
+    await searchLive({ text: 'red & blue', category: 'bags-kits', author: 'meera-rao' })
+    const [call] = mock.calls(LIVE_SEARCH_ACTION)
+    expect(call?.method).toBe('GET')
+    expect([...new URL(call?.url ?? '').searchParams]).toEqual([
+      ['action', 'bookio_search_products_ajax'],
+      ['character', 'red & blue'],
+      ['limit', '5'],
+      ['category', 'bags-kits'],
+      ['author', 'meera-rao'],
+    ])
+  })
+
+  test('asks for as many as the shop’s config says', async () => {
+    const { search } = site
+    site.search = { ...search, live: { ...search.live, limit: 3 } }
+    try {
+      expect(await searchLive({ text: 'the', ...any })).toHaveLength(3)
+    } finally {
+      site.search = search
+    }
+  })
+
+  test('reads name, address, picture and price of each product', async () => {
+    const [hit] = await searchLive({ text: 'the', ...any })
+    const product = named(hit?.name ?? '')
+    expect(hit?.path).toBe(paths.product(product.slug))
+    expect(hit?.price.kind).not.toBe('none')
+    expect(hit?.image).toMatch(/^\/wp-content\/uploads\//)
+  })
+
+  test('is narrowed by category and by author', async () => {
+    const author = mock.db.catalogue.authors[2]
+    const hits = await searchLive({ text: 'the', category: '', author: author?.slug ?? '' })
+    expect(hits.length).toBeGreaterThan(0)
+    for (const { name } of hits) expect(named(name).authorIds).toContain(author?.id)
+    const bags = await searchLive({ text: 'bag', category: 'bags-kits', author: '' })
+    expect(bags.length).toBeGreaterThan(0)
+    expect(await searchLive({ text: 'bag', category: '270', author: '' })).toEqual([])
+  })
+
+  test('finds nothing', async () => {
+    expect(await searchLive({ text: 'zzzzqq', ...any })).toEqual([])
+  })
+
+  test.each(['server-error', 'invalid-json', 'html', 'empty', 'cut-off'] as const)(
+    'is a breakdown where the answer is broken (%s)',
+    async (kind) => {
+      mock.db.faults.byCall[LIVE_SEARCH_ACTION] = kind
+      await expect(searchLive({ text: 'the', ...any })).rejects.toBeInstanceOf(ContractError)
+    },
+  )
+})
+
+describe('an answer of call 16', () => {
+  const product = { link: '/product/a/', name: 'A', image: null, price: '' }
+
+  test('may hold categories among the products: those are skipped, whatever they look like', () => {
+    const answer = [{ category: 'Bags', name: 7 }, product, { ...product, category: 'x' }]
+    expect(v.parse(LiveSearchReply, answer)).toEqual([
+      { name: 'A', path: '/product/a/', price: { kind: 'none' } },
+    ])
+  })
+
+  test('may name an empty category: that is a product', () => {
+    expect(v.parse(LiveSearchReply, [{ ...product, category: '' }])).toHaveLength(1)
+    expect(v.parse(LiveSearchReply, [{ ...product, category: null }])).toHaveLength(1)
+  })
+
+  test('has names with entities and angle brackets, and none of it becomes markup', () => {
+    const name = 'Bags &amp; Kits &#8211; &lt;3 <2nd ed.><img src=x onerror=alert(1)>'
+    expect(v.parse(LiveSearchReply, [{ ...product, name }])[0]?.name).toBe(
+      'Bags & Kits – <3 <2nd ed.>',
+    )
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'https://elsewhere.example/product/a/',
+    '//elsewhere.example/',
+  ])('leads nowhere but into this shop: %s', (link) => {
+    expect(v.parse(LiveSearchReply, [{ ...product, link }])).toEqual([])
+  })
+
+  test('may name one address twice: that is one suggestion', () => {
+    expect(v.parse(LiveSearchReply, [product, product])).toHaveLength(1)
+  })
+
+  test('shows no picture from a forbidden address', () => {
+    const [hit] = v.parse(LiveSearchReply, [{ ...product, image: 'javascript:alert(1)' }])
+    expect(hit).not.toHaveProperty('image')
+  })
+
+  test.each([[{}], ['0'], [[{ name: 'A' }]], [[null]], [false]])('is refused as %j', (answer) => {
+    expect(v.safeParse(LiveSearchReply, answer).success).toBe(false)
+  })
+})
+
+describe('the authors to choose from', () => {
+  const mock = useMockSite()
+
+  test('are those of the theme’s search form, without its “All Author”', async () => {
+    const { authors } = await fetchSearchPage()
+    expect(authors).toEqual(mock.db.catalogue.authors.map(({ slug, name }) => ({ slug, name })))
+  })
+})
+
+describe('a shop without the theme', () => {
+  useMockSite({ scenarios: ['plain-woocommerce'] })
+
+  test('has no authors to choose from', async () => {
+    expect((await fetchSearchPage()).authors).toEqual([])
+  })
+})
+
+const read = (name: string) => v.parse(LiveSearchReply, recorded(name).responseBody)
+
+describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here)', () => {
+  useReplay()
+
+  test.each(recordedNames('theme-search-'))('%s is read, entry by entry', (name) => {
+    const raw = recorded(name).responseBody as { link: string; image: string | null }[]
+    const hits = read(name)
+    expect(hits).toHaveLength(raw.length)
+    hits.forEach((hit, i) => {
+      expect(hit.name).not.toBe('')
+      expect(slugOfProductPath(hit.path, '/product/')).not.toBe('')
+      expect(hit.image).toBe(raw[i]?.image?.replace('https://shop.example', '') ?? undefined)
+    })
+  })
+
+  test('names, prices and pictures are as the shop shows them', () => {
+    expect(read('theme-search-special')).toEqual([
+      {
+        id: 316,
+        name: 'Don\'t Panic: Tom & Jerry\'s "Big" Book <2nd ed.>',
+        path: '/product/dont-panic-tom-jerrys-big-book/',
+        price: { kind: 'single', amount: '₹99.00' },
+        image: '/wp-content/uploads/2026/11/cover-0.jpg',
+      },
+    ])
+    expect(read('theme-search-no-image')[0]?.price).toEqual({
+      kind: 'sale',
+      regular: '₹149.00',
+      amount: '₹119.20',
+    })
+    expect(read('theme-search-hits-default-limit')[1]?.price.kind).toBe('range')
+    expect(read('theme-search-empty')[0]).not.toHaveProperty('image')
+    expect(read('theme-search-none')).toEqual([])
+    expect(read('theme-search-category-id')).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { probe } from '../../../scripts/live/probe.ts'
+import { passOn } from '../../../scripts/live/proxy.ts'
+import { openMockShop, type MockShop } from '../../support/mockShop'
+
+/** The developer's server in front of a real shop: the mock site plays that shop, on a port of its own. */
+
+let shop: MockShop
+let server: Server
+let local: string
+const problems: string[] = []
+
+beforeEach(async () => {
+  problems.length = 0
+  shop = await openMockShop()
+  const proxy = { shop, prefix: '/_wp', onProblem: (words: string) => problems.push(words) }
+  server = createServer((request, response) => void passOn(proxy, request, response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve)
+  })
+  local = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(async () => {
+  server.close()
+  server.closeAllConnections()
+  await shop.close()
+})
+
+/** What a browser would keep. */
+const cookiesOf = (response: Response) =>
+  response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+
+async function nonce() {
+  const cart = await fetch(`${local}/wp-json/wc/store/v1/cart`)
+  return cart.headers.get('Nonce') ?? ''
+}
+
+test('what the shop says of itself is of this machine: pictures, links, cookies', async () => {
+  const products = await fetch(`${local}/wp-json/wc/store/v1/products?per_page=3`)
+  const text = await products.text()
+  expect(text).toContain(`${local}/product/`)
+  expect(text).not.toContain(shop.origin)
+
+  const page = await fetch(`${local}/_wp/cart/`)
+  const html = await page.text()
+  expect(html).toContain(`${local}/`)
+  expect(html).not.toContain(shop.origin)
+  expect(shop.asked.map(({ line }) => line)).toContain('GET /cart/')
+})
+
+test('a cart is filled, as from a page of the shop’s own', async () => {
+  const [product] = shop.db.catalogue.products.filter(({ type }) => type === 'simple')
+  const added = await fetch(`${local}/wp-json/wc/store/v1/cart/add-item`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Nonce: await nonce(),
+      Origin: local,
+      Referer: `${local}/shop/`,
+    },
+    body: JSON.stringify({ id: product?.id, quantity: 2 }),
+  })
+  expect(added.status).toBe(201)
+  expect(await added.json()).toMatchObject({ items_count: 2 })
+  expect(shop.asked.at(-1)?.headers).toMatchObject({
+    host: new URL(shop.origin).host,
+    'accept-encoding': 'identity',
+    origin: shop.origin,
+    referer: `${shop.origin}/shop/`,
+  })
+  for (const cookie of added.headers.getSetCookie()) {
+    expect(cookie).not.toMatch(/domain=|secure/i)
+  }
+  expect(cookiesOf(added).length).toBeGreaterThan(0)
+})
+
+test('a customer signs in, and is led on without leaving this machine', async () => {
+  const page = new DOMParser().parseFromString(
+    await (await fetch(`${local}/_wp/my-account/`)).text(),
+    'text/html',
+  )
+  const hidden = [...page.querySelectorAll<HTMLInputElement>('form.login input[type=hidden]')]
+  const [customer] = shop.db.session.customers
+  const body = new URLSearchParams([
+    ...hidden.map(({ name, value }): [string, string] => [name, value]),
+    ['username', customer?.login ?? ''],
+    ['password', customer?.password ?? ''],
+    ['login', 'Log in'],
+  ])
+  const signedIn = await fetch(`${local}/_wp/my-account/`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
+  expect(signedIn.status).toBe(302)
+  expect(signedIn.headers.get('Location')).toBe('/_wp/my-account/')
+  const cart = await fetch(`${local}/wp-json/wc/store/v1/cart`)
+  expect(cart.headers.get('User-ID')).toBe(String(customer?.id))
+})
+
+test('a shop that is down is told once a call needs it, and before the first page', async () => {
+  expect((await probe(shop)).problem).toBeUndefined()
+  await shop.close()
+  const answer = await fetch(`${local}/wp-json/wc/store/v1/cart`)
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({ code: 'live_shop_unanswered' })
+  expect(problems.join()).toMatch(/did not answer \(ECONNREFUSED\)/)
+  expect((await probe(shop)).problem?.title).toMatch(/ECONNREFUSED/)
+})

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { couponRemovalNonce, removeCoupon } from '~/api/cart/coupon'
+import { readCartForm } from '~/api/cart/cartForm'
+import { parseCampaigns } from '~/api/campaigns/campaigns'
+import { readNotices } from '~/api/content/notices'
+import { readWordpressForm } from '~/api/content/wordpressFormHtml'
+import { ProductReply } from '~/api/product/product'
+import { fetchProductPage } from '~/api/product/productPage'
+import { fetchStoreQuickView } from '~/api/product/storeQuickView'
+import { parseHtml } from '~/lib/html'
+import { hasRecorded, recorded } from '../../support/recorded'
+import { useReplay } from '../../support/replay'
+
+const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
+const folders = ['', 'plain/']
+const pageOf = (name: string) => parseHtml(String(recorded(name).responseBody))
+const product = (name: string) => v.parse(ProductReply, recorded(`plain/${name}`).responseBody)
+const formOf = (name: string) => readCartForm(pageOf(`plain/${name}`))
+/** As if it had been asked for below the prefix, where our pages come from. */
+const below = (name: string, path: string) => ({
+  ...recorded(name),
+  url: `https://shop.example/_wp${path}`,
+})
+
+const ruleOf = ({ id, attributes }: { id: number; attributes: object }) => ({ id, attributes })
+
+/** What the parsers of pages read of a real shop with Storefront, and of the same shop with the theme. */
+describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`, () => {
+  const replay = useReplay()
+
+  test.each([
+    ['html-cart-filled', /^[0-9a-f]{10}$/],
+    ['html-checkout', /^[0-9a-f]{10}$/],
+    // Made of blocks, it prints none; nor does an account.
+    ['html-cart-block', undefined],
+    ['html-my-account-anonymous', undefined],
+  ])('the nonce for coupons of %s, with and without the theme', (name, expected) => {
+    for (const folder of folders) {
+      const nonce = couponRemovalNonce(pageOf(folder + name))
+      if (expected) expect(nonce).toMatch(expected)
+      else expect(nonce).toBeUndefined()
+    }
+  })
+
+  test.each(folders)('%scampaigns and notices', (folder) => {
+    expect(parseCampaigns(pageOf(`${folder}html-campaigns`)).length).toBeGreaterThan(2)
+    const kinds = readNotices(pageOf(`${folder}html-cart-after-failed-add-shows-notice`))
+    expect(kinds).toContainEqual(expect.objectContaining({ kind: 'error' }))
+  })
+
+  test.each(folders)('%sthe form for a lost password', (folder) => {
+    const form = readWordpressForm(
+      pageOf(`${folder}html-lost-password`),
+      'lostPassword',
+      '/my-account/lost-password/',
+    )
+    expect(form?.fields.map(({ name }) => name)).toEqual(['user_login'])
+    expect(Object.keys(form?.fixed ?? {})).toContain('woocommerce-lost-password-nonce')
+  })
+
+  test('a coupon that no route can name goes from a cart made of blocks, which prints no nonce', async () => {
+    const cart = below('plain/html-cart-block', '/cart/')
+    replay(cart, recorded('cart-get-filled'), recorded('coupon-remove'))
+    expect(await removeCoupon('twenty % off')).toEqual({ outcome: 'removed' })
+    replay(cart, recorded('cart-get-filled'), recorded('coupon-remove-missing'))
+    expect(await removeCoupon('twenty % off')).toEqual({
+      outcome: 'refused',
+      message: 'Invalid coupon code.',
+    })
+  })
+
+  test('a printed form chooses as the Store API’s product does', () => {
+    const told = product('store-product-variable')
+    const printed = formOf('html-product-variable')
+    expect(printed.variations?.map(ruleOf)).toEqual(told.variations.map(ruleOf))
+    expect(printed.attributes.map(({ key, terms }) => [key, terms.length])).toEqual(
+      told.attributes
+        .filter(({ hasVariations }) => hasVariations)
+        .map(({ key, terms }) => [key, terms.length]),
+    )
+    const preselected = formOf('html-product-variable-preselected').attributes
+    expect(preselected.map(({ terms }) => terms.find(({ isDefault }) => isDefault)?.slug)).toEqual([
+      'red',
+      'xs',
+    ])
+  })
+
+  test('over thirty variations are not printed, but told by the Store API', () => {
+    expect(formOf('html-product-variable-36-no-embedded').variations).toBeUndefined()
+    expect(product('store-product-variable-36').variations).toHaveLength(35)
+    const any = product('store-product-variable-any-size')
+    expect(any.variations.some(({ attributes }) => Object.values(attributes).includes(null))).toBe(
+      true,
+    )
+  })
+
+  test('the parts of a set stand on its page, for releases that tell them nowhere else', async () => {
+    replay(below('plain/html-product-grouped', '/product/starter-set-grouped/'))
+    const page = await fetchProductPage('/product/starter-set-grouped/')
+    expect(page).toMatchObject({
+      authors: [],
+      sale: undefined,
+      buyTogether: undefined,
+      partIds: [336, 337, 1361],
+      reviews: { kind: 'form' },
+    })
+  })
+
+  test('a page that is not there holds nothing, and nobody is alarmed', async () => {
+    replay(below('plain/html-product-missing', '/product/no-such/'))
+    expect(await fetchProductPage('/product/no-such/')).toMatchObject({
+      partIds: [],
+      upsellIds: [],
+      reviews: { kind: 'absent' },
+    })
+  })
+
+  test('a quick view is the product as the shop tells it', async () => {
+    const { id, name } = product('store-product-variable')
+    replay({
+      ...recorded('plain/store-product-variable'),
+      url: `https://shop.example/wp-json/wc/store/v1/products/${id}`,
+    })
+    expect(await fetchStoreQuickView(id)).toMatchObject({ id, name, type: 'variable' })
+  })
+})

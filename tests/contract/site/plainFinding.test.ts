@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { fetchHomeProducts } from '~/api/home/homeFilter'
+import { searchLive } from '~/api/search/liveSearch'
+import { fetchLoadMore, fetchLoadMoreStart } from '~/api/home/loadMore'
+import { fetchSearchPage } from '~/api/search/searchPage'
+import { fetchWordHits } from '~/api/search/wordSearch'
+import { createQueryClient } from '~/app/queryClient'
+import { site } from '~/config/site'
+import { ContractError, NotFoundError } from '~/domain/errors'
+import { newHomeFilter, type HomeFilter } from '~/domain/home/homeFilter'
+import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
+import { newLoadMoreBlock, type LoadMoreBlock } from '~/domain/home/loadMore'
+import { facetsQuery } from '~/features/catalog/facetsQuery'
+import { listingQuery } from '~/features/catalog/listingQuery'
+import { useMockSite } from '../../support/mockSite'
+
+const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
+
+afterEach(() => {
+  const themes = mock.calls().filter(({ name }) => !/^(GET \/products|page )/.test(name))
+  if (themes.length > 0) throw new Error(`The theme was asked: ${themes[0]?.name}`)
+})
+
+const listed = (chosen: Partial<ListingFilter> = {}, client = createQueryClient()) =>
+  client.query(listingQuery(newFilter(site.listing, chosen)))
+
+const asked = (chosen: Partial<HomeFilter> = {}) =>
+  fetchHomeProducts(newHomeFilter({ order: 'date', perPage: 8, ...chosen }))
+
+const block = (chosen: Partial<LoadMoreBlock> = {}) =>
+  newLoadMoreBlock({ perPage: 4, categorySlug: 'school-books', ...chosen })
+
+const search = (text: string, category = '') => searchLive({ text, category, author: '' })
+
+const queries = (name: string) => mock.calls(name).map(({ url }) => new URL(url).searchParams)
+const product = (id: number) => mock.db.catalogue.products.find((one) => one.id === id)
+const up = (a: number, b: number) => a - b
+
+describe('a listing without the theme', () => {
+  test('is a category with all below it, asked for by its id', async () => {
+    const category = mock.db.catalogue.categories.find(({ slug }) => slug === 'school-books')
+    const { products, total, facets } = await listed({ categorySlug: 'school-books' })
+    expect([products.length, total > 32]).toEqual([32, true])
+    expect(queries('GET /products')[0]?.get('category')).toBe(String(category?.id))
+    expect(facets.price?.max).toBeGreaterThan(0)
+  })
+
+  test('of an unknown category, or behind the last page, is none', async () => {
+    await expect(listed({ categorySlug: 'nosuch' })).rejects.toBeInstanceOf(NotFoundError)
+    await expect(listed({ page: 99 })).rejects.toBeInstanceOf(NotFoundError)
+    await expect(listed({ page: 2, brands: ['nosuch'] })).rejects.toBeInstanceOf(NotFoundError)
+    expect(await listed({ brands: ['nosuch'] })).toMatchObject({ total: 0, products: [] })
+  })
+
+  test('that is turned or put in order is not counted anew', async () => {
+    const client = createQueryClient()
+    const [first, second] = [await listed({}, client), await listed({ page: 2 }, client)]
+    await listed({ order: 'price' }, client)
+    expect(first.facets).toEqual(second.facets)
+    expect(first.products.some(({ id }) => second.products.some((two) => two.id === id))).toBe(
+      false,
+    )
+    expect(mock.calls('GET /products')).toHaveLength(3)
+    expect(mock.calls('GET /products/collection-data')).toHaveLength(1)
+    expect(mock.calls('GET /products/attributes')).toHaveLength(1)
+  })
+
+  test.each([0, 2] as const)(
+    'has the ends of all prices, whatever price is chosen, with %i decimals',
+    async (decimals) => {
+      mock.db.settings.decimals = decimals
+      const all = await listed()
+      const some = await listed({ minPrice: 200, maxPrice: 300 })
+      expect(some.facets.price).toEqual(all.facets.price)
+      expect(some.total).toBeGreaterThan(0)
+      expect(some.total).toBeLessThan(all.total)
+      for (const { name, price } of some.products) {
+        if (price.kind !== 'single') continue
+        const amount = Number(price.amount.replace(/[^\d.]/g, ''))
+        expect(Math.abs(amount - 250), `${name}: ${price.amount}`).toBeLessThanOrEqual(50)
+      }
+    },
+  )
+
+  test('offers what the shop has of what it is set to offer', async () => {
+    site.listing = {
+      ...site.listing,
+      attributes: ['nosuch', 'color'],
+      showOnlySale: true,
+      showInStock: true,
+    }
+    const { facets } = await listed({ onSale: true, inStock: true })
+    expect(facets.attributes.map(({ attribute }) => attribute)).toEqual(['color'])
+    expect(facets.stock).toEqual({ onSale: true, inStock: true })
+  })
+
+  test('is not counted where nothing filters it: on a shelf, or in a shop without filters', async () => {
+    const client = createQueryClient()
+    const shop = newFilter(site.listing, { perPage: 4 })
+    expect((await client.query(listingQuery(shop, { isShelf: true }))).products).toHaveLength(4)
+    expect(mock.calls()).toHaveLength(1)
+
+    const facets = await client.query(facetsQuery(shop))
+    expect(facets.brands.length).toBeGreaterThan(0)
+    expect(mock.calls('GET /products')).toHaveLength(1)
+
+    site.listing = { ...site.listing, filterBlock: false }
+    const before = mock.calls().length
+    await listed()
+    expect(mock.calls().length - before).toBe(1)
+  })
+})
+
+describe('blocks of the home page without the theme', () => {
+  test('come in their order, page by page', async () => {
+    const first = await asked({ order: 'price' })
+    const second = await asked({ order: 'price', page: 2 })
+    expect([first.hasMore, first.products.length, second.products.length]).toEqual([true, 8, 8])
+    expect(queries('GET /products').map((query) => query.get('order'))).toEqual(['asc', 'asc'])
+    expect((await asked({ order: 'price', page: 500 })).hasMore).toBe(false)
+  })
+
+  test('show the shop’s own picks, and no hidden ones', async () => {
+    const { products } = await asked({ order: 'featured', perPage: 100 })
+    expect(products.length).toBeGreaterThan(0)
+    for (const { id } of products) {
+      expect(product(id)).toMatchObject({ featured: true, visibility: 'visible' })
+    }
+  })
+
+  test('take products of any of the chosen brands and terms, within a price', async () => {
+    const { facets } = await listed({ categorySlug: 'bags-kits' })
+    const [one, two] = facets.brands.map(({ value }) => value)
+    const totalOf = async (brands: string[]) =>
+      (await asked({ brands, perPage: 100, categorySlug: 'bags-kits' })).products.length
+    const [a, b] = [await totalOf([one ?? '']), await totalOf([two ?? ''])]
+    expect([a > 0, b > 0]).toEqual([true, true])
+    expect(await totalOf([one ?? '', two ?? ''])).toBe(a + b)
+
+    await asked({ attributes: { years: ['3-5-years', '6-8-years'] }, minPrice: 150 })
+    const sent = queries('GET /products').at(-1)
+    expect(sent?.get('attributes[0][operator]')).toBe('in')
+    expect(sent?.get('min_price')).toBe(String(150 * 10 ** mock.db.settings.decimals))
+  })
+
+  test('that grow begin with their number, and go on to their end, by one request a page', async () => {
+    const start = await fetchLoadMoreStart(block({ perPage: 100 }))
+    expect(start).toMatchObject({ hasMore: true })
+    const next = await fetchLoadMore(block({ perPage: 100 }), 2, start.total)
+    expect(next.hasMore).toBe(false)
+    expect(start.products.length + next.products.length).toBe(start.total)
+    expect(mock.calls()).toHaveLength(2)
+  })
+
+  test.each([
+    [{ source: 'bestsales' }, 'popularity', 'desc'],
+    [{ source: 'toprating', isDescending: false }, 'rating', 'desc'],
+    [{ order: 'name', isDescending: false }, 'title', 'asc'],
+    [{ source: 'featured', order: 'date' }, 'date', 'desc'],
+  ] as const)('that grow by %o come by %s, %s', async (chosen, orderby, order) => {
+    const { products } = await fetchLoadMoreStart(block(chosen))
+    const [sent] = queries('GET /products')
+    expect([sent?.get('orderby'), sent?.get('order')]).toEqual([orderby, order])
+    expect(sent?.get('featured')).toBe(
+      'source' in chosen && chosen.source === 'featured' ? 'true' : null,
+    )
+    expect(products.length).toBeGreaterThan(0)
+  })
+
+  test('that fail say so, and are not empty', async () => {
+    mock.db.faults.byCall['GET /products'] = 'html'
+    await expect(asked()).rejects.toBeInstanceOf(ContractError)
+    await expect(fetchLoadMoreStart(block())).rejects.toBeInstanceOf(ContractError)
+  })
+})
+
+describe('searches without the theme', () => {
+  test('suggest a few products, on their shelf', async () => {
+    const hits = await search('kit', 'bags-kits')
+    expect(hits).toHaveLength(site.search.live.limit)
+    for (const { name, path, price, image } of hits) {
+      expect(name).toMatch(/kit/i)
+      expect(path).toMatch(/^\/product\//)
+      expect(price.kind).not.toBe('none')
+      expect(image).toMatch(/uploads/)
+    }
+    expect(queries('GET /products')[0]?.get('catalog_visibility')).toBe('search')
+  })
+
+  test('look for several words one by one, where no name holds them as they stand', async () => {
+    const hits = await search('kit craft')
+    expect(hits.length).toBeGreaterThan(0)
+    for (const { name } of hits) expect(name).toMatch(/(?=.*kit)(?=.*craft)/i)
+
+    const ids = await fetchWordHits(newFilter(site.listing, { search: 'kit craft' }))
+    const all = mock.db.catalogue.products.filter(
+      ({ name, sku, visibility }) =>
+        visibility === 'visible' &&
+        ['kit', 'craft'].every((word) => `${name} ${sku}`.toLowerCase().includes(word)),
+    )
+    expect(ids.toSorted(up)).toEqual(all.map(({ id }) => id).toSorted(up))
+  })
+
+  test('find nothing without guessing', async () => {
+    expect(await search('zzzz')).toEqual([])
+    expect(await search('zzzz yyyy')).toEqual([])
+    expect(mock.calls()).toHaveLength(3)
+  })
+
+  test('have no authors; a page is read only where an instant search may be set up in it', async () => {
+    expect(await fetchSearchPage()).toEqual({ authors: [] })
+    expect(mock.calls('page /')).toHaveLength(1)
+    site.search = { ...site.search, instant: false }
+    expect(await fetchSearchPage()).toEqual({ authors: [] })
+    expect(mock.calls('page /')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  addWish,
+  emptyWishlist,
+  fetchManagedWishlists,
+  fetchWishlist,
+  loadWishlist,
+  removeWish,
+} from '~/api/wishlist/wishlist'
+import { fetchWishlistPage } from '~/api/wishlist/wishlistPage'
+import { keptWishlistSettings } from '~/api/wishlist/wishlistSettings'
+import { TransportError } from '~/domain/errors'
+import { BROWSER_LIST, litIds } from '~/domain/wishlist/wishlist'
+import { useMockSite } from '../../support/mockSite'
+import { expectConsole } from '../../support/console'
+
+const PLACE = 'satchel_wishlist'
+
+const ids = async () => (await fetchWishlist()).entries.map(({ id }) => id)
+
+async function viewed() {
+  const answer = await loadWishlist()
+  if (answer.outcome !== 'loaded') throw new Error(answer.outcome)
+  return answer
+}
+
+describe('a wishlist of a shop without the plugin is kept in the browser', () => {
+  const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
+  afterEach(() => vi.useRealTimers())
+  const simple = () =>
+    mock.db.catalogue.products.filter(({ type, stock }) => type === 'simple' && stock !== 0)
+  const firstVariation = () => {
+    const parent = mock.db.catalogue.products.find(({ variations }) => variations.length > 2)
+    // Not every one is published.
+    const variation = parent?.variations.find(({ visible, stock }) => visible && stock !== 0)
+    if (!parent || !variation) throw new Error('no variations')
+    return { parent, variation }
+  }
+
+  test('add, again, remove and empty answer as the plugin does, and ask it nothing', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+    const [one, two] = simple()
+    const added = await addWish(one?.id ?? 0)
+    expect(added).toMatchObject({ outcome: 'changed', list: { key: BROWSER_LIST, count: 1 } })
+    expect(added.notice).toContain('{name}')
+    vi.setSystemTime(2_000)
+    await addWish(two?.id ?? 0)
+    await addWish(two?.id ?? 0)
+    expect(await ids()).toEqual([two?.id, one?.id])
+    await removeWish(two?.id ?? 0, BROWSER_LIST)
+    expect(await ids()).toEqual([one?.id])
+    expect(await emptyWishlist(BROWSER_LIST)).toMatchObject({ list: { count: 0, entries: [] } })
+    expect(localStorage.getItem(PLACE)).toBeNull()
+
+    expect(await fetchManagedWishlists()).toEqual({ outcome: 'absent' })
+    expect(keptWishlistSettings()).toMatchObject({ buttonAction: 'message', autoRemove: false })
+    expect(mock.calls().filter(({ name }) => !name.startsWith('GET /products/'))).toEqual([])
+  })
+
+  test('a variation lights its product, and is shown as chosen, with its own price', async () => {
+    const { parent, variation } = firstVariation()
+    const [book] = simple()
+    await addWish(book?.id ?? 0)
+    await addWish(variation.id)
+    const { list, view } = await viewed()
+    expect(litIds(list.entries)).toEqual(new Set([variation.id, parent.id, book?.id]))
+    const item = view.items.find(({ id }) => id === variation.id)
+    expect(item?.path).toContain(`/product/${parent.slug}/?attribute_`)
+    expect(item?.name).toMatch(/\(.+: .+\)$/)
+    expect(view).toMatchObject({ key: BROWSER_LIST, canEdit: true, lists: [] })
+    expect(view).not.toHaveProperty('shareUrl')
+    expect(view.items.map(({ canNote, note }) => [canNote, note])).toEqual([
+      [false, ''],
+      [false, ''],
+    ])
+    const other = view.items.find(({ id }) => id === book?.id)
+    expect(other?.action).toMatchObject({ kind: 'add', data: { product_id: String(book?.id) } })
+    expect(list.entries.every(({ price }) => Number(price) > 0)).toBe(true)
+  })
+
+  test('what the shop no longer has goes, what it has hidden or sold out stays', async () => {
+    const [gone, soldOut] = simple()
+    for (const product of [gone, soldOut]) await addWish(product?.id ?? 0)
+    if (soldOut) Object.assign(soldOut, { stock: 0, visibility: 'hidden' })
+    const { catalogue } = mock.db
+    mock.db.catalogue = {
+      ...catalogue,
+      products: catalogue.products.filter((product) => product !== gone),
+    }
+    const { view, list } = await viewed()
+    expect(view.items.map(({ id, isInStock, action }) => [id, isInStock, action.kind])).toEqual([
+      [soldOut?.id, false, 'open'],
+    ])
+    expect(list.count).toBe(1)
+    expect(await ids()).toEqual([soldOut?.id])
+  })
+
+  test('a wish made while the shop does not answer is kept, and completed with the list', async () => {
+    expectConsole(/asking what a wish is/)
+    const { parent, variation } = firstVariation()
+    mock.db.faults.byCall = { 'GET /products/*': 'offline' }
+    expect(await addWish(variation.id)).toMatchObject({ outcome: 'changed' })
+    expect((await fetchWishlist()).entries).toMatchObject([{ parentId: 0, price: '' }])
+    mock.db.faults.byCall = {}
+    const { list } = await viewed()
+    expect(list.entries).toMatchObject([{ id: variation.id, parentId: parent.id }])
+    expect(Number(list.entries[0]?.price)).toBeGreaterThan(0)
+  })
+
+  test('a list that cannot be read for want of an answer loses nothing', async () => {
+    const [book] = simple()
+    await addWish(book?.id ?? 0)
+    mock.db.faults.byCall = { 'GET /products': 'offline' }
+    await expect(loadWishlist()).rejects.toThrow(TransportError)
+    expect(await ids()).toEqual([book?.id])
+  })
+
+  test('a product that the shop does not know is refused', async () => {
+    expect(await addWish(999_999)).toMatchObject({ outcome: 'refused', needsSignIn: false })
+    expect(await ids()).toEqual([])
+  })
+
+  test('a browser that keeps nothing says so', async () => {
+    expectConsole(/writing satchel_wishlist/)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const [book] = simple()
+    expect(await addWish(book?.id ?? 0)).toMatchObject({
+      outcome: 'refused',
+      notice: expect.stringContaining('keeps nothing') as unknown,
+    })
+  })
+
+  test.each([
+    'not json',
+    '{"a":1}',
+    '[{"id":"7"}]',
+    '[{"id":-1,"parentId":0,"addedAt":0,"price":""}]',
+  ])('a store that holds %s is an empty list', async (text) => {
+    if (text === 'not json') expectConsole(/reading satchel_wishlist/)
+    localStorage.setItem(PLACE, text)
+    expect(await fetchWishlist()).toMatchObject({ count: 0 })
+  })
+
+  test('nobody else’s list is here', async () => {
+    expect(await fetchWishlistPage('QK7P2Z')).toBeUndefined()
+    expect(await fetchWishlistPage('')).toMatchObject({ items: [], canEdit: true })
+    expect(mock.calls()).toEqual([])
+  })
+})

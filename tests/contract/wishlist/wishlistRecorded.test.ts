@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  parseManagedWishlists,
+  parseWishlistPopup,
+  readWishlistPage,
+} from '~/api/wishlist/wishlistHtml'
+import { ChangeReply } from '~/api/wishlist/wishlist'
+import { DataReply, keepData } from '~/api/wishlist/wishlistData'
+import { dropWishlistNonce, readWishlistSettings } from '~/api/wishlist/wishlistSettings'
+import { parseHtml } from '~/lib/html'
+import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
+
+const bodyOf = (name: string) => recorded(name).responseBody
+const contentOf = (name: string) =>
+  parseWishlistPopup((bodyOf(name) as { content: string }).content)
+const data = (ids: unknown) => keepData(v.parse(DataReply, { key: 'QK7P2Z', ids, fragments: [] }))
+
+describe.skipIf(!hasRecorded)('real wishlists (skipped: no recorded exchanges)', () => {
+  test('an add, also of a variation, of what is there, and of what is not', () => {
+    expect(v.parse(ChangeReply, bodyOf('woosw-keyed-add'))).toMatchObject({
+      outcome: 'changed',
+      notice: '{name} has been added to Wishlist.',
+      list: { key: 'QK7P2Z', count: 1, entries: [{ id: 321, price: '349' }] },
+      view: { canEdit: true, items: [{ id: 321, name: 'The Bright River' }] },
+    })
+    expect(v.parse(ChangeReply, bodyOf('woosw-keyed-add-variation'))).toMatchObject({
+      list: { entries: [{ id: 737, parentId: 736, price: '449.25' }, { id: 321 }] },
+    })
+    expect(v.parse(ChangeReply, bodyOf('woosw-add-missing-product'))).toMatchObject({
+      list: { count: 3, entries: [{ id: 999_999, price: '' }, {}, {}] },
+    })
+    expect(v.parse(ChangeReply, bodyOf('woosw-add-no-product'))).toEqual({
+      outcome: 'refused',
+      notice: 'Have an error, please try again!',
+      needsSignIn: false,
+    })
+  })
+
+  test('a removal, a foreign list, one emptied', () => {
+    expect(v.parse(ChangeReply, bodyOf('woosw-keyed-remove'))).toMatchObject({
+      outcome: 'changed',
+    })
+    expect(v.parse(ChangeReply, bodyOf('woosw-keyed-remove-foreign'))).toMatchObject({
+      outcome: 'refused',
+      notice: 'You are not allowed to remove products from this wishlist!',
+    })
+    expect(v.parse(ChangeReply, bodyOf('woosw-keyed-empty'))).toMatchObject({
+      list: { count: 0, entries: [] },
+      view: { items: [] },
+    })
+  })
+
+  test('data, with the newest first, and none', () => {
+    const { list } = v.parse(DataReply, bodyOf('woosw-keyed-get-data'))
+    expect(list).toMatchObject({ count: 2, entries: [{ id: 737, addedAt: 1_795_228_298_000 }, {}] })
+    expect(v.parse(DataReply, bodyOf('woosw-keyed-get-data-new')).list.entries).toEqual([])
+  })
+
+  test('the popup: prices, stock, way to the cart', () => {
+    const { items, shareUrl } = contentOf('woosw-keyed-load')
+    expect(shareUrl).toMatch(/\/wishlist\/QK7P2Z$/)
+    expect(items).toMatchObject([
+      {
+        id: 737,
+        name: 'Silent Backpack 100 - Red, XS',
+        price: { kind: 'sale', regular: '₹599.00', amount: '₹449.25' },
+        addedOn: 'November 21, 2026',
+        action: { kind: 'add', data: { product_id: '737' } },
+      },
+      { id: 321, stock: '5 in stock', price: { kind: 'single', amount: '₹349.00' } },
+    ])
+    // The list that all guests without a key share may not be changed by any of them.
+    expect(contentOf('woosw-load').canEdit).toBe(false)
+    expect(contentOf('woosw-keyed-load-empty')).toMatchObject({
+      items: [],
+      emptyText: 'There are no products on the Wishlist!',
+    })
+  })
+
+  test.each(recordedNames('html-wishlist-'))('%s is a page with a list', (name) => {
+    const { status, responseBody } = recorded(name)
+    if (status !== 200) return
+    const page = readWishlistPage(parseHtml(String(responseBody)), 'QK7P2Z')
+    expect(page?.canEdit).toBe(/class="woosw-item--remove"/.test(String(responseBody)))
+    expect(page?.items.length === 0).toBe(page?.emptyText !== undefined)
+  })
+
+  test('the settings of a rendered page', () => {
+    const page = parseHtml(String(bodyOf('html-wishlist-keyed')))
+    expect(readWishlistSettings(page)).toMatchObject({
+      buttonAction: 'list',
+      messagePosition: 'right-top',
+      emptyConfirm: 'This action cannot be undone. Are you sure?',
+    })
+  })
+})
+
+const popup = (item: string) =>
+  parseWishlistPopup(
+    `<div class="woosw-popup-inner" data-key="../x"><span class="woosw-name">Mine</span><div class="woosw-items">${item}</div><a class="woosw-page" href="javascript:alert(1)">x</a></div>`,
+  )
+
+const note = (kept: string, shown: string) =>
+  popup(
+    `<div class="woosw-item" data-id="7" data-note="${kept}"><div class="woosw-item--name">A</div><div class="woosw-item--note">${shown}</div></div>`,
+  ).items[0]?.note
+
+describe('what nobody should trust', () => {
+  test('scripts in names, links and pictures come to nothing', () => {
+    const view = popup(
+      '<div class="woosw-item" data-id="7" data-note="&lt;img src=x onerror=alert(1)&gt; &amp;lt;b&amp;gt;"><div class="woosw-item--image"><a><img src="javascript:alert(1)"></a></div><div class="woosw-item--name"><a href="javascript:alert(1)">A <i>book</i></a></div></div>',
+    )
+    expect(view.shareUrl).toBeUndefined()
+    expect(view.key).toBe('')
+    expect(view.items).toMatchObject([
+      {
+        id: 7,
+        name: 'A book',
+        path: '/?s=A+book&post_type=product',
+        // A text, and shown as one.
+        note: '<img src=x onerror=alert(1)> &lt;b&gt;',
+      },
+    ])
+    expect(view.items[0]).not.toHaveProperty('image')
+  })
+
+  test('a notice is words, whatever the shop writes into it', () => {
+    const notice = '<b>{name}</b> isn&#8217;t here.<img src=x onerror=alert(1)>'
+    expect(v.parse(ChangeReply, { status: 0, notice })).toEqual({
+      outcome: 'refused',
+      notice: '{name} isn’t here.',
+      needsSignIn: false,
+    })
+  })
+
+  test('a strange key is kept nowhere', () => {
+    sessionStorage.clear()
+    keepData(v.parse(DataReply, { key: '../"><img>', ids: [], fragments: {} }))
+    keepData(v.parse(DataReply, { key: 'WOOSW', ids: [], fragments: {} }))
+    expect(sessionStorage).toHaveLength(0)
+    data([])
+    expect(Object.keys(sessionStorage)).toEqual(['woosw_data_QK7P2Z'])
+  })
+
+  test('settings that are none of those known are the usual ones', () => {
+    const strange = {
+      button_action: 'explode',
+      button_action_added: '',
+      menu_action: 7,
+      message_position: 'middle',
+      reload_count: true,
+      button_text: '<img src=x onerror=alert(1)>Wish &amp; keep',
+      wishlist_url: 'https://evil.example/wishlist/',
+    }
+    const page = parseHtml(`<script>var woosw_vars = ${JSON.stringify(strange)};</script>`)
+    expect(readWishlistSettings(page)).toMatchObject({
+      buttonAction: 'list',
+      buttonActionAdded: 'popup',
+      menuAction: 'open_page',
+      messagePosition: 'right-top',
+      reloadCount: false,
+      buttonText: 'Wish & keep',
+      path: '/wishlist/',
+    })
+    sessionStorage.clear()
+    dropWishlistNonce()
+  })
+
+  test('a note is what the old page shows, and no note where the attribute says so', () => {
+    expect(note('', 'Add note')).toBe('')
+    expect(note('&lt;b&gt; &amp; more', '&lt;b&gt; &amp; more<br />\nlines')).toBe(
+      '<b> & more\nlines',
+    )
+  })
+
+  test('an item without an id, or markup without items, is loud', () => {
+    expect(() => popup('<div class="woosw-item" data-id="x"></div>')).toThrow(/woosw-item/)
+    expect(() => popup('')).toThrow(/woosw-item/)
+    expect(() => parseManagedWishlists('<p>Maintenance</p>')).toThrow(/woosw-view-wishlist/)
+    expect(() =>
+      parseManagedWishlists('<a class="woosw-view-wishlist" data-key="../x">Mine (2)</a>'),
+    ).toThrow(/data-key/)
+  })
+
+  test('ids of long ago are bare times; others that are no ids are left out', () => {
+    expect(data({ 5: 1_795_228_250, 6: '1795228251', x: 3, '-2': 4 }).entries).toEqual([
+      { id: 6, parentId: 0, addedAt: 1_795_228_251_000, price: '', note: '' },
+      { id: 5, parentId: 0, addedAt: 1_795_228_250_000, price: '', note: '' },
+    ])
+    expect(data([]).entries).toEqual([])
+    expect(() => data('none')).toThrow(/Invalid type/)
+  })
+})

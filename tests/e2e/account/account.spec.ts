@@ -1,0 +1,56 @@
+import { expect, tabTo, test } from '../shop'
+
+test('a customer looks an order up, moves house and logs out, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/my-account/?scenario=customer-with-orders')
+  const menu = page.getByRole('navigation', { name: 'Account pages' })
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+  await tabTo(page, menu.getByRole('link', { name: 'Orders' }))
+  await page.keyboard.press('Enter')
+  await expect(heading('Orders')).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+  await page.getByRole('link', { name: 'Older orders' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Newer orders' })).toBeVisible()
+  await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').press('Enter')
+  await expect(heading(/^Order \d+$/)).toBeVisible()
+  await expect(page.getByText('via Flat rate')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goBack()
+  await expect(page).toHaveURL('/my-account/orders/2/')
+  await expect(page.getByRole('table')).toBeVisible()
+
+  await menu.getByRole('link', { name: 'Addresses' }).press('Enter')
+  await page.getByRole('link', { name: 'Edit Billing address' }).press('Enter')
+  await page.getByLabel('Street address').fill('7 Lake Road')
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue('7 Lake Road')
+  await page.getByLabel('Street address').press('Enter')
+  await expect(page.getByText('Address changed successfully.')).toBeVisible()
+  await expect(page.getByText('7 Lake Road')).toBeVisible()
+
+  await tabTo(page, menu.getByRole('button', { name: 'Log out' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are signed out.').first()).toBeVisible()
+  await expect(page).toHaveURL('/my-account/')
+  await page.goBack()
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+})
+
+test('on a phone, orders are cards that fit, and the menu is a row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/my-account/orders/?scenario=customer-with-orders')
+  const first = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Pay' }) })
+  await expect(first.first()).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(390)
+  const row = page.getByRole('navigation', { name: 'Account pages' })
+  expect((await row.boundingBox())?.height).toBeLessThan(80)
+  await expect(row.getByRole('link', { name: 'Orders' })).toBeInViewport({ ratio: 1 })
+})

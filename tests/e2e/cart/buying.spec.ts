@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { cartButton, expect, fillAddress, test } from '../shop'
+
+const addFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click()
+
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+
+/** At the checkout, the form filled in and the rates there: one press away from an order. */
+async function readyToOrder(page: Page, scenarios = 'full-cart') {
+  await page.goto(`/checkout/?scenario=${scenarios}`)
+  await fillAddress(page)
+  await page.getByRole('radio', { name: /^Flat rate/ }).check()
+  await expect(page.getByRole('definition').filter({ hasText: '₹50' })).toBeVisible()
+}
+
+const confirmation = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ })
+
+const loadedFiles = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+
+test('pressing “Place order” again and again, by mouse and by Enter, places one order', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/checkout')) sent.push(request.url())
+  })
+  await readyToOrder(page)
+  await placeButton(page).dblclick()
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(confirmation(page)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a nonce that expires in the middle of an order goes unnoticed', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 403/)
+  await readyToOrder(page, 'full-cart,expired-nonce')
+  await placeButton(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items')
+})
+
+test('what has sold out between cart and order is named, and nothing typed is lost', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 409/)
+  await readyToOrder(page)
+  await page.goto('/checkout/?scenario=sold-out-in-the-middle')
+  await page.getByRole('radio', { name: /^Flat rate/ }).check()
+  await placeButton(page).click()
+  await expect(page.getByRole('alert').getByText(/is out of stock/)).toBeVisible()
+  await expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road')
+  await page.getByRole('link', { name: 'Change your cart' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/is out of stock/)
+      .first(),
+  ).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(page.getByRole('main').getByText(/is out of stock/)).toHaveCount(0)
+})
+
+test('the mini-cart locks the page behind it and gives the focus back', async ({ page }) => {
+  await page.goto('/shop/?scenario=full-cart')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+  await cartButton(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(dialog.getByRole('link', { name: 'Checkout' })).toBeVisible()
+
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, 600)
+  await page.keyboard.press('End')
+  await expect(dialog).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+
+  await cartButton(page).click()
+  await page.mouse.click(100, 400)
+  await expect(dialog).toBeHidden()
+})
+
+test('an add without a connection is told, the cart is kept, and it works once the line is back', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Satchel, /)
+  await page.goto('/shop/?orderby=popularity&scenario=full-cart,no-redirect-after-add')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+  await expect
+    .poll(() => loadedFiles(page), 'the code for adding is there before it is needed')
+    .toContainEqual(expect.stringContaining('cartSteps'))
+  await context.setOffline(true)
+  await addFirst(page)
+  const told = page.getByRole('article').getByText(/the shop did not answer/i)
+  await expect(told.first()).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+  await context.setOffline(false)
+  await addFirst(page)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 4 items')
+})
+
+test('an order in a shop without decimals has the cart’s totals', async ({ page }) => {
+  await readyToOrder(page, 'full-cart,zero-decimals')
+  const amounts = page.getByRole('main').getByRole('definition')
+  const seen = await amounts.allInnerTexts()
+  expect(seen.join(' ')).toMatch(/^₹[\d,]+ ₹50 ₹[\d,]+$/)
+  await placeButton(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  const region = page.getByRole('region', { name: 'What you have ordered' })
+  await expect(region.getByRole('definition')).toHaveText(seen)
+})

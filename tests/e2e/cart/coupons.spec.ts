@@ -1,0 +1,28 @@
+import { expect, fillAddress, test } from '../shop'
+
+test('a campaign that ends before the order is placed takes its coupon along, and says so where it is seen', async ({
+  page,
+}) => {
+  await page.goto('/checkout/?scenario=full-cart')
+  await fillAddress(page)
+  await page.getByRole('radio', { name: /^Flat rate/ }).check()
+  await page.getByRole('button', { name: 'Have a coupon? Click here to enter your code' }).click()
+  await page.keyboard.type('Flat50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Coupons' })).toContainText('flat50')
+  await expect(page, 'Enter applies the coupon and orders nothing').toHaveURL(/\/checkout\//)
+
+  await page.clock.setFixedTime(Date.now() + 6 * 24 * 60 * 60 * 1000)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Sorry, it seems the coupon' })
+  await expect(notice).toHaveText(
+    'Sorry, it seems the coupon "flat50" is invalid - it has now been removed from your order.',
+  )
+  await expect(page.getByRole('list', { name: 'Coupons' })).toBeHidden()
+  await expect.poll(async () => Math.round((await notice.boundingBox())?.y ?? 0)).toBe(100)
+  await expect(page).toHaveURL(/\/checkout\/$|\/checkout\/\?/)
+
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import { boxOf, cards, expect, test } from '../shop'
+
+test('a colour on a card shows the product in it, moves nothing, and leads on to it', async ({
+  page,
+}) => {
+  await page.goto('/product-category/bags-kits/')
+  // By its whole name: while the rows are still being drawn, the first one is not always the same.
+  const first = page.getByRole('radiogroup', { name: /^Colour: / }).first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  const row = page.getByRole('radiogroup', { name, exact: true })
+  await row.scrollIntoViewIfNeeded()
+  const card = row.locator('xpath=ancestor::article')
+  const seen = card.locator('img[data-ready="true"]')
+  const place = () =>
+    card.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return [Math.round(top + scrollY), height]
+    })
+  // What comes in idle moments would be taken for what the colour does.
+  await page.waitForLoadState('networkidle')
+  const before = await place()
+
+  const swatch = row.locator('label').nth(1)
+  await swatch.hover()
+  await expect(seen).toHaveCount(1)
+  await expect(seen).toHaveCSS('opacity', '1')
+  await swatch.click()
+  await page.mouse.move(0, 0)
+  await expect(row.getByRole('radio').nth(1)).toBeChecked()
+  await expect(seen).toHaveCSS('opacity', '1')
+  expect(await place()).toEqual(before)
+
+  const value = (await row.getByRole('radio').nth(1).getAttribute('aria-label')) ?? ''
+  const link = card.getByRole('heading').getByRole('link')
+  const product = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(/\?attribute_pa_color=/)
+  // The address changes while the cards are still there, and their colours.
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
+  const colours = page
+    .getByRole('form', { name: 'Add to cart' })
+    .getByRole('radio', { name: value })
+  await expect(colours).toBeChecked()
+})
+
+test('the second picture comes with the mouse, wherever on the card it is', async ({ page }) => {
+  await page.goto('/shop/')
+  const card = cards(page).first()
+  await card.getByRole('heading').hover()
+  await expect(card.locator('img[data-ready="true"]')).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(card.locator('img[data-ready="true"]')).toHaveCSS('opacity', '0')
+})
+
+test('a sale is counted down on its card and gone when it is over', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  const card = cards(page).filter({ hasText: 'The Monsoon Sale Companion' })
+  const timer = card.getByRole('timer')
+  await expect(timer).toHaveText(/Sale ends in 0\d days \d\d hours \d\d mins \d\d secs/)
+  const picture = await boxOf(card.locator('img').first())
+  const box = await boxOf(timer)
+  expect(box.y + box.height).toBeCloseTo(picture.y + picture.height, 0)
+  const { height } = await boxOf(card)
+  const shown = await timer.textContent()
+  await page.clock.runFor(2000)
+  await expect(timer).not.toHaveText(shown ?? '')
+
+  await page.clock.fastForward(6 * 24 * 60 * 60 * 1000)
+  await expect(timer).toHaveCount(0)
+  expect((await boxOf(card)).height).toBe(height)
+})
+
+test('a list has one product to a row, from 1200 px two', async ({ page }) => {
+  await page.goto('/shop/?category-view-mode=list')
+  const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
+  await expect(second).toBeVisible()
+  for (const [width, columns] of [
+    [390, 1],
+    [1024, 1],
+    [1280, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const isBeside = async () => (await boxOf(first)).y === (await boxOf(second)).y
+    await expect.poll(isBeside, `at ${width} px`).toBe(columns === 2)
+    expect((await boxOf(first)).width).toBe((await boxOf(second)).width)
+  }
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the number of products is chosen, and on the narrowest screen a countdown fits its card', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/shop/')
+    await page.getByRole('combobox', { name: 'products per page' }).selectOption('48')
+    await expect(cards(page)).toHaveCount(48)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect(page.getByRole('timer').first()).toBeVisible()
+    const cutOff = await page
+      .getByRole('timer')
+      .locator(':scope > :last-child')
+      .evaluateAll((units) => units.map((unit) => unit.scrollWidth > unit.clientWidth))
+    expect(cutOff).not.toContain(true)
+  })
+
+  test('colours are as large as a finger and fit the card, the rest behind a button', async ({
+    page,
+  }) => {
+    await page.goto('/product-category/stationery/?orderby=price-desc')
+    const row = page.getByRole('radiogroup', { name: 'Colour: Sunday Sketchbook, 120 gsm' })
+    await row.scrollIntoViewIfNeeded()
+    const sizes = await row
+      .locator('label, button')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
+    for (const { width, height, y } of sizes) {
+      expect([width >= 44, height >= 44, y]).toEqual([true, true, sizes[0]?.y])
+    }
+    await row.getByRole('button', { name: 'Show 3 more' }).tap()
+    await row.getByRole('radio').nth(4).tap()
+    await expect(row.getByRole('radio').nth(4)).toBeChecked()
+  })
+})

@@ -1,0 +1,137 @@
+import { boxOf, cards, expect, test } from '../shop'
+
+test('a choice is shared, reloaded, left and come back to: the address says it all', async ({
+  page,
+}) => {
+  await page.goto('/product-category/art-kits/?rating_filter=4,5&utm_source=letter')
+  const shared = '/product-category/bags-kits/art-kits/?utm_source=letter&rating_filter=5,4'
+  await expect(page).toHaveURL(shared)
+  await page.evaluate(() => scrollTo(0, 200))
+  const steps = await page.evaluate(() => history.length)
+
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /^Rated 4 out of 5/ })).toBeChecked()
+  await expect(page).toHaveURL(shared)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+
+  await page.getByRole('checkbox', { name: /^Rated 5 out of 5/ }).click()
+  await expect(page).toHaveURL('/product-category/bags-kits/art-kits/?rating_filter=4')
+  await expect(page.getByRole('button', { name: /^Remove Rated/ })).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(shared)
+  await expect(page.getByRole('button', { name: /^Remove Rated/ })).toHaveCount(2)
+  await page.goForward()
+  await expect(page).toHaveURL('/product-category/bags-kits/art-kits/?rating_filter=4')
+  await expect(page.getByRole('button', { name: /^Remove Rated/ })).toHaveCount(1)
+})
+
+test('Back finds the place on the page again, though the same cards stood in another order', async ({
+  page,
+}) => {
+  await page.goto('/product-category/bags-kits/?filter_years=3-5-years')
+  await expect(cards(page)).toHaveCount(32)
+  await page.evaluate(() => scrollTo(0, 1000))
+  // Chosen from where the shopper is: Playwright would scroll to the list first.
+  await page.getByRole('combobox', { name: 'Shop order' }).evaluate((list: HTMLSelectElement) => {
+    list.value = 'price'
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page).toHaveURL(/orderby=price/)
+  // Back comes while the page is still on its way up to the products.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (scrollY >= 900) return requestAnimationFrame(look)
+          scrollTo({ top: 1700, behavior: 'instant' })
+          history.back()
+          return resolve()
+        }
+        look()
+      }),
+  )
+
+  await expect(page).not.toHaveURL(/orderby/)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000)
+})
+
+test('where pages are loaded, too, a choice leads to 20 px above the products', async ({
+  page,
+}) => {
+  await page.goto('/shop/?scenario=load-more')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page
+    .getByRole('checkbox', { name: /^3-5 years/ })
+    .evaluate((box: HTMLInputElement) => box.click())
+  await expect(page.getByRole('button', { name: 'Remove 3-5 years' })).toBeVisible()
+  const top = () =>
+    page
+      .getByRole('region', { name: 'Products' })
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(top).toBe(20)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await top()).toBe(20)
+})
+
+test('two thumbs that have met at the upper end come apart again by mouse', async ({ page }) => {
+  await page.goto('/shop/')
+  const low = page.getByRole('slider', { name: 'Minimum price' })
+  await low.press('End')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // Waits until the page has come to rest.
+  await low.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await boxOf(low)
+
+  await page.mouse.move(x + width - 12, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+
+  await expect.poll(async () => Number(await low.inputValue())).toBeLessThan(2500)
+})
+
+test('the price is set by keyboard: a page key is a fifth of the range', async ({ page }) => {
+  await page.goto('/shop/?scenario=filters-in-a-bar')
+  await page.getByRole('button', { name: 'Price' }).press('Enter')
+  await page.keyboard.press('Tab')
+  const low = page.getByRole('slider', { name: 'Minimum price' })
+  const high = page.getByRole('slider', { name: 'Maximum price' })
+  await expect(low).toBeFocused()
+  const max = Number(await high.inputValue())
+  // Passing by chooses nothing.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page).toHaveURL('/shop/?scenario=filters-in-a-bar')
+
+  await page.keyboard.press('PageUp')
+  const fifth = String(Math.round(max / 5))
+  await expect(low).toHaveValue(fifth)
+  await expect.poll(() => new URL(page.url()).searchParams.get('min_price')).toBe(fifth)
+  expect(new URL(page.url()).searchParams.get('max_price')).toBe(String(max))
+  await expect(page.getByRole('button', { name: 'Price (1)' })).toBeVisible()
+  await expect(low).toBeFocused()
+
+  await page.keyboard.press('Home')
+  await expect.poll(() => new URL(page.url()).searchParams.has('min_price')).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Price' })).toBeFocused()
+})
+
+test('without the filter block, another number of products loads the page anew', async ({
+  page,
+}) => {
+  await page.goto('/shop/page/4/?scenario=no-filter-block&orderby=date#products')
+  await expect(cards(page)).toHaveCount(32)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  await page.getByRole('combobox', { name: /products per page/ }).selectOption('48')
+
+  await expect(page).toHaveURL(
+    '/shop/page/3/?scenario=no-filter-block&orderby=date&product_count=48#products',
+  )
+  await expect(cards(page)).toHaveCount(48)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../shop'
+
+const PER_PAGE = 32
+/** The mock site makes its ten thousand products in the browser, which takes a busy machine a while. */
+const START_MS = 40_000
+
+/** How many times the shop was asked for products. */
+function countListings(page: Page) {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('action=bwp_filter_products_callback')) count += 1
+  })
+  return () => count
+}
+
+const progress = (page: Page, last: number) =>
+  page.getByText(new RegExp(`^Showing 1–${last} of`)).first()
+
+const more = (page: Page) => page.getByRole('button', { name: 'Load more products' })
+
+/** Presses the button each time that it offers more, until so many pages are there. */
+const loadPages = (page: Page, pages: number) =>
+  page.evaluate(
+    (last) =>
+      new Promise<void>((resolve) => {
+        const press = () => {
+          const buttons = [...document.querySelectorAll('main button')]
+          const button = buttons.find(({ textContent }) => textContent === 'Load more products')
+          if (button?.previousElementSibling?.textContent.startsWith(`Showing 1–${last} of`))
+            return resolve()
+          if (button instanceof HTMLElement) button.click()
+          requestAnimationFrame(press)
+        }
+        press()
+      }),
+    pages * PER_PAGE,
+  )
+
+/** The card in the middle of the window: its place in the listing, and where it stands, px. */
+const inTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const item = document
+      .elementFromPoint(innerWidth * 0.6, innerHeight / 2)
+      ?.closest<HTMLElement>('[data-place]')
+    return {
+      place: item?.dataset['place'],
+      top: Math.round(item?.getBoundingClientRect().top ?? 0),
+    }
+  })
+
+/**
+ * Goes Back and measures until the first frame in which the products stand in the window again.
+ *
+ * @returns milliseconds
+ */
+async function timeBack(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const look = (start: number) => {
+      const middle = document.elementFromPoint(innerWidth * 0.6, innerHeight / 2)
+      if (middle?.closest('[data-place]')) performance.measure('back', { start })
+      else requestAnimationFrame(() => look(start))
+    }
+    // The event's own time: the router has drawn by the time that others hear of it.
+    const hear = ({ timeStamp }: Event) => void requestAnimationFrame(() => look(timeStamp))
+    addEventListener('popstate', hear, { once: true })
+  })
+  await page.goBack()
+  await page.waitForFunction(() => performance.getEntriesByName('back').length > 0)
+  return page.evaluate(() => {
+    const [measure] = performance.getEntriesByName('back')
+    performance.clearMeasures('back')
+    return measure?.duration ?? Infinity
+  })
+}
+
+/** Opens the product in the middle of the window. */
+async function openProduct(page: Page) {
+  await page.mouse.click(0.6 * 1280, 450)
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('forty pages of ten thousand products stay light; Back finds them at once, as they were', async ({
+  page,
+}) => {
+  test.slow()
+  const listings = countListings(page)
+  await page.goto('/shop/?scenario=huge-catalogue,load-more')
+  await expect(progress(page, PER_PAGE)).toBeVisible({ timeout: START_MS })
+  await loadPages(page, 40)
+  expect(listings()).toBe(40)
+  expect(await page.locator('[data-place]').count()).toBeLessThan(80)
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2500)
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.6))
+  await expect(page).toHaveURL(/\/shop\/page\/2\d\/$/)
+  const address = page.url()
+  const before = await inTheMiddle(page)
+  expect(before.place).toBeDefined()
+
+  // Several products, one after the other. The best time counts: the others measure the machine.
+  const times: number[] = []
+  do {
+    await openProduct(page)
+    times.push(await timeBack(page))
+    await expect(page).toHaveURL(address)
+    expect(await inTheMiddle(page)).toEqual(before)
+  } while (times.length < 12 && (times.length < 3 || Math.min(...times) >= 100))
+  expect(Math.min(...times)).toBeLessThan(100)
+  expect(listings()).toBe(40)
+  await expect(progress(page, 40 * PER_PAGE)).toBeAttached()
+
+  await page.reload()
+  await expect.poll(() => inTheMiddle(page), { timeout: START_MS }).toEqual(before)
+  // Of the forty, those around the window.
+  expect(listings() - 40).toBeLessThanOrEqual(3)
+})
+
+test('infinite scroll brings pages by itself, and the foot of the page can be reached', async ({
+  page,
+}) => {
+  const listings = countListings(page)
+  await page.goto('/shop/?scenario=infinite-scroll')
+  await expect(progress(page, PER_PAGE)).toBeVisible({ timeout: START_MS })
+  expect(listings()).toBe(1)
+
+  await page.mouse.move(800, 500)
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500)
+    await expect(progress(page, 3 * PER_PAGE)).toBeAttached({ timeout: 200 })
+  }).toPass()
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Skip to the foot of the page' }).first().click()
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toBeFocused()
+  await expect(foot).toBeInViewport()
+  const asked = listings()
+  await page.mouse.wheel(0, 200)
+  await page.mouse.wheel(0, -100)
+  await page.mouse.wheel(0, 100)
+  await expect(more(page)).toBeVisible()
+  expect(listings()).toBe(asked)
+
+  await more(page).click()
+  await expect.poll(listings).toBe(asked + 1)
+})
+
+test('a page that is opened in the middle goes on in both directions, and nothing jumps', async ({
+  page,
+}) => {
+  await page.goto('/shop/page/3/?scenario=load-more')
+  const first = page.locator('[data-place="64"]')
+  await expect(first).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const button = page.getByRole('button', { name: 'Load the previous products' })
+  await button.scrollIntoViewIfNeeded()
+  const top = async () => Math.round((await first.boundingBox())?.y ?? 0)
+  const before = await top()
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(/^Showing 33–96 of/).first()).toBeAttached()
+  await expect(first).toBeFocused()
+  expect(Math.abs((await top()) - before)).toBeLessThan(3)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('[data-place="63"]').locator(':focus')).toBeInViewport()
+  await expect(page).toHaveURL(/\/shop\/page\/2\/$/)
+})

@@ -1,0 +1,118 @@
+import { cards, cartButton, expect, fillAddress, test } from '../shop'
+
+test('Back restores filters, page and scroll, at once and from the cache', async ({ page }) => {
+  await page.goto('/shop/page/2/?filter_years=6-8-years&orderby=price')
+  await expect(cards(page)).toHaveCount(32)
+  await page.evaluate(() => scrollTo(0, 900))
+  const link = cards(page).nth(9).getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => scrollY > 300)
+  const top = await page.evaluate(() => scrollY)
+
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.evaluate(() => {
+    addEventListener('popstate', () => {
+      const startedAt = performance.now()
+      const look = () => {
+        if (document.querySelectorAll('main article').length === 32) {
+          document.documentElement.dataset['backMs'] = String(performance.now() - startedAt)
+        } else requestAnimationFrame(look)
+      }
+      look()
+    })
+  })
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(32)
+  await expect(page).toHaveURL('/shop/page/2/?filter_years=6-8-years&orderby=price')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect(page.getByRole('combobox', { name: 'Shop order' })).toHaveValue('price')
+  await expect(page.getByRole('checkbox', { name: /^6-8 years/ })).toBeChecked()
+  const ms = Number(await page.evaluate(() => document.documentElement.dataset['backMs']))
+  expect(ms).toBeLessThan(1000)
+})
+
+test('a reload stays where the shopper was', async ({ page }) => {
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await page.evaluate(() => scrollTo(0, 1200))
+  await page.waitForFunction(() => scrollY === 1200)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(32)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+})
+
+test('another address opened in the same tab begins at its top', async ({ page }) => {
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await page.evaluate(() => scrollTo(0, 1200))
+  await page.waitForFunction(() => scrollY === 1200)
+  await page.goto('/shop/?orderby=price')
+  await expect(cards(page)).toHaveCount(32)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('without the redirect setting, the mini-cart opens after an add and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/shop/?orderby=popularity&scenario=no-redirect-after-add')
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible({ timeout: 8000 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await cartButton(page).click()
+  await expect(dialog).toBeVisible()
+  await dialog
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items')
+})
+
+test('a listing that fails stands, says so and tries again', async ({ page, expectTrouble }) => {
+  expectTrouble(/500|Satchel, /)
+  await page.goto('/shop/?scenario=listing-fails')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Shop', exact: true })).toBeVisible()
+})
+
+test('what is typed at the checkout survives a reload and a failed order', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/500|Satchel, /)
+  await page.goto('/checkout/?scenario=full-cart,checkout-fails')
+  await fillAddress(page)
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road')
+  await page
+    .getByRole('radio', { name: /flat rate|free/i })
+    .first()
+    .check()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road')
+  await expect(page.getByLabel('PIN Code')).toHaveValue('411 001')
+})
+
+test('what is not there leads to a page that helps on', async ({ page, expectTrouble }) => {
+  expectTrouble(/404/)
+  for (const path of [
+    '/product/no-such-book/',
+    '/product-category/no-such-shelf/',
+    '/product-category/bags-kits/page/99/',
+    '/nothing/here/',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Browse the shop' }).click()
+    await expect(cards(page), path).toHaveCount(32)
+  }
+})

@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoViolation } from '../site/axe'
+import { boxOf, expect, test } from '../shop'
+
+/** A bag with two pictures, and one of its own for each colour. */
+const BAG = '/product/campus-peacock-school-backpack/'
+
+const trigger = (page: Page) => page.getByRole('button', { name: 'View full-screen image gallery' })
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / })
+const gallery = (page: Page) => page.getByRole('group', { name: /^Pictures of / })
+const largePicture = (page: Page) =>
+  lightbox(page).locator('[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
+const isOpen = async (page: Page, place: string) => {
+  await expect(lightbox(page)).toBeVisible()
+  await expect(lightbox(page)).toContainText(place)
+}
+
+test('a shopper looks at the pictures over the whole screen, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto(BAG)
+  await expect(trigger(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await hasCode(page)).toBe(false)
+  await trigger(page).focus()
+  await expect.poll(() => hasCode(page)).toBe(true)
+  await page.keyboard.press('Enter')
+  await isOpen(page, '1 / 2')
+  const close = lightbox(page).getByRole('button', { name: 'Close' })
+  await expect(close).toBeFocused()
+  await expect(largePicture(page)).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  await isOpen(page, '2 / 2')
+  await expect(page).toHaveURL(`${BAG}#gid=1&pid=2`)
+
+  // Enlarged, the arrow keys lead about in the picture.
+  await page.keyboard.press('z')
+  await expect(lightbox(page).getByRole('button', { name: 'Zoom out' })).toBeVisible()
+  const before = await left(largePicture(page))
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => left(largePicture(page))).toBeLessThan(before)
+  await isOpen(page, '2 / 2')
+  await page.keyboard.press('z')
+
+  // The focus goes round inside.
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+    )
+    expect(isInside).toBe(true)
+  }
+
+  await lightbox(page).getByRole('button', { name: 'Full screen' }).press('Enter')
+  await expect.poll(() => isWhole(page)).toBe(true)
+  await lightbox(page).getByRole('button', { name: 'Share' }).focus()
+  await page.keyboard.press('Enter')
+  const download = lightbox(page).getByRole('link', { name: 'Download image' })
+  await expect(download).toBeVisible()
+  // Escape closes the menu first.
+  await page.keyboard.press('Escape')
+  await expect(download).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toBeHidden()
+  await expect(trigger(page)).toBeFocused()
+  await expect.poll(() => isWhole(page)).toBe(false)
+  await expect(page).toHaveURL(BAG)
+  await expect(page.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test('a link leads to a picture, Back and Forward close and open it, a drag down lets it go', async ({
+  page,
+}) => {
+  await page.goto(`${BAG}#gid=1&pid=2`)
+  await isOpen(page, '2 / 2')
+  await lightbox(page).getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox(page)).toBeHidden()
+  await expect(page).toHaveURL(BAG)
+
+  await page.getByRole('button', { name: 'View gallery' }).click()
+  await isOpen(page, '2 / 2')
+  // Gone back and forward while they still grow, they are there, once.
+  await page.goBack()
+  await page.goForward()
+  await isOpen(page, '2 / 2')
+  await stands(largePicture(page))
+  await expect(page.locator('.pswp')).toHaveCount(1)
+  await page.goBack()
+  await expect(lightbox(page)).toBeHidden()
+  await page.goForward()
+  await isOpen(page, '2 / 2')
+  await expect(largePicture(page)).toBeVisible()
+  await stands(largePicture(page))
+
+  await page.mouse.move(640, 300)
+  await page.mouse.down()
+  await page.mouse.move(645, 500, { steps: 8 })
+  await page.mouse.move(645, 750, { steps: 8 })
+  await page.mouse.up()
+  await expect(lightbox(page)).toBeHidden()
+  await expect(page).toHaveURL(BAG)
+
+  // A number that there is none of is the first; the chosen variation's own picture stands there.
+  await page.goto(`${BAG}?attribute_pa_color=teal&attribute_pa_size=large#gid=1&pid=front`)
+  await isOpen(page, '1 / 2')
+  await expect(largePicture(page)).toHaveAttribute('src', /-teal\.svg$/)
+})
+
+test('a click enlarges, a wheel too; who rests the mouse sees the picture alone', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(BAG)
+  await gallery(page).getByRole('img').first().click()
+  await isOpen(page, '1 / 2')
+  await page.clock.runFor(1000)
+  await stands(largePicture(page))
+  const width = () => largePicture(page).evaluate((image) => image.getBoundingClientRect().width)
+  const small = await width()
+
+  await page.mouse.move(640, 450)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(width).toBeGreaterThan(small * 1.2)
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(async () => Math.round(await width())).toBe(Math.round(small))
+  // A double click is one way in, not in and out again.
+  await page.mouse.dblclick(640, 450)
+  await page.clock.runFor(1000)
+  await expect.poll(width).toBeGreaterThan(small * 1.5)
+
+  const next = lightbox(page).getByRole('button', { name: 'Next picture' })
+  await page.mouse.move(660, 470)
+  await page.clock.runFor(4200)
+  await expect(next.locator('xpath=ancestor::div[@data-idle]')).toHaveCount(1)
+  await page.mouse.move(600, 400)
+  await expect(next.locator('xpath=ancestor::div[@data-idle]')).toHaveCount(0)
+})
+
+test('a picture that cannot be loaded says so, with a link to it', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  await page.goto(`${BAG}?scenario=large-pictures-fail#gid=1&pid=1`)
+  await isOpen(page, '1 / 2')
+  await expect(lightbox(page)).toContainText('The image could not be loaded.')
+  await expect(lightbox(page).getByRole('link', { name: 'The image' })).toHaveAttribute(
+    'href',
+    /\/wp-content\/uploads\/satchel\/.*front.*\.svg$/,
+  )
+})
+
+test('the mouse enlarges a picture beside it, but never over what the keyboard is at', async ({
+  page,
+}) => {
+  await page.goto(`${BAG}?scenario=zoom-in-a-window`)
+  const view = page.locator('[data-mode]')
+  const red = page.getByRole('radio', { name: 'Red', exact: true })
+  await expect(red).toBeVisible()
+  await page.mouse.move(200, 400)
+  await page.mouse.move(220, 420, { steps: 4 })
+  await expect(view).toHaveAttribute('data-mode', 'window')
+  expect(await boxOf(view)).toMatchObject({ width: 400, height: 400 })
+  await page.keyboard.press('Tab')
+  await red.focus()
+  await expect(view).toHaveAttribute('data-mode', 'inner')
+  await page.keyboard.press('Escape')
+  await expect(view).toHaveCount(0)
+
+  await page.setViewportSize({ width: 760, height: 900 })
+  await page.mouse.move(5, 5)
+  await page.mouse.move(220, 420, { steps: 4 })
+  await expect(view).toHaveCount(0)
+})
+
+test('axe finds nothing on the pictures over the whole screen', async ({ page }) => {
+  await page.goto(`${BAG}#gid=1&pid=1`)
+  await isOpen(page, '1 / 2')
+  await stands(largePicture(page))
+  await lightbox(page).getByRole('button', { name: 'Share' }).click()
+  await expect(lightbox(page).getByRole('link', { name: 'Tweet' })).toBeVisible()
+  await expectNoViolation(page, 'dialog')
+})
+
+/** Whether anything of the lightbox was fetched, which is for when a shopper comes near. */
+const hasCode = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /Lightbox.*\.js/.test(name)),
+  )
+
+const isWhole = (page: Page) => page.evaluate(() => document.fullscreenElement !== null)
+
+const left = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().left)
+
+/** It has grown out of the page and stands still. */
+async function stands(picture: Locator) {
+  await expect(picture).toBeVisible()
+  let before = -1
+  await expect
+    .poll(async () => {
+      const now = await picture.evaluate((image) => image.getBoundingClientRect().width)
+      const isSame = now === before
+      before = now
+      return isSame
+    })
+    .toBe(true)
+}

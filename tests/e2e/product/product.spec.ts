@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { cards, cartButton, expect, tabTo, test } from '../shop'
+
+/** A bag in three colours and three sizes; the medium one is not made in red. */
+const BAG = '/product/campus-peacock-school-backpack/'
+const unchosen = `${BAG}?attribute_pa_color=&attribute_pa_size=`
+/** A book with a drop-down for its binding; the paperback is sold out. */
+const BOOK = '/product/control-systems-solved-papers/'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Add to cart' })
+const button = (page: Page) => form(page).getByRole('button', { name: 'Add to cart' })
+const swatch = (page: Page, name: string) => form(page).getByRole('radio', { name, exact: true })
+/** Swatches are labels around a radio button that is not drawn. */
+const click = (page: Page, name: string) =>
+  form(page)
+    .locator('label', { has: page.locator(`input[aria-label="${name}"]`) })
+    .click()
+const isReady = (page: Page) => expect(button(page)).toHaveAttribute('data-status', 'ready')
+const price = (page: Page) => page.getByRole('main').locator('[aria-live] [data-size="page"]')
+const cartLine = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
+
+test('a screen opened directly is dressed as one that a link led to', async ({ page }) => {
+  await page.goto('/product/dont-look-down/')
+  await expect(button(page)).toBeVisible()
+  // The kit's rules stand behind the reset's, and the screen's behind the kit's.
+  await expect(button(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(button(page)).toHaveCSS('flex-basis', '160px')
+})
+
+test('from a card a product opens at once, with no empty page in between', async ({ page }) => {
+  await page.goto('/shop/')
+  const link = cards(page).first().getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name: url }) => /ProductPage.*\.js/.test(url)),
+  )
+  // And what that file needs.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    const note = () => document.querySelector('main h1') ?? main?.setAttribute('data-was-empty', '')
+    if (main) new MutationObserver(note).observe(main, { childList: true, subtree: true })
+  })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-was-empty')
+})
+
+test('a shopper chooses a bag by its swatches with the mouse', async ({ page }) => {
+  await page.goto(unchosen)
+  await expect(form(page)).toContainText('Still to choose: Colour, Size')
+  await expect(price(page)).toContainText('–')
+
+  // The shop's button stays reachable and says what is missing.
+  await button(page).click({ force: true })
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Please select some product options before adding this product to your cart.',
+  )
+
+  const place = () =>
+    button(page).evaluate((one) => Math.round(one.getBoundingClientRect().y + scrollY))
+  const before = await place()
+  await click(page, 'Red')
+  await expect(swatch(page, 'Red')).toBeChecked()
+  await expect(swatch(page, 'Medium')).toBeDisabled()
+  expect(await place()).toBe(before)
+  await click(page, 'Red')
+  await expect(swatch(page, 'Red')).not.toBeChecked()
+  await expect(swatch(page, 'Medium')).toBeEnabled()
+
+  await click(page, 'Red')
+  await click(page, 'Large')
+  await isReady(page)
+  await expect(page).toHaveURL(`${BAG}?attribute_pa_color=red&attribute_pa_size=large`)
+  const asked = (await price(page).textContent()) ?? ''
+  expect(asked).toMatch(/^₹[\d,]+\.\d\d$/)
+
+  await page.reload()
+  await isReady(page)
+  await expect(swatch(page, 'Large')).toBeChecked()
+
+  await button(page).click()
+  await expect(page).toHaveURL('/cart/')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  const line = cartLine(page, 'Campus Peacock School Backpack')
+  await expect(line).toContainText('Red')
+  await expect(line).toContainText('Large')
+  await expect(line).toContainText(asked)
+
+  await page.goBack()
+  await isReady(page)
+  await expect(swatch(page, 'Red')).toBeChecked()
+  await form(page).getByRole('button', { name: 'Clear options' }).click()
+  await expect(form(page).getByRole('alert')).toContainText('Your selection has been reset.')
+  await expect(price(page)).toContainText('–')
+})
+
+test('a shopper chooses a bag by its swatches with the keyboard alone', async ({ page }) => {
+  await page.goto(unchosen)
+  await expect(button(page)).toBeVisible()
+  await tabTo(page, button(page))
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('alert')).toContainText('Please select some product options')
+  await expect(button(page)).toBeFocused()
+
+  await page.goto(unchosen)
+  await tabTo(page, swatch(page, 'Red'))
+  await page.keyboard.press('Space')
+  await expect(swatch(page, 'Red')).toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(swatch(page, 'Red')).not.toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(swatch(page, 'Red')).toBeChecked()
+
+  await page.keyboard.press('Tab')
+  await expect(swatch(page, 'Small')).toBeFocused()
+  // From small to large: what is not made in red is passed over.
+  await page.keyboard.press('ArrowRight')
+  await expect(swatch(page, 'Large')).toBeFocused()
+  await expect(swatch(page, 'Large')).toBeChecked()
+  await isReady(page)
+
+  const quantity = form(page).getByRole('spinbutton', { name: 'Quantity' })
+  await tabTo(page, quantity)
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity).toHaveValue('2')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart/')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
+  await expect(cartLine(page, 'Campus Peacock School Backpack')).toContainText('Large')
+})
+
+test('a shopper chooses a book by its drop-down, by keyboard and by mouse', async ({ page }) => {
+  await page.goto(BOOK)
+  const binding = form(page).getByRole('combobox', { name: 'Binding' })
+  await expect(binding).toBeVisible()
+  await tabTo(page, binding)
+  await page.keyboard.press('ArrowDown')
+  await expect(binding).toHaveValue('Paperback')
+  await expect(form(page)).toContainText('Out of stock')
+  const paperback = (await price(page).textContent()) ?? ''
+  await tabTo(page, button(page))
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Sorry, this product is unavailable. Please choose a different combination.',
+  )
+
+  await binding.selectOption('Hardback')
+  await expect(price(page)).not.toHaveText(paperback)
+  await isReady(page)
+  const hardback = (await price(page).textContent()) ?? ''
+  await button(page).click()
+  await expect(page).toHaveURL('/cart/')
+  const line = cartLine(page, 'Control Systems')
+  await expect(line).toContainText('Hardback')
+  await expect(line).toContainText(hardback.split(': ').at(-1) ?? hardback)
+})
+
+test('of many variations, one that the shop no longer has is told and the choice is cleared', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/matching a variation/)
+  await page.goto(
+    '/product/everyday-leaf-tuition-sling-bag/?attribute_pa_color=&attribute_pa_size=',
+  )
+  await expect(form(page)).toContainText('Still to choose')
+  await click(page, 'Green')
+  // Withdrawn meanwhile: the shop answers its bare "false".
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      (input instanceof Request ? input.url : String(input)).includes('get_variation')
+        ? Promise.resolve(
+            new Response('false', { headers: { 'Content-Type': 'application/json' } }),
+          )
+        : fetch(input, init)
+  })
+  const sizes = form(page).getByRole('group', { name: 'Size' })
+  await sizes
+    .locator('label', { has: page.getByRole('radio', { disabled: false }) })
+    .first()
+    .click()
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Sorry, no products matched your selection. Please choose a different combination.',
+  )
+  await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0)
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { boxOf, cartButton, expect, test } from '../shop'
+
+const BAG = '/product/turntable-backpack/'
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('three books go into the cart by one press, and stand there', async ({ page }) => {
+  await page.goto('/product/never-bought-alone/')
+  const block = page.getByRole('region', { name: 'Frequently Bought Together' })
+  await block.scrollIntoViewIfNeeded()
+  await expect(block.getByText('For 3 item(s)')).toBeVisible()
+  await block.getByRole('checkbox', { name: 'Company for the Evening' }).uncheck()
+  await expect(block.getByRole('status')).toHaveText('₹548.75 For 2 item(s)')
+
+  const button = block.getByRole('button', { name: 'Add All To Cart' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(block).toContainText('2 product(s) was successfully added to your cart.')
+  await expect(button).toBeFocused()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
+
+  await block.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL('/cart/')
+  const lines = page.getByRole('main').getByRole('listitem')
+  await expect(lines.filter({ hasText: 'Never Bought Alone' })).not.toHaveCount(0)
+  await expect(lines.filter({ hasText: 'A Second Helping & Other Stories' })).not.toHaveCount(0)
+  await expect(lines.filter({ hasText: 'Company for the Evening' })).toHaveCount(0)
+})
+
+test('a bag turns under the mouse, by keys and by itself, and stops when it is closed', async ({
+  page,
+}) => {
+  await page.goto(BAG)
+  const opener = page.getByRole('button', { name: '360 Degree' })
+  await opener.click()
+  const stage = dialog(page).getByRole('slider', { name: /^Side of/ })
+  await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 1 of 12')
+  await expect.poll(() => boxOf(stage)).toMatchObject({ width: 400, height: 400 })
+  const { x, y } = await boxOf(stage)
+
+  await stage.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 12 of 12')
+  await stage.hover()
+  await page.mouse.down()
+  await page.mouse.move(x + 200 + 19, y + 200)
+  await page.mouse.up()
+  await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 3 of 12')
+  // What is seen is what is said.
+  await expect(stage.locator('img[data-current]')).toHaveAttribute('src', /spin07\.svg$/)
+
+  await dialog(page).getByRole('button', { name: 'Play' }).click()
+  const seen = new Set<string | null>()
+  await expect
+    .poll(async () => seen.add(await stage.locator('img[data-current]').getAttribute('src')).size)
+    .toBeGreaterThan(3)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 1 of 12')
+})
+
+test('no motion is offered to those who want none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(BAG)
+  await page.getByRole('button', { name: '360 Degree' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Turn right' })).toBeEnabled()
+  await expect(dialog(page).getByRole('button', { name: 'Play' })).toHaveCount(0)
+})
+
+test('a video’s site hears of a shopper only when the video is opened; closed, it has stopped', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/youtube|ytimg|vimeo/, (route) => {
+    asked.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' })
+  })
+  await page.goto(BAG)
+  const opener = page.getByRole('button', { name: 'Video', exact: true })
+  await expect(opener).toBeVisible()
+  expect(asked).toEqual([])
+  await opener.click()
+  await expect(page.frameLocator('iframe').locator('p')).toHaveText('player')
+  expect(asked).toEqual(['www.youtube-nocookie.com'])
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('a sale that ends while one looks gives way to the price of after', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/product/sale-running/')
+  const timer = page.getByRole('main').getByRole('timer').first()
+  await expect(timer).toHaveText(/Sale ends in 0\d Days \d\d Hours \d\d Mins \d\d Secs/)
+  const price = page.getByRole('main').locator('[aria-live] [data-size="page"]')
+  await expect(price).toContainText('₹224.25')
+  await page.clock.fastForward(6 * 24 * 60 * 60 * 1000)
+  await expect(price).toHaveText('₹299')
+  await expect(page.getByText('Sale ends in').first()).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  for (const path of [BAG, '/product/filmed-backpack/', '/product/sale-running/']) {
+    test(`what comes late of ${path} moves neither name, price nor button`, async ({ page }) => {
+      // From the frame on in which the product stands, their places in the page are noted.
+      await page.addInitScript(() => {
+        const places = new Set<string>()
+        Object.assign(window, { places })
+        requestAnimationFrame(function note() {
+          const button = document.querySelector('main form button[type=submit]')
+          const price = document.querySelector('main [data-size=page]')
+          const name = document.querySelector('main h1')
+          if (button) {
+            const seen = [name, price, button].map((one) => {
+              const { y = 0 } = one?.getBoundingClientRect() ?? {}
+              return Math.round(y + scrollY)
+            })
+            places.add(seen.join(' '))
+          }
+          requestAnimationFrame(note)
+        })
+      })
+      await page.goto(path)
+      const late = page.getByRole('button', { name: /^(Video|360 Degree)$/ })
+      await expect(late.or(page.getByRole('main').getByRole('timer')).first()).toBeVisible()
+      const places = await page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+        return [...(window as unknown as { places: Set<string> }).places]
+      })
+      expect(places).toHaveLength(1)
+    })
+  }
+})

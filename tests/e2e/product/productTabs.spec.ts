@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation } from '../site/axe'
+import { expect, test } from '../shop'
+
+const BAG = '/product/campus-peacock-school-backpack/'
+/** Loved, and in many words. */
+const BOOK = '/product/dont-look-down/?scenario=many-reviews'
+
+const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
+const panel = (page: Page) => page.getByRole('tabpanel')
+const isAt = (page: Page, url: string) => expect(page).toHaveURL(url)
+const topOf = async (page: Page, name: RegExp | string) =>
+  (await tab(page, name).boundingBox())?.y ?? -1
+
+/** How much of the page has moved by itself since it was opened, as browsers measure it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    await new Promise((told) => setTimeout(told, 100))
+    return shift
+  })
+
+test('the tabs of a product, by keyboard alone: chosen, kept by a reload and by Back', async ({
+  page,
+}) => {
+  // Who comes by the address of a tab is led to it, and the foot of the page does not flee before them.
+  await page.goto(`${BAG}#tab-description`)
+  await expect(tab(page, 'Description')).toBeInViewport()
+  expect(await shiftOf(page)).toBeLessThan(0.1)
+
+  await tab(page, 'Description').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel(page)).toContainText('41 × 30 × 16 cm')
+  await isAt(page, `${BAG}#tab-additional_information`)
+  await page.keyboard.press('Tab')
+  await expect(panel(page)).toBeFocused()
+  await expectNoViolation(page, 'main')
+
+  await page.reload()
+  await expect(tab(page, 'Additional information')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page)).toContainText('41 × 30 × 16 cm')
+
+  await tab(page, 'Additional information').focus()
+  await page.keyboard.press('End')
+  await isAt(page, `${BAG}#tab-reviews`)
+  await expect(page.getByRole('form', { name: /review/ })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await isAt(page, '/')
+  await page.goBack()
+  await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true')
+  await isAt(page, `${BAG}#tab-reviews`)
+})
+
+test('the stars lead to the reviews, a search in the page to any tab, and paper shows all', async ({
+  page,
+}) => {
+  await page.goto(BOOK)
+  const stars = page.getByRole('link', { name: /^Rated/ }).first()
+  await stars.focus()
+  await page.keyboard.press('Enter')
+  await expect(tab(page, /^Reviews \(\d+\)$/)).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page)).toBeFocused()
+  await expect(panel(page).getByRole('listitem').first()).toBeInViewport()
+  await page.goBack()
+  await expect(tab(page, /^Reviews/)).toHaveAttribute('aria-selected', 'false')
+
+  // What a browser does when it finds words in a closed panel, it does for a link into one, too.
+  await page.goto(BAG)
+  await expect(tab(page, 'Reviews')).toBeVisible()
+  await page.evaluate(() => {
+    document.querySelector('#tab-additional_information table')?.setAttribute('id', 'sizes')
+    location.hash = 'sizes'
+  })
+  await expect(tab(page, 'Additional information')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page)).toContainText('41 × 30 × 16 cm')
+
+  await page.emulateMedia({ media: 'print' })
+  for (const title of ['Description', 'Additional information', 'Reviews'])
+    await expect(page.locator('h2', { hasText: title }).first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
+
+  test('each panel follows its name, which stays under the finger', async ({ page }) => {
+    await page.goto(BAG)
+    await tab(page, 'Reviews').scrollIntoViewIfNeeded()
+    await expect(panel(page)).toContainText('Made for the school run')
+    expect(await topOf(page, 'Additional information')).toBeGreaterThan(
+      (await panel(page).boundingBox())?.y ?? Infinity,
+    )
+    const before = await topOf(page, 'Additional information')
+    await tab(page, 'Additional information').tap()
+    await expect(panel(page)).toContainText('41 × 30 × 16 cm')
+    expect(Math.abs((await topOf(page, 'Additional information')) - before)).toBeLessThan(2)
+    expect((await panel(page).boundingBox())?.y).toBeGreaterThan(before)
+    await expectNoViolation(page, 'main')
+  })
+})

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../shop'
+
+const BOOK = '/product/sale-running/'
+const TEXT = 'Read to pieces within a week.'
+
+const form = (page: Page) => page.getByRole('form', { name: /review/ })
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name })
+const star = (page: Page, count: number) =>
+  form(page).getByRole('radio', { name: `${count} of 5 stars` })
+const thanks = (page: Page) =>
+  page.getByRole('group', { name: 'Thank you. Your review is held for approval.' })
+
+test('a shopper reviews a book with the keyboard alone, a reload in between', async ({ page }) => {
+  await page.goto(`${BOOK}#reviews`)
+  const send = page.getByRole('button', { name: 'Send review' })
+  await expect(send).toBeVisible()
+  await tabTo(page, field(page, 'Your review'))
+  await page.keyboard.type(TEXT)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Nila')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('nila@example.test')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('alert')).toHaveText('Please select a rating')
+  await expect(star(page, 1)).toBeFocused()
+  await expect(star(page, 1)).not.toBeChecked()
+  await page.keyboard.press('Space')
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight')
+  await expect(star(page, 4)).toBeChecked()
+  await expect(form(page)).toContainText('Good')
+  await expect(form(page).getByRole('alert')).toHaveCount(0)
+
+  await page.reload()
+  await expect(star(page, 4)).toBeChecked()
+  await expect(field(page, 'Your review')).toHaveValue(TEXT)
+
+  await tabTo(page, page.getByRole('checkbox', { name: /^Save my name/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, send)
+  await page.keyboard.press('Enter')
+  await expect(thanks(page)).toBeVisible()
+  await expect(thanks(page)).toBeInViewport()
+  await expect(thanks(page)).toBeFocused()
+  const held = page.getByRole('listitem').filter({ hasText: 'Held for approval' })
+  await expect(held).toContainText(TEXT)
+
+  // The next form has the name that the shop was to keep, and nothing of this review.
+  await page.goto('/product/only-three-left/#reviews')
+  await expect(field(page, 'Name')).toHaveValue('Nila')
+  await expect(field(page, 'Your review')).toHaveValue('')
+})
+
+test('reviews come, code and all, when a shopper comes near; their stars are as large as a finger', async ({
+  page,
+}) => {
+  const parts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /assets\/Reviews-.*\.js|products\/reviews/.test(name))
+        .map(({ name }) => (name.includes('assets') ? 'code' : 'reviews')),
+    )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/product/dont-look-down/?scenario=many-reviews')
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await parts()).toEqual([])
+
+  await page.getByRole('tab', { name: 'Reviews (240)' }).click()
+  await expect(page.getByText('10 reviews shown')).toBeVisible()
+  expect(await parts()).toContain('code')
+  const touched = await star(page, 3).locator('..').boundingBox()
+  expect(touched?.width).toBeGreaterThanOrEqual(44)
+  expect(touched?.height).toBeGreaterThanOrEqual(44)
+  await star(page, 3).locator('..').click()
+  await expect(star(page, 3)).toBeChecked()
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
+test('offline, a review is kept, and sent once the shopper is back', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/sending a review|ERR_|Failed to load/)
+  await page.goto(`${BOOK}#reviews`)
+  await star(page, 5).check({ force: true })
+  await field(page, 'Your review').fill(TEXT)
+  await field(page, 'Name').fill('Nila')
+  await field(page, 'E-mail').fill('nila@example.test')
+  // What the page fetches in idle moments has come.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(form(page).getByRole('alert')).toContainText('You seem to be offline.')
+  await expect(field(page, 'Your review')).toHaveValue(TEXT)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`80 Tabs did not reach ${String(target)}`)
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation } from '../site/axe'
+import { expect, test } from '../shop'
+
+const screen = (scenario = 'none') => `/no-such-page/?scenario=${scenario}`
+const pageField = (page: Page) => page.getByRole('main').locator('input[type=search]')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const grid = (page: Page) => page.getByRole('grid', { name: 'Products' })
+
+test('the search over the page: opened, typed in, walked, closed; axe finds nothing', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  await page.goto(screen())
+  await pageField(page).click()
+  const field = dialog(page).getByRole('combobox', { name: 'Search products' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('lunch')
+  await expect(grid(page).getByRole('row')).toHaveCount(11)
+  await page.keyboard.press('ArrowDown')
+  await expectNoViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(grid(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(pageField(page)).toBeFocused()
+  await expect(pageField(page)).toHaveValue('lunch')
+})
+
+test('below the field: a phrase is kept, a keyword taken, a hit opened; axe finds nothing', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  await page.goto(screen('instant-search-inline'))
+  await pageField(page).hover()
+  await expect(pageField(page)).toHaveAttribute('placeholder', /^M/)
+  await pageField(page).click()
+  await expect(pageField(page)).toHaveValue('Monsoon')
+  await expect(grid(page)).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'backpack' }).click()
+  await expect(pageField(page)).toBeFocused()
+  await expect(grid(page).getByRole('row').first()).toContainText('Backpack')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\//)
+})
+
+test('a shopper who types into the field before the popup has come loses no letter', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  await page.goto(screen())
+  await pageField(page).focus()
+  await page.keyboard.type('lunch', { delay: 60 })
+  const words = dialog(page).getByRole('combobox', { name: 'Search products' })
+  await expect(words).toHaveValue('lunch')
+  // The popup's field has the focus 300 ms after it has opened (spec 2.13).
+  await expect(words).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/s=lunch/)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a book goes into the cart from the search', async ({ page, expectTrouble }) => {
+  expectTrouble(/404/)
+  await page.goto(screen('instant-search-center,no-redirect-after-add'))
+  await pageField(page).click()
+  await expect(dialog(page)).toHaveAttribute('data-placement', 'center')
+  const [around, field, button] = await Promise.all(
+    [
+      dialog(page),
+      dialog(page).getByRole('combobox', { name: 'Search products' }),
+      dialog(page).getByRole('button', { name: 'Search' }),
+    ].map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON())),
+  )
+  expect(around.right - button.right).toBeCloseTo(field.left - around.left, 0)
+  await dialog(page).getByRole('button', { name: 'monsoon' }).click()
+  const row = grid(page).getByRole('row').filter({ hasText: 'Add to cart' }).first()
+  await row.getByRole('button', { name: /^Add to cart/ }).click()
+  await expect(row.getByRole('link', { name: 'View cart' })).toBeVisible()
+})
+
+test('nothing of it is fetched before somebody points at the field', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(screen())
+  await expect(pageField(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /InstantAttachment|\/_wp\//.test(url))).toEqual([])
+  await pageField(page).hover()
+  await expect
+    .poll(() => asked.filter((url) => /InstantAttachment/.test(url)).length)
+    .toBeGreaterThan(0)
+})

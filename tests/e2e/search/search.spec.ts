@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { boxOf, expect, test } from '../shop'
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Search books, bags and kits' })
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'What are you looking for?' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
+const rows = (page: Page) => page.getByRole('grid', { name: 'Products' }).getByRole('row')
+
+test('a shopper finds a book by keyboard, and Back brings the shop alone', async ({ page }) => {
+  await page.goto('/shop/')
+  await toggle(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('class')
+  await expect(rows(page)).toHaveCount(6)
+  await expect(overlay(page).getByRole('status')).toHaveText('5 results')
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const name = await rows(page).nth(1).getByRole('link').textContent()
+  await page.keyboard.press('Enter')
+  await expect(overlay(page)).toBeHidden()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(async () => name?.includes((await heading.textContent()) ?? '-')).toBe(true)
+  await expect(page.locator('#content')).toBeFocused()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/shop/')
+  await expect(overlay(page)).toBeHidden()
+})
+
+test('Escape closes the results, then the search; the focus returns, the words stay', async ({
+  page,
+}) => {
+  await page.goto('/shop/')
+  await toggle(page).click()
+  await field(page).fill('bag')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveCount(0)
+  await expect(overlay(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toBeHidden()
+  await expect(toggle(page)).toBeFocused()
+
+  await toggle(page).click()
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.type('ruler')
+  await expect(field(page)).toHaveValue('ruler')
+  await page.mouse.click(20, 880)
+  await expect(overlay(page)).toBeHidden()
+})
+
+test('narrowed by author, Enter leads to everything found', async ({ page }) => {
+  await page.goto('/')
+  await toggle(page).click()
+  await field(page).fill('the')
+  const author = overlay(page).getByLabel('Author')
+  await author.selectOption({ index: 2 })
+  const slug = await author.inputValue()
+  await field(page).press('Enter')
+  await expect(overlay(page)).toBeHidden()
+  await expect(page).toHaveURL(`/?product_author=${slug}&s=the&post_type=product`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the search fits a window of 320 px, with all that it holds', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/shop/')
+    await toggle(page).tap()
+    await field(page).fill('bag')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(overlay(page).getByLabel('Author')).toBeVisible()
+    for (const control of await overlay(page).locator('button, input, select, a').all()) {
+      const { x, width } = await boxOf(control)
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(320)
+    }
+  })
+
+  test('a tap opens the search, another one a result', async ({ page }) => {
+    await page.goto('/shop/')
+    const { height } = await boxOf(page.getByRole('banner'))
+    await toggle(page).tap()
+    await field(page).fill('bag')
+    await rows(page).first().getByRole('link').tap()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(overlay(page)).toBeHidden()
+    expect(height).toBe(36 + 64 + 1)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { cards, expect, test } from '../shop'
+
+/** The count above the products; the same is spoken. */
+const shown = (page: Page, text: RegExp) => page.getByRole('paragraph').filter({ hasText: text })
+
+const RESULTS = '/?s=kit&post_type=product'
+
+test('Enter leads to what was found; filters, pages and Back keep to it', async ({ page }) => {
+  await page.goto('/?s=kit&post_type=product&product_count=16')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(16)
+
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
+  await expect(field).toHaveValue('kit')
+  await page.getByRole('checkbox', { name: /^6-8 years/ }).click()
+  await expect(page).toHaveURL('/?s=kit&post_type=product&product_count=16&filter_years=6-8-years')
+  await expect(shown(page, /^Showing all \d+ products$/)).toBeVisible()
+
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(16)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/page/2/?s=kit&post_type=product&product_count=16')
+  await expect(shown(page, /^Showing 17–/)).toBeVisible()
+
+  await page.reload()
+  await expect(shown(page, /^Showing 17–/)).toBeVisible()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})
+
+test('one hit is shown itself, and Back does not lead into it again', async ({ page }) => {
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  const link = cards(page).first().getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+
+  await page.getByRole('button', { name: /^Search books/ }).click()
+  await page.getByRole('combobox', { name: 'Search products' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL(/\/product\//)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+})
+
+test('home and the search share a path, but neither the code nor the place', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await page.goto(RESULTS)
+  await expect(cards(page)).toHaveCount(32)
+  expect(files.some((url) => /\/SearchPage-/.test(url))).toBe(true)
+  expect(files.some((url) => /\/HomePage-/.test(url))).toBe(false)
+
+  await page.evaluate(() => scrollTo(0, 1200))
+  await page.waitForFunction(() => scrollY === 1200)
+  // A real click would scroll to the link first.
+  const logo = page.getByRole('banner').getByRole('link', { name: /Satchel/ })
+  await logo.evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Results for “kit”' })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+})
+
+test('words that nobody has written lead on, whatever they hold', async ({ page }) => {
+  await page.goto(`/?${new URLSearchParams({ s: '<b>"zebra" 100% नदियाँ 📚' })}`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nothing found for “<b>"zebra" 100% नदियाँ 📚”' }),
+  ).toBeVisible()
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
+  await expect(field).toHaveValue('<b>"zebra" 100% नदियाँ 📚')
+  await page.getByRole('navigation', { name: 'Where to go on' }).getByRole('link').first().click()
+  await expect(cards(page).first()).toBeVisible()
+})

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation } from './axe'
+import { cards, cartButton, expect, fillAddress, test } from '../shop'
+
+type Screen = [name: string, path: string, arrive?: (page: Page) => Promise<void>]
+
+/** In each round one visitor goes from screen to screen; those of no scenario come first. */
+const rounds: Record<string, Screen[]> = {
+  'the listings': [
+    ['shop', '/shop/', (page) => expect(cards(page)).toHaveCount(32)],
+    [
+      'search over the page',
+      '/shop/',
+      async (page) => {
+        await page.getByRole('button', { name: /^Search books/ }).click()
+        await page.getByRole('combobox', { name: 'Search products' }).fill('class')
+        await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+        await page.keyboard.press('ArrowDown')
+      },
+    ],
+    ['what a search found', '/?s=kit', (page) => expect(cards(page)).toHaveCount(32)],
+    ['a search that found nothing', '/?product_cat=bags-kits&s=zebra+quixotic'],
+    [
+      'category, filtered, as a list',
+      '/product-category/bags-kits/?category-view-mode=list&filter_years=6-8-years',
+    ],
+    [
+      'shop, with products that come by scrolling',
+      '/shop/page/2/?scenario=infinite-scroll',
+      (page) => expect(page.getByRole('button', { name: /previous products/ })).toBeVisible(),
+    ],
+    [
+      'shop, with a panel of its filter bar open',
+      '/shop/?scenario=filters-in-a-bar,all-filters&filter_years=6-8-years',
+      async (page) => {
+        await page.getByRole('button', { name: 'Price' }).click()
+        await expect(page.getByRole('slider').first()).toBeVisible()
+      },
+    ],
+  ],
+  'the home page and the product’s': [
+    ['home', '/'],
+    [
+      'home, with its filter open',
+      '/',
+      async (page) => {
+        const find = page.getByRole('region', { name: 'Find your next book' })
+        await find.scrollIntoViewIfNeeded()
+        await find.getByRole('button', { name: /^Filter/ }).click()
+        await expect(find.getByRole('checkbox').first()).toBeVisible()
+      },
+    ],
+    [
+      'not found',
+      '/product/no-such-book/',
+      // "Loading…" is a heading, too.
+      (page) => expect(page.getByRole('heading', { name: /^We could not find/ })).toBeVisible(),
+    ],
+    [
+      'reviews, and one with its mistakes told',
+      '/product/dont-look-down/?scenario=many-reviews#reviews',
+      async (page) => {
+        await expect(page.getByText('10 reviews shown')).toBeVisible()
+        await page.getByRole('button', { name: 'Send review' }).click()
+        await expect(page.getByText('Please select a rating')).toBeVisible()
+      },
+    ],
+    [
+      'a product on its way',
+      '/product/dont-look-down/?scenario=slow',
+      (page) => expect(page.getByRole('heading', { level: 1, name: 'Loading…' })).toBeVisible(),
+    ],
+  ],
+  'the cart and the checkout': [
+    ['empty cart', '/cart/'],
+    [
+      'cart',
+      '/cart/?scenario=full-cart',
+      (page) => expect(page.getByRole('link', { name: 'Go to checkout' })).toBeVisible(),
+    ],
+    [
+      'mini-cart',
+      '/shop/?scenario=full-cart',
+      async (page) => {
+        await cartButton(page).click()
+        await expect(
+          page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^Remove/ })
+            .first(),
+        ).toBeVisible()
+      },
+    ],
+    [
+      'checkout with its mistakes told',
+      '/checkout/?scenario=full-cart',
+      async (page) => page.getByRole('button', { name: /^Place order/ }).click(),
+    ],
+  ],
+  'the account': [
+    [
+      'the way in, with its mistakes told, and a new password',
+      '/my-account/',
+      async (page) => {
+        const register = page.getByRole('form', { name: 'Create an account' })
+        await register.getByLabel('Password', { exact: true }).fill('password')
+        await expect(register).toContainText('Very weak')
+        await page.getByRole('button', { name: 'Sign in' }).last().click()
+        await expect(page.getByText('Password is a required field')).toBeVisible()
+      },
+    ],
+    [
+      'a customer’s orders',
+      '/my-account/orders/?scenario=customer-with-orders',
+      (page) => expect(page.getByRole('table')).toBeVisible(),
+    ],
+    [
+      'a customer’s address with its mistakes told',
+      '/my-account/edit-address/shipping/?scenario=customer-with-orders',
+      async (page) => {
+        await page.getByRole('button', { name: 'Save address' }).click()
+        await expect(page.getByText('PIN Code is a required field')).toBeVisible()
+      },
+    ],
+  ],
+}
+
+for (const [round, screens] of Object.entries(rounds)) {
+  test(`axe finds nothing on ${round}`, async ({ page, expectTrouble }) => {
+    test.slow()
+    expectTrouble(/404/)
+    for (const [name, path, arrive] of screens) {
+      await test.step(name, async () => {
+        await page.goto(path)
+        await arrive?.(page)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolation(page)
+      })
+    }
+  })
+}
+
+test('axe finds nothing on a product with options, the sticky bar with its own at its foot', async ({
+  page,
+}) => {
+  await page.goto('/product-category/bags-kits/')
+  await page
+    .getByRole('link', { name: /^Select options/ })
+    .first()
+    .click()
+  await expect(page.getByRole('form', { name: 'Add to cart' })).toBeVisible()
+  await page.keyboard.press('End')
+  const bar = page.getByRole('complementary', { name: /^Buy / })
+  await expect(bar.getByRole('combobox').first()).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('axe finds nothing on the menu and the filters of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('axe finds nothing on the confirmation of an order', async ({ page }) => {
+  await page.goto('/checkout/?scenario=full-cart')
+  await fillAddress(page)
+  await page.getByLabel('PIN Code').blur()
+  await page
+    .getByRole('radio', { name: /flat rate|free/i })
+    .first()
+    .check()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page).toHaveURL(/order-received/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i)
+  await expectNoViolation(page)
+})

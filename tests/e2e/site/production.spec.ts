@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs'
+import { cards, cartButton, expect, test } from '../shop'
+
+/** The shop owner's build, in front of the mock site over HTTP: what the demo cannot show. */
+
+// One old site is behind them all, with one shopper's cart: one after the other.
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ page }, { config }) => {
+  await page.goto('about:blank')
+  origin = String(config.metadata['production'])
+})
+let origin = ''
+
+/** The address of a built file by its chunk's name: file names tell nothing. */
+function fileOf(name: string): string {
+  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { name: string; file: string }
+  >
+  const chunk = Object.values(manifest).find((chunk) => chunk.name === name)
+  if (!chunk) throw new Error(`the build has no chunk ${name}`)
+  return `**/${chunk.file}`
+}
+
+for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/page/2/']) {
+  test(`the first data of ${path} is asked for before the bundle is there, and once`, async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    let bundleAsked = false
+    const bundle = Promise.withResolvers<void>()
+    await page.route(fileOf('shop'), async (route) => {
+      bundleAsked = true
+      await bundle.promise
+      await route.continue()
+    })
+    page.on('request', (request) => {
+      if (/admin-ajax/.test(request.url())) sent.push(request.postData() ?? '')
+    })
+
+    const answered = page.waitForResponse(/admin-ajax/)
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    await answered
+    expect(bundleAsked).toBe(true)
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(4)
+    await expect(page.locator('.shell svg')).toBeVisible()
+    expect(sent).toHaveLength(1)
+
+    bundle.resolve()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(cartButton(page)).toBeVisible()
+    expect(new Set(sent).size).toBe(sent.length)
+  })
+}
+
+test('without the theme, too, the first data is asked for before the bundle, and once', async ({
+  page,
+}) => {
+  await page.route(`${origin}/shop/`, async (route) => {
+    const answer = await route.fetch()
+    const plain = (await answer.text()).replace(/"theme":\s*true/, '"theme": false')
+    await route.fulfill({ response: answer, body: plain })
+  })
+  const bundle = Promise.withResolvers<void>()
+  await page.route(fileOf('shop'), async (route) => {
+    await bundle.promise
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/wp-json\/|admin-ajax/.test(request.url())) sent.push(request.url())
+  })
+
+  const counted = page.waitForResponse(/collection-data/)
+  await page.goto(`${origin}/shop/`, { waitUntil: 'commit' })
+  await counted
+  await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(4)
+  await expect(page.locator('.shell svg')).toBeVisible()
+
+  bundle.resolve()
+  await expect(cards(page)).toHaveCount(32)
+  await expect(cartButton(page)).toBeVisible()
+  expect(new Set(sent).size).toBe(sent.length)
+  expect(sent.filter((url) => url.includes('admin-ajax'))).toEqual([])
+})
+
+test('nothing that stands in a price is run or loaded', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.route(/action=bookio_search_products_ajax/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: JSON.stringify([
+        {
+          name: 'River',
+          link: '/product/river/',
+          image: null,
+          price: '<img src="/hostile.png" onerror="document.title = \'run\'">Call for a price',
+        },
+      ]),
+    }),
+  )
+  await page.goto(`${origin}/shop/`)
+  await page.getByRole('button', { name: /^Search books/ }).click()
+  await page.getByRole('combobox', { name: 'Search products' }).fill('river')
+  await expect(page.getByRole('grid', { name: 'Products' })).toContainText('Call for a price')
+  expect(loaded.filter((url) => url.includes('hostile'))).toEqual([])
+  await expect(page).toHaveTitle(/^Shop/)
+})
+
+test('nothing moves when the data comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { dataset } = document.documentElement
+        dataset['shift'] = String(
+          Number(dataset['shift'] ?? 0) + (entry as PerformanceEntry & { value: number }).value,
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of [
+    '/',
+    '/shop/',
+    '/product-category/bags-kits/',
+    '/shop/?category-view-mode=list',
+  ]) {
+    await page.goto(origin + path)
+    await expect(cards(page).first()).toBeVisible()
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    )
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
+    expect(shift, path).toBeLessThan(0.01)
+  }
+})
+
+test('a shopper gets from the shop to the cart on the production build', async ({ page }) => {
+  await page.goto(`${origin}/shop/?orderby=popularity`)
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${origin}/cart/`)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+test('a page whose code does not arrive says so and offers to try again', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|Satchel, starting/)
+  let isLost = true
+  await page.route(fileOf('CartPage'), (route) => (isLost ? route.abort() : route.continue()))
+  await page.goto(`${origin}/cart/`)
+  await expect(page.getByRole('alert')).toContainText('This did not load.')
+  isLost = false
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible()
+})
+
+test('the shop keeps to the policy of its page, which lets no markup of others in', async ({
+  page,
+  expectTrouble,
+}) => {
+  const violations: string[] = []
+  await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
+      tellViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+
+  // One page load; the rest is walked to.
+  await page.goto(`${origin}/product/junior-geometry-box/`)
+  await expect(page.locator('script[type="application/ld+json"]')).not.toHaveCount(0)
+  await expect(page.locator('.server-html > *').first()).toBeVisible()
+  await page.getByRole('button', { name: 'View full-screen image gallery' }).click()
+  await expect(page.locator('.pswp__img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${origin}/cart/`)
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Satchel' }).first().click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: /shop/i }).first().click()
+  await expect(cards(page).first()).toBeVisible()
+  expect(violations).toEqual([])
+
+  expectTrouble(/TrustedHTML|Content Security Policy/)
+  const refused = await page.evaluate(() => {
+    const box = document.createElement('div')
+    try {
+      box.innerHTML = '<img src="x" onerror="document.title = \'run\'">'
+    } catch (error) {
+      return String(error)
+    }
+    return 'it was let in'
+  })
+  expect(refused).toContain('TrustedHTML')
+})
+
+test('a tab from before a deploy loads the screen that it goes to anew, once, and keeps what is typed', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404|Satchel, |dynamically imported/)
+  await page.goto(`${origin}/shop/`)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /add to cart/i })
+    .click()
+  await expect(page).toHaveURL(/\/cart\/$/)
+  await page
+    .getByRole('link', { name: /checkout/i })
+    .first()
+    .click()
+  await page.getByLabel('E-mail', { exact: true }).fill('meera@example.test')
+  await page.waitForLoadState('networkidle')
+
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const screen = fileOf('WishlistPage')
+  await page.route(screen, (route) => route.fulfill({ status: 404 }))
+  await page
+    .getByRole('link', { name: /wishlist/i })
+    .first()
+    .click()
+  // Gone for the newest build, too: told, and left to the shopper.
+  const again = page.getByRole('alert').getByRole('link', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(page).toHaveURL(/\/wishlist\/?$/)
+  expect(loads).toBe(1)
+
+  await page.unroute(screen)
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: /wishlist/i })).toBeVisible()
+  await page.goto(`${origin}/checkout/`)
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('meera@example.test')
+})

@@ -1,0 +1,32 @@
+import { cards, expect, test } from '../shop'
+
+test('two tabs show the same hearts; what is wished for without a connection goes out with it', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Satchel, /)
+  await page.goto('/shop/')
+  const other = await context.newPage()
+  await other.goto('/shop/')
+  const heart = (tab: typeof page, place: number) =>
+    cards(tab)
+      .nth(place)
+      .getByRole('button', { name: /wishlist: / })
+  const count = (tab: typeof page) =>
+    tab.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+
+  await heart(page, 0).click()
+  await expect(count(page)).toHaveAccessibleName('Wishlist, 1 item')
+  await expect(heart(other, 0)).toHaveAccessibleName(/^Browse wishlist: /)
+  await expect(count(other)).toHaveAccessibleName('Wishlist, 1 item')
+
+  await context.setOffline(true)
+  await heart(other, 1).click()
+  await expect(other.getByRole('complementary', { name: 'Wishlist news' })).toContainText(
+    'will go on your wishlist when it can',
+  )
+  await expect(heart(other, 1)).toHaveAccessibleName(/^Browse wishlist: /)
+  await context.setOffline(false)
+  await expect(count(page)).toHaveAccessibleName('Wishlist, 2 items')
+})

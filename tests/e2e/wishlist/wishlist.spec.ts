@@ -1,0 +1,46 @@
+import { expect, tabTo, test } from '../shop'
+
+test('a customer wishes, looks, writes a note, passes the link on and empties the list, by keyboard', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/shop/?scenario=signed-in-customer')
+  const heart = page.getByRole('button', { name: /^Add to wishlist: / }).first()
+  await heart.focus()
+  await page.keyboard.press('Enter')
+
+  const popup = page.getByRole('dialog', { name: 'Wishlist' })
+  await expect(popup.getByText('1 product')).toBeVisible()
+  const name = (await popup.getByRole('listitem').getByRole('link').textContent()) ?? ''
+  await popup.getByRole('button', { name: 'Continue shopping' }).press('Enter')
+  await expect(page.getByRole('button', { name: `Browse wishlist: ${name}` })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Wishlist, 1 item' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: `Add a note ${name}` }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Note for “${name}”`)).toBeFocused()
+  await page.keyboard.type('<i>For June</i>')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByRole('button', { name: `Change the note ${name}` })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('<i>For June</i>')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Copy Wishlist link:' }).press('Enter')
+  await expect(page.getByText(/^Copied the wishlist link: http/).first()).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(await page.getByLabel('Wishlist link:').inputValue())
+
+  await tabTo(page, page.getByRole('button', { name: 'Remove all' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This action cannot be undone. Are you sure?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('This action cannot be undone. Are you sure?')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove all' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Yes, remove all' }).press('Enter')
+  await expect(page.getByText('There are no products on the Wishlist!')).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Wishlist', exact: true }).first()).toBeVisible()
+})

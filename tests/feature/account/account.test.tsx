@@ -1,0 +1,325 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RouteBoundary } from '~/app/RouteBoundary'
+import { accountMessages } from '~/config/accountMessages'
+import { messages } from '~/config/messages'
+import { CartKeeper } from '~/features/cart/CartKeeper'
+import { openAttempt } from '~/features/checkout/draft'
+import { rememberFinished, rememberOrder } from '~/features/order/orderMemory'
+import { writeHeld } from '~/features/reviews/draft'
+import { AccountPage } from '~/pages/account/AccountPage'
+import { useCartStore } from '~/state/cart'
+import { Announcer } from '~/ui/feedback/announcer'
+import { spoken } from '../../support/cartPage'
+import { simpleProduct } from '../../support/cartProducts'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { wcAjax } from '../../support/oldSite'
+import { renderInApp } from '../../support/render'
+
+beforeEach(() => sessionStorage.clear())
+
+/** The account's screens with what keeps the cart, and no more of the shop. */
+const open = (path: string) =>
+  renderInApp(
+    <>
+      <main id="content" tabIndex={-1}>
+        <RouteBoundary>
+          <Routes>
+            <Route path="/my-account/*" element={<AccountPage />} />
+            <Route path="*" element={<h1>Elsewhere</h1>} />
+          </Routes>
+        </RouteBoundary>
+      </main>
+      <CartKeeper />
+      <Announcer />
+    </>,
+    path,
+  )
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const menu = () => screen.getByRole('navigation', { name: 'Account pages' })
+const link = (name: string | RegExp) => screen.findByRole('link', { name })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialog = () => screen.findByRole('dialog')
+
+/** What this tab remembers, but for what the shop has set, which is the same for everybody. */
+const keptInTab = () => Object.keys(sessionStorage).filter((name) => name !== 'satchel_woosw_vars')
+
+/** Typed at once: letter by letter is the platform's part. */
+async function put(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.paste(text)
+}
+
+describe('a customer with a past', () => {
+  const mock = useMockSite({ scenarios: ['customer-with-orders'] })
+  const newest = () => Math.max(...mock.db.session.orders.map(({ id }) => id))
+  const orderPath = (age: number) => `/my-account/view-order/${newest() - age}/`
+  const posts = (path: string) =>
+    mock.calls(`page ${path}`).filter(({ method }) => method === 'POST')
+
+  test('walks from the greeting to an older order and back, and always knows where it is', async () => {
+    const { user } = open('/my-account/')
+    await screen.findByText(/From your account dashboard/)
+    expect(await heading('My account')).toBeVisible()
+    const entries = within(menu()).getAllByRole('link')
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Orders',
+      'Downloads',
+      'Addresses',
+      'Account details',
+      'Wishlist',
+      'Book club',
+    ])
+    expect(within(menu()).getByRole('link', { name: 'Book club' })).toHaveAttribute(
+      'href',
+      '/_wp/my-account/book-club/',
+    )
+
+    const stays = menu()
+    await user.click(within(menu()).getByRole('link', { name: 'Orders' }))
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(menu()).toBe(stays)
+    await heading('Orders')
+    expect(document.title).toMatch(/^Orders – /)
+    expect(within(menu()).getByRole('link', { name: 'Orders' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    expect(screen.getAllByRole('row')).toHaveLength(11)
+    const first = within(screen.getAllByRole('row')[1] as HTMLElement)
+    expect(first.getByText('Pending payment')).toBeVisible()
+    expect(first.getByRole('link', { name: /^Pay/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/checkout\/order-pay\//),
+    )
+
+    await user.click(await link(accountMessages.olderOrders))
+    expect(await link(`#${newest() - 10}`)).toBeVisible()
+    expect(location.pathname).toBe('/my-account/orders/2/')
+    await user.click(await link(`#${newest() - 10}`))
+    await heading(`Order ${newest() - 10}`)
+    expect(screen.getByText('₹50.00 via Flat rate')).toBeVisible()
+
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' })
+    await user.click(within(trail).getByRole('link', { name: 'Orders' }))
+    expect(await link(`#${newest()}`)).toBeVisible()
+  })
+
+  test('reads what the shop has written about an order, and finds its files', async () => {
+    open(orderPath(3))
+    await heading(`Order ${newest() - 3}`)
+    expect(screen.getByText('We are wrapping your books.')).toBeVisible()
+    expect(await link('Follow it')).toHaveAttribute('href', 'https://courier.example/track/4711')
+    expect(await link('Reading guide.pdf')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/_wp\/\?download_file=/),
+    )
+    expect(screen.getByText('The dog is friendly.')).toBeVisible()
+  })
+
+  test('calls an order off, but not by one slip', async () => {
+    const { user } = open('/my-account/orders/')
+    await user.click(await button(`Cancel #${newest()}`))
+    await user.click(within(await dialog()).getByRole('button', { name: 'Keep it' }))
+    expect(mock.db.session.orders.at(-1)?.status).toBe('pending')
+
+    await user.click(await button(`Cancel #${newest()}`))
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
+    const said = await screen.findByText('Your order was cancelled.')
+    expect(said.closest('[tabindex="-1"]')).toHaveFocus()
+    expect(mock.db.session.orders.at(-1)?.status).toBe('cancelled')
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Cancel #${newest()}` })).toBeNull(),
+    )
+  })
+
+  test('a link that has grown old is replaced: the shopper is told, and the next press works', async () => {
+    const { user } = open('/my-account/orders/')
+    await button(`Cancel #${newest()}`)
+    mock.db.session.nonceTick += 1
+    const press = async () => {
+      await user.click(await button(`Cancel #${newest()}`))
+      await user.click(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
+    }
+    await press()
+    expect(await screen.findByText(accountMessages.orderActionSilent)).toBeVisible()
+    await press()
+    expect(await screen.findByText('Your order was cancelled.')).toBeVisible()
+  })
+
+  test('orders again what was in an order, and is asked first where that empties the cart', async () => {
+    await wcAjax('add_to_cart', { product_id: String(simpleProduct(mock.db).id) })
+    const { user } = open(orderPath(3))
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(1))
+    await user.click(await button(/^Order again/))
+    await user.click(within(await dialog()).getByRole('button', { name: 'Order again' }))
+    await heading('Elsewhere')
+    expect(location.pathname).toBe('/cart/')
+    const { cart, message } = useCartStore.getState()
+    expect(cart?.lines.map(({ name }) => name)).toEqual(
+      mock.db.session.orders.at(-4)?.rows.map(({ name }) => name),
+    )
+    expect(message).toMatchObject({
+      kind: 'added',
+      text: 'The cart has been filled with the items from your previous order.',
+    })
+  })
+
+  test('changes an address: what is wrong is told at once, what is right is kept and said', async () => {
+    const { user } = open('/my-account/edit-address/')
+    await user.click(await link('Edit Billing address'))
+    await heading('Billing address')
+    const pin = await screen.findByLabelText('PIN Code')
+    await put(user, pin, '010001')
+    await user.click(await button('Save address'))
+    expect(pin).toHaveAccessibleDescription('Enter a PIN Code of six digits, such as 411001.')
+    expect(pin).toHaveFocus()
+    expect(posts('/my-account/edit-address/billing/')).toEqual([])
+
+    await put(user, pin, '411 002')
+    await user.click(await button('Save address'))
+    expect(await screen.findByText('Address changed successfully.')).toBeVisible()
+    await heading('Addresses')
+    expect(await screen.findByText('Pune 411 002')).toBeVisible()
+    expect(location.pathname).toBe('/my-account/edit-address/')
+    expect(mock.db.session.billing.postcode).toBe('411 002')
+  })
+
+  test('changes the password: a refusal stands at its field, and none is left behind in the form', async () => {
+    const { user } = open('/my-account/edit-account/')
+    const current = await screen.findByLabelText(/^Current password/)
+    await put(user, current, 'guess')
+    await put(user, screen.getByLabelText(/^New password/), 'meadow-quiver-stamp-9')
+    await put(user, screen.getByLabelText('Confirm new password'), 'meadow-quiver-stamp-9')
+    await user.click(await button('Save changes'))
+    await screen.findByRole('alert')
+    expect(current).toHaveAccessibleDescription('Your current password is incorrect.')
+    expect(JSON.stringify(sessionStorage)).not.toContain('meadow')
+
+    await put(user, current, 'sparrow-lantern-42')
+    await user.click(await button('Save changes'))
+    expect(await screen.findByText('Account details changed successfully.')).toBeVisible()
+    expect(await screen.findByLabelText(/^Current password/)).toHaveValue('')
+    expect(mock.db.session.customers[0]?.password).toBe('meadow-quiver-stamp-9')
+  })
+
+  test('logs out here and in every tab; nothing of the customer stays', async () => {
+    const heard: unknown[] = []
+    const otherTab = new BroadcastChannel('satchel-cart')
+    otherTab.addEventListener('message', ({ data }) => heard.push(data))
+    const { user, queryClient } = open('/my-account/edit-account/')
+    rememberOrder({ id: 7, number: '7', email: 'asha@example.test', paymentMethod: 'cod' })
+    rememberFinished(7)
+    writeHeld(7, { rating: 5, text: 'Lovely', name: 'Asha' })
+    openAttempt()
+    await put(user, await screen.findByLabelText('First name'), 'x')
+    await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
+
+    expect(await screen.findByLabelText('Username or email address')).toBeVisible()
+    await waitFor(() => expect(spoken()).toBe(accountMessages.signedOut))
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(location.pathname).toBe('/my-account/')
+    expect(mock.db.session.userId).toBe(0)
+    expect(useCartStore.getState().customerId).toBe(0)
+    expect(keptInTab()).toEqual([])
+    expect(
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    )
+      .not //
+      .toContain('asha@example.test')
+    await waitFor(() => expect(heard).toContain('changed'))
+    otherTab.close()
+  })
+
+  test('a link in the shop’s words to log out asks, and follows on the answer alone', async () => {
+    const { user } = open('/my-account/')
+    await user.click(within(await screen.findByText(/^Hello/)).getByRole('link'))
+    expect(await screen.findByText(accountMessages.logOutQuestion)).toBeVisible()
+    expect(mock.db.session.userId).not.toBe(0)
+    await user.click(
+      within(screen.getByText(accountMessages.logOutQuestion).parentElement as HTMLElement) //
+        .getByRole('button', { name: 'Log out' }),
+    )
+    expect(await screen.findByLabelText('Username or email address')).toBeVisible()
+    expect(mock.db.session.userId).toBe(0)
+  })
+
+  test('still signed in where the shop does not answer the way out, and says so', async () => {
+    const { user } = open('/my-account/')
+    await screen.findByText(/^Hello/)
+    expectConsole(/logging out/)
+    mock.db.faults.byCall['page /my-account/customer-logout/'] = 'server-error'
+    await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText(accountMessages.logOutFailed)).toBeVisible()
+    expect(useCartStore.getState().customerId).toBe(2)
+    await user.click(within(menu()).getByRole('link', { name: 'Downloads' }))
+    await link('Reading guide.pdf')
+    expect(screen.queryByText(accountMessages.logOutFailed)).not.toBeInTheDocument()
+  })
+
+  test('a visit that ends in the middle of an address: sign in where you are, and go on', async () => {
+    const { user } = open('/my-account/edit-address/billing/')
+    const street = await screen.findByLabelText('Street address')
+    await put(user, street, '7 Lake Road')
+    mock.db.session.userId = 0
+    mock.db.session.nonceTick += 1
+    await user.click(await button('Save address'))
+
+    expect(await screen.findByText(accountMessages.signedOutOnTheWay)).toBeVisible()
+    expect(location.pathname).toBe('/my-account/edit-address/billing/')
+    const signIn = within(await screen.findByRole('form', { name: 'Sign in' }))
+    await put(user, signIn.getByLabelText('Username or email address'), 'asha')
+    await put(user, signIn.getByLabelText('Password'), 'sparrow-lantern-42')
+    await user.keyboard('{Enter}')
+
+    expect(await screen.findByLabelText('Street address')).toHaveValue('7 Lake Road')
+    await user.click(await button('Save address'))
+    expect(await screen.findByText('Address changed successfully.')).toBeVisible()
+    expect(keptInTab()).toEqual([])
+  })
+
+  test('a page that does not come is asked for again; one that is not there leads back', async () => {
+    mock.db.faults.byCall['page /my-account/orders/'] = 'server-error'
+    const { user, unmount } = open('/my-account/orders/')
+    await user.click(await button(messages.tryAgain))
+    await screen.findByRole('alert')
+    delete mock.db.faults.byCall['page /my-account/orders/']
+    await user.click(await button(messages.tryAgain))
+    expect(await screen.findByRole('table')).toBeVisible()
+    unmount()
+
+    open('/my-account/no-such-page/')
+    expect(await screen.findByText(accountMessages.noSuchPage)).toBeVisible()
+    expect(await link('My account')).toHaveAttribute('href', '/my-account/')
+  })
+
+  test('what a plugin draws has its way to WordPress', async () => {
+    open('/my-account/book-club/')
+    expect(await link(accountMessages.pageElsewhereLink)).toHaveAttribute(
+      'href',
+      '/_wp/my-account/book-club/',
+    )
+  })
+})
+
+describe('a new customer', () => {
+  useMockSite({ scenarios: ['signed-in-customer'] })
+
+  test('has no orders and no files yet, and a way to the shop', async () => {
+    const { user } = open('/my-account/orders/')
+    expect(await screen.findByText(accountMessages.noOrders)).toBeVisible()
+    expect(await link(accountMessages.browseShop)).toHaveAttribute('href', '/shop/')
+    await user.click(within(menu()).getByRole('link', { name: 'Downloads' }))
+    expect(await screen.findByText(accountMessages.noDownloads)).toBeVisible()
+  })
+})

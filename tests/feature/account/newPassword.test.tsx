@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { NewPassword } from '~/pages/account/NewPassword'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const site = useMockSite({ size: 40, scenarios: ['link-for-a-new-password'] })
+const LINK = '/my-account/lost-password/?key=LINK&id=2'
+const NEW = 'meadow-quiver-stamp-9'
+
+describe('The link of an e-mail for a new password', () => {
+  it('leads to a form that takes a strong password, typed twice; then to the sign-in', async () => {
+    const { user } = renderInApp(<NewPassword />, LINK)
+    const first = await screen.findByLabelText('New password', { selector: 'input' })
+    const second = screen.getByLabelText('Re-enter new password')
+    expect(location.search).toBe('')
+
+    const fill = async (field: HTMLElement, text: string) => {
+      await user.clear(field)
+      await user.paste(text)
+    }
+
+    await fill(first, 'password')
+    expect(
+      await screen.findByText('Very weak - Please enter a stronger password.'),
+    ).toBeInTheDocument()
+    expect(screen.getByText(/^Hint: The password should be at least twelve/)).toBeInTheDocument()
+    await fill(second, 'password')
+    await user.keyboard('{Enter}')
+    expect(first).toHaveAccessibleDescription(/Please enter a stronger password\./)
+    expect(first).toHaveFocus()
+
+    await fill(first, NEW)
+    expect(await screen.findByText('Strong')).toBeInTheDocument()
+    expect(screen.getByText('Mismatch')).toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    expect(second).toHaveAccessibleDescription(/New passwords do not match\./)
+
+    await fill(second, NEW)
+    await user.keyboard('{Enter}')
+    expect(
+      await screen.findByText('Your password has been reset successfully.', { selector: 'p' }),
+    ).toBeInTheDocument()
+    expect(site.db.session.customers[0]?.password).toBe(NEW)
+    expect(posts()).toHaveLength(1)
+    expect(await screen.findByLabelText('Username or email address')).toBeInTheDocument()
+  })
+
+  it('that is used up says so, and another can be asked for in its place', async () => {
+    site.db.session.resetKeys = {}
+    renderInApp(<NewPassword />, LINK)
+    expect(await screen.findByText(/^This link has been used/)).toBeInTheDocument()
+    expect(await screen.findByLabelText('Username or email')).toBeInTheDocument()
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+})
+
+const posts = () =>
+  site.calls('page /my-account/lost-password/').filter(({ method }) => method === 'POST')

@@ -1,0 +1,253 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccountButton } from '~/blocks/account/AccountButton'
+import { SignInPanel } from '~/blocks/account/SignInPanel'
+import { site as config } from '~/config/site'
+import { CartSync } from '~/features/cart/CartSync'
+import { FormProblem } from '~/features/account/FormProblem'
+import { SignInForm } from '~/features/account/SignInForm'
+import { noteCustomer, useCartStore } from '~/state/cart'
+import { Announcer } from '~/ui/feedback/announcer'
+import { simpleProduct } from '../../support/cartProducts'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { wcAjax } from '../../support/oldSite'
+import { renderInApp } from '../../support/render'
+
+const site = useMockSite()
+
+const PASSWORD = 'sparrow-lantern-42'
+
+const posts = () => site.calls('page /my-account/').filter(({ method }) => method === 'POST')
+/** Typed at once: letter by letter is the platform's part. */
+async function put(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.paste(text)
+}
+const typeName = async (user: UserEvent, name = 'asha') =>
+  put(user, await screen.findByLabelText('Username or email address'), name)
+const password = () => screen.getByLabelText('Password')
+
+function shown(search: string) {
+  const open = vi.fn()
+  renderInApp(<SignInPanel isOpen={false} open={open} close={() => {}} />, `/${search}`)
+  return open
+}
+
+describe('The header’s way to the account', () => {
+  const header = (
+    <>
+      <AccountButton />
+      <CartSync />
+      <Announcer />
+    </>
+  )
+
+  it('signs a guest in beside the page: a wrong password is told there, Enter sends, the cart comes along', async () => {
+    await wcAjax('add_to_cart', { product_id: String(simpleProduct(site.db).id) })
+    const heard: unknown[] = []
+    const otherTab = new BroadcastChannel('satchel-cart')
+    otherTab.addEventListener('message', ({ data }) => heard.push(data))
+    const { user } = renderInApp(header, '/shop/')
+
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await typeName(user)
+    await put(user, password(), 'guess')
+    await user.keyboard('{Enter}')
+
+    const problem = await screen.findByRole('alert')
+    expect(problem).toHaveTextContent(
+      'The password you entered for the username asha is incorrect.',
+    )
+    expect(problem.parentElement).toHaveFocus()
+    expect(screen.getByLabelText('Username or email address')).toHaveValue('asha')
+    expect(password()).toHaveValue('guess')
+
+    await put(user, password(), PASSWORD)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('link', { name: 'My account' })).toHaveAttribute(
+      'href',
+      '/my-account/',
+    )
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await screen.findByText('You are signed in.')).toBeInTheDocument()
+    expect(useCartStore.getState()).toMatchObject({ customerId: 2, cart: { count: 1 } })
+    expect(location.pathname).toBe('/shop/')
+    await waitFor(() => expect(heard).toContain('changed'))
+    otherTab.close()
+  })
+
+  it('leads to registration and to a lost password, and back', async () => {
+    const { user } = renderInApp(header)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await user.click(await screen.findByRole('button', { name: 'Lost your password?' }))
+    // The link that was pressed is gone: a keyboard goes on in the panel.
+    expect(screen.getByRole('group', { name: 'Lost password' })).toHaveFocus()
+    await put(user, await screen.findByLabelText('Username or email'), 'nobody')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or email.')
+    await put(user, screen.getByLabelText('Username or email'), 'asha')
+    await user.keyboard('{Enter}')
+    expect(
+      await screen.findByText('Password reset email has been sent.', { selector: 'p' }),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('group', { name: 'Lost password' })).toHaveFocus()
+    expect(site.db.session.resetKeys).toHaveProperty('asha')
+
+    await user.click(screen.getByRole('button', { name: 'Back to the sign-in' }))
+    expect(screen.getByRole('group', { name: 'Sign in' })).toHaveFocus()
+    await user.click(await screen.findByRole('button', { name: 'Create an account' }))
+    await put(user, await screen.findByLabelText('Email address'), 'new@example.test')
+    await put(user, password(), 'meadow-quiver-stamp-9')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('link', { name: 'My account' })).toBeInTheDocument()
+    expect(site.db.session.customers.at(-1)).toMatchObject({ email: 'new@example.test' })
+  })
+
+  it('offers no registration where the shop has none', async () => {
+    site.db.settings.signIn = { noRegistration: true }
+    const { user } = renderInApp(header)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByLabelText('Username or email address')
+    expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument()
+  })
+})
+
+describe('The sign-in form', () => {
+  it('names what is missing, at its field, and sends nothing', async () => {
+    const { user } = renderInApp(<SignInForm />)
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    const name = screen.getByLabelText('Username or email address')
+    expect(name).toHaveAccessibleDescription('Username or email address is a required field')
+    expect(name).toHaveFocus()
+    expect(password()).toHaveAccessibleDescription('Password is a required field')
+    expect(posts()).toEqual([])
+  })
+
+  it('shows the password to who asks, for as long as they like', async () => {
+    const { user } = renderInApp(<SignInForm />)
+    await screen.findByLabelText('Password')
+    expect(password()).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password()).toHaveAttribute('type', 'password')
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const { user } = renderInApp(<SignInForm />)
+    await typeName(user)
+    await put(user, password(), 'guess')
+    const gate = Promise.withResolvers<void>()
+    site.db.hold = () => gate.promise
+    await user.dblClick(screen.getByRole('button', { name: 'Sign in' }))
+    const busy = screen.getByRole('button', { name: 'Signing in…' })
+    expect(busy).toHaveFocus()
+    await user.click(busy)
+    await user.click(password())
+    await user.keyboard('{Enter}')
+    gate.resolve()
+    await screen.findByRole('alert')
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('keeps what is typed where the shop does not answer', async () => {
+    const { user } = renderInApp(<SignInForm />)
+    await typeName(user)
+    await put(user, password(), PASSWORD)
+    site.db.faults.byCall['page /my-account/'] = 'offline'
+    expectConsole(/sending the form "login"/)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.')
+    expect(password()).toHaveValue(PASSWORD)
+
+    site.db.faults.byCall = {}
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(useCartStore.getState().customerId).toBe(2))
+  })
+
+  it('leads to WordPress’s page where that asks for a captcha', async () => {
+    site.db.settings.signIn = { captcha: true }
+    renderInApp(<SignInForm />)
+    expect(
+      await screen.findByRole('link', { name: 'Go on to the shop’s own page' }),
+    ).toHaveAttribute('href', '/_wp/my-account/')
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  })
+
+  it('leads where the shop’s form says', async () => {
+    site.db.settings.signIn = { redirect: '/cart/' }
+    const { user } = renderInApp(<SignInForm />)
+    await typeName(user)
+    await put(user, password(), PASSWORD)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/cart/'))
+  })
+
+  it('does not believe a redirect alone', async () => {
+    const { user } = renderInApp(<SignInForm />)
+    await typeName(user)
+    await put(user, password(), PASSWORD)
+    // Signed out again before the cart is read, as by a plugin that asks for a second factor.
+    site.db.hold = ({ name }) => {
+      if (name === 'GET /cart') site.db.session.userId = 0
+      return Promise.resolve()
+    }
+    expectConsole(/still a guest/)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.')
+  })
+
+  it('shows the shop’s words without what is hostile in them', async () => {
+    const markup = '<b>Wrong</b><img src=x onerror="document.title=\'hit\'"><script>1</script>'
+    renderInApp(
+      <FormProblem refusals={[{ kind: 'error', text: 'Wrong', html: { markup } }]} error={null} />,
+    )
+    await waitFor(() => expect(screen.getByRole('alert').querySelector('b')).not.toBeNull())
+    const { innerHTML } = screen.getByRole('alert')
+    expect(innerHTML).not.toContain('onerror')
+    expect(innerHTML).not.toContain('<script')
+  })
+})
+
+describe('The popup that a link of an e-mail asks for', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  it('opens after 300 ms', () => {
+    const open = shown('?popup-selector=.login-header_a&eael-lostpassword=1')
+    vi.advanceTimersByTime(299)
+    expect(open).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(open).toHaveBeenCalledOnce()
+  })
+
+  it('stays shut for a selector that the shop does not name', () => {
+    expect(config.signInPopups).not.toContain('body')
+    const open = shown('?popup-selector=body&eael-lostpassword=1')
+    vi.advanceTimersByTime(5000)
+    expect(open).not.toHaveBeenCalled()
+  })
+})
+
+describe('What belongs to one visitor', () => {
+  it('is forgotten when another is signed in or out, in whichever tab', async () => {
+    const { queryClient } = renderInApp(<CartSync />)
+    await waitFor(() => expect(useCartStore.getState().customerId).toBe(0))
+    const own = await queryClient.fetchQuery({
+      queryKey: ['own'],
+      queryFn: () => 'Asha’s orders',
+      meta: { isPersonal: true },
+    })
+    await queryClient.fetchQuery({ queryKey: ['shelf'], queryFn: () => 'Books' })
+    expect(own).toBe('Asha’s orders')
+    noteCustomer(0)
+    expect(queryClient.getQueryData(['own'])).toBe('Asha’s orders')
+    noteCustomer(2)
+    expect(queryClient.getQueryData(['own'])).toBeUndefined()
+    expect(queryClient.getQueryData(['shelf'])).toBe('Books')
+  })
+})

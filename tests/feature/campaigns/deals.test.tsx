@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { site } from '~/config/site'
+import { parseHomeBlocks, type DealsBlock } from '~/config/home'
+import type { Deal } from '~/domain/campaigns/deal'
+import { DealCountdown } from '~/features/campaigns/DealCountdown'
+import { Deals } from '~/pages/home/Deals'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const START = 1_790_000_000_000
+const count = (deal: Deal, countsPastZero = false) =>
+  renderInApp(<DealCountdown deal={deal} seenAt={START} countsPastZero={countsPastZero} />)
+const shown = () => screen.getByRole('timer').textContent.replaceAll(/\s+/g, ' ').trim()
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const cards = () => within(screen.getByRole('region', { name: 'Deals' })).getAllByRole('article')
+const press = (name: RegExp) => act(() => screen.getByRole('button', { name }).click())
+
+describe('The time that a deal has left', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: START }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('ticks every 200 ms, and stops with all units at 0', () => {
+    count({ endsAt: START + 61_400 })
+    expect(shown()).toBe('Ends in 00 Days 00 Hours 01 Minutes 02 Seconds')
+    pass(399)
+    expect(shown()).toContain('01 Minutes 02 Seconds')
+    pass(1)
+    expect(shown()).toContain('01 Minutes 01 Seconds')
+    expect(vi.getTimerCount()).toBe(1)
+    pass(61_000)
+    expect(shown()).toBe('Ended 00 Days 00 Hours 00 Minutes 00 Seconds')
+    expect(vi.getTimerCount()).toBe(0)
+    press(/Pause/)
+    expect(screen.getByRole('button', { name: /Pause/ }).ariaDisabled).toBe('true')
+  })
+
+  test('counts up past its end where the shop wants that', () => {
+    count({ lastsMs: 1_000 }, true)
+    pass(4_000)
+    expect(shown()).toBe('Ended 00 Days 00 Hours 00 Minutes 03 Seconds')
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
+  test('can be paused: nothing ticks then, and it goes on from where it stood', () => {
+    count({ lastsMs: 59_000 })
+    pass(9_000)
+    press(/Pause/)
+    expect(vi.getTimerCount()).toBe(0)
+    pass(30_000)
+    expect(shown()).toContain('50 Seconds')
+    press(/Resume/)
+    pass(1_000)
+    expect(shown()).toContain('49 Seconds')
+  })
+})
+
+describe('Deals on the home page', () => {
+  const mock = useMockSite()
+  const [block] = parseHomeBlocks([{ kind: 'deals', title: 'Deals', count: 4 }])
+  const show = () => renderInApp(<Deals block={block as DealsBlock} />)
+
+  test('are what is on sale, under the time that the shop’s own page gives them', async () => {
+    mock.db.settings.deal = { seconds: 90_000 }
+    show()
+    const words = await screen.findByText('Ends in')
+    expect(words.closest('[role=timer]')?.textContent).toMatch(/01\s*Days\s*0[01]\s*Hours/)
+    await waitFor(() => expect(cards()).toHaveLength(4))
+    const [asked] = mock.calls('bwp_filter_products_callback')
+    expect(new URLSearchParams(asked?.payload).get('filter[data][0][name]')).toBe('only_sale')
+    const all = screen.getByRole('link', { name: 'See all: Deals' })
+    expect(all.getAttribute('href')).toBe('/shop/?only_sale=only&orderby=popularity')
+  })
+
+  test('stand without it in a shop without the theme, whose page is not asked', async () => {
+    site.capabilities = { theme: false, wishlist: false }
+    mock.db.settings.plainWooCommerce = true
+    show()
+    await waitFor(() => expect(cards()).toHaveLength(4))
+    expect(screen.queryByText('Ends in')).toBeNull()
+    expect(mock.calls().map(({ name }) => name)).toEqual(['GET /products'])
+    const asked = new URL(mock.calls()[0]?.url ?? '').searchParams
+    expect([asked.get('on_sale'), asked.get('orderby')]).toEqual(['true', 'popularity'])
+  })
+
+  test('stand without it where the page says nothing or does not come', async () => {
+    mock.db.settings.deal = { seconds: -1 }
+    const { unmount } = show()
+    await waitFor(() => expect(cards()).toHaveLength(4))
+    expect(screen.queryByText('Ends in')).toBeNull()
+    unmount()
+
+    expectConsole(/asking until when the deals last/)
+    mock.db.faults.byCall['page /'] = 'server-error'
+    show()
+    await waitFor(() => expect(cards()).toHaveLength(4))
+    expect(screen.queryByText('Ends in')).toBeNull()
+  })
+})

@@ -1,0 +1,157 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { couponMessages } from '~/config/couponMessages'
+import { fill, messages } from '~/config/messages'
+import { paths } from '~/config/paths'
+import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
+import { CouponForm } from '~/features/cart/coupons/CouponForm'
+import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
+import { useExpiredCoupon } from '~/features/cart/coupons/useExpiredCoupon'
+import { useCart } from '~/features/cart/cartQuery'
+import { useCampaignStore } from '~/state/campaign'
+import { Announcer } from '~/ui/feedback/announcer'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const ordered = vi.fn<() => void>()
+const taken = fill(couponMessages.invalid, { code: 'flat50' })
+
+/** A checkout, as far as an expired coupon goes. */
+function Checkout() {
+  useCart()
+  const { isReviewLocked, mayPlaceOrder } = useExpiredCoupon(paths.checkout())
+  return (
+    <>
+      <CouponNotice />
+      <div aria-label="review" role="group" aria-disabled={isReviewLocked}>
+        <AppliedCoupons />
+      </div>
+      <CouponForm />
+      <button type="button" onClick={() => mayPlaceOrder() && ordered()}>
+        Place order
+      </button>
+      <Announcer />
+    </>
+  )
+}
+
+const fresh = useCampaignStore.getState()
+beforeEach(() => {
+  ordered.mockClear()
+  useCampaignStore.setState(fresh, true)
+})
+
+const isLocked = () =>
+  screen.getByRole('group', { name: 'review' }).getAttribute('aria-disabled') === 'true'
+const placeOrder = () => screen.getByRole('button', { name: 'Place order' })
+const isKnown = () =>
+  waitFor(() => expect(useCampaignStore.getState().couponEnds.size).toBeGreaterThan(0))
+
+describe('the coupon of a campaign that is over', () => {
+  const mock = useMockSite({ scenarios: ['expired-coupon'] })
+
+  test('is told and taken out as the page loads, once, by the page’s own nonce', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    const answer = Promise.withResolvers<void>()
+    mock.db.hold = async ({ name }) => {
+      if (name === 'wc-ajax remove_coupon') await answer.promise
+    }
+    renderInApp(<Checkout />)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(taken)
+    expect(isLocked()).toBe(true)
+    await waitFor(() => expect(scrolled).toHaveBeenCalled())
+    answer.resolve()
+    await waitFor(() => expect(isLocked()).toBe(false))
+
+    expect(mock.db.session.coupons).toEqual([])
+    expect(screen.queryByRole('list', { name: 'Coupons' })).toBeNull()
+    expect(screen.getByRole('alert')).toHaveTextContent(taken)
+    expect(mock.calls('remove_coupon').map(({ status }) => status)).toEqual([200])
+    expect(ordered).not.toHaveBeenCalled()
+  })
+
+  test('goes along with that of another one', async () => {
+    mock.db.settings.campaigns.push({ id: 1416, coupon: 'book10', endsAt: mock.db.now() - 1000 })
+    mock.db.session.coupons.push('book10')
+    renderInApp(<Checkout />)
+    await waitFor(() => expect(mock.db.session.coupons).toEqual([]))
+    expect(mock.calls('remove_coupon')).toHaveLength(2)
+  })
+
+  test('that the shop will not take out stops each order, and the review does not stay shut', async () => {
+    mock.db.faults.byCall['wc-ajax remove_coupon'] = 'server-error'
+    expectConsole(/removing a coupon/)
+    const { user, queryClient } = renderInApp(<Checkout />)
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(messages.cartChangeFailed),
+    )
+    expect(isLocked()).toBe(false)
+    await act(() => queryClient.refetchQueries({ queryKey: ['cart'] }))
+    expect(mock.calls('remove_coupon')).toHaveLength(1)
+
+    await user.click(placeOrder())
+
+    expect(ordered).not.toHaveBeenCalled()
+    await waitFor(() => expect(mock.calls('remove_coupon')).toHaveLength(2))
+    delete mock.db.faults.byCall['wc-ajax remove_coupon']
+    await waitFor(() => expect(isLocked()).toBe(false))
+    await user.click(placeOrder())
+    await waitFor(() => expect(mock.db.session.coupons).toEqual([]))
+    await waitFor(() => expect(isLocked()).toBe(false))
+    await user.click(placeOrder())
+    expect(ordered).toHaveBeenCalledOnce()
+  })
+
+  test('is not applied, in whatever case: said in the notices area and beside the field', async () => {
+    mock.db.session.coupons = []
+    const { user } = renderInApp(<Checkout />)
+    await isKnown()
+    await user.click(screen.getByRole('button', { name: couponMessages.toggle }))
+    const field = screen.getByRole('textbox', { name: couponMessages.label })
+
+    await user.type(field, ' fLAT50{Enter}')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(couponMessages.expired)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(couponMessages.expired))
+    expect(field).toHaveFocus()
+    expect(mock.calls('POST /cart/apply-coupon')).toEqual([])
+
+    await user.clear(field)
+    await user.type(field, 'book10{Enter}')
+    expect(await screen.findByRole('list', { name: 'Coupons' })).toHaveTextContent('book10')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(placeOrder())
+    expect(ordered).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the coupon of a campaign that still runs', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('stays until its campaign ends; then no order is placed with it', async () => {
+    mock.db.session.coupons = ['flat50']
+    const { user } = renderInApp(<Checkout />)
+    await isKnown()
+    expect(screen.queryByRole('alert')).toBeNull()
+
+    const [campaign] = mock.db.settings.campaigns
+    vi.spyOn(Date, 'now').mockReturnValue((campaign?.endsAt ?? 0) + 1)
+    await user.click(placeOrder())
+
+    expect(ordered).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent(taken)
+    await waitFor(() => expect(mock.db.session.coupons).toEqual([]))
+    vi.restoreAllMocks()
+  })
+
+  test('orders go on where the campaigns cannot be read', async () => {
+    mock.db.faults.byCall['page /checkout/'] = 'server-error'
+    expectConsole(/reading the campaigns/)
+    const { user } = renderInApp(<Checkout />)
+    await waitFor(() => expect(mock.calls('page /checkout/')).toHaveLength(1))
+    await user.click(placeOrder())
+    expect(ordered).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,242 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { messages } from '~/config/messages'
+import type { ListedProduct } from '~/domain/product/product'
+import { AddedNotice } from '~/features/cart/AddedNotice'
+import { AddToCartButton } from '~/features/cart/AddToCartButton'
+import { CartButton } from '~/features/cart/CartButton'
+import { CartSync } from '~/features/cart/CartSync'
+import { MiniCart } from '~/features/cart/MiniCart'
+import { showCartMessage } from '~/state/cart'
+import { Announcer } from '~/ui/feedback/announcer'
+import type { FaultKind } from '~mocks/db'
+import type { MockProduct } from '~mocks/seed/types'
+import { openVariation, simpleProduct } from '../../support/cartProducts'
+import { expectConsole } from '../../support/console'
+import { useMockSite, type MockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const listed = ({ id, name, slug, sku }: MockProduct): ListedProduct => ({
+  id,
+  name,
+  slug,
+  path: `/product/${slug}/`,
+  price: { kind: 'none' },
+  authors: [],
+  isFeatured: false,
+  isInStock: true,
+  action: { kind: 'add', data: { product_id: String(id), quantity: '1', product_sku: sku } },
+})
+
+/** The shelf: some cards' buttons, with what stands around every page. */
+const shelf = (products: MockProduct[], path = '/shop/') =>
+  renderInApp(
+    <>
+      <CartButton />
+      {products.map((product) => (
+        <AddToCartButton key={product.id} product={listed(product)} />
+      ))}
+      <MiniCart />
+      <AddedNotice />
+      <CartSync />
+      <Announcer />
+    </>,
+    path,
+  )
+
+const addButton = ({ name }: { name: string }) =>
+  screen.getByRole('button', { name: `Add to cart: ${name}` })
+const spoken = () =>
+  screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
+const cartShows = (text: string) => screen.findByRole('button', { name: `Cart, ${text}` })
+const added = ({ name }: { name: string }) => `“${name}” has been added to your cart`
+
+const book = (mock: MockSite, at = 0) => simpleProduct(mock.db, at)
+
+describe('adding to the cart, where that does not lead to the cart', () => {
+  const mock = useMockSite({ scenarios: ['no-redirect-after-add'] })
+
+  test('the button works, then says where to see the cart', async () => {
+    const product = book(mock)
+    mock.db.settings.latencyMs = 30
+    const { user } = shelf([product])
+
+    await user.click(addButton(product))
+    expect(addButton(product).getAttribute('aria-busy')).toBe('true')
+
+    await waitFor(() => expect(addButton(product).getAttribute('aria-busy')).toBeNull())
+    // One beside the button, one in the notice.
+    const links = screen.getAllByRole('link', { name: messages.viewCart })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cart/', '/cart/'])
+    await cartShows('1 item')
+    await waitFor(() => expect(spoken()).toBe(added(product)))
+    expect(location.pathname).toBe('/shop/')
+  })
+
+  test('on the cart page itself no link to it is needed', async () => {
+    const product = book(mock)
+    const { user } = shelf([product], '/cart/')
+    await user.click(addButton(product))
+    await screen.findByText(added(product), { selector: 'p' })
+    expect(screen.queryByRole('link', { name: messages.viewCart })).toBeNull()
+  })
+
+  test('a double click adds once', async () => {
+    const product = book(mock)
+    mock.db.settings.latencyMs = 30
+    const { user } = shelf([product])
+    await user.dblClick(addButton(product))
+    await cartShows('1 item')
+    expect(mock.calls('add_to_cart')).toHaveLength(1)
+  })
+
+  test('two clicks in one breath, before anything is drawn, add once', async () => {
+    const product = book(mock)
+    shelf([product])
+    act(() => {
+      addButton(product).click()
+      addButton(product).click()
+    })
+    await screen.findByText(added(product), { selector: 'p' })
+    expect(mock.calls('add_to_cart')).toHaveLength(1)
+  })
+
+  test('adds run one at a time, in the order of the clicks, past a failure', async () => {
+    expectConsole(/adding to the cart/)
+    const [first, second, third] = [book(mock, 0), book(mock, 1), book(mock, 2)]
+    mock.db.settings.latencyMs = 20
+    const { user } = shelf([first, second, third])
+    mock.db.faults.byCall['wc-ajax add_to_cart'] = 'server-error'
+
+    await user.click(addButton(first))
+    await user.click(addButton(second))
+    await user.click(addButton(third))
+    await screen.findByText(/was not added/, { selector: 'p' })
+    mock.db.faults.byCall = {}
+
+    await waitFor(() => expect(addButton(third).getAttribute('aria-busy')).toBeNull())
+    const sent = mock.calls('add_to_cart')
+    const ids = sent.map(({ payload }) => new URLSearchParams(payload).get('product_id'))
+    expect(ids).toEqual([first, second, third].map(({ id }) => String(id)))
+    // Each step reads the cart before the next begins.
+    const names = mock.calls().map(({ name }) => name)
+    const steps = names.slice(names.indexOf('wc-ajax add_to_cart'))
+    expect(steps.filter((name, i) => name === steps[i - 1] && name !== 'GET /cart')).toEqual([])
+  })
+
+  test('a product that needs a choice opens its page and says so there', async () => {
+    const { product } = openVariation(mock.db)
+    const { user } = shelf([product])
+    await user.click(addButton(product))
+    await waitFor(() => expect(location.pathname).toBe(`/product/${product.slug}/`))
+    const news = screen.getByRole('complementary', { name: 'Cart news' })
+    expect(within(news).getByText(/could not be added to your cart/)).toBeDefined()
+    await user.click(within(news).getByRole('button', { name: 'Close this message' }))
+    expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
+  })
+
+  test('on that product’s own page it is told next to the button', async () => {
+    const { product } = openVariation(mock.db)
+    const { user } = shelf([product], `/product/${product.slug}/`)
+    await user.click(addButton(product))
+    await screen.findByText(/could not be added to your cart/, { selector: 'p' })
+    expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
+  })
+
+  test('a product that the shop does not know is refused next to the button', async () => {
+    const product = { ...book(mock), id: 999_999 }
+    const { user } = shelf([product])
+    await user.click(addButton(product))
+    await screen.findByText(`“${product.name}” could not be added to your cart.`, { selector: 'p' })
+    expect(location.pathname).toBe('/shop/')
+  })
+
+  const faults: FaultKind[] = ['server-error', 'invalid-json', 'html', 'empty', 'offline']
+  test.each(faults)('an add that breaks (%s) is told and can be tried again', async (fault) => {
+    expectConsole(/adding to the cart/)
+    const product = book(mock)
+    const { user } = shelf([product])
+    await cartShows('0 items')
+    mock.db.faults.byCall['wc-ajax add_to_cart'] = fault
+
+    await user.click(addButton(product))
+    const told = `“${product.name}” was not added: the shop did not answer. Your cart is as it was.`
+    await screen.findByText(told, { selector: 'p' })
+    await waitFor(() => expect(spoken()).toBe(told))
+    await cartShows('0 items')
+
+    mock.db.faults.byCall = {}
+    await user.click(addButton(product))
+    await cartShows('1 item')
+    expect(screen.queryByText(told, { selector: 'p' })).toBeNull()
+  })
+
+  test('an answer cut off after the shop had added is no failure: the cart is asked', async () => {
+    expectConsole(/adding to the cart/)
+    const product = book(mock)
+    const { user, queryClient } = shelf([product])
+    await waitFor(() => expect(queryClient.getQueryState(['cart'])?.status).toBe('success'))
+    mock.db.faults.byCall['wc-ajax add_to_cart'] = 'cut-off'
+    await user.click(addButton(product))
+    await screen.findByText(added(product), { selector: 'p' })
+    await cartShows('1 item')
+  })
+
+  test('where nothing can be reached, no claim is made about the cart', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const product = book(mock)
+    const { user } = shelf([product])
+    mock.db.faults.byCall['*'] = 'offline'
+    await user.click(addButton(product))
+    await screen.findByText(/we cannot say whether/, { selector: 'p' })
+  })
+})
+
+describe('adding to the cart, where that leads to the cart', () => {
+  const mock = useMockSite()
+
+  test('the shopper goes to the cart and hears what was added', async () => {
+    const product = book(mock)
+    const { user } = shelf([product])
+    await user.click(addButton(product))
+    await waitFor(() => expect(location.pathname).toBe('/cart/'))
+    await waitFor(() => expect(spoken()).toBe(added(product)))
+  })
+})
+
+describe('what the cart has to say', () => {
+  const mock = useMockSite({ scenarios: ['no-redirect-after-add'] })
+
+  test('“added” goes after 3 s, and the mini-cart opens after 2', async () => {
+    const product = book(mock)
+    mock.db.settings.latencyMs = 0
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      shelf([product])
+      act(() => showCartMessage({ kind: 'added', text: added(product) }))
+      expect(screen.getByText(added(product), { selector: 'p' })).toBeDefined()
+
+      await act(() => vi.advanceTimersByTimeAsync(1900))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await act(() => vi.advanceTimersByTimeAsync(300))
+      const panel = await screen.findByRole('dialog', { name: 'Your cart' })
+      expect(await within(panel).findByText(messages.cartEmpty)).toBeDefined()
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect(screen.queryByText(added(product), { selector: 'p' })).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a problem stays', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      shelf([])
+      act(() => showCartMessage({ kind: 'problem', text: 'It was not changed.' }))
+      await act(() => vi.advanceTimersByTimeAsync(10_000))
+      expect(screen.getByText('It was not changed.')).toBeDefined()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

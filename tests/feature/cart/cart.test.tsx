@@ -1,0 +1,502 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { cartMessages } from '~/config/cartMessages'
+import { addToCart } from '~/api/cart/cart'
+import { messages } from '~/config/messages'
+import { AddedNotice } from '~/features/cart/AddedNotice'
+import { CartButton } from '~/features/cart/CartButton'
+import { CartKeeper } from '~/features/cart/CartKeeper'
+import { tabChannel } from '~/lib/tabs'
+import { CartPage } from '~/pages/cart/CartPage'
+import type { FaultKind } from '~mocks/db'
+import {
+  around,
+  cartPage,
+  fill,
+  lineOf,
+  moreOf,
+  quantityField,
+  removeButton,
+  total,
+  undoButton,
+} from '../../support/cartPage'
+import { simpleProduct } from '../../support/cartProducts'
+import { expectConsole } from '../../support/console'
+import { useMockSite, type MockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+/** So fast that nothing is sent between the clicks, however busy the machine is. */
+function clickMore(product: { name: string }, times: number) {
+  for (let click = 0; click < times; click++) act(() => moreOf(product).click())
+}
+const quantityNow = ({ name }: { name: string }) =>
+  screen.getByRole<HTMLInputElement>('spinbutton', { name: `Quantity of ${name}` }).value
+const isTotalBusy = () =>
+  screen.getByText('Total').closest('[aria-busy]')?.getAttribute('aria-busy')
+const quantitiesSent = (mock: MockSite) =>
+  mock
+    .calls('POST /cart/update-item')
+    .map(({ payload }) => (JSON.parse(payload) as { quantity: number }).quantity)
+const serverTotal = (mock: MockSite) => {
+  const answer = mock.calls('GET /cart').at(-1)?.answer ?? '{}'
+  return (JSON.parse(answer) as { totals: { total_price: string } }).totals.total_price
+}
+const digits = (text: string | null | undefined) => text?.replace(/\D/g, '')
+
+describe('the cart page', () => {
+  const mock = useMockSite()
+
+  test('shows each line and the shop’s own total', async () => {
+    const [first, second] = await fill(mock, 2)
+    cartPage()
+    for (const product of [first, second]) {
+      if (!product) throw new Error('too few')
+      expect((await quantityField(product)).value).toBe('1')
+      expect(within(lineOf(product)).getByRole('link', { name: product.name })).toBeDefined()
+    }
+    expect(digits(total())).toBe(serverTotal(mock))
+    expect(document.title).toContain('Cart')
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe(
+      '/checkout/',
+    )
+  })
+
+  test('an empty cart leads on', async () => {
+    cartPage()
+    await screen.findByText(messages.cartEmpty)
+    expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
+      '/shop/',
+    )
+  })
+
+  test('a new quantity shows at once; the total waits, dimmed, for the shop', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    cartPage()
+    await quantityField(product)
+    const before = total()
+    mock.db.settings.latencyMs = 50
+
+    clickMore(product, 1)
+    expect(quantityNow(product)).toBe('2')
+    expect(total()).toBe(before)
+    expect(isTotalBusy()).toBe('true')
+
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
+    expect(total()).not.toBe(before)
+    expect((await quantityField(product)).value).toBe('2')
+  })
+
+  test('of several clicks the last wish is sent, once', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    cartPage()
+    await quantityField(product)
+    clickMore(product, 4)
+    expect((await quantityField(product)).value).toBe('5')
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
+    expect(quantitiesSent(mock)).toEqual([5])
+  })
+
+  test('half a book is not asked for', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    const box = await quantityField(product)
+    await user.clear(box)
+    await user.type(box, '2.5{Enter}')
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
+    expect(quantitiesSent(mock)).toEqual([2])
+    expect((await quantityField(product)).value).toBe('2')
+  })
+
+  test('a wish made while another is on its way is not lost and not overwritten', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user, queryClient } = cartPage()
+    await quantityField(product)
+    mock.db.settings.latencyMs = 250
+    await user.click(moreOf(product))
+    await waitFor(() => expect(isTotalBusy()).toBe('true'))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(1))
+    await user.click(moreOf(product))
+    expect((await quantityField(product)).value).toBe('3')
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
+    expect(quantitiesSent(mock)).toEqual([2, 3])
+    expect((await quantityField(product)).value).toBe('3')
+  })
+
+  // What else can break is told apart at the wire (tests/contract/cart.test.ts).
+  const faults: FaultKind[] = ['html', 'offline']
+  test.each(faults)(
+    'a change that breaks (%s) is taken back, told, and tried again',
+    async (fault) => {
+      expectConsole(/changing a quantity/)
+      const [product] = await fill(mock, 1)
+      if (!product) throw new Error('none')
+      const { user } = cartPage()
+      await quantityField(product)
+      mock.db.faults.byCall['POST /cart/update-item'] = fault
+
+      await user.click(moreOf(product))
+      const news = await screen.findByRole('complementary', { name: 'Cart news' })
+      expect(within(news).getByText(messages.cartChangeFailed)).toBeDefined()
+      expect((await quantityField(product)).value).toBe('1')
+
+      mock.db.faults.byCall = {}
+      await user.click(within(news).getByRole('button', { name: messages.tryAgain }))
+      await waitFor(async () => expect((await quantityField(product)).value).toBe('2'))
+      await waitFor(() => expect(isTotalBusy()).toBe('false'))
+      expect(quantitiesSent(mock).at(-1)).toBe(2)
+    },
+  )
+
+  test('an answer cut off after the shop had changed it is no failure', async () => {
+    expectConsole(/changing a quantity/)
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    await quantityField(product)
+    mock.db.faults.byCall['POST /cart/update-item'] = 'cut-off'
+    await user.click(moreOf(product))
+    await waitFor(() => expect(isTotalBusy()).toBe('true'))
+    await waitFor(() => expect(isTotalBusy()).toBe('false'))
+    expect((await quantityField(product)).value).toBe('2')
+    expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
+  })
+
+  test('what sold out meanwhile is told in the shop’s words, with its new limits', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    cartPage()
+    await quantityField(product)
+    const sold = mock.db.catalogue.byId.get(product.id)
+    if (!sold) throw new Error('gone')
+    sold.max = 2
+    clickMore(product, 3)
+
+    const news = await screen.findByRole('complementary', { name: 'Cart news' })
+    expect(news.textContent).toContain('maximum quantity')
+    expect(within(news).queryByRole('button', { name: messages.tryAgain })).toBeNull()
+    const field = await quantityField(product)
+    expect([field.value, field.max]).toEqual(['1', '2'])
+  })
+
+  test('a removed line is greyed, then gone, and told; the focus goes on', async () => {
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = cartPage()
+    mock.db.settings.latencyMs = 40
+    const button = await removeButton(first)
+    await user.dblClick(button)
+    expect(lineOf(first).getAttribute('aria-busy')).toBe('true')
+
+    await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
+    await waitFor(() => expect(screen.queryByText(first.name)).toBeNull())
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+    expect(mock.calls('remove_from_cart')).toHaveLength(1)
+    expect(document.activeElement).toBe(undoButton(first))
+  })
+
+  test('where removal breaks, the line’s remove link is followed', async () => {
+    expectConsole(/removing from the cart/)
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = cartPage()
+    mock.db.faults.byCall['wc-ajax remove_from_cart'] = 'server-error'
+    await user.click(await removeButton(first))
+    await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
+    expect(mock.calls('page /cart/').some(({ url }) => url.includes('remove_item='))).toBe(true)
+    expect(screen.queryByRole('button', { name: `Remove ${first.name} from cart` })).toBeNull()
+    expect(location.pathname).toBe('/cart/')
+  })
+
+  test('a line that another tab has removed already is simply gone', async () => {
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = cartPage()
+    const button = await removeButton(first)
+    mock.db.session.cart.shift()
+    await user.click(button)
+    await waitFor(() => expect(screen.queryByText(first.name)).toBeNull())
+    expect(lineOf(second)).toBeDefined()
+  })
+
+  test('where nothing can be reached the line comes back and it is told', async () => {
+    expectConsole(/removing from the cart|following a remove link|reading the cart/)
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    const button = await removeButton(product)
+    mock.db.faults.byCall['*'] = 'offline'
+    await user.click(button)
+    await screen.findByText(messages.changeUnsure, { selector: 'p' })
+    expect(lineOf(product).getAttribute('aria-busy')).toBe('false')
+
+    mock.db.faults.byCall = {}
+    const news = screen.getByRole('complementary', { name: 'Cart news' })
+    await user.click(within(news).getByRole('button', { name: messages.tryAgain }))
+    await screen.findByText(messages.cartEmpty)
+  })
+
+  test('a cart that does not load says so, and loads when tried again', async () => {
+    await fill(mock, 1)
+    mock.db.faults.byCall['GET /cart'] = 'html'
+    const { user } = cartPage()
+    await screen.findByText(messages.cartLoadFailed)
+    mock.db.faults.byCall = {}
+    await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+    await screen.findByRole('link', { name: 'Go to checkout' })
+    expect(screen.queryByText(messages.cartLoadFailed)).toBeNull()
+  })
+
+  test('an old cart stays on screen when it cannot be read again', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { queryClient } = cartPage()
+    await quantityField(product)
+    mock.db.faults.byCall['GET /cart'] = 'offline'
+    await act(() => queryClient.invalidateQueries({ queryKey: ['cart'] }))
+    await screen.findByText(messages.cartStale)
+    expect(lineOf(product)).toBeDefined()
+  })
+
+  test('the last pieces and what is yet to come say so at their line', async () => {
+    const [few, late] = await fill(mock, 2)
+    if (!few || !late) throw new Error('too few')
+    const [scarce, awaited] = [few, late].map(({ id }) => mock.db.catalogue.byId.get(id))
+    if (!scarce || !awaited) throw new Error('gone')
+    scarce.stock = 2
+    awaited.stockStatus = 'onbackorder'
+    cartPage()
+    await quantityField(few)
+    expect(within(lineOf(few)).getByText('Only 2 left in stock')).toBeDefined()
+    expect(within(lineOf(late)).getByText('Available on backorder')).toBeDefined()
+  })
+
+  test('what goes with the cart is added from there, and stays where it is', async () => {
+    const [product] = await fill(mock, 1)
+    const beside = simpleProduct(mock.db, 1)
+    const own = mock.db.catalogue.byId.get(product?.id ?? 0)
+    if (own?.kind !== 'product') throw new Error('gone')
+    own.crossSellIds = [beside.id]
+    const { user } = cartPage()
+    const before = history.length
+    const shelf = await screen.findByRole('region', { name: cartMessages.crossSells })
+    const add = { name: `Add to cart: ${beside.name}` }
+    await user.click(await within(shelf).findByRole('button', add))
+    await quantityField(beside)
+    expect(within(shelf).getByRole('button', add)).toBe(document.activeElement)
+    expect(within(shelf).queryByRole('link', { name: messages.viewCart })).toBeNull()
+    expect(history.length).toBe(before)
+  })
+
+  test('a click that a reload overtakes is made up for; an old one is not', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    for (const [minutesAgo, sent] of [
+      [2, []],
+      [0, [2]],
+    ] as const) {
+      const visit = cartPage()
+      await quantityField(product)
+      // No time passes between the click and the reload.
+      vi.useFakeTimers({ now: Date.now() - minutesAgo * 60_000 })
+      act(() => moreOf(product).click())
+      visit.unmount()
+      vi.useRealTimers()
+      const again = cartPage()
+      await quantityField(product)
+      await waitFor(() => expect(quantitiesSent(mock)).toEqual(sent))
+      expect((await quantityField(product)).value).toBe(sent.length > 0 ? '2' : '1')
+      again.unmount()
+    }
+  })
+
+  test('a change that outran the page’s own reload is told to the other tabs', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const visit = cartPage()
+    await quantityField(product)
+    vi.useFakeTimers({ now: Date.now() })
+    act(() => moreOf(product).click())
+    visit.unmount()
+    vi.useRealTimers()
+    // The shop has it, but its answer found no page.
+    await addToCart({ product_id: String(product.id), quantity: '1' })
+    const isTold = vi.fn()
+    const stop = tabChannel('satchel-cart').listen(isTold)
+    cartPage()
+    expect((await quantityField(product)).value).toBe('2')
+    await waitFor(() => expect(isTold).toHaveBeenCalled())
+    expect(quantitiesSent(mock)).toEqual([])
+    stop()
+  })
+
+  test('what the shop finds wrong with the cart is told first', async () => {
+    const [product] = await fill(mock, 1)
+    const sold = mock.db.catalogue.byId.get(product?.id ?? 0)
+    if (!sold) throw new Error('gone')
+    sold.stockStatus = 'outofstock'
+    sold.stock = undefined
+    cartPage()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Please look at this first')
+    expect(alert.textContent).toContain(product?.name)
+    if (!product) throw new Error('none')
+    expect(lineOf(product).textContent).toContain('is out of stock and cannot be purchased')
+  })
+})
+
+describe('the cart in step with the shop', () => {
+  const mock = useMockSite()
+
+  test('another tab’s change is asked for', async () => {
+    renderInApp(around)
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
+    await fill(mock, 2)
+    tabChannel('satchel-cart').tell('changed')
+    await screen.findByRole('button', { name: 'Cart, 2 items' })
+  })
+
+  test('what shows the cart asks by itself, once for all of it', async () => {
+    renderInApp(
+      <>
+        <CartPage />
+        <CartPage />
+      </>,
+    )
+    await screen.findAllByText(messages.cartEmpty)
+    const before = mock.calls('GET /cart').length
+    const [product] = await fill(mock, 1)
+    tabChannel('satchel-cart').tell('changed')
+    await screen.findAllByText(product?.name ?? '')
+    expect([before, mock.calls('GET /cart').length]).toEqual([1, 1])
+  })
+
+  test('a page that the browser’s Back has kept asks anew', async () => {
+    renderInApp(around)
+    await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
+    await fill(mock, 1)
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+  })
+
+  test('coming back to the tab asks anew', async () => {
+    renderInApp(around)
+    await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
+    await fill(mock, 1)
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+  })
+
+  test('a guest who comes back when the shop has let the cart go is told why it is empty', async () => {
+    mock.db.settings.guestCartHours = 48
+    await fill(mock, 1)
+    renderInApp(
+      <>
+        <CartKeeper />
+        <CartButton />
+        <AddedNotice />
+      </>,
+    )
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+    const left = Date.now()
+    mock.db.now = () => left + 49 * 3_600_000
+    const clock = vi.spyOn(Date, 'now').mockImplementation(mock.db.now)
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    expect(screen.getByRole('complementary', { name: 'Cart news' }).textContent).toBe(
+      cartMessages.lost,
+    )
+    clock.mockRestore()
+  })
+})
+
+describe('the mini-cart', () => {
+  const mock = useMockSite()
+
+  test('shows the lines, the subtotal and both ways on', async () => {
+    const [product] = await fill(mock, 2)
+    const { user } = renderInApp(around)
+    await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
+    const panel = await screen.findByRole('dialog', { name: 'Your cart' })
+    const names = within(panel)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(names).toEqual(expect.arrayContaining(['/cart/', '/checkout/']))
+    expect(within(panel).getByText(product?.name ?? '')).toBeDefined()
+    expect(digits(within(panel).getByText('Subtotal').parentElement?.textContent)).toMatch(/^\d+$/)
+  })
+
+  test('a removal closes it', async () => {
+    const [first] = await fill(mock, 2)
+    if (!first) throw new Error('none')
+    const { user } = renderInApp(around)
+    await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
+    await user.click(await removeButton(first))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+    await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
+  })
+
+  test('empty, it leads to the shop and closes on the way', async () => {
+    const { user } = renderInApp(around, '/product/x/')
+    await user.click(await screen.findByRole('button', { name: 'Cart, 0 items' }))
+    await user.click(await screen.findByRole('link', { name: 'Browse the shop' }))
+    expect(location.pathname).toBe('/shop/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a cart that does not load says so in it', async () => {
+    mock.db.faults.byCall['GET /cart'] = 'empty'
+    const { user } = renderInApp(around)
+    await user.click(await screen.findByRole('button', { name: 'Cart' }))
+    const panel = await screen.findByRole('dialog', { name: 'Your cart' })
+    await within(panel).findByText(messages.cartLoadFailed)
+    expect(screen.queryByRole('button', { name: /^Cart, / })).toBeNull()
+    mock.db.faults.byCall = {}
+    await user.click(within(panel).getByRole('button', { name: messages.tryAgain }))
+    await within(panel).findByText(messages.cartEmpty)
+    expect(screen.getByRole('button', { name: 'Cart, 0 items', hidden: true })).toBeTruthy()
+  })
+})
+
+describe('the mini-cart in the header', () => {
+  const mock = useMockSite({ scenarios: ['mini-cart-in-the-header'] })
+
+  test('stays through a removal, closes by its button, Escape or elsewhere, and gives the focus back', async () => {
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = renderInApp(
+      <>
+        {around}
+        <button type="button">Elsewhere</button>
+      </>,
+    )
+    const opener = await screen.findByRole('button', { name: 'Cart, 2 items' })
+    await user.click(opener)
+    const panel = await screen.findByRole('dialog', { name: 'Your cart' })
+    expect(document.activeElement).toBe(panel)
+
+    mock.db.settings.latencyMs = 30
+    await user.click(await removeButton(first))
+    expect(lineOf(first).getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(within(panel).queryByText(first.name)).toBeNull())
+    expect(within(panel).getByText(second.name)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+    await user.click(opener)
+    await user.click(opener)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(opener)
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Elsewhere')
+  })
+})

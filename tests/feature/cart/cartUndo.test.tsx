@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { addItem } from '~/api/cart/cart'
+import { cartMessages } from '~/config/cartMessages'
+import { messages } from '~/config/messages'
+import { showCartMessage } from '~/state/cart'
+import {
+  around,
+  cartPage,
+  fill,
+  lineOf,
+  moreOf,
+  quantityField,
+  removeButton,
+  spoken,
+  total,
+  undoButton,
+} from '../../support/cartPage'
+import { openVariation } from '../../support/cartProducts'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const mock = useMockSite()
+
+const added = () =>
+  mock.calls('POST /cart/add-item').map(({ payload }) => JSON.parse(payload) as unknown)
+const news = () => screen.findByRole('complementary', { name: 'Cart news' })
+const back = ({ name }: { name: string }) => `“${name}” is back in your cart`
+
+describe('a removal is undone on the cart page', () => {
+  test('in the line’s place, with the quantity in mind, once, however often it is pressed', async () => {
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = cartPage()
+    await quantityField(first)
+    const before = total()
+    // The shop has not heard of the second piece when the line goes.
+    await user.click(moreOf(first))
+    await user.click(await removeButton(first))
+
+    await waitFor(() => expect(undoButton(first)).toBe(document.activeElement))
+    const place = undoButton(first).closest('li')
+    expect(place?.textContent).toContain(`“${first.name}” has been removed from your cart`)
+    expect(place?.nextElementSibling).toBe(lineOf(second))
+    expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
+
+    mock.db.settings.latencyMs = 20
+    await user.dblClick(undoButton(first))
+    await waitFor(() => expect(document.activeElement).toBe(lineOf(first)))
+    await waitFor(() => expect(spoken()).toBe(back(first)))
+    expect((await quantityField(first)).value).toBe('2')
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+    expect(added()).toEqual([{ id: first.id, quantity: 2, variation: [] }])
+    expect(mock.calls('POST /cart/update-item')).toEqual([])
+    expect(total()).not.toBe(before)
+  })
+
+  test('in an emptied cart, too; who comes back later finds no such place', async () => {
+    const [product] = await fill(mock, 1)
+    if (!product) throw new Error('none')
+    const { user, unmount } = cartPage()
+    await user.click(await removeButton(product))
+    await screen.findByText(messages.cartEmpty)
+    expect(undoButton(product)).toBeDefined()
+    expect(screen.queryByText('Cart totals')).toBeNull()
+
+    unmount()
+    cartPage()
+    await screen.findByText(messages.cartEmpty)
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  test('or says in the shop’s words why it cannot be', async () => {
+    const [product] = await fill(mock, 2)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    await user.click(await removeButton(product))
+    await waitFor(() => expect(undoButton(product)).toBeDefined())
+    mock.db.session.soldOut = [product.id]
+    await user.click(undoButton(product))
+    expect((await news()).textContent).toContain('because the product is out of stock')
+    expect(within(await news()).queryByRole('button', { name: messages.tryAgain })).toBeNull()
+  })
+
+  test('and without an answer it can be tried again', async () => {
+    expectConsole(/adding to the cart/)
+    const [product] = await fill(mock, 2)
+    if (!product) throw new Error('none')
+    const { user } = cartPage()
+    await user.click(await removeButton(product))
+    await waitFor(() => expect(undoButton(product)).toBeDefined())
+    mock.db.faults.byCall['POST /cart/add-item'] = 'server-error'
+    await user.click(undoButton(product))
+    await within(await news()).findByText(/was not put back: the shop did not answer/)
+    expect(undoButton(product)).toBeDefined()
+
+    mock.db.faults.byCall = {}
+    await user.click(within(await news()).getByRole('button', { name: messages.tryAgain }))
+    await removeButton(product)
+  })
+})
+
+describe('a removal is undone anywhere else', () => {
+  test('from the news, in the same choice, where an attribute is open as well', async () => {
+    const { product, variation } = openVariation(mock.db)
+    const choice = product.attributes.flatMap(({ key, forVariations, terms }) =>
+      forVariations
+        ? [{ attribute: key, value: variation.attributes[key] || (terms.at(-1)?.slug ?? '') }]
+        : [],
+    )
+    await addItem({ id: variation.id, quantity: 3, variation: choice })
+    const [row] = mock.db.session.cart
+    const { user } = renderInApp(around, '/shop/')
+    await user.click(await screen.findByRole('button', { name: 'Cart, 3 items' }))
+    await user.click(await removeButton(product))
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+
+    const before = screen.getByRole('button', { name: 'Cart, 0 items' })
+    before.focus()
+    const undo = within(await news()).getByRole('button', { name: cartMessages.undo })
+    act(() => {
+      within(undo.parentElement as HTMLElement)
+        .getByLabelText('Close this message')
+        .focus()
+      undo.focus()
+      undo.click()
+      undo.click()
+    })
+    expect(document.activeElement).toBe(before)
+    await screen.findByRole('button', { name: 'Cart, 3 items' })
+    expect(mock.db.session.cart).toEqual([row])
+    await waitFor(() => expect(spoken()).toBe(back(product)))
+    expect(location.pathname).toBe('/shop/')
+  })
+
+  test('for ten seconds, and as long as the pointer rests on it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { user } = renderInApp(around)
+      const action = { label: cartMessages.undo, run: () => {} }
+      act(() => showCartMessage({ kind: 'removed', text: 'It is gone.', action }))
+      await act(() => vi.advanceTimersByTimeAsync(9900))
+      await user.hover(screen.getByText('It is gone.'))
+      await act(() => vi.advanceTimersByTimeAsync(20_000))
+      await user.unhover(screen.getByText('It is gone.'))
+      await act(() => vi.advanceTimersByTimeAsync(9900))
+      expect(screen.getByText('It is gone.')).toBeDefined()
+      await act(() => vi.advanceTimersByTimeAsync(200))
+      expect(screen.queryByText('It is gone.')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

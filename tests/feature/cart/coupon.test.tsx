@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { couponMessages } from '~/config/couponMessages'
+import { messages } from '~/config/messages'
+import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
+import { CouponForm } from '~/features/cart/coupons/CouponForm'
+import { useCart } from '~/features/cart/cartQuery'
+import { Announcer } from '~/ui/feedback/announcer'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+function Coupons() {
+  useCart()
+  return (
+    <form onSubmit={() => placed.push('order')}>
+      <AppliedCoupons />
+      <CouponForm />
+      <Announcer />
+    </form>
+  )
+}
+
+const placed: string[] = []
+
+const open = async () => {
+  const shopper = renderInApp(<Coupons />)
+  await shopper.user.click(screen.getByRole('button', { name: couponMessages.toggle }))
+  return shopper
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: couponMessages.label })
+const toggle = () => screen.getByRole('button', { name: couponMessages.toggle })
+const heard = () => document.querySelector('output')?.textContent
+
+describe('coupons', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('a code is typed, applied by Enter without placing an order, and taken back out', async () => {
+    const { user } = await open()
+    expect(field()).toHaveFocus()
+
+    await user.type(field(), '  BOOK10 {Enter}')
+
+    const applied = await screen.findByRole('list', { name: 'Coupons' })
+    expect(applied).toHaveTextContent('Coupon: book10[Remove]')
+    expect(screen.getAllByText(couponMessages.applied)).not.toHaveLength(0)
+    expect(heard()).toBe(couponMessages.applied)
+    expect(toggle()).toHaveFocus()
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+    expect(placed).toEqual([])
+
+    await user.click(within(applied).getByRole('button', { name: 'Remove book10 coupon' }))
+
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Coupons' })).toBeNull())
+    expect(heard()).toBe(couponMessages.removed)
+    expect(mock.db.session.coupons).toEqual([])
+    expect(document.body).not.toHaveFocus()
+  })
+
+  test('a refusal is told beside the field in the shop’s words, and what was typed stays', async () => {
+    const { user } = await open()
+
+    await user.type(field(), 'nosuch{Enter}')
+
+    const refusal = 'Coupon "nosuch" cannot be applied because it does not exist.'
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(refusal))
+    expect(heard()).toBe(refusal)
+    expect(field()).toHaveValue('nosuch')
+    expect(field()).toHaveFocus()
+
+    await user.clear(field())
+    expect(field()).not.toHaveAccessibleDescription()
+    await user.click(screen.getByRole('button', { name: couponMessages.apply }))
+    expect(field()).toHaveAccessibleDescription(couponMessages.enterCode)
+    expect(mock.calls('POST /cart/apply-coupon')).toHaveLength(1)
+  })
+
+  test('of several, each says what it takes off', async () => {
+    mock.db.session.coupons = ['book10', 'flat50']
+    renderInApp(<Coupons />)
+    const applied = await screen.findByRole('list', { name: 'Coupons' })
+    expect(applied).toHaveTextContent(/book10 \(−₹[\d,.]+\).*flat50 \(−₹50.00\)/)
+  })
+
+  test('an answer that is lost after the work was done is no failure', async () => {
+    mock.db.faults.byCall['POST /cart/apply-coupon'] = 'cut-off'
+    expectConsole(/applying a coupon/)
+    const { user } = await open()
+
+    await user.type(field(), 'book10{Enter}')
+
+    expect(await screen.findByRole('list', { name: 'Coupons' })).toHaveTextContent('book10')
+    expect(heard()).toBe(couponMessages.applied)
+  })
+
+  test('a shop that breaks down changes nothing, and says so where it was asked', async () => {
+    mock.db.session.coupons = ['book10']
+    mock.db.faults.byCall['POST /cart/apply-coupon'] = 'server-error'
+    mock.db.faults.byCall['DELETE /cart/coupons/book10'] = 'server-error'
+    expectConsole(/applying a coupon/)
+    expectConsole(/removing a coupon/)
+    const { user } = await open()
+
+    await user.type(field(), 'flat50{Enter}')
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(messages.cartChangeFailed))
+    expect(field()).toHaveValue('flat50')
+
+    await user.click(screen.getByRole('button', { name: 'Remove book10 coupon' }))
+    await waitFor(() => expect(screen.getAllByText(messages.cartChangeFailed)).toHaveLength(3))
+    expect(screen.getByRole('list', { name: 'Coupons' })).toHaveTextContent('book10')
+  })
+})

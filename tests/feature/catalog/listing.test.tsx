@@ -1,0 +1,687 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { CategoryPage } from '~/pages/catalog/CategoryPage'
+import { ShopPage } from '~/pages/catalog/ShopPage'
+import { announce, Announcer } from '~/ui/feedback/announcer'
+import type { FaultKind } from '~mocks/db'
+import { phpForm } from '~mocks/http/form'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp, renderInApp } from '../../support/render'
+
+const CALL = 'bwp_filter_products_callback'
+/** Eight cards a page are enough to read. */
+const BAGS = '/product-category/bags-kits/?product_count=8'
+
+const onScreen = (isWide: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: isWide && media.includes('width >='),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+
+/** A shopper at a wide screen in front of a shelf that has come. */
+async function atShelf(path: string, isWide = true) {
+  onScreen(isWide)
+  const view = renderInApp(
+    <>
+      {path.startsWith('/shop/') ? <ShopPage /> : <CategoryPage />}
+      <Announcer />
+    </>,
+    path,
+  )
+  await screen.findByText(/^Showing|^No products/, { selector: 'p' })
+  return view
+}
+
+const names = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const box = (name: string | RegExp) => screen.findByRole('checkbox', { name })
+const chips = async () =>
+  within(await screen.findByRole('list', { name: 'Active filters' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+const query = () => new URLSearchParams(location.search)
+const spoken = () =>
+  screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
+
+/** What the developer was told of the listing. */
+const reports = () =>
+  vi.mocked(console.error).mock.calls.filter(([text]) => /asking for products/.test(String(text)))
+
+const filterOf = (call: { payload: string }) => phpForm(new URLSearchParams(call.payload))
+
+describe('a shopper at a shelf', () => {
+  const mock = useMockSite()
+  const lastFilter = () => filterOf(mock.calls(CALL).at(-1) ?? { payload: '' })
+
+  test('sees its name, its pages and where it stands', async () => {
+    await atShelf(BAGS)
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bags & Kits' })).toBeTruthy()
+    const total = Number(
+      /of (\d+)/.exec(screen.getByText(/^Showing/, { selector: 'p' }).textContent)?.[1],
+    )
+    const pages = Math.ceil(total / 8)
+    await waitFor(() => expect(document.title).toBe(`Bags & Kits Archives - Page 1 of ${pages}`))
+    expect(names()).toHaveLength(8)
+    expect(screen.getByRole('link', { name: `Page ${pages}` }).getAttribute('href')).toBe(
+      `/product-category/bags-kits/page/${pages}/?product_count=8`,
+    )
+    expect(mock.calls(CALL)).toHaveLength(1)
+    expect(lastFilter()['id_category']).toBe('270')
+  })
+
+  test('filters by age: products, address, count and chips follow, the focus stays', async () => {
+    const { user } = await atShelf(BAGS)
+    const before = screen.getByText(/^Showing/, { selector: 'p' }).textContent
+
+    const age = await box(/^3-5 years/)
+    await user.click(age)
+
+    expect(query().get('filter_years')).toBe('3-5-years')
+    await waitFor(() =>
+      expect(screen.getByText(/^Showing/, { selector: 'p' }).textContent).not.toBe(before),
+    )
+    expect(await chips()).toEqual(['Remove 3-5 years', 'Clear all'])
+    expect(await box(/^3-5 years/)).toBe(document.activeElement)
+    await waitFor(() => expect(spoken()).toMatch(/^Showing/))
+    expect(lastFilter()['filter']).toMatchObject({
+      data: [{ name: 'filter_years', value: '3-5-years' }],
+      paged: '1',
+    })
+  })
+
+  test('takes chips off one by one, and all at once', async () => {
+    const { user } = await atShelf(`${BAGS}&filter_years=3-5-years,6-8-years&rating_filter=4`)
+    expect(await chips()).toEqual([
+      'Remove 3-5 years',
+      'Remove 6-8 years',
+      'Remove Rated 4 out of 5',
+      'Clear all',
+    ])
+
+    await user.click(screen.getByRole('button', { name: 'Remove 3-5 years' }))
+    expect(query().get('filter_years')).toBe('6-8-years')
+    expect(document.activeElement?.textContent).toBe('6-8 years')
+
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(location.search).toBe('?product_count=8')
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+  })
+
+  test('sees “Clear all” only where there is something to clear', async () => {
+    await atShelf(BAGS)
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  })
+
+  test('sets a price by number; the slider keeps its ends', async () => {
+    const { user } = await atShelf(BAGS)
+    const from = await screen.findByRole('spinbutton', { name: 'From' })
+    const [min, max] = [from.getAttribute('min'), from.getAttribute('max')]
+
+    await user.clear(from)
+    await user.type(from, '700{Enter}')
+
+    await waitFor(() => expect(query().get('min_price')).toBe('700'))
+    expect(query().get('max_price')).toBe(max)
+    await waitFor(() =>
+      expect(lastFilter()['filter']).toMatchObject({
+        min_price: '700',
+        max_price: max,
+        default_min_price: '0',
+        default_max_price: '0',
+      }),
+    )
+    expect(await chips()).toEqual([expect.stringMatching(/^Remove ₹700 – ₹[\d,]+$/), 'Clear all'])
+    const field = screen.getByRole('spinbutton', { name: 'From' })
+    expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual([min, max])
+  })
+
+  test('drags the price several times and leaves one step to go back', async () => {
+    const { user } = await atShelf(BAGS)
+    const steps = history.length
+    const from = await screen.findByRole('spinbutton', { name: 'From' })
+    for (const price of ['700', '800', '900']) {
+      await user.clear(from)
+      await user.type(from, `${price}{Enter}`)
+      await waitFor(() => expect(query().get('min_price')).toBe(price))
+    }
+    expect(history.length).toBe(steps + 1)
+  })
+
+  test('goes back over a price, and over what was chosen between two prices', async () => {
+    const { user } = await atShelf(BAGS)
+    const steps = history.length
+    const price = async (least: string) => {
+      const from = await screen.findByRole('spinbutton', { name: 'From' })
+      await user.clear(from)
+      await user.type(from, `${least}{Enter}`)
+      await waitFor(() => expect(query().get('min_price')).toBe(least))
+    }
+    await price('300')
+    await user.click(await box(/^3-5 years/))
+    await price('400')
+    expect(history.length).toBe(steps + 3)
+
+    history.back()
+    await waitFor(() => expect(query().get('min_price')).toBe('300'))
+    expect(query().get('filter_years')).toBe('3-5-years')
+  })
+
+  test('finds in the price’s fields what another choice has left of the range', async () => {
+    const { user } = await atShelf(BAGS)
+    const to = await screen.findByRole('spinbutton', { name: 'To' })
+    const all = to.getAttribute('max')
+    await user.type(await screen.findByRole('spinbutton', { name: 'From' }), '0{Enter}')
+    await waitFor(() => expect(query().get('max_price')).toBe(all))
+
+    await user.click(await box(/^0-2 years/))
+
+    await waitFor(() => expect(to.getAttribute('max')).not.toBe(all))
+    expect(to).toHaveValue(Number(to.getAttribute('max')))
+    expect(query().get('max_price')).toBe(all)
+  })
+
+  test('chooses an order, a view and another number of products', async () => {
+    const { user } = await atShelf('/shop/?product_count=8')
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price-desc')
+    await user.click(screen.getByRole('button', { name: 'List view' }))
+    await waitFor(() => expect(mock.calls(CALL)).toHaveLength(3))
+
+    expect(query().get('orderby')).toBe('price-desc')
+    expect(query().get('category-view-mode')).toBe('list')
+    expect(screen.getByRole('button', { name: 'List view' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    expect(lastFilter()['filter']).toMatchObject({ orderby: 'price-desc', views: 'list' })
+  })
+
+  test('who clicks fast gets what was clicked last', async () => {
+    const { user } = await atShelf(BAGS)
+    const before = names()
+    mock.db.settings.latencyMs = 300
+    await user.click(await box(/^3-5 years/))
+    mock.db.settings.latencyMs = 0
+    await user.click(await box(/^3-5 years/))
+    await user.click(await box(/^6-8 years/))
+
+    await waitFor(async () => expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all']))
+    await waitFor(() => expect(names()).not.toEqual(before))
+    const shown = names()
+    // The first click is answered late; that answer changes nothing any more.
+    await waitFor(() => {
+      const answered = mock.calls(CALL).map(({ payload }) => payload)
+      for (const age of ['6-8-years', '3-5-years']) {
+        expect(answered.some((payload) => payload.includes(age))).toBe(true)
+      }
+    })
+    expect(names()).toEqual(shown)
+    expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all'])
+  })
+
+  test('who clicks fast never sees an older answer over a newer one, in whatever order they come', async () => {
+    const { user, queryClient } = await atShelf(BAGS)
+    const before = names()
+    const held: { ages: string; signal: AbortSignal; answer: () => void }[] = []
+    mock.db.hold = ({ payload, signal }) =>
+      new Promise((answer) => {
+        const ages = [...payload.matchAll(/(3-5|6-8)-years/g)].map(([age]) => age).join()
+        held.push({ ages, signal, answer })
+      })
+    await user.click(await box(/^3-5 years/))
+    await user.click(await box(/^6-8 years/))
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() =>
+      expect(held.map(({ ages }) => ages)).toEqual([
+        '3-5-years',
+        '3-5-years,6-8-years',
+        '6-8-years',
+      ]),
+    )
+    expect(names()).toEqual(before)
+    // Nobody waits for the first two any more.
+    expect(held.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+
+    held[2]?.answer()
+    await waitFor(() => expect(names()).not.toEqual(before))
+    const shown = names()
+    held[1]?.answer()
+    held[0]?.answer()
+    await waitFor(() => expect(mock.calls(CALL)).toHaveLength(4))
+
+    expect(names()).toEqual(shown)
+    expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all'])
+    expect(query().get('filter_years')).toBe('6-8-years')
+    const kept = queryClient.getQueriesData({ queryKey: ['listing'] })
+    expect(kept.filter(([, listing]) => listing !== undefined)).toHaveLength(2)
+  })
+
+  test('who ticks two brands before the first answer keeps both boxes, though nobody has both', async () => {
+    const { user } = await atShelf('/shop/?product_count=8')
+    const brands = within(await screen.findByRole('group', { name: 'Brand' }))
+    const [first, second] = brands.getAllByRole('checkbox')
+    if (!first || !second) throw new Error('two brands')
+    mock.db.settings.latencyMs = 200
+    await user.click(first)
+    await user.click(second)
+
+    expect(await screen.findByText('0 products')).toBeTruthy()
+    expect(brands.getAllByRole('checkbox', { checked: true })).toEqual([first, second])
+    expect(second).toBe(document.activeElement)
+    await user.click(second)
+    await waitFor(() => expect(names().length).toBeGreaterThan(0))
+  })
+
+  test('goes back to the filters and the page of before, without waiting', async () => {
+    const { user } = await atShelf('/shop/?product_count=8')
+    const first = names()
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    await waitFor(() => expect(names()).not.toEqual(first))
+
+    history.back()
+
+    await waitFor(() => expect(location.pathname).toBe('/shop/'))
+    await waitFor(() => expect(names()).toEqual(first))
+    expect(mock.calls(CALL)).toHaveLength(2)
+  })
+
+  test('on a narrow screen finds the filters behind a button', async () => {
+    const { user } = await atShelf(BAGS, false)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+
+    const button = screen.getByRole('button', { name: 'Filter', expanded: false })
+    await user.click(button)
+
+    const dialog = screen.getByRole('dialog', { name: 'Filter' })
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^3-5 years/ }))
+    expect(query().get('filter_years')).toBe('3-5-years')
+    await user.click(await within(dialog).findByRole('button', { name: /^Show \d+ products/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('who turns the page reads on at the products', async () => {
+    onScreen(true)
+    const { user } = renderApp('/shop/?product_count=8')
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }))
+    await screen.findByText(/^Showing 9–16/, { selector: 'p' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Products' })),
+    )
+  })
+
+  test('at a shelf whose number only the shop knows gets that shelf', async () => {
+    const shelf = mock.db.catalogue.categories.find(({ slug }) => slug === 'art-kits')
+    await atShelf('/product-category/bags-kits/art-kits/?product_count=8')
+    expect(lastFilter()['id_category']).toBe(String(shelf?.id))
+  })
+
+  test('who finds nothing is shown the way back to everything', async () => {
+    const { user } = await atShelf(`${BAGS}&filter_brand=no-such-brand`)
+    expect(screen.getByText('No products were found matching your selection.')).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Show everything here' }))
+
+    await waitFor(() => expect(names()).toHaveLength(8))
+  })
+
+  test('reads in a few words which of the products are shown', async () => {
+    const { user } = await atShelf(BAGS)
+    expect(screen.getByText(/^Showing/, { selector: 'p' }).textContent).toMatch(
+      /^Showing 1–8 of \d+$/,
+    )
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    expect(await screen.findByText(/^Showing 9–16 of \d+$/, { selector: 'p' })).toBeTruthy()
+  })
+})
+
+/** Where the page was scrolled to, px from its top; for a shopper who wants no motion: at once. */
+const scrolls = () => {
+  const plain = matchMedia
+  vi.stubGlobal('matchMedia', (media: string) =>
+    media.includes('reduced-motion')
+      ? Object.assign(plain(media), { matches: true })
+      : plain(media),
+  )
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  return () => scrollTo.mock.calls.map((to: unknown[]) => to[1])
+}
+
+const veiled = () => document.querySelector('[aria-busy="true"]')
+
+describe('after the answer to a choice', () => {
+  const mock = useMockSite()
+  test('the page scrolls to 20 px above the products, and stays where it is on the way back', async () => {
+    const { user } = await atShelf(BAGS)
+    const tops = scrolls()
+    const before = names()
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() => expect(tops()).toEqual([-20]))
+    await waitFor(() => expect(names()).not.toEqual(before))
+
+    history.back()
+    await waitFor(() => expect(names()).toEqual(before))
+    history.forward()
+    await waitFor(() => expect(names()).not.toEqual(before))
+    expect(tops()).toEqual([-20])
+    expect(mock.calls(CALL)).toHaveLength(2)
+  })
+
+  test('the page scrolls there, too, when the answer is known and its address not drawn yet', async () => {
+    const { user } = await atShelf(BAGS)
+    const before = names()
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() => expect(names()).not.toEqual(before))
+    const chosen = spoken()
+    history.back()
+    await waitFor(() => expect(names()).toEqual(before))
+
+    const tops = scrolls()
+    announce('')
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() => expect(names()).not.toEqual(before))
+    await waitFor(() => expect(spoken()).toBe(chosen))
+    expect(tops()).toEqual([-20])
+    expect(mock.calls(CALL)).toHaveLength(2)
+  })
+
+  test('that did not come, a shopper further down is brought to what is said of it', async () => {
+    expectConsole(/asking for products/)
+    const { user } = await atShelf(BAGS)
+    const tops = scrolls()
+    const ages = [await box(/^3-5 years/), await box(/^6-8 years/)]
+    mock.db.faults.byCall[CALL] = 'server-error'
+    await user.click(ages[0] as HTMLElement)
+    await screen.findByRole('alert')
+    // In sight already.
+    expect(tops()).toEqual([])
+
+    vi.spyOn(
+      screen.getByRole('region', { name: 'Products' }),
+      'getBoundingClientRect',
+    ).mockReturnValue(new DOMRect(0, -500, 800, 3000))
+    await user.click(ages[1] as HTMLElement)
+    await waitFor(() => expect(tops()).toEqual([-520]))
+  })
+
+  test('the veil over the products leaves 400 ms later', async () => {
+    const { user } = await atShelf(BAGS)
+    const before = names()
+    let answeredAt = 0
+    mock.db.onCall = () => {
+      answeredAt = performance.now()
+    }
+    await user.click(await box(/^3-5 years/))
+    await waitFor(() => expect(names()).not.toEqual(before))
+    expect(veiled()).toBeTruthy()
+    await waitFor(() => expect(veiled()).toBeNull())
+    expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('the shop’s own address of a choice', () => {
+  const mock = useMockSite()
+
+  test('takes the place of the one the shopper came by, without another request or entry', async () => {
+    const steps = history.length
+    const { user } = await atShelf(
+      '/product-category/art-kits/?rating_filter=4,5&utm_source=letter&product_count=8&orderby=nonsense#products',
+    )
+    await waitFor(() =>
+      expect(location.href.slice(location.origin.length)).toBe(
+        '/product-category/bags-kits/art-kits/?utm_source=letter&product_count=8&rating_filter=5,4#products',
+      ),
+    )
+    expect(history.length).toBe(steps)
+    expect(mock.calls(CALL)).toHaveLength(1)
+
+    // It goes on from there.
+    await user.click(await box(/^Rated 4 out of 5/))
+    await waitFor(() => expect(query().get('rating_filter')).toBe('5'))
+    await waitFor(() => expect(location.pathname).toBe('/product-category/bags-kits/art-kits/'))
+  })
+
+  test('is asked for, read and written the same for a price with one end', async () => {
+    await atShelf('/shop/?product_count=8&min_price=700')
+    expect(mock.calls(CALL).map((call) => filterOf(call)['filter'])).toContainEqual(
+      expect.objectContaining({ min_price: '700', max_price: '99999999' }),
+    )
+    expect(location.search).toBe('?product_count=8&min_price=700')
+    expect(await chips()).toEqual(['Remove From ₹700', 'Clear all'])
+  })
+
+  test('of something else is told to the developer, and the shopper’s stays', async () => {
+    expectConsole(/comparing addresses/)
+    // A config that names the wrong number for a shelf gets another shelf's products.
+    mock.db.catalogue.categories = mock.db.catalogue.categories.map((category) =>
+      category.id === 270 ? { ...category, slug: 'bags' } : category,
+    )
+    await atShelf(BAGS)
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce())
+    expect(location.pathname + location.search).toBe(BAGS)
+  })
+})
+
+const bar = () => screen.getByRole('group', { name: 'Filters' })
+
+describe('filters in a bar above the products', () => {
+  useMockSite({ scenarios: ['filters-in-a-bar'] })
+
+  test('open one panel at a time, which stays open while boxes are ticked', async () => {
+    const { user } = await atShelf(BAGS)
+    const years = await within(bar()).findByRole('button', { name: 'Years', expanded: false })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+
+    await user.click(years)
+    await user.click(await box(/^3-5 years/))
+    await within(bar()).findByRole('button', { name: 'Years (1)', expanded: true })
+    await user.click(await box(/^6-8 years/))
+    expect(query().get('filter_years')).toBe('3-5-years,6-8-years')
+
+    await user.click(within(bar()).getByRole('button', { name: 'Brand' }))
+    expect(screen.getByRole('group', { name: 'Brand' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Years' })).toBeNull()
+  })
+
+  test('are walked by keyboard: Enter opens, Escape closes and gives the focus back', async () => {
+    const { user } = await atShelf(BAGS)
+    const price = await within(bar()).findByRole('button', { name: 'Price' })
+    price.focus()
+    await user.keyboard('{Enter}{Tab}')
+    expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'Minimum price' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('slider')).toBeNull()
+    expect(document.activeElement).toBe(price)
+
+    await user.keyboard('{Enter}{Shift>}{Tab}{/Shift}')
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
+
+  test('go and come back by their button, for the whole visit', async () => {
+    const { user, unmount } = await atShelf(BAGS)
+    const hide = screen.getByRole('button', { name: 'Hide filters', expanded: true })
+    await user.click(hide)
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull()
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Show filters', expanded: false }),
+    )
+
+    unmount()
+    await atShelf(BAGS)
+    await user.click(screen.getByRole('button', { name: 'Show filters' }))
+    expect(bar()).toBeTruthy()
+  })
+})
+
+describe('filters beside the products', () => {
+  useMockSite()
+
+  test('go and come back by their button', async () => {
+    const { user } = await atShelf(BAGS)
+    expect(screen.getByRole('complementary', { name: 'Filters' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Hide filters', expanded: true }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show filters', expanded: false }))
+    expect(await box(/^3-5 years/)).toBeTruthy()
+  })
+
+  test('lead back to the shop from a shelf, and nowhere from the shop itself', async () => {
+    const { unmount } = await atShelf(BAGS)
+    const back = await screen.findByRole('link', { name: 'Back to shop' })
+    expect(back.getAttribute('href')).toBe('/shop/')
+    unmount()
+    await atShelf('/shop/?product_count=8')
+    await screen.findByRole('navigation', { name: 'Categories' })
+    expect(screen.queryByRole('link', { name: 'Back to shop' })).toBeNull()
+  })
+})
+
+describe('filters in a popup', () => {
+  useMockSite({ scenarios: ['filters-in-a-popup'] })
+
+  test('stand in a dialog on a wide screen, too', async () => {
+    const { user } = await atShelf(BAGS)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const dialog = screen.getByRole('dialog', { name: 'Filter' })
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^3-5 years/ }))
+    expect(query().get('filter_years')).toBe('3-5-years')
+  })
+})
+
+describe('a shop without the filter block', () => {
+  useMockSite({ scenarios: ['no-filter-block'] })
+
+  test('shows neither filters nor chips', async () => {
+    await atShelf(`${BAGS}&filter_years=3-5-years`)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.queryByRole('button', { name: /filter/i })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Shop order' })).toBeTruthy()
+  })
+})
+
+describe('all that a shop can filter by', () => {
+  useMockSite({ scenarios: ['all-filters'] })
+
+  test('is offered, chosen and taken off', async () => {
+    const { user } = await atShelf(BAGS)
+    await user.click(await box(/^Blue/))
+    await user.click(await box(/^In stock/))
+    await user.click(await box(/^On sale/))
+
+    expect(Object.fromEntries(query())).toMatchObject({
+      only_sale: 'only',
+      in_stock: 'in',
+      filter_color: 'blue',
+    })
+    expect(await chips()).toEqual(['Remove Blue', 'Remove On sale', 'Remove In stock', 'Clear all'])
+    await user.click(screen.getByRole('button', { name: 'Remove On sale' }))
+    expect(query().has('only_sale')).toBe(false)
+  })
+})
+
+describe('an empty shelf', () => {
+  useMockSite({ scenarios: ['empty-category'] })
+
+  test('says so, offers no filter that finds nothing, and leads to the others', async () => {
+    onScreen(true)
+    renderInApp(<CategoryPage />, BAGS)
+    expect(await screen.findByText('There is nothing on this shelf yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
+      '/shop/',
+    )
+    const beside = await screen.findByRole('navigation', { name: 'Beside Bags & Kits' })
+    expect(within(beside).getByRole('link', { name: 'School books' })).toBeTruthy()
+    await screen.findByRole('navigation', { name: 'Categories' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('a shelf that does not exist', () => {
+  useMockSite()
+  test.each([
+    ['/product-category/no-such-shelf/', 'We could not find this category'],
+    ['/product-category/bags-kits/page/99/', 'There is no such page'],
+    ['/shop/page/zero/', 'We could not find this page'],
+  ])('%s helps on', async (path, heading) => {
+    onScreen(true)
+    renderInApp(path.startsWith('/shop/') ? <ShopPage /> : <CategoryPage />, path)
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse the shop' })).toBeTruthy()
+  })
+})
+
+describe('when an answer breaks', () => {
+  const mock = useMockSite()
+  const faults: FaultKind[] = [
+    'server-error',
+    'html',
+    'empty',
+    'cut-off',
+    'invalid-json',
+    'offline',
+  ]
+
+  test.each(faults)('%s: the shelf stays and trying again brings the new one', async (fault) => {
+    expectConsole(/asking for products/)
+    const { user } = await atShelf(BAGS)
+    const before = names()
+    mock.db.faults.byCall[CALL] = fault
+    await user.click(await box(/^3-5 years/))
+
+    const alert = await screen.findByRole('alert')
+    expect(reports()).toHaveLength(1)
+    expect(names()).toEqual(before)
+    expect(screen.getAllByRole('article')[0]?.closest('[data-old]')).toBeTruthy()
+    expect(await chips()).toEqual(['Remove 3-5 years', 'Clear all'])
+
+    mock.db.faults.byCall = {}
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(names()).not.toEqual(before))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(reports()).toHaveLength(1)
+  })
+
+  test('at the first load, the page says so and tries again', async () => {
+    expectConsole(/asking for products/)
+    onScreen(true)
+    mock.db.faults.byCall[CALL] = 'server-error'
+    const { user } = renderInApp(<CategoryPage />, BAGS)
+
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await screen.findByRole('link', { name: /^School books/ })
+    // Nothing waits for what will not come.
+    expect(document.querySelector('[class*="panelToCome"], [class*="waiting"]')).toBeNull()
+    mock.db.faults.byCall = {}
+    await user.click(again)
+
+    await waitFor(() => expect(names()).toHaveLength(8))
+  })
+
+  test('with the categories, trying again brings both', async () => {
+    expectConsole(/asking for products/)
+    onScreen(true)
+    mock.db.faults.byCall['*'] = 'server-error'
+    const { user } = renderInApp(<CategoryPage />, BAGS)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    mock.db.faults.byCall = {}
+    await user.click(again)
+
+    await waitFor(() => expect(names()).toHaveLength(8))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bags & Kits' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^School books/ })).toBeTruthy()
+  })
+
+  test('of the categories only, the products still come', async () => {
+    mock.db.faults.byCall['GET /products/categories'] = 'server-error'
+    await atShelf(BAGS)
+    expect(names()).toHaveLength(8)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bags kits' })).toBeTruthy()
+  })
+})

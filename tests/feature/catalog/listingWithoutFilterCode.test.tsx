@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ShopPage } from '~/pages/catalog/ShopPage'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+vi.mock('~/blocks/catalog/ListingFilterParts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+useMockSite({ scenarios: ['filters-in-a-popup'] })
+
+test('without their code, the filters’ button says so, above the products, which stand', async () => {
+  expectConsole(/loading the code of the filters/)
+  const { user } = renderInApp(<ShopPage />, '/shop/?product_count=8&filter_years=3-5-years')
+  const [first] = await screen.findAllByRole('article')
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Try again')
+  expect(alert.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

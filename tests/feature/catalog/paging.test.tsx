@@ -1,0 +1,336 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { phpForm } from '~mocks/http/form'
+import { keepProducts } from '~mocks/scenarioChanges'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+const CALL = 'bwp_filter_products_callback'
+/** Eight cards a page are enough to read. */
+const SHOP = '/shop/?product_count=8'
+
+/** jsdom lays nothing out: rows of so many px, all of which are in the window. */
+const ROW_PX = 10
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX)
+})
+
+/** A shopper in front of a list whose code has come. */
+async function atList(path: string) {
+  const view = renderApp(path)
+  await screen.findByText(/^Showing \d+–\d+ of/, { selector: 'main p' })
+  return view
+}
+
+const list = () =>
+  screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'))
+const names = () => list().map((item) => within(item).getByRole('heading').textContent)
+const places = () => list().map((item) => Number(item.getAttribute('aria-posinset')))
+const shows = (text: string | RegExp) => screen.findByText(text, { selector: 'main p' })
+const moreButton = () => screen.getByRole('button', { name: 'Load more products' })
+const spoken = () =>
+  screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
+const from = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
+
+/** The page and the `loadmore` of each call, as "1:0 2:1". */
+const asked = (calls: { payload: string }[]) =>
+  calls
+    .map(({ payload }) => phpForm(new URLSearchParams(payload))['filter'] as Record<string, string>)
+    .map(({ paged, loadmore }) => `${paged}:${loadmore}`)
+    .join(' ')
+
+describe('a shopper who loads more by a button', () => {
+  const mock = useMockSite({ scenarios: ['load-more'] })
+  const calls = () => asked(mock.calls(CALL))
+
+  test('gets the next page below the first, and goes on at its first product', async () => {
+    const { user } = await atList(SHOP)
+    const first = names()
+    expect(first).toHaveLength(8)
+
+    await user.click(moreButton())
+
+    await shows(/^Showing 1–16 of/)
+    expect(names().slice(0, 8)).toEqual(first)
+    expect(new Set(names()).size).toBe(16)
+    expect(places()).toEqual(from(1, 16))
+    expect(calls()).toBe('1:0 2:1')
+    expect(location.pathname + location.search).toBe(SHOP)
+    await waitFor(() => expect(spoken()).toMatch(/^Showing 1–16 of \d+$/))
+    await waitFor(() => expect(document.activeElement).toBe(list()[8]))
+    await user.tab()
+    expect(list()[8]?.contains(document.activeElement)).toBe(true)
+  })
+
+  test('sees how many there are in all, and no page numbers', async () => {
+    await atList(SHOP)
+    expect(await shows(/^\d+ products$/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Page 2' })).toBeNull()
+    expect(list()[0]?.getAttribute('aria-setsize')).toBe(
+      /of (\d+)/.exec((await shows(/^Showing/)).textContent)?.[1],
+    )
+  })
+
+  test('presses twice while a page is on its way and gets one', async () => {
+    const { user } = await atList(SHOP)
+    mock.db.settings.latencyMs = 50
+    await user.dblClick(moreButton())
+    await shows(/^Showing 1–16 of/)
+    expect(calls()).toBe('1:0 2:1')
+  })
+
+  test.each(['server-error', 'offline', 'cut-off'] as const)(
+    'keeps everything where it fails (%s), and tries again with the same button',
+    async (fault) => {
+      expectConsole(/asking for products/)
+      const { user } = await atList(SHOP)
+      const before = names()
+      mock.db.faults.byCall[CALL] = fault
+      await user.click(moreButton())
+
+      const alert = await screen.findByText('The next products did not come.')
+      expect(alert.getAttribute('role')).toBe('alert')
+      expect(names()).toEqual(before)
+      const again = screen.getByRole('button', { name: 'Try again' })
+      expect(again).toBe(document.activeElement)
+
+      mock.db.faults.byCall = {}
+      await user.click(again)
+      await shows(/^Showing 1–16 of/)
+      // The page counts up by one after a success only.
+      expect(calls()).toBe('1:0 2:1 2:1')
+      expect(screen.queryByText('The next products did not come.')).toBeNull()
+    },
+  )
+
+  test('comes to the end, which says so; the shop’s own control would not', async () => {
+    const { user } = await atList('/product-category/bags-kits/?product_count=8&min_price=2000')
+    const total = Number(/of (\d+)/.exec((await shows(/^Showing/)).textContent)?.[1])
+    const pages = Math.ceil(total / 8)
+    expect(pages).toBeGreaterThan(1)
+    for (let page = 2; page <= pages; page++) {
+      await user.click(moreButton())
+      await shows(new RegExp(`^Showing 1–${Math.min(page * 8, total)} of`))
+    }
+    expect(screen.queryByRole('button', { name: 'Load more products' })).toBeNull()
+    expect(await shows('You have reached the end of the shelf.')).toBeTruthy()
+    expect(places()).toEqual(from(1, total))
+    expect(mock.calls(CALL).at(-1)?.answer).toContain('woocommerce-load-more')
+  })
+
+  test('is told of the end where the shelf has become shorter meanwhile', async () => {
+    const { user } = await atList(SHOP)
+    const kept = new Set(mock.db.catalogue.products.slice(0, 5))
+    keepProducts(mock.db, (product) => kept.has(product))
+    await user.click(moreButton())
+    expect(await shows('You have reached the end of the shelf.')).toBeTruthy()
+    expect(names()).toHaveLength(8)
+  })
+
+  test('opens a page in the middle and loads the one before it', async () => {
+    const { user } = await atList('/shop/page/3/?product_count=8')
+    expect(places()).toEqual(from(17, 8))
+    const third = names()
+
+    await user.click(screen.getByRole('button', { name: 'Load the previous products' }))
+
+    await shows(/^Showing 9–24 of/)
+    expect(names().slice(8)).toEqual(third)
+    expect(places()).toEqual(from(9, 16))
+    expect(calls()).toBe('3:0 2:1')
+    await waitFor(() => expect(document.activeElement).toBe(list()[8]))
+    await user.click(screen.getByRole('button', { name: 'Load the previous products' }))
+    await shows(/^Showing 1–24 of/)
+    expect(screen.queryByRole('button', { name: 'Load the previous products' })).toBeNull()
+  })
+
+  test('is told where the page before does not come, and tries again', async () => {
+    expectConsole(/asking for products/)
+    const { user } = await atList('/shop/page/2/?product_count=8')
+    mock.db.faults.byCall[CALL] = 'server-error'
+    await user.click(screen.getByRole('button', { name: 'Load the previous products' }))
+    await screen.findByText('The products before these did not come.')
+    // The next ones are another matter.
+    expect(moreButton()).toBeTruthy()
+    mock.db.faults.byCall = {}
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await shows(/^Showing 1–16 of/)
+  })
+
+  test('finds all pages again after a product, without a call', async () => {
+    const { user } = await atList(SHOP)
+    await user.click(moreButton())
+    await shows(/^Showing 1–16 of/)
+    const before = names()
+    for (const index of [12, 3]) {
+      const item = list()[index]
+      if (!item) throw new Error('no such card')
+      await user.click(within(item).getByRole('heading').querySelector('a') ?? item)
+      await screen.findByRole('heading', { level: 1, name: before[index] ?? '' })
+      act(() => history.back())
+      await shows(/^Showing 1–16 of/)
+      expect(names()).toEqual(before)
+    }
+    expect(calls()).toBe('1:0 2:1')
+  })
+
+  test('begins anew with another order, and finds the pages of before with Back', async () => {
+    const { user } = await atList(SHOP)
+    await user.click(moreButton())
+    await shows(/^Showing 1–16 of/)
+    const before = names()
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price-desc')
+    await shows(/^Showing 1–8 of/)
+    expect(names()).not.toEqual(before.slice(0, 8))
+
+    act(() => history.back())
+    await shows(/^Showing 1–16 of/)
+    expect(names()).toEqual(before)
+    expect(calls()).toBe('1:0 2:1 1:0')
+  })
+
+  test('comes anew to a list whose next page is known: it is there without a call', async () => {
+    const { user } = await atList(SHOP)
+    await user.click(moreButton())
+    await shows(/^Showing 1–16 of/)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price')
+    await shows(/^Showing 1–8 of/)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'menu_order')
+    await shows(/^Showing 1–8 of/)
+    const known = mock.calls(CALL).length
+
+    await user.click(moreButton())
+    await shows(/^Showing 1–16 of/)
+    expect(mock.calls(CALL)).toHaveLength(known)
+  })
+
+  test('after a reload finds the pages that were there, and asks for those in the window', async () => {
+    renderApp('/shop/page/2/?product_count=8', { pages: { from: 1, to: 3 } })
+    await shows(/^Showing 1–24 of/)
+    await waitFor(() => expect(names()).toHaveLength(24))
+    expect(places()).toEqual(from(1, 24))
+    expect(calls().split(' ').sort()).toEqual(['1:1', '2:0', '3:1'])
+  })
+
+  test('after a reload asks again for a page that did not come, in its place', async () => {
+    expectConsole(/asking for products/)
+    // The page of the address comes, the others do not.
+    mock.db.onCall = ({ name }) => {
+      if (name === CALL) mock.db.faults.byCall[CALL] = 'server-error'
+    }
+    const { user } = renderApp('/shop/page/2/?product_count=8', { pages: { from: 1, to: 2 } })
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' })
+    if (!again) throw new Error('nothing to press')
+    expect(screen.getAllByText('These products did not come.').length).toBeGreaterThan(0)
+    mock.db.onCall = () => {}
+    mock.db.faults.byCall = {}
+    await user.click(again)
+    await waitFor(() => expect(names()).toHaveLength(16))
+  })
+
+  test('keeps the card under a keyboard’s hands, however far the list is scrolled', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
+    await atList('/shop/?product_count=48')
+    expect(list().length).toBeLessThan(20)
+    const link = screen.getAllByRole('heading', { level: 3 })[1]?.querySelector('a')
+    act(() => link?.focus())
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(12_000)
+    fireEvent.scroll(window)
+
+    await waitFor(() => expect(places().at(-1)).toBeGreaterThan(25))
+    // Its neighbours, too: the Tab key goes on from here.
+    expect(places().slice(0, 3)).toEqual([1, 2, 3])
+    expect(places()[3]).toBeGreaterThan(20)
+    expect(document.activeElement).toBe(link)
+    act(() => link?.blur())
+    await waitFor(() => expect(places()).not.toContain(2))
+  })
+})
+
+/** Scrolls to so many px of a page that is 10,000 px long. */
+function scrollTo(top: number) {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(10_000)
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
+  fireEvent.scroll(window)
+}
+const NEAR = 10_000 - 2000 - window.innerHeight
+
+describe('a shopper for whom products come by scrolling', () => {
+  const mock = useMockSite({ scenarios: ['infinite-scroll'] })
+  const calls = () => asked(mock.calls(CALL))
+
+  test('gets the next page near the end of the page, one at a time', async () => {
+    await atList(SHOP)
+    scrollTo(NEAR - 10)
+    expect(calls()).toBe('1:0')
+    mock.db.settings.latencyMs = 50
+    scrollTo(NEAR)
+    for (const more of [10, 20, 30]) scrollTo(NEAR + more)
+    await shows(/^Showing 1–16 of/)
+    expect(calls()).toBe('1:0 2:1')
+    await waitFor(() => expect(spoken()).toMatch(/^Showing 1–16 of \d+$/))
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('gets nothing for scrolling up, nor for coming back to a place of before', async () => {
+    await atList(SHOP)
+    scrollTo(NEAR - 500)
+    scrollTo(NEAR - 600)
+    expect(calls()).toBe('1:0')
+  })
+
+  test('is asked after five pages', async () => {
+    const { user } = await atList(SHOP)
+    let top = NEAR
+    /** Goes on scrolling, as hands do: what falls into a page's own arrival counts for nothing. */
+    const scrollsUntil = (text: RegExp) =>
+      waitFor(() => {
+        if (screen.queryByText(text, { selector: 'main p' })) return
+        scrollTo((top += 1))
+        throw new Error(`not yet: ${text}`)
+      })
+    for (const page of [2, 3, 4, 5, 6]) await scrollsUntil(new RegExp(`^Showing 1–${page * 8} of`))
+    scrollTo((top += 1))
+    expect(mock.calls(CALL)).toHaveLength(6)
+    await user.click(moreButton())
+    await shows(/^Showing 1–56 of/)
+    await scrollsUntil(/^Showing 1–64 of/)
+  })
+
+  test('skips to the foot of the page, where nothing more comes by itself', async () => {
+    const { user } = await atList(SHOP)
+    const [skip] = screen.getAllByRole('button', { name: 'Skip to the foot of the page' })
+    if (!skip) throw new Error('no way to the foot')
+    await user.click(skip)
+    expect(screen.getByRole('contentinfo')).toBe(document.activeElement)
+    scrollTo(NEAR + 100)
+    await user.tab()
+    expect(screen.getByRole('contentinfo').contains(document.activeElement)).toBe(true)
+    expect(calls()).toBe('1:0')
+    expect(moreButton()).toBeTruthy()
+  })
+
+  test('is asked to try again where a page does not come, and nothing is tried by itself', async () => {
+    expectConsole(/asking for products/)
+    await atList(SHOP)
+    mock.db.faults.byCall[CALL] = 'server-error'
+    scrollTo(NEAR)
+    await screen.findByText('The next products did not come.')
+    scrollTo(NEAR + 10)
+    scrollTo(NEAR + 20)
+    expect(calls()).toBe('1:0 2:1')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('and who saves data is asked each time', async () => {
+    Object.assign(navigator, { connection: { saveData: true } })
+    await atList(SHOP)
+    scrollTo(NEAR)
+    expect(calls()).toBe('1:0')
+    expect(moreButton()).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Skip to the foot of the page' })).toBeNull()
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+})

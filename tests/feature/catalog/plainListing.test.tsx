@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CategoryPage } from '~/pages/catalog/CategoryPage'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+/** jsdom lays nothing out: rows of so many px, all of which are in the window. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10)
+})
+
+const shows = (text: string | RegExp) => screen.findByText(text, { selector: 'main p' })
+/** A shopper at a wide screen, where the filters stand beside the products. */
+const atShelf = (path: string) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('width >='),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+  return renderInApp(
+    <main>
+      <CategoryPage />
+    </main>,
+    path,
+  )
+}
+const main = () => within(screen.getByRole('main'))
+
+describe('a shopper in a shop without the theme, where more products come by a button', () => {
+  const mock = useMockSite({ scenarios: ['plain-woocommerce', 'load-more'] })
+
+  test('narrows a shelf by what its counts promise, loads more of it, and takes it back', async () => {
+    const { user } = atShelf('/product-category/bags-kits/?product_count=4')
+    const all = Number(/of (\d+)/.exec((await shows(/^Showing 1–4 of/)).textContent)?.[1])
+    const six = await screen.findByRole('checkbox', { name: /^6-8 years/ })
+    const promised = Number(/\((\d+)\)/.exec(six.closest('label')?.textContent ?? '')?.[1])
+    expect(promised).toBeLessThan(all)
+
+    await user.click(six)
+    await shows(`Showing 1–4 of ${promised}`)
+    expect(main().getByRole('button', { name: /6-8 years/ })).toBeTruthy()
+    expect(location.search).toContain('filter_years=6-8-years')
+
+    await user.click(screen.getByRole('button', { name: 'Load more products' }))
+    await shows(`Showing 1–8 of ${promised}`)
+
+    await user.click(main().getByRole('button', { name: /6-8 years/ }))
+    await shows(`Showing 1–4 of ${all}`)
+    const pages = mock
+      .calls('GET /products')
+      .map(({ url }) => new URL(url).searchParams.get('page'))
+    // What was taken back is known still.
+    expect(pages).toEqual(['1', '1', '2'])
+    expect(mock.calls('GET /products/collection-data')).toHaveLength(2)
+  })
+})
+
+describe('a shopper in a shop without the theme, at an address', () => {
+  const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
+
+  test.each([
+    ['/product-category/nosuch/', 'We could not find this category'],
+    ['/product-category/bags-kits/page/99/', 'There is no such page'],
+  ])('%s that is none is told so', async (address, heading) => {
+    atShelf(address)
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(mock.calls('bwp_filter_products_callback')).toEqual([])
+  })
+})

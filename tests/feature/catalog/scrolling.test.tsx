@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { glideTo } from '~/lib/glide'
+import { noteDrawn, noteScroll, rememberedScroll } from '~/lib/scrollMemory'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+/** The page's scroll position, and each one it was given since. */
+function scrolledTo(top: number) {
+  const tops: number[] = []
+  vi.stubGlobal('scrollY', top)
+  vi.spyOn(window, 'scrollTo').mockImplementation((_left: number, to: number) => {
+    tops.push(to)
+    vi.stubGlobal('scrollY', to)
+  })
+  return tops
+}
+
+/** Paints by hand, `ms` after the one before; false: nobody asked for a frame. */
+function frames() {
+  let time = 0
+  const asked: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => asked.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', () => asked.splice(0))
+  return (ms: number) => {
+    const frame = asked.shift()
+    frame?.((time += ms))
+    return frame !== undefined
+  }
+}
+
+describe('Back', () => {
+  useMockSite()
+
+  test('finds the place where a page was left, though the browser had not told of it yet', async () => {
+    const { user } = renderApp('/product-category/bags-kits/art-kits/')
+    const [card] = await screen.findAllByRole('article')
+    const tops = scrolledTo(640)
+    await user.click(
+      within(card as HTMLElement)
+        .getByRole('heading')
+        .querySelector('a') as Element,
+    )
+    await waitFor(() => expect(tops).toEqual([0]))
+
+    act(() => history.back())
+    await waitFor(() => expect(tops).toEqual([0, 640]))
+  })
+})
+
+describe('the place on a screen', () => {
+  test('is that of the entry which took the place of another, though it is not drawn yet', () => {
+    history.replaceState({ key: 'first', idx: 3 }, '')
+    noteDrawn()
+    vi.stubGlobal('scrollY', 300)
+    history.replaceState({ key: 'chosen', idx: 3 }, '')
+    noteScroll()
+    expect(rememberedScroll()).toBe(300)
+
+    history.pushState({ key: 'next', idx: 4 }, '')
+    vi.stubGlobal('scrollY', 700)
+    noteScroll()
+    expect(rememberedScroll()).toBeUndefined()
+    history.replaceState({ key: 'chosen', idx: 3 }, '')
+    expect(rememberedScroll()).toBe(700)
+  })
+})
+
+describe('a page that glides', () => {
+  test('is there in the time it was given', () => {
+    const tops = scrolledTo(1000)
+    const paint = frames()
+    glideTo(200, 400)
+    for (const ms of [0, 200, 200]) paint(ms)
+    expect(tops).toEqual([1000, 600, 200])
+    expect(paint(16)).toBe(false)
+  })
+
+  test('leaves the page alone once the shopper has gone Back or elsewhere', () => {
+    const tops = scrolledTo(1000)
+    const paint = frames()
+    glideTo(200, 400)
+    paint(0)
+    history.pushState({ key: 'elsewhere' }, '')
+    paint(200)
+    expect(tops).toEqual([1000])
+    expect(paint(200)).toBe(false)
+  })
+
+  test.each(['wheel', 'pointerdown', 'keydown'])('lets a shopper go by %s', (way) => {
+    const tops = scrolledTo(1000)
+    const paint = frames()
+    glideTo(200, 400)
+    paint(0)
+    dispatchEvent(new Event(way))
+    expect(paint(200)).toBe(false)
+    expect(tops).toEqual([1000])
+  })
+
+  test('goes to the last place it was sent to, where it was sent to two', () => {
+    const tops = scrolledTo(1000)
+    const paint = frames()
+    glideTo(200, 400)
+    paint(0)
+    glideTo(2000, 400)
+    for (const ms of [0, 400]) paint(ms)
+    expect(tops).toEqual([1000, 1000, 2000])
+  })
+})

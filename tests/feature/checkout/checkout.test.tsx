@@ -1,0 +1,492 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { checkoutMessages } from '~/config/checkoutMessages'
+import { messages } from '~/config/messages'
+import { states } from '~mocks/checkout/commerceAddress'
+import type { FaultKind } from '~mocks/db'
+import { expectConsole } from '../../support/console'
+import { guestDraft, keepDraft } from '../../support/guestDraft'
+import { useMockSite, type MockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const field = (name: string | RegExp) => screen.findByLabelText(name)
+const state = () => screen.getByRole('combobox', { name: 'State' })
+const placeButton = () => screen.getByRole('button', { name: /^Place order/ })
+const thanks = () =>
+  screen.findByRole('heading', { level: 1, name: 'Thank you. Your order has been received.' })
+const orders = (mock: MockSite) => mock.calls('POST /checkout')
+const alert = () => screen.findByRole('alert')
+
+const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
+const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
+const isChecked = (control: HTMLElement) => (control as HTMLInputElement).checked
+const isInvalid = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true'
+/** What a screen reader adds to the field's name: its error and its hint. */
+const describes = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => textOf(document.getElementById(id)))
+    .join(' ')
+
+const asha = {
+  'E-mail': 'asha@example.test',
+  Phone: '98765 43210',
+  'First name': 'Asha',
+  'Last name': 'Kulkarni',
+  'Street address': '5 Hill Road',
+  'Town / City': 'Pune',
+  'PIN Code': '411 001',
+}
+
+async function fillIn(user: UserEvent, changes: Partial<typeof asha> = {}) {
+  for (const [name, text] of Object.entries({ ...asha, ...changes })) {
+    const box = await field(name)
+    await user.clear(box)
+    if (text) await user.paste(text)
+  }
+  await user.selectOptions(state(), 'MH')
+}
+
+const payBy = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('radio', { name }))
+
+/** A shopper who has filled in the form in this tab before; typing it all is one test's matter. */
+async function readyToOrder() {
+  keepDraft()
+  const page = renderApp('/checkout/')
+  await screen.findByRole('radio', { name: /Flat rate/ })
+  await payBy(page.user, /Cash on delivery/)
+  return page
+}
+
+/** Rupees from the mock's paise, worked out without the app. */
+const rupees = (paise: number) =>
+  `₹${(paise / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+describe('a guest checks out', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('pays on delivery, and sees number, lines and totals of the order', async () => {
+    const { user } = renderApp('/checkout/')
+    await fillIn(user)
+    await screen.findByRole('radio', { name: /Flat rate/ })
+    await payBy(user, /Cash on delivery/)
+    await user.click(placeButton())
+
+    await thanks()
+    const [order] = mock.db.session.orders
+    if (!order) throw new Error('no order')
+    expect(location.pathname + location.search).toBe(
+      `/checkout/order-received/${order.id}/?key=${order.key}`,
+    )
+    expect(screen.getByText(String(order.id))).toBeTruthy()
+    const sum = order.rows.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)
+    expect(textOf(screen.getByText('Subtotal').parentElement)).toContain(rupees(sum))
+    const { shippingMinor } = order
+    expect(textOf(screen.getByText('Shipping').parentElement)).toContain(
+      shippingMinor ? rupees(shippingMinor) : 'Free',
+    )
+    for (const total of screen.getAllByText('Total')) {
+      expect(textOf(total.parentElement)).toContain(rupees(sum + shippingMinor))
+    }
+    for (const { name } of order.rows) expect(screen.getByText(name)).toBeTruthy()
+    expect(screen.getAllByText('Pune 411001')).toHaveLength(2)
+    expect(within(screen.getByRole('main')).getByText('Cash on delivery')).toBeTruthy()
+  })
+
+  test('sends both addresses with the phone, the note and the total that was seen', async () => {
+    const { user } = await readyToOrder()
+    await user.type(await field(/Order note/), 'Leave at the gate')
+    const seen = placeButton().textContent?.replace(/\D/g, '')
+    await user.click(placeButton())
+    await thanks()
+
+    const { extensions: _whereFrom, ...sent } = JSON.parse(
+      orders(mock)[0]?.payload ?? '',
+    ) as Record<string, unknown>
+    const address = {
+      first_name: 'Asha',
+      last_name: 'Kulkarni',
+      company: '',
+      address_1: '5 Hill Road',
+      address_2: '',
+      city: 'Pune',
+      state: 'MH',
+      postcode: '411001',
+      country: 'IN',
+      phone: '98765 43210',
+    }
+    expect(sent).toEqual({
+      billing_address: { ...address, email: 'asha@example.test' },
+      shipping_address: address,
+      customer_note: 'Leave at the gate',
+      payment_method: 'cod',
+      payment_data: [],
+      expected_total: seen,
+    })
+  })
+
+  test('pays by bank transfer, and is told what to do', async () => {
+    const { user } = await readyToOrder()
+    await payBy(user, /bank transfer/)
+    await user.click(placeButton())
+
+    await thanks()
+    expect(mock.db.session.orders[0]).toMatchObject({ status: 'on-hold', paymentMethod: 'bacs' })
+    expect(screen.getByText(/waiting for your payment/)).toBeTruthy()
+    expect(screen.getByText(/We send the account details with your order/)).toBeTruthy()
+  })
+
+  test('has an empty cart afterwards, and nothing of the form is kept', async () => {
+    const { user } = await readyToOrder()
+    await user.click(placeButton())
+    await thanks()
+
+    expect(mock.db.session.cart).toEqual([])
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Cart/ }).getAttribute('aria-label')).toMatch(
+        /, 0 items/,
+      ),
+    )
+    expect(sessionStorage.getItem('checkout-draft')).toBeNull()
+  })
+
+  test('bills to another address', async () => {
+    const { user } = await readyToOrder()
+    await user.click(screen.getByRole('checkbox', { name: 'Use another billing address' }))
+    const bill = within(screen.getByRole('region', { name: 'Billing address' }))
+    for (const [name, text] of [
+      ['First name', 'Ravi'],
+      ['Last name', 'Iyer'],
+      ['Street address', '1 MG Road'],
+      ['Town / City', 'Bengaluru'],
+      ['PIN Code', '560001'],
+    ] as const) {
+      await user.type(bill.getByRole('textbox', { name }), text)
+    }
+    await user.selectOptions(bill.getByRole('combobox', { name: 'State' }), 'KA')
+    await user.click(placeButton())
+
+    await thanks()
+    expect(mock.db.session.orders[0]).toMatchObject({
+      billing: { first_name: 'Ravi', state: 'KA', phone: '98765 43210' },
+      shipping: { first_name: 'Asha', state: 'MH' },
+    })
+    expect(screen.getByText('Bengaluru 560001')).toBeTruthy()
+  })
+
+  test('places one order, however often the button is pressed', async () => {
+    await readyToOrder()
+    const button = placeButton() as HTMLButtonElement
+    act(() => {
+      button.click()
+      button.click()
+      button.form?.requestSubmit()
+    })
+    act(() => button.click())
+
+    await thanks()
+    expect(orders(mock)).toHaveLength(1)
+    expect(mock.db.session.orders).toHaveLength(1)
+  })
+
+  test('opens the confirmation again', async () => {
+    const { user, unmount } = await readyToOrder()
+    await user.click(placeButton())
+    await thanks()
+    const address = location.pathname + location.search
+    unmount()
+
+    renderApp(address)
+    await thanks()
+    expect(within(screen.getByRole('main')).getByText('Cash on delivery')).toBeTruthy()
+  })
+})
+
+describe('what is wrong is said where it is wrong', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('a wrong PIN Code as soon as its field is left', async () => {
+    const { user } = renderApp('/checkout/')
+    const pin = await field('PIN Code')
+    await user.type(pin, '010001')
+    expect(isInvalid(pin)).toBe(false)
+    await user.tab()
+
+    expect(describes(pin)).toContain('Enter a PIN Code of six digits, such as 411001.')
+    await user.clear(pin)
+    await user.type(pin, '110-001')
+    expect(isInvalid(pin)).toBe(false)
+  })
+
+  test('everything that is missing, once the order is pressed: a summary leads to each field', async () => {
+    const { user } = renderApp('/checkout/')
+    await fillIn(user, { 'PIN Code': '4110', 'Last name': '' })
+    await user.selectOptions(state(), '')
+    await user.click(placeButton())
+
+    const summary = await screen.findByRole('group', { name: '3 things need your attention' })
+    expect(document.activeElement).toBe(summary)
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Last name is a required field',
+      'State is a required field',
+      'Enter a PIN Code of six digits, such as 411001.',
+    ])
+    expect(describes(state())).toContain('State is a required field')
+    await user.click(within(summary).getByRole('link', { name: /State/ }))
+    expect(document.activeElement).toBe(state())
+    expect(orders(mock)).toHaveLength(0)
+  })
+
+  test('what this shop alone requires, when it refuses the order', async () => {
+    mock.db.settings.companyRequired = true
+    const { user } = await readyToOrder()
+    await user.click(placeButton())
+
+    const company = await field(/Company name/)
+    expect(describes(company)).toContain('Company is required')
+    expect(screen.getByRole('link', { name: 'Company is required' })).toBeTruthy()
+    await user.type(company, 'Kulkarni & Co')
+    expect(isInvalid(company)).toBe(false)
+    await user.click(placeButton())
+    await thanks()
+  })
+
+  test('a state that the shop does not know, as it works out the rates', async () => {
+    delete states['LA']
+    onTestFinished(() => void (states['LA'] = 'Ladakh'))
+    keepDraft({ delivery: { ...guestDraft.delivery, state: 'LA' } })
+    const { user } = renderApp('/checkout/')
+    expect(await screen.findByText(/The provided state \(LA\) is not valid/)).toBeTruthy()
+    await payBy(user, /Cash on delivery/)
+    await user.click(placeButton())
+    expect(await screen.findByRole('group', { name: /One thing needs/ })).toBeTruthy()
+    expect(orders(mock)).toHaveLength(0)
+  })
+
+  test('a refusal that comes when the shopper has gone elsewhere is told there', async () => {
+    mock.db.faults.paymentFails = true
+    const { user } = await readyToOrder()
+    mock.db.settings.latencyMs = 300
+    await user.click(placeButton())
+    await user.click(screen.getByRole('link', { name: 'Change your cart' }))
+    await screen.findByRole('heading', { level: 1, name: 'Cart' })
+    expect(
+      await screen.findByText('Your order was not placed. Please go back to the checkout.', {
+        selector: 'p',
+      }),
+    ).toBeTruthy()
+  })
+
+  test('a declined payment, in the shop’s words, with the form as it was', async () => {
+    mock.db.faults.paymentFails = true
+    const { user } = await readyToOrder()
+    await user.click(placeButton())
+
+    expect(textOf(await alert())).toContain('Your payment was declined.')
+    expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')), {
+      timeout: 2000,
+    })
+
+    mock.db.faults.paymentFails = false
+    await user.click(placeButton())
+    await thanks()
+  })
+})
+
+describe('shipping rates', () => {
+  const mock = useMockSite({ scenarios: ['free-shipping'] })
+
+  test('come once State and PIN Code are there, and the totals follow the choice', async () => {
+    const { user } = renderApp('/checkout/')
+    await user.type(await field('PIN Code'), '411001')
+    expect(screen.getByText(/to see how we can send your order/)).toBeTruthy()
+    await user.selectOptions(state(), 'MH')
+
+    expect(isChecked(await screen.findByRole('radio', { name: /Free shipping/ }))).toBe(true)
+    const before = placeButton().textContent
+    await user.click(screen.getByRole('radio', { name: /Flat rate/ }))
+    expect(isChecked(screen.getByRole('radio', { name: /Flat rate/ }))).toBe(true)
+    await waitFor(() => expect(textOf(placeButton())).not.toContain(before ?? ''))
+    expect(mock.db.session.chosenRate).toBe('flat_rate:2')
+  })
+
+  test('are asked for again when the address changes, and only the last address counts', async () => {
+    const { user } = renderApp('/checkout/')
+    await user.type(await field('PIN Code'), '411001')
+    await user.selectOptions(state(), 'MH')
+    await screen.findByRole('radio', { name: /Free shipping/ })
+    mock.db.calls.length = 0
+
+    await user.clear(await field('PIN Code'))
+    await user.type(await field('PIN Code'), '560001')
+    await user.selectOptions(state(), 'KA')
+    await waitFor(() =>
+      expect(mock.db.session.shipping).toMatchObject({ state: 'KA', postcode: '560001' }),
+    )
+    const sent = mock.calls('POST /cart/update-customer').map(({ payload }) => payload)
+    expect(sent.at(-1)).toContain('"postcode":"560001"')
+    expect(sent.some((payload) => payload.includes('"postcode":"56000"'))).toBe(false)
+  })
+
+  test('that do not come can be asked for again', async () => {
+    expectConsole(/asking for rates/)
+    mock.db.faults.byCall['POST /cart/update-customer'] = 'server-error'
+    const { user } = renderApp('/checkout/')
+    await user.type(await field('PIN Code'), '411001')
+    await user.selectOptions(state(), 'MH')
+
+    expect(await screen.findByText(/could not be worked out/)).toBeTruthy()
+    delete mock.db.faults.byCall['POST /cart/update-customer']
+    await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+    expect(isChecked(await screen.findByRole('radio', { name: /Free shipping/ }))).toBe(true)
+    expect(screen.getAllByRole('radio', { name: /rate|shipping/i })).toHaveLength(2)
+  })
+
+  test('a total that moves while the order is on its way is told, not charged', async () => {
+    const { user } = await readyToOrder()
+    mock.db.settings.latencyMs = 300
+    mock.db.calls.length = 0
+    await user.click(screen.getByRole('radio', { name: /Flat rate/ }))
+    await user.click(placeButton())
+
+    expect(textOf(await alert())).toMatch(/The total is now .* instead of/)
+    expect(orders(mock)).toHaveLength(0)
+    await user.click(placeButton())
+    await thanks()
+  })
+})
+
+describe('nothing typed is lost', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('by a reload', async () => {
+    const first = renderApp('/checkout/')
+    await fillIn(first.user)
+    await payBy(first.user, /Cash on delivery/)
+    await first.user.type(await field(/Order note/), 'Ring twice')
+    first.unmount()
+
+    renderApp('/checkout/')
+    expect(valueOf(await field('First name'))).toBe('Asha')
+    expect(valueOf(await field('PIN Code'))).toBe('411 001')
+    expect(valueOf(await field(/Order note/))).toBe('Ring twice')
+    expect(valueOf(state())).toBe('MH')
+    expect(isChecked(screen.getByRole('radio', { name: /Cash on delivery/ }))).toBe(true)
+  })
+
+  test('by a look at the cart and back', async () => {
+    const { user } = renderApp('/checkout/')
+    await user.type(await field('Street address'), '5 Hill Road')
+    await user.click(screen.getByRole('link', { name: 'Change your cart' }))
+    await screen.findByRole('heading', { level: 1, name: /cart/i })
+    act(() => history.back())
+    expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
+  })
+
+  test('by a draft that another version of the shop has left behind', async () => {
+    sessionStorage.setItem('checkout-draft', '{"email":"asha@example.test","delivery":[]}')
+    renderApp('/checkout/')
+    expect(valueOf(await field(/^E-mail/))).toBe('')
+  })
+
+  test.each<[FaultKind, isOnLine: boolean, why: string]>([
+    ['empty', true, messages.loadFailedWhy],
+    ['offline', true, messages.loadFailedWhy],
+    ['offline', false, messages.offlineWhy],
+  ])(
+    'by an answer to the order that is no answer: %s, with a connection: %s',
+    async (fault, isOnLine, why) => {
+      expectConsole(/placing the order|reading the cart/)
+      const { user } = await readyToOrder()
+      mock.db.faults.byCall['POST /checkout'] = fault
+      const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine)
+      onTestFinished(() => onLine.mockRestore())
+      await user.click(placeButton())
+
+      expect(textOf(await alert())).toBe(checkoutMessages.checkoutFallback + why)
+      expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
+      expect(placeButton().hasAttribute('aria-busy')).toBe(false)
+
+      delete mock.db.faults.byCall['POST /checkout']
+      onLine.mockRestore()
+      await user.click(placeButton())
+      await thanks()
+      expect(mock.db.session.orders).toHaveLength(1)
+    },
+  )
+})
+
+describe('when the cart is not what it was', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('a product that has sold out meanwhile stops the order, and its name is told', async () => {
+    const { user } = await readyToOrder()
+    const [row] = mock.db.session.cart
+    mock.db.session.soldOut = [row?.productId ?? 0]
+    await user.click(placeButton())
+
+    expect((await screen.findAllByText(/is out of stock and cannot be purchased/))[0]).toBeTruthy()
+    expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
+    expect(mock.db.session.orders).toHaveLength(0)
+  })
+
+  test('an order whose answer is lost on the way is probably placed, and the shopper hears so', async () => {
+    expectConsole(/placing the order/)
+    const { user } = await readyToOrder()
+    mock.db.faults.byCall['POST /checkout'] = 'cut-off'
+    await user.click(placeButton())
+
+    expect(await screen.findByText('Your order has probably been placed')).toBeTruthy()
+    expect(mock.db.session.orders).toHaveLength(1)
+  })
+
+  test('… even if the cart could not be read either, and the button is pressed again', async () => {
+    expectConsole(/placing the order|reading the cart after an order/)
+    const { user } = await readyToOrder()
+    Object.assign(mock.db.faults.byCall, { 'POST /checkout': 'cut-off', 'GET /cart': 'offline' })
+    await user.click(placeButton())
+    await within(await alert()).findByText(checkoutMessages.checkoutFallback)
+
+    mock.db.faults.byCall = {}
+    await user.click(placeButton())
+    expect(await screen.findByText('Your order has probably been placed')).toBeTruthy()
+    expect(mock.db.session.orders).toHaveLength(1)
+  })
+
+  test('a cart emptied in another tab is no sign of an order', async () => {
+    const { user } = await readyToOrder()
+    mock.db.session.cart = []
+    await user.click(placeButton())
+    expect(await screen.findByRole('link', { name: 'Go to the shop' })).toBeTruthy()
+    expect(screen.queryByText('Your order has probably been placed')).toBeNull()
+  })
+
+  test('an empty cart leads back to the shop', async () => {
+    mock.db.session.cart = []
+    renderApp('/checkout/')
+    expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe(
+      '/shop/',
+    )
+    expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull()
+  })
+
+  test('a cart that does not load can be asked for again', async () => {
+    mock.db.faults.byCall['GET /cart'] = 'offline'
+    const { user } = renderApp('/checkout/')
+    expect(await screen.findByText(messages.cartLoadFailed)).toBeTruthy()
+    delete mock.db.faults.byCall['GET /cart']
+    await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+    expect(await field(/^E-mail/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readDraft, writeDraft } from '~/features/checkout/draft'
+import { tabChannel } from '~/lib/tabs'
+import { useCartStore } from '~/state/cart'
+import { guestDraft, keepDraft } from '../../support/guestDraft'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+const placeButton = () => screen.getByRole('button', { name: /^Place order/ })
+const thanks = () => screen.findByRole('heading', { level: 1, name: /^Thank you/ })
+const rates = () => screen.findByRole('radio', { name: /Flat rate/ })
+const password = 'sparrow-lantern-42'
+
+const home = {
+  first_name: 'Asha',
+  last_name: 'Kulkarni',
+  company: '',
+  address_1: '12 Garden Lane',
+  address_2: '',
+  city: 'Mumbai',
+  state: 'MH',
+  postcode: '400001',
+  country: 'IN',
+  phone: '91234 56780',
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+async function readyToOrder() {
+  keepDraft()
+  const page = renderApp('/checkout/')
+  await screen.findByRole('radio', { name: /Flat rate/ })
+  return page
+}
+
+describe('a customer', () => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'signed-in-customer'] })
+
+  test('finds the address and the e-mail there, and orders as a customer', async () => {
+    Object.assign(mock.db.session, {
+      billing: { ...home, email: 'asha@example.test' },
+      shipping: home,
+    })
+    const { user } = renderApp('/checkout/')
+    expect((await field('Street address')).value).toBe('12 Garden Lane')
+    expect((await field(/^E-mail/)).value).toBe('asha@example.test')
+    expect(screen.queryByRole('checkbox', { name: 'Create an account?' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Returning customer/ })).toBeNull()
+    await rates()
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders[0]?.customerId).toBe(2)
+  })
+
+  test('leaves no draft to a guest of the same browser, and takes a guest’s along', () => {
+    const form = { ...guestDraft, createAccount: false, password: '', hasReadTerms: false }
+    writeDraft(form, 2)
+    expect(readDraft(0)).toBeUndefined()
+    expect(readDraft(3)).toBeUndefined()
+    expect(readDraft(2)).toEqual(form)
+    writeDraft(form, 0)
+    expect(readDraft(2)).toEqual(form)
+  })
+})
+
+describe('a guest where only customers may order', () => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'no-guests'] })
+
+  test('signs in on the spot: nothing typed is lost, and the order goes through', async () => {
+    const account = { cart: [], billing: { ...home, email: 'asha@example.test' }, shipping: home }
+    mock.db.session.accounts = { 2: account }
+    keepDraft()
+    const { user } = renderApp('/checkout/')
+    await rates()
+    await user.type(await field(/Order note/), 'Ring twice')
+    await user.click(placeButton())
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('You must be logged in to checkout.')).toBeTruthy()
+    await user.click(within(alert).getByRole('button', { name: 'Sign in' }))
+
+    await user.type(await field(/Username/), 'asha')
+    await user.type(await field(/^Password/), `${password}{Enter}`)
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Returning customer/ })).toBeNull(),
+    )
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contact' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect((await field('Street address')).value).toBe('5 Hill Road')
+    expect((await field(/Order note/)).value).toBe('Ring twice')
+    // The account's own address came with its cart: rates and totals are for what was typed.
+    await waitFor(() => expect(mock.db.session.shipping.postcode).toBe('411001'))
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toMatchObject([{ customerId: 2, note: 'Ring twice' }])
+  })
+})
+
+describe('an account made with the order', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('an e-mail that has one already is said at the e-mail; with another it is made', async () => {
+    keepDraft()
+    const { user } = renderApp('/checkout/')
+    await rates()
+    await user.click(screen.getByRole('checkbox', { name: 'Create an account?' }))
+    await user.click(placeButton())
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('button', { name: 'Sign in' })).toBeTruthy()
+    const email = await field(/^E-mail/)
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText(/already registered with asha@example.test/)).toHaveLength(2)
+
+    await user.clear(email)
+    await user.type(email, 'new@example.test')
+    expect(email.getAttribute('aria-invalid')).toBeNull()
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.customers.at(-1)).toMatchObject({ email: 'new@example.test' })
+    expect(mock.db.session.orders[0]?.customerId).toBe(mock.db.session.userId)
+  })
+})
+
+describe('a shop where each order makes an account, with terms and one way to pay', () => {
+  const mock = useMockSite({
+    scenarios: ['full-cart', 'accounts-with-orders', 'terms-to-accept', 'one-way-to-pay'],
+  })
+
+  test('asks for a password, which no tab keeps, and for the terms, but not how to pay', async () => {
+    keepDraft({ email: 'new@example.test', phone: '', paymentMethod: 'cod' })
+    const { user } = renderApp('/checkout/')
+    await rates()
+    const payment = screen.getByRole('region', { name: 'Payment' })
+    expect(within(payment).getByText('Cash on delivery')).toBeTruthy()
+    expect(within(payment).queryByRole('radio')).toBeNull()
+    await user.click(placeButton())
+    const summary = await screen.findByRole('group', { name: '2 things need your attention' })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Password is a required field',
+      'Please read and accept the terms and conditions to proceed with your order.',
+    ])
+
+    const terms = screen.getByRole('link', { name: /^terms and conditions/ })
+    expect(terms.getAttribute('href')).toBe('/_wp/terms-and-conditions/')
+
+    await user.type(await field(/^Password/), 'monsoon-lamp-7')
+    expect(sessionStorage.getItem('checkout-draft')).not.toContain('monsoon')
+    await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.customers.at(-1)).toMatchObject({ password: 'monsoon-lamp-7' })
+    expect(mock.db.session.orders).toMatchObject([{ paymentMethod: 'cod' }])
+  })
+})
+
+describe('a cart of files alone', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('asks for an address, speaks of no parcel, and is ordered without a way to send it', async () => {
+    mock.db.settings.filesOnly = true
+    keepDraft({ paymentMethod: 'cod' })
+    const { user } = renderApp('/checkout/')
+    await screen.findByRole('heading', { name: 'Your address' })
+    expect(screen.queryByText(/we deliver|courier|leave the parcel|shipping/i)).toBeNull()
+    await user.click(placeButton())
+    await thanks()
+    await screen.findByRole('heading', { name: 'Billing address' })
+    expect(screen.queryByRole('heading', { name: 'Delivery address' })).toBeNull()
+  })
+})
+
+describe('what the shop says no to', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('is told where it can be put right, or in the notices; the form stays', async () => {
+    const { user } = await readyToOrder()
+    const refuse = async (code: string, message: string, data = {}, status = 400) => {
+      mock.db.faults.orderRefusal = { status, code, message, data }
+      await user.click(placeButton())
+    }
+
+    await refuse(
+      'woocommerce_rest_invalid_shipping_option',
+      'This order requires a shipping option.',
+    )
+    expect(
+      await region('Shipping').findByText('This order requires a shipping option.'),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'This order requires a shipping option.' }))
+    expect(region('Shipping').getAllByRole('radio')[0]?.closest('[tabindex]')).toBe(
+      document.activeElement,
+    )
+
+    await refuse('woocommerce_rest_checkout_payment_method_disabled', 'That way is closed.')
+    expect(await region('Payment').findByText('That way is closed.')).toBeTruthy()
+    expect(screen.queryByText('This order requires a shipping option.')).toBeNull()
+
+    await refuse('rate_limit_exceeded', 'Too many requests. Please wait 43 seconds before …')
+    expect(await screen.findByText(/Please wait 43 seconds, then place/)).toBeTruthy()
+
+    await refuse(
+      'woocommerce_rest_checkout_custom_validation_error',
+      'No orders on &quot;Sundays&quot;.',
+    )
+    const alert = await screen.findByText('No orders on "Sundays".')
+    expect(alert.closest('[role=alert]')).toBeTruthy()
+
+    mock.db.session.coupons = []
+    await refuse(
+      'woocommerce_rest_cart_coupon_errors',
+      'Some coupons were removed.',
+      { removed_coupons: { book10: 'Coupon “book10” is for new readers.' } },
+      409,
+    )
+    expect(await screen.findByText('Coupon “book10” is for new readers.')).toBeTruthy()
+
+    delete mock.db.faults.orderRefusal
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toHaveLength(1)
+  })
+})
+
+describe('the same cart in two tabs', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  /** An order placed in another tab, and this tab as it was before: `isPaid`: the cart is gone with it. */
+  async function orderedElsewhere({ keepsCart }: { keepsCart: boolean }) {
+    const cart = [...mock.db.session.cart]
+    const other = await readyToOrder()
+    await other.user.click(placeButton())
+    await thanks()
+    other.unmount()
+    sessionStorage.clear()
+    const emptied = mock.db.session.cart
+    mock.db.session.cart = cart
+    const page = await readyToOrder()
+    if (!keepsCart) mock.db.session.cart = emptied
+    mock.db.calls.length = 0
+    return page
+  }
+
+  test('the second is told the first one’s order, and places none', async () => {
+    const { user } = await orderedElsewhere({ keepsCart: false })
+    const [first] = mock.db.session.orders
+    await user.click(placeButton())
+    expect(await screen.findByText(`Order ${first?.id} has been placed`)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(
+      `/checkout/order-received/${first?.id}/?key=${first?.key}`,
+    )
+    expect(document.activeElement).not.toBe(document.body)
+    expect(mock.calls('POST /checkout')).toHaveLength(0)
+  })
+
+  test('an address given in the other is none of this order: its total is asked for first', async () => {
+    const { user } = await readyToOrder()
+    mock.db.session.shipping = home
+    mock.db.calls.length = 0
+    tabChannel('satchel-cart').tell('changed')
+    await waitFor(() => expect(useCartStore.getState().cart?.shipping.postcode).toBe(home.postcode))
+    await user.click(placeButton())
+    await thanks()
+    const writes = mock.db.calls.map(({ name }) => name).filter((name) => name.startsWith('POST'))
+    expect(writes).toEqual(['POST /cart/update-customer', 'POST /checkout'])
+  })
+
+  test('who wants the same once more presses again', async () => {
+    const { user } = await orderedElsewhere({ keepsCart: true })
+    const [first] = mock.db.session.orders
+    await user.click(placeButton())
+    const told = `The same things have just been ordered in another tab: order ${first?.id}.`
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(mock.calls('POST /checkout')).toHaveLength(0)
+    await waitFor(() => expect(placeButton().getAttribute('aria-busy')).toBeNull())
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toHaveLength(2)
+  })
+})

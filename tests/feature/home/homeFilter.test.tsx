@@ -1,0 +1,434 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { site } from '~/config/site'
+import { phpForm } from '~mocks/http/form'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+const CALL = 'bwp_filter_homepage_callback'
+const LISTING = 'bwp_filter_products_callback'
+const mock = useMockSite()
+
+const block = (name: string) => screen.findByRole('region', { name })
+const names = (within_: HTMLElement) =>
+  within(within_)
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+const filled = async (region: HTMLElement, count: number) => {
+  await waitFor(() => expect(names(region)).toHaveLength(count))
+  await waitFor(() => expect(region.querySelector('[aria-busy="true"]')).toBeNull())
+}
+const spoken = () => document.querySelector('output')?.textContent
+/** All that is said from now on. */
+function spokenFrom() {
+  const words: string[] = []
+  const region = document.querySelector('output') as HTMLElement
+  new MutationObserver(() => words.push(region.textContent)).observe(region, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  return () => words
+}
+const query = () => new URLSearchParams(location.search)
+const filterOf = ({ payload }: { payload: string }) =>
+  phpForm(new URLSearchParams(payload))['filter'] as Record<string, unknown>
+const asked = () => mock.calls(CALL).map(filterOf)
+const askedFor = (part: Record<string, unknown>) =>
+  asked().filter((filter) => Object.entries(part).every(([key, value]) => filter[key] === value))
+
+/** A shopper at the tabs by ordering, the first of which has come. */
+async function atTabs(path = '/') {
+  const view = renderApp(path)
+  const region = await block('Readers’ favourites')
+  await filled(region, 12)
+  return { ...view, region }
+}
+const tab = (region: HTMLElement, name: string) => within(region).getByRole('radio', { name })
+
+/** A shopper at the product filter, whose first products have come. */
+async function atFilter(path = '/') {
+  const view = renderApp(path)
+  const region = await block('Find your next book')
+  await waitFor(() => expect(names(region).length).toBeGreaterThan(0))
+  return { ...view, region }
+}
+const toggle = (region: HTMLElement) => within(region).getByRole('button', { name: /^Filter/ })
+async function opened({ user, region }: Awaited<ReturnType<typeof atFilter>>) {
+  await user.click(toggle(region))
+  await within(region).findByRole('group', { name: 'Brand' })
+}
+/** What the filter asked for last; the other blocks ask for twelve. */
+const last = () =>
+  asked()
+    .filter((filter) => filter['product_count'] === '8')
+    .at(-1)
+
+describe('tabs by ordering', () => {
+  test('begin with the best sellers and show others when chosen', async () => {
+    const { user, region } = await atTabs()
+    const best = names(region)
+    expect(tab(region, 'Best sellers')).toBeChecked()
+    expect(askedFor({ orderby: 'popularity', item_row: '1', product_count: '12' })).toHaveLength(1)
+
+    await user.click(tab(region, 'Our picks'))
+    expect(query().get('loved')).toBe('featured')
+    await waitFor(() => expect(names(region)).not.toEqual(best))
+    expect(askedFor({ orderby: 'featured' })[0]).toMatchObject({ category: 'all', paged: '1' })
+    await waitFor(() => expect(spoken()).toMatch(/^\d+ products shown\.$/))
+  })
+
+  test('ask for each once: a tab that has been seen is shown again without a request', async () => {
+    const { user, region } = await atTabs()
+    const best = names(region)
+    await user.click(tab(region, 'Our picks'))
+    await waitFor(() => expect(names(region)).not.toEqual(best))
+    const picks = names(region)
+    await filled(await block('From every shelf'), 12)
+    await filled(await block('Find your next book'), 8)
+    const before = mock.calls(CALL).length
+
+    await user.click(tab(region, 'Best sellers'))
+    await waitFor(() => expect(names(region)).toEqual(best))
+    expect(location.search).toBe('')
+    await user.click(tab(region, 'Our picks'))
+    await waitFor(() => expect(names(region)).toEqual(picks))
+    expect(mock.calls(CALL)).toHaveLength(before)
+  })
+
+  test('are chosen by the arrow keys', async () => {
+    const { user, region } = await atTabs()
+    tab(region, 'Best sellers').focus()
+    await user.keyboard('{ArrowRight}')
+    expect(tab(region, 'Top rated')).toBeChecked()
+    expect(tab(region, 'Top rated')).toHaveFocus()
+    expect(query().get('loved')).toBe('rating')
+  })
+
+  test('open where the address says, and leave no step to go back', async () => {
+    const { user, region } = await atTabs('/?loved=rating&utm_source=letter')
+    expect(tab(region, 'Top rated')).toBeChecked()
+    expect(askedFor({ orderby: 'popularity', product_count: '12' })).toHaveLength(0)
+    const steps = history.length
+    await user.click(tab(region, 'Best sellers'))
+    expect(location.search).toBe('?utm_source=letter')
+    expect(history.length).toBe(steps)
+  })
+
+  test('one that fails leaves the one before, dimmed, and comes on a second try', async () => {
+    expectConsole(/Satchel, asking for products of the home page/)
+    const { user, region } = await atTabs()
+    const best = names(region)
+    mock.db.faults.byCall[CALL] = 'server-error'
+    await user.click(tab(region, 'Our picks'))
+
+    const again = await within(region).findByRole('button', { name: 'Try again' })
+    expect(names(region)).toEqual(best)
+    expect(region.querySelector('[data-old]')).not.toBeNull()
+
+    mock.db.faults.byCall = {}
+    await user.click(again)
+    await waitFor(() => expect(names(region)).not.toEqual(best))
+    expect(region.querySelector('[data-old]')).toBeNull()
+    expect(within(region).queryByRole('alert')).toBeNull()
+  })
+
+  test('a shelf begins at its beginning, also where it begins with the same product', async () => {
+    const [best] = mock.db.catalogue.products
+    if (best) Object.assign(best, { totalSales: 1e6, ratingAverage: 5, ratingCount: 1e6 })
+    const { user, region } = await atTabs()
+    const before = names(region)
+    expect(before[0]).toBe(best?.name)
+    const row = () => within(region).getAllByRole('list')[0] as HTMLElement
+    row().scrollLeft = 300
+
+    await user.click(tab(region, 'Top rated'))
+    await waitFor(() => expect(names(region)).not.toEqual(before))
+    expect(names(region)[0]).toBe(best?.name)
+    expect(row().scrollLeft).toBe(0)
+  })
+
+  test('move by themselves where the shop wants it, until they are stopped', async () => {
+    const blocks = site.home.blocks.map((block) =>
+      typeof block === 'object' && block && 'id' in block && block.id === 'loved'
+        ? { ...block, autoplay: true }
+        : block,
+    )
+    site.home = { blocks }
+    const { user, region } = await atTabs()
+    const name = 'Readers’ favourites: Best sellers'
+    await user.click(within(region).getByRole('button', { name: `${name}: stop moving` }))
+    expect(within(region).getByRole('button', { name: `${name}: move by itself` })).toHaveFocus()
+    expect(screen.getAllByRole('button', { name: /move by itself|stop moving/ })).toHaveLength(1)
+  })
+
+  test('who chooses fast gets what was chosen last', async () => {
+    const { user, region } = await atTabs()
+    const best = names(region)
+    mock.db.settings.latencyMs = 200
+    await user.click(tab(region, 'Our picks'))
+    mock.db.settings.latencyMs = 0
+    await user.click(tab(region, 'Top rated'))
+    await waitFor(() => expect(names(region)).not.toEqual(best))
+    const rated = names(region)
+    await user.click(tab(region, 'Our picks'))
+    await waitFor(() => expect(names(region)).not.toEqual(rated))
+    await user.click(tab(region, 'Top rated'))
+    await waitFor(() => expect(names(region)).toEqual(rated))
+  })
+})
+
+describe('tabs by category', () => {
+  test('offer everything first, then each shelf', async () => {
+    const { user } = renderApp('/')
+    const region = await block('From every shelf')
+    await filled(region, 12)
+    await within(region).findByRole('radio', { name: 'Stationery' })
+    const tabs = within(region).getAllByRole('radio')
+    expect(tabs.map((tab) => tab.closest('label')?.textContent)).toEqual([
+      'All',
+      'Bags & Kits',
+      'General books',
+      'School books',
+      'Stationery',
+    ])
+    const all = names(region)
+
+    await user.click(within(region).getByRole('radio', { name: 'Bags & Kits' }))
+    expect(query().get('shelf')).toBe('bags-kits')
+    await waitFor(() => expect(names(region)).not.toEqual(all))
+    expect(askedFor({ category: 'bags-kits' })).toHaveLength(1)
+    expect(
+      within(region).getByRole('group', { name: 'From every shelf: Bags & Kits' }),
+    ).toBeTruthy()
+  })
+
+  test('a shelf that the address names is asked for, and nothing else', async () => {
+    renderApp('/?shelf=stationery')
+    const region = await block('From every shelf')
+    await filled(region, 12)
+    expect(within(region).getByRole('radio', { name: 'Stationery' })).toBeChecked()
+    expect(askedFor({ orderby: 'rating', category: 'all', product_count: '12' })).toHaveLength(0)
+  })
+})
+
+describe('the product filter', () => {
+  test('shows the order chosen and follows a shelf and another order', async () => {
+    const { user, region } = await atFilter()
+    const order = within(region).getByRole('combobox', { name: 'Find your next book: order' })
+    expect(order).toHaveDisplayValue('As on our shelves')
+    expect(last()).toMatchObject({ category: 'all', orderby: 'menu_order', loadmore: '0' })
+
+    await user.click(await within(region).findByRole('radio', { name: 'Stationery' }))
+    await user.selectOptions(order, 'Lowest price first')
+    expect(order).toHaveDisplayValue('Lowest price first')
+    expect(location.search).toBe('?find_category=stationery&find_orderby=price')
+    await waitFor(() =>
+      expect(last()).toMatchObject({ category: 'stationery', orderby: 'price', min_price: '' }),
+    )
+  })
+
+  test('opens its panel without a request, since the row above has brought what is in it', async () => {
+    const view = await atFilter()
+    const { region } = view
+    await filled(await block('New on the shelves'), 12)
+    await block('Deals of the day')
+    expect(toggle(region)).toHaveAttribute('aria-expanded', 'false')
+    const before = mock.calls(LISTING).length
+
+    await opened(view)
+    expect(toggle(region)).toHaveAttribute('aria-expanded', 'true')
+    expect(within(region).getByRole('checkbox', { name: '3-5 years' })).toBeTruthy()
+    expect(within(region).getByRole('slider', { name: 'Minimum price' })).toBeTruthy()
+    expect(mock.calls(LISTING)).toHaveLength(before)
+    for (const call of ['brands', 'attributes', 'collection-data']) {
+      expect(mock.calls(`GET /products/${call}`)).toEqual([])
+    }
+  })
+
+  test('says so where the shop has nothing to choose from', async () => {
+    mock.db.catalogue.products.length = 0
+    const { user } = renderApp('/')
+    const region = await block('Find your next book')
+    await user.click(await within(region).findByRole('button', { name: /^Filter/ }))
+    await within(region).findByText('There is nothing to choose from yet.')
+  })
+
+  test('narrows by brand, age and price, counts them, and clears them all', async () => {
+    const view = await atFilter()
+    const { user, region } = view
+    const before = names(region)
+    expect(within(region).queryByRole('button', { name: 'Clear all' })).toBeNull()
+    await opened(view)
+
+    const brand = within(within(region).getByRole('group', { name: 'Brand' })).getAllByRole(
+      'checkbox',
+    )[0] as HTMLElement
+    await user.click(within(region).getByRole('checkbox', { name: '6-8 years' }))
+    await user.click(brand)
+    expect(brand).toHaveFocus()
+    const least = within(region).getByRole('slider', { name: 'Minimum price' })
+    fireEvent.change(least, { target: { value: '200' } })
+    expect(query().has('find_min_price')).toBe(false)
+    fireEvent.pointerUp(least)
+
+    await waitFor(() =>
+      expect(last()).toMatchObject({ min_price: '200', pa_years: ['6-8-years'], paged: '1' }),
+    )
+    expect(last()?.['max_price']).toBe(
+      within(region).getByRole('slider', { name: 'Maximum price' }).getAttribute('max'),
+    )
+    expect(last()?.['brand']).toHaveLength(1)
+    expect(toggle(region)).toHaveAccessibleName('Filter 3 chosen')
+
+    await user.click(within(region).getByRole('button', { name: 'Clear all' }))
+    expect(location.search).toBe('')
+    expect(toggle(region)).toHaveFocus()
+    expect(within(region).queryByRole('button', { name: 'Clear all' })).toBeNull()
+    await waitFor(() => expect(names(region)).toEqual(before))
+  })
+
+  test('offers no clearing of a price that stands at both ends of the slider', async () => {
+    const view = await atFilter()
+    await opened(view)
+    const ends = within(view.region)
+      .getAllByRole('slider')
+      .map((slider) => slider.getAttribute('value'))
+    view.unmount()
+
+    const at = async (min: string | null | undefined) => {
+      const next = await atFilter(`/?find_min_price=${min}&find_max_price=${ends[1]}`)
+      await filled(await block('New on the shelves'), 12)
+      const button = within(next.region).queryByRole('button', { name: 'Clear all' })
+      next.unmount()
+      return button
+    }
+    expect(await at('100')).not.toBeNull()
+    expect(await at(ends[0])).toBeNull()
+  })
+
+  test('a slider touched and left where it was chooses nothing', async () => {
+    const view = await atFilter()
+    await opened(view)
+    fireEvent.pointerUp(within(view.region).getByRole('slider', { name: 'Maximum price' }))
+    fireEvent.keyUp(within(view.region).getByRole('slider', { name: 'Minimum price' }), {
+      key: 'Tab',
+    })
+    expect(location.search).toBe('')
+  })
+
+  test('loads more, tells how many, and begins anew with another choice', async () => {
+    const { user, region } = await atFilter()
+    const first = names(region)
+    expect(first).toHaveLength(8)
+    const more = within(region).getByRole('button', { name: 'Load more' })
+
+    await user.click(more)
+    await waitFor(() => expect(names(region)).toHaveLength(16))
+    expect(names(region).slice(0, 8)).toEqual(first)
+    expect(last()).toMatchObject({ loadmore: '1', paged: '2' })
+    expect(more).toHaveFocus()
+    await waitFor(() => expect(spoken()).toBe('8 more products, 16 shown.'))
+    expect(within(region).getByText('16 products shown')).toBeTruthy()
+    await user.click(more)
+    await waitFor(() => expect(last()).toMatchObject({ paged: '3' }))
+    await waitFor(() => expect(names(region)).toHaveLength(24))
+
+    await user.click(await within(region).findByRole('radio', { name: 'Stationery' }))
+    await waitFor(() => expect(names(region)).toHaveLength(8))
+    expect(last()).toMatchObject({ category: 'stationery', loadmore: '0', paged: '1' })
+  })
+
+  test('who chooses another shelf before the next products have come hears of that shelf alone', async () => {
+    const { user, region } = await atFilter()
+    const words = spokenFrom()
+    mock.db.faults.byCall[CALL] = 'slow'
+    await user.click(within(region).getByRole('button', { name: 'Load more' }))
+    mock.db.faults.byCall = {}
+    await user.click(await within(region).findByRole('radio', { name: 'Stationery' }))
+    await waitFor(() => expect(words()).toContain('8 products shown.'))
+    expect(words()).toEqual(['8 products shown.'])
+  })
+
+  test('who comes to the end is told so, with the focus there', async () => {
+    const { user, region } = await atFilter('/?find_category=pencil-cases')
+    const shelf = mock.db.catalogue.categories.find(({ slug }) => slug === 'pencil-cases')
+    const total = mock.db.catalogue.products.filter(({ categoryIds }) =>
+      categoryIds.includes(shelf?.id ?? 0),
+    ).length
+    expect(total).toBeGreaterThan(8)
+    for (let shown = 8; shown < total; shown += 8) {
+      await user.click(within(region).getByRole('button', { name: 'Load more' }))
+      await filled(region, Math.min(shown + 8, total))
+    }
+    expect(within(region).queryByRole('button', { name: 'Load more' })).toBeNull()
+    expect(within(region).getByText(`That is all: ${total} products`)).toHaveFocus()
+    expect(new Set(names(region)).size).toBe(total)
+  })
+
+  test('the next products that fail are asked for again where the button was', async () => {
+    expectConsole(/Satchel, asking for products of the home page/)
+    const { user, region } = await atFilter()
+    mock.db.faults.byCall[CALL] = 'offline'
+    await user.click(within(region).getByRole('button', { name: 'Load more' }))
+    await within(region).findByText('The next products did not come.')
+    expect(names(region)).toHaveLength(8)
+
+    mock.db.faults.byCall = {}
+    const again = within(region).getByRole('button', { name: 'Try again' })
+    expect(again).toHaveFocus()
+    await user.click(again)
+    await waitFor(() => expect(names(region)).toHaveLength(16))
+    expect(within(region).queryByRole('alert')).toBeNull()
+  })
+
+  test('a choice that fails leaves the products before, dimmed, and comes on a second try', async () => {
+    expectConsole(/Satchel, asking for products of the home page/)
+    const { user, region } = await atFilter()
+    const before = names(region)
+    mock.db.faults.byCall[CALL] = 'html'
+    await user.click(await within(region).findByRole('radio', { name: 'Stationery' }))
+    await within(region).findByRole('alert')
+    expect(names(region)).toEqual(before)
+    expect(region.querySelector('[data-old]')).not.toBeNull()
+
+    mock.db.faults.byCall = {}
+    await user.click(within(region).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(names(region)).not.toEqual(before))
+    expect(query().get('find_category')).toBe('stationery')
+  })
+
+  test('who finds nothing is told, and what was chosen can be cleared', async () => {
+    const { user, region } = await atFilter()
+    const some = names(region)
+    history.replaceState(null, '', '/')
+    expect(some).not.toEqual([])
+    await user.click(toggle(region))
+    const slider = await within(region).findByRole('slider', { name: 'Minimum price' })
+    fireEvent.change(slider, { target: { value: slider.getAttribute('max') } })
+    fireEvent.pointerUp(slider)
+    await user.click(await within(region).findByRole('radio', { name: 'Stationery' }))
+    await within(region).findByText('No products were found matching your selection.')
+    await user.click(within(region).getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(names(region)).toHaveLength(8))
+  })
+
+  test('comes back as it was left: choice, loaded pages, no request', async () => {
+    const { user, region } = await atFilter('/?find_category=stationery')
+    await user.click(within(region).getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(names(region)).toHaveLength(16))
+    const loaded = names(region)
+    await user.click(screen.getByRole('link', { name: 'Browse the shop' }))
+    await waitFor(() => expect(location.pathname).toBe('/shop/'))
+    await screen.findByText(/^Showing/, { selector: 'p' })
+    const before = mock.calls(CALL).length
+
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    const again = await block('Find your next book')
+    expect(names(again)).toEqual(loaded)
+    expect(within(again).getByRole('radio', { name: 'Stationery' })).toBeChecked()
+    expect(mock.calls(CALL)).toHaveLength(before)
+  })
+})

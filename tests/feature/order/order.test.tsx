@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addToCart } from '~/api/cart/cart'
+import { placeOrder } from '~/api/checkout/checkout'
+import { messages } from '~/config/messages'
+import { rememberOrder } from '~/features/order/orderMemory'
+import { tabChannel } from '~/lib/tabs'
+import { MINUTE } from '~/lib/time'
+import { useCartStore } from '~/state/cart'
+import { simpleProduct } from '../../support/cartProducts'
+import { order as guestOrder } from '../../support/guest'
+import { useMockSite, type MockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+/** An order of some minutes ago, and the address of its confirmation. */
+async function ordered(mock: MockSite, { minutesAgo = 0, status = '' } = {}) {
+  await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '2' })
+  await placeOrder(guestOrder)
+  const [order] = mock.db.session.orders
+  if (!order) throw new Error('no order')
+  order.placedAt -= minutesAgo * MINUTE
+  order.status = status || order.status
+  mock.db.session.billing = { ...mock.db.session.billing, email: '' }
+  return { ...order, path: `/checkout/order-received/${order.id}/?key=${order.key}` }
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+describe('the confirmation of an order', () => {
+  const mock = useMockSite()
+  beforeEach(() => sessionStorage.clear())
+
+  test.each([
+    ['processing', 'Thank you. Your order has been received.'],
+    ['on-hold', 'Thank you. Your order has been received.'],
+    ['pending', 'Your order has been received, but it is not paid yet.'],
+    ['failed', 'The payment for your order did not go through.'],
+    ['cancelled', 'This order has been cancelled.'],
+    ['wc-packing', 'Thank you. Your order has been received.'],
+  ])('says in words what "%s" means', async (status, title) => {
+    const { path, id } = await ordered(mock, { status })
+    renderApp(path)
+    await heading(title)
+    expect(within(screen.getByRole('main')).getByText(String(id))).toBeTruthy()
+  })
+
+  test('offers to pay on the shop’s own page while the order is not paid', async () => {
+    const { path, id, key } = await ordered(mock, { status: 'pending' })
+    renderApp(path)
+    expect(
+      (await screen.findByRole('link', { name: 'Pay for this order' })).getAttribute('href'),
+    ).toBe(`/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`)
+  })
+
+  test('is for the shopper alone: search engines are told to pass by', async () => {
+    const { path } = await ordered(mock)
+    renderApp(path)
+    await heading(/Thank you/)
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  test('asks for the e-mail when it is an older one, and shows the order for the right one', async () => {
+    const { path } = await ordered(mock, { minutesAgo: 11 })
+    const { user } = renderApp(path)
+    const email = await screen.findByRole('textbox', { name: 'E-mail' })
+
+    await user.type(email, 'asha')
+    await user.click(screen.getByRole('button', { name: 'Show my order' }))
+    expect(screen.getByText('Enter an e-mail address such as name@example.com.')).toBeTruthy()
+
+    await user.clear(email)
+    await user.type(email, 'ravi@example.test')
+    await user.click(screen.getByRole('button', { name: 'Show my order' }))
+    expect(await screen.findByText(/does not belong to the order/)).toBeTruthy()
+
+    const again = screen.getByRole('textbox', { name: 'E-mail' })
+    await user.clear(again)
+    await user.type(again, 'asha@example.test')
+    await user.click(screen.getByRole('button', { name: 'Show my order' }))
+    await heading(/Thank you/)
+  })
+
+  test('with a wrong key is not found, and a way on is offered', async () => {
+    const { id } = await ordered(mock)
+    const { user } = renderApp(`/checkout/order-received/${id}/?key=wc_order_wrong`)
+    await heading('We could not find this order')
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Your account' }))
+    await heading('My account')
+  })
+
+  test('of a payment made elsewhere empties the cart, once, in the tab that has ordered', async () => {
+    const { path, id, rows } = await ordered(mock)
+    mock.db.session.cart = rows
+    const stranger = renderApp(path)
+    await heading(/Thank you/)
+    expect(mock.db.session.cart).toHaveLength(1)
+    stranger.unmount()
+
+    rememberOrder({ id, number: String(id), email: 'asha@example.test', paymentMethod: 'cod' })
+    const own = renderApp(path)
+    await heading(/Thank you/)
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(0))
+    own.unmount()
+
+    mock.db.session.cart = rows
+    renderApp(path)
+    await heading(/Thank you/)
+    const finished = mock
+      .calls()
+      .filter(({ name }) => name.startsWith('page /checkout/order-received'))
+    expect(finished).toHaveLength(1)
+    expect(mock.db.session.cart).toHaveLength(1)
+  })
+
+  test('that does not load can be asked for again', async () => {
+    const { path, id } = await ordered(mock)
+    mock.db.faults.byCall[`GET /order/${id}`] = 'html'
+    const { user } = renderApp(path)
+    expect(await screen.findByText('Your order did not load. It is safe.')).toBeTruthy()
+
+    delete mock.db.faults.byCall[`GET /order/${id}`]
+    await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+    await heading(/Thank you/)
+  })
+})
+
+describe('the confirmation of a customer’s order', () => {
+  const mock = useMockSite({ scenarios: ['signed-in-customer'] })
+
+  test('goes from the screen as its customer signs out, in whichever tab', async () => {
+    const { path, billing } = await ordered(mock)
+    renderApp(path)
+    await heading(/Thank you/)
+    expect(screen.getByRole('main').textContent).toContain(billing.address_1)
+    await waitFor(() => expect(useCartStore.getState().cart).toBeDefined())
+
+    mock.db.session.userId = 0
+    tabChannel('satchel-cart').tell('changed')
+    await heading('We could not find this order')
+    expect(screen.getByRole('main').textContent).not.toContain(billing.address_1)
+  })
+})

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+const PATH = '/product/never-bought-alone/'
+const OWN = 'Never Bought Alone'
+const FIRST = 'Company for the Evening'
+const SECOND = 'A Second Helping & Other Stories'
+const GONE = 'The Sold-Out Lighthouse'
+
+const REGION = { name: 'Frequently Bought Together' }
+const block = async () => within(await screen.findByRole('region', REGION))
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const boxes = () =>
+  within(screen.getByRole('region', REGION)).getAllByRole<HTMLInputElement>('checkbox')
+const addAll = () => screen.findByRole('button', { name: /^Add All To Cart$/ })
+const SUCCESS = /product\(s\) was successfully added to your cart\./
+const success = async () => (await (await block()).findByText(SUCCESS)).textContent
+
+const CALL_4 = 'woocommerce_add_to_cart'
+
+describe('Buying a product together with others', () => {
+  const mock = useMockSite()
+  /** Answers of call 4 wait until each is let go. */
+  function heldCalls() {
+    const waiting: { go: () => void }[] = []
+    mock.db.hold = ({ name }) =>
+      name === CALL_4 ? new Promise((go) => waiting.push({ go })) : Promise.resolve()
+    return waiting
+  }
+  const product = (slug: string) => {
+    const found = mock.db.catalogue.bySlug.get(slug)
+    if (!found) throw new Error(`the catalogue has no ${slug}`)
+    return found
+  }
+  const idsAsked = () =>
+    mock.calls(CALL_4).map(({ payload }) => new URLSearchParams(payload).get('product_id'))
+  const inCart = () => mock.db.session.cart.map(({ productId, quantity }) => [productId, quantity])
+
+  test('shows what it costs together, and what of it cannot be had', async () => {
+    const { user } = renderApp(PATH)
+    const { getByText, findByText } = await block()
+    await findByText('₹898.25')
+    getByText('For 3 item(s)')
+    expect(boxes().map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, true],
+      [true, false],
+      [true, false],
+      [false, true],
+    ])
+    expect(boxes().map((one) => one.getAttribute('aria-label'))).toEqual([
+      `This product: ${OWN}`,
+      FIRST,
+      SECOND,
+      GONE,
+    ])
+    getByText('Out of stock')
+
+    await user.click(box(SECOND))
+    getByText('₹699.00')
+    getByText('For 2 item(s)')
+    await user.click(box(FIRST))
+    getByText('For 1 item(s)')
+    await user.click(box(SECOND))
+    getByText('₹548.75')
+  })
+
+  test('puts them into the cart one after another, exactly once, and says so', async () => {
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    await user.click(box(FIRST))
+    const calls = heldCalls()
+    await user.dblClick(button)
+
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(button.textContent).toBe('Adding To Cart...')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(button)
+    expect(boxes().every(({ disabled }) => disabled)).toBe(true)
+    calls[0]?.go()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(inCart()).toEqual([[product('never-bought-alone').id, 1]])
+    calls[1]?.go()
+
+    expect(await success()).toBe('2 product(s) was successfully added to your cart.')
+    expect(button.textContent).toBe('Add All To Cart')
+    expect(boxes().map(({ disabled }) => disabled)).toEqual([true, false, false, true])
+    expect(idsAsked()).toEqual(
+      ['never-bought-alone', 'a-second-helping'].map((slug) => String(product(slug).id)),
+    )
+    expect(calls).toHaveLength(2)
+    expect((await block()).getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe(
+      '/cart/',
+    )
+    // The cart is read anew; unlike the product's own button it leads nowhere.
+    await screen.findByRole('button', { name: 'Cart, 2 items' })
+    expect(location.pathname).toBe(PATH)
+  })
+
+  test.each([
+    [['a-second-helping'], '2 ', 'One product is out of stock.'],
+    [['a-second-helping', 'company-for-the-evening'], '1 ', '2 products were out of stocks.'],
+  ])('tells apart what was added and what sold out meanwhile: %j', async (slugs, count, words) => {
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    for (const slug of slugs) product(slug).stockStatus = 'outofstock'
+    await user.click(button)
+    expect(await success()).toMatch(new RegExp(`^${count}`))
+    expect((await block()).getByRole('alert').textContent).toBe(words)
+    expect(idsAsked()).toHaveLength(3)
+  })
+
+  test('without any chosen says that one must be', async () => {
+    const { user } = renderApp('/product/gone-but-not-its-friends/')
+    const button = await addAll()
+    await user.click(box(FIRST))
+    await user.click(box(SECOND))
+    screen.getByText('For 0 item(s)')
+    await user.click(button)
+    expect((await block()).getByRole('alert').textContent).toBe(
+      'You must select at least one product',
+    )
+    expect(mock.calls(CALL_4)).toEqual([])
+    await user.click(box(FIRST))
+    expect((await block()).queryByRole('alert')).toBeNull()
+  })
+
+  test('a connection lost in the middle stops the run; what is known of each is told', async () => {
+    expectConsole(/adding to the cart/)
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    const calls = heldCalls()
+    await user.click(button)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    mock.db.faults.byCall[CALL_4] = 'offline'
+    calls[0]?.go()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    calls[1]?.go()
+    await success()
+    expect((await block()).getByRole('alert').textContent).toBe(
+      `The shop did not answer, so these were not added: “${FIRST}”, “${SECOND}”.`,
+    )
+    expect(calls).toHaveLength(2)
+    expect(inCart()).toEqual([[product('never-bought-alone').id, 1]])
+  })
+
+  test('an answer that cannot be read is no failure where the cart has it', async () => {
+    expectConsole(/adding to the cart/)
+    mock.db.faults.byCall[CALL_4] = 'cut-off'
+    const { user } = renderApp(PATH)
+    // What was in the cart before is known by then, so that what was added can be told.
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    await user.click(await addAll())
+    await success()
+    expect((await block()).queryByRole('alert')).toBeNull()
+    expect(inCart()).toHaveLength(3)
+  })
+
+  test('where even the cart cannot be read, nothing is claimed', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    await user.click(box(FIRST))
+    await user.click(box(SECOND))
+    mock.db.faults.byCall[CALL_4] = 'empty'
+    mock.db.faults.byCall['GET /cart'] = 'server-error'
+    await user.click(button)
+    const alert = await (await block()).findByRole('alert')
+    expect(alert.textContent).toContain(`cannot say whether these were added: “${OWN}”`)
+    expect(screen.queryByText(SUCCESS)).toBeNull()
+  })
+
+  test('a shopper who leaves in the middle loses nothing and is told elsewhere', async () => {
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    const calls = heldCalls()
+    await user.click(button)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await user.click((await block()).getByRole('link', { name: FIRST }))
+    await screen.findByRole('heading', { level: 1, name: FIRST })
+    for (const at of [0, 1, 2]) {
+      await waitFor(() => expect(calls.length).toBeGreaterThan(at))
+      calls[at]?.go()
+    }
+    const news = await screen.findByRole('complementary', { name: 'Cart news' })
+    expect(news.textContent).toContain('3 product(s) was successfully added to your cart.')
+    expect(inCart()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,224 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ProductPictures } from '~/pages/product/ProductPictures'
+import type { Product, ProductImage } from '~/domain/product/product'
+
+const picture = (name: string): ProductImage => ({
+  src: `https://shop.example/${name}.jpg`,
+  thumbnail: `https://shop.example/${name}-300.jpg`,
+  alt: name,
+  width: 1600,
+  height: 2000,
+})
+const PRODUCT = { name: 'Book', images: ['front', 'back', 'inside'].map(picture) } as Product
+
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <output aria-label="Address">{pathname + search + hash}</output>
+}
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent
+
+const page = (chosen?: ProductImage) => (
+  <BrowserRouter>
+    <ProductPictures product={PRODUCT} listed={undefined} chosen={chosen} />
+    <Address />
+  </BrowserRouter>
+)
+
+/** A shopper on the page of the product, who came from the shop. */
+function arrive(path = '/product/book/') {
+  history.replaceState(null, '', '/shop/')
+  history.pushState(null, '', path)
+  const { rerender, ...rest } = render(page())
+  return {
+    user: userEvent.setup(),
+    choose: (chosen: ProductImage | undefined) => rerender(page(chosen)),
+    ...rest,
+  }
+}
+
+const lightbox = () => screen.findByRole('dialog', { name: 'Pictures of Book' })
+/** The one in the middle; those beside it are hidden. */
+const shown = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLImageElement>(
+    '[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)',
+  )
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+async function open() {
+  const arrived = arrive()
+  await arrived.user.click(screen.getByRole('button', { name: 'View gallery' }))
+  return { ...arrived, dialog: await lightbox() }
+}
+
+describe('A product’s pictures over the whole screen', () => {
+  beforeEach(() => {
+    // jsdom has no layout and no transitions: a screen of some size, without animations.
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1200)
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }),
+    )
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  // First, since then their code is still to come.
+  test('do not open any more after Escape while they are on their way', async () => {
+    arrive()
+    fireEvent.click(screen.getByRole('button', { name: 'View gallery' }))
+    expect(screen.getByText('Opening the pictures')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(address()).toBe('/product/book/'))
+    expect(screen.queryByText('Opening the pictures')).toBeNull()
+    await act(() => vi.dynamicImportSettled())
+    expect(document.querySelector('[data-lightbox]')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('open with their number in the address, behind what stood there', async () => {
+    const { user } = arrive('/product/book/?a=1#reviews')
+    await user.click(screen.getByRole('button', { name: 'Picture 2 of 3' }))
+    await user.click(screen.getByRole('button', { name: 'View full-screen image gallery' }))
+    const dialog = await lightbox()
+    within(dialog).getByText('2 / 3')
+    expect(address()).toBe('/product/book/?a=1#reviews&gid=1&pid=2')
+    await waitFor(() => expect(shown(dialog)?.src).toBe('https://shop.example/back.jpg'))
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }))
+  })
+
+  test('are leafed through by keys and buttons, round and round; the address follows', async () => {
+    const { user, dialog } = await open()
+    await user.keyboard('{ArrowRight}')
+    within(dialog).getByText('2 / 3')
+    await user.click(within(dialog).getByRole('button', { name: 'Previous picture' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Previous picture' }))
+    within(dialog).getByText('3 / 3')
+    expect(address()).toBe('/product/book/#gid=1&pid=1')
+    await waitFor(() => expect(address()).toBe('/product/book/#gid=1&pid=3'))
+    expect(within(dialog).getByText('Picture 3 of 3: inside')).toBeTruthy()
+  })
+
+  test('close by the button to the page before them, which Back then leaves', async () => {
+    const { user, dialog } = await open()
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await isClosed()
+    expect(address()).toBe('/product/book/')
+    act(() => history.back())
+    await waitFor(() => expect(address()).toBe('/shop/'))
+  })
+
+  test('close by Back, and open again by Forward', async () => {
+    await open()
+    act(() => history.back())
+    await isClosed()
+    expect(address()).toBe('/product/book/')
+    act(() => history.forward())
+    within(await lightbox()).getByText('1 / 3')
+  })
+
+  test('stay where the page hears of a closing once they have been opened anew', async () => {
+    const { dialog } = await open()
+    const goesBack = vi.spyOn(history, 'go')
+    fireEvent(dialog, new Event('close'))
+    expect(goesBack).not.toHaveBeenCalled()
+    expect(address()).toBe('/product/book/#gid=1&pid=1')
+  })
+
+  test('asked twice to close, they do not take the page with them', async () => {
+    const { dialog } = await open()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    await isClosed()
+    expect(address()).toBe('/product/book/')
+  })
+
+  test.each([
+    ['#gid=1&pid=3', '3 / 3'],
+    ['#gid=1&pid=front', '1 / 3'],
+    ['#gid=1&pid=99', '1 / 3'],
+  ])('a link with %s opens %s, and closing takes it out of the address', async (hash, place) => {
+    const { user } = arrive(`/product/book/${hash}`)
+    const dialog = await lightbox()
+    within(dialog).getByText(place)
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await isClosed()
+    expect(address()).toBe('/product/book/')
+    expect(location.pathname).toBe('/product/book/')
+  })
+
+  test('another gallery’s number opens nothing', () => {
+    arrive('/product/book/#gid=2&pid=1')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('show the small picture first, and fetch one ahead on either side', async () => {
+    const { dialog } = await open()
+    const sources = [...dialog.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)
+    expect(sources.toSorted()).toEqual(
+      ['back-300', 'back', 'front-300', 'front', 'inside-300', 'inside'].map(
+        (name) => `/${name}.jpg`,
+      ),
+    )
+  })
+
+  test('tell after a second that one is still coming', async () => {
+    const { dialog } = await open()
+    expect(within(dialog).queryByText('Loading')).toBeNull()
+    await within(dialog).findByText('Loading')
+    const large = shown(dialog)
+    if (large) fireEvent.load(large)
+    await waitFor(() => expect(within(dialog).queryByText('Loading')).toBeNull())
+  })
+
+  test('say where one could not be loaded, with a link to it', async () => {
+    const { dialog } = await open()
+    await waitFor(() => expect(shown(dialog)).not.toBeNull())
+    const large = shown(dialog)
+    if (large) fireEvent.error(large)
+    const link = within(dialog).getByRole('link', { name: 'The image' })
+    expect(link.parentElement?.textContent).toBe('The image could not be loaded.')
+    expect(link.getAttribute('href')).toBe('https://shop.example/front.jpg')
+    expect(
+      within(dialog).getByRole('button', { name: 'Zoom in' }).getAttribute('aria-disabled'),
+    ).toBe('true')
+  })
+
+  test('are enlarged by the button and by the key', async () => {
+    const { user, dialog } = await open()
+    await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }))
+    within(dialog).getByRole('button', { name: 'Zoom out' })
+    await user.keyboard('z')
+    expect(within(dialog).queryByRole('button', { name: 'Zoom out' })).toBeNull()
+  })
+
+  test('can be shared with their own address, and downloaded', async () => {
+    const { user, dialog } = await open()
+    await user.keyboard('{ArrowRight}')
+    const link = (name: string) => new URL(linkTo(dialog, name))
+    const page = `${location.origin}/product/book/#gid=1&pid=2`
+    expect(link('Share on Facebook').searchParams.get('u')).toBe(page)
+    expect(link('Tweet').searchParams.get('text')).toBe('back')
+    expect(link('Pin it').searchParams.get('media')).toBe('https://shop.example/back.jpg')
+    expect(linkTo(dialog, 'Download image')).toBe('https://shop.example/back.jpg')
+  })
+
+  test('show a variation’s picture in its place, also while they are open', async () => {
+    const { dialog, choose } = await open()
+    choose(picture('blue'))
+    await waitFor(() => expect(shown(dialog)?.src).toBe('https://shop.example/blue.jpg'))
+    choose(undefined)
+    await waitFor(() => expect(shown(dialog)?.src).toBe('https://shop.example/front.jpg'))
+  })
+
+  test('are gone with the page that they belong to', async () => {
+    const { dialog, unmount } = await open()
+    unmount()
+    expect(dialog.isConnected).toBe(false)
+    expect(document.querySelector('.pswp')).toBeNull()
+  })
+})
+
+/** jsdom shows no popover. */
+const linkTo = (dialog: HTMLElement, name: string) =>
+  within(dialog).getByRole('link', { name, hidden: true }).getAttribute('href') ?? ''

@@ -1,0 +1,287 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RotationView } from '~/features/product/rotation/RotationView'
+import { VideoFrame } from '~/features/product/video/VideoFrame'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp, renderInApp } from '../../support/render'
+
+const dialog = () => within(screen.getByRole('dialog'))
+const frame = () => document.querySelector('iframe')
+const watchLink = () => screen.getByRole('link', { name: /^Watch it on/ })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+const openVideo = () =>
+  renderInApp(<VideoFrame video={{ site: 'Vimeo', id: '1', style: 'popup' }} name="A bag" />)
+
+/** A security policy keeps something from being fetched. */
+const refuse = (blockedURI: string) =>
+  act(() => {
+    const event = Object.assign(new Event('securitypolicyviolation'), { blockedURI })
+    document.dispatchEvent(event)
+  })
+
+const FRAMES = ['0', '1', '2', '3'].map((n) => `https://shop.example/${n}.jpg`)
+const openRotation = () => renderInApp(<RotationView name="A bag" frames={FRAMES} />)
+const images = () => [...document.querySelectorAll('img')]
+const stage = () => screen.getByRole('slider', { name: 'Side of A bag' })
+const press = (key: string) => fireEvent.keyDown(stage(), { key })
+/** Number of the picture that is seen. */
+const seen = () => {
+  const current = images().find((image) => 'current' in image.dataset)
+  return /(\d)\.jpg$/.exec(current?.src ?? '')?.[1]
+}
+/** All pictures have come, or failed. */
+const settle = (failing: string[] = []) => {
+  for (const image of images()) {
+    const hasFailed = failing.some((n) => image.src.endsWith(`/${n}.jpg`))
+    fireEvent[hasFailed ? 'error' : 'load'](image)
+  }
+}
+
+describe('A product’s video', () => {
+  useMockSite()
+
+  test('is asked for only when it is opened, and stops when it is closed', async () => {
+    const { user } = renderApp('/product/turntable-backpack/')
+    const opener = await screen.findByRole('button', { name: 'Video' })
+    expect(frame()).toBeNull()
+    expect(document.body.innerHTML).not.toMatch(/youtube|ytimg/)
+
+    await user.click(opener)
+    await screen.findByRole('dialog', { name: 'Video: The Turntable Backpack' })
+    expect(frame()?.getAttribute('src')).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?/,
+    )
+    expect(frame()?.title).toBe('Video: The Turntable Backpack')
+    expect(frame()?.getAttribute('sandbox')).not.toMatch(/top-navigation|downloads|modals/)
+    expect(watchLink().getAttribute('href')).toBe('https://www.youtube.com/watch?v=M7lc1UVf-VE')
+
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    expect(frame()).toBeNull()
+  })
+
+  test('stands among the thumbnails where the shop shows it there, with the product’s own picture', async () => {
+    const { user } = renderApp('/product/filmed-backpack/')
+    const opener = await screen.findByRole('button', { name: 'Video' })
+    expect(opener.closest('ul')).toBe(button('Picture 1 of 2').closest('ul'))
+    expect(opener.querySelector('img')?.src).toContain('-front')
+    await user.click(opener)
+    await screen.findByRole('dialog')
+    expect(frame()?.getAttribute('src')).toBe(
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+    )
+  })
+})
+
+describe('A video where no frame can be shown', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  const refusal =
+    'This feature requires inline frames. You have iframes disabled or your browser does not support them.'
+
+  test('says so in the shop’s words, and links to the video', () => {
+    openVideo()
+    pass(9_999)
+    expect(frame()).not.toBeNull()
+    pass(1)
+    expect(frame()).toBeNull()
+    screen.getByText(refusal)
+    expect(watchLink().getAttribute('href')).toBe('https://vimeo.com/1')
+  })
+
+  test('one that has come stays', () => {
+    openVideo()
+    const player = frame()
+    if (player) fireEvent.load(player)
+    pass(60_000)
+    expect(player).not.toBeNull()
+    expect(frame()).toBe(player)
+  })
+
+  test('a site whose security policy forbids it is believed at once; other refusals are none of it', () => {
+    openVideo()
+    refuse('https://elsewhere.example/x.js')
+    refuse('inline')
+    expect(frame()).not.toBeNull()
+    refuse('https://player.vimeo.com/video/1')
+    screen.getByText(refusal)
+  })
+
+  test('without a connection nothing is tried', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    openVideo()
+    expect(frame()).toBeNull()
+    screen.getByText('You seem to be offline.')
+  })
+})
+
+describe('A product seen from all sides', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // jsdom has no pointer capture.
+    Element.prototype.setPointerCapture ??= () => {}
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('turns when all its pictures have come, and says how many are there', () => {
+    openRotation()
+    const progress = screen.getByRole('progressbar', { name: 'Loading the pictures' })
+    expect(button('Play').disabled).toBe(true)
+    for (const image of images().slice(0, 3)) fireEvent.load(image)
+    expect(progress).toHaveProperty('value', 3)
+    press('ArrowRight')
+    expect(seen()).toBe('0')
+    for (const image of images().slice(3)) fireEvent.load(image)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(button('Play').disabled).toBe(false)
+    expect(stage().getAttribute('aria-valuetext')).toBe('Picture 1 of 4')
+  })
+
+  test('by the arrow keys, past either end', () => {
+    openRotation()
+    settle()
+    press('ArrowRight')
+    expect(seen()).toBe('1')
+    press('ArrowLeft')
+    press('ArrowLeft')
+    expect(seen()).toBe('3')
+    expect(stage().getAttribute('aria-valuenow')).toBe('4')
+    press('ArrowUp')
+    expect(seen()).toBe('0')
+  })
+
+  test('by itself, one picture each 100 ms backwards, until it is stopped', () => {
+    openRotation()
+    settle()
+    press(' ')
+    pass(99)
+    expect(seen()).toBe('0')
+    pass(1)
+    expect(seen()).toBe('3')
+    pass(100)
+    expect(seen()).toBe('2')
+    expect(stage().getAttribute('aria-valuetext')).toBe('Turning')
+    fireEvent.click(button('Stop'))
+    pass(1000)
+    expect(seen()).toBe('2')
+  })
+
+  test('stands still once the page is hidden; closed, it leaves no timer', () => {
+    const { unmount } = openRotation()
+    settle()
+    press(' ')
+    const hidden = vi.spyOn(document, 'hidden', 'get')
+    for (const isHidden of [true, false]) {
+      hidden.mockReturnValue(isHidden)
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      pass(1000)
+      expect(seen()).toBe('0')
+    }
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+    press(' ')
+    expect(vi.getTimerCount()).toBe(1)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('does not play for those who want no motion, and still turns by hand', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes('reduced-motion'),
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    )
+    openRotation()
+    settle()
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
+    press(' ')
+    pass(500)
+    expect(seen()).toBe('0')
+    press('ArrowRight')
+    expect(seen()).toBe('1')
+  })
+
+  test('by drag: to the right forwards, one picture for each 6 px', () => {
+    openRotation()
+    settle()
+    press(' ')
+    fireEvent.pointerDown(stage(), { button: 0, clientX: 100 })
+    fireEvent.pointerMove(stage(), { clientX: 105 })
+    expect(seen()).toBe('0')
+    fireEvent.pointerMove(stage(), { clientX: 112 })
+    expect(seen()).toBe('2')
+    fireEvent.pointerMove(stage(), { clientX: 94 })
+    expect(seen()).toBe('3')
+    fireEvent.pointerUp(stage())
+    fireEvent.pointerMove(stage(), { clientX: 300 })
+    expect(seen()).toBe('3')
+    // Whoever takes hold of it has stopped it.
+    pass(500)
+    expect(seen()).toBe('3')
+  })
+
+  test('by its buttons: one by a press, on while one is held', () => {
+    openRotation()
+    settle()
+    fireEvent.click(button('Turn right'), { detail: 0 })
+    expect(seen()).toBe('1')
+    fireEvent.pointerDown(button('Turn left'), { button: 0 })
+    expect(seen()).toBe('0')
+    pass(100)
+    pass(100)
+    expect(seen()).toBe('2')
+    fireEvent.pointerUp(button('Turn left'))
+    fireEvent.click(button('Turn left'), { detail: 1 })
+    pass(500)
+    expect(seen()).toBe('2')
+  })
+
+  test('a picture that does not come is passed over', () => {
+    openRotation()
+    settle(['1'])
+    press('ArrowRight')
+    expect(seen()).toBe('2')
+    expect(stage().getAttribute('aria-valuemax')).toBe('3')
+  })
+
+  test('without pictures says so, and asks again', () => {
+    openRotation()
+    settle(['0', '1', '2', '3'])
+    within(screen.getByRole('alert')).getByText('The pictures did not come.')
+    expect(images()).toEqual([])
+    fireEvent.click(button('Try again'))
+    expect(images()).toHaveLength(4)
+    settle()
+    press('ArrowLeft')
+    expect(seen()).toBe('3')
+  })
+})
+
+describe('What is said of shipping', () => {
+  useMockSite()
+
+  test('opens and closes below the facts, with its links inside the shop', async () => {
+    const { user } = renderApp('/product/turntable-backpack/')
+    const summary = await screen.findByText('Shipping & Return')
+    const panel = summary.closest('details')
+    expect(panel?.open).toBe(false)
+    await user.click(summary)
+    expect(panel?.open).toBe(true)
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'ten days' }).getAttribute('href')).toBe('/faq/'),
+    )
+    await user.click(summary)
+    expect(panel?.open).toBe(false)
+  })
+})

@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PriceLine } from '~/blocks/product/PriceLine'
+import { renderInApp } from '../../support/render'
+
+const START = 1_790_000_000_000
+const sale = {
+  startsAt: START - 60_000,
+  endsAt: START + 3_000,
+  labels: ['Days', 'Hours', 'Mins', 'Secs'],
+  priceAfter: '₹299',
+} as const
+const price = { kind: 'sale', regular: '₹299.00', amount: '₹224.25' } as const
+
+const show = async (more: Partial<Parameters<typeof PriceLine>[0]> = {}) => {
+  renderInApp(<PriceLine price={price} isVariations={false} isOnSale sale={sale} {...more} />)
+  // The countdown's own code.
+  await act(() => vi.dynamicImportSettled())
+}
+const words = () => document.querySelector('[aria-live]')?.textContent
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+describe('The price of a product whose sale ends', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: START }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('is counted down, then gone, and the price of after stands in its place', async () => {
+    await show()
+    expect(screen.getByRole('timer').textContent).toContain('00 Days 00 Hours 00 Mins 03 Secs')
+    pass(2_000)
+    expect(screen.getByRole('timer').textContent).toContain('01 Secs')
+    expect(words()).toContain('₹224.25')
+    pass(1_000)
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.queryByText('Sale ends in')).toBeNull()
+    expect(words()).toBe('₹299')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('of a chosen variation stays its own', async () => {
+    await show({ price: { kind: 'single', amount: '₹180.00' }, isVariations: true })
+    pass(5_000)
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(words()).toBe('₹180.00')
+  })
+
+  test.each([
+    ['has not begun', { startsAt: START + 1_000 }],
+    ['was over when it came', { endsAt: START - 1 }],
+  ])('that %s is neither counted nor changed', async (_, times) => {
+    await show({ sale: { ...sale, ...times } })
+    expect(screen.queryByRole('timer')).toBeNull()
+    pass(500)
+    expect(words()).toContain('₹224.25')
+  })
+
+  test('without a price of after keeps what it shows', async () => {
+    const { priceAfter: _, ...nameless } = sale
+    await show({ sale: nameless })
+    pass(4_000)
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(words()).toContain('₹224.25')
+  })
+})

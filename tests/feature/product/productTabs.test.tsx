@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+const PAGE = '/product/sale-running/'
+const mock = useMockSite()
+const selected = () => screen.findByRole('tab', { selected: true })
+const tab = (name: RegExp | string) => screen.findByRole('tab', { name })
+const describeAs = (description: string) =>
+  void Object.assign(mock.db.catalogue.bySlug.get('sale-running') ?? {}, { description })
+const address = () => location.pathname + location.search + location.hash
+
+describe('The tabs of a product', () => {
+  beforeEach(() => describeAs('<p>For the months when the streets are rivers.</p>'))
+
+  test.each([
+    ['', 'Description'],
+    ['#tab-additional_information', 'Additional information'],
+    ['#reviews', 'Reviews'],
+    ['#tab-reviews', 'Reviews'],
+    ['#comment-4', 'Reviews'],
+    ['?cpage=2', 'Reviews'],
+    ['comment-page-2/#comments', 'Reviews'],
+    ['#gid=9&pid=1', 'Description'],
+  ])('“%s” opens %s', async (rest, name) => {
+    renderApp(PAGE + rest)
+    expect(await selected()).toHaveAccessibleName(name)
+    expect(screen.getByRole('tabpanel', { name })).toBeVisible()
+  })
+
+  test('stand in the address once chosen, without a step of Back, and choices stay in it', async () => {
+    const { user } = renderApp(`${PAGE}?x=1#comment-4`)
+    const steps = history.length
+    await user.click(await tab('Additional information'))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?x=1#tab-additional_information`))
+    expect(await selected()).toHaveAccessibleName('Additional information')
+    expect(history.length).toBe(steps)
+  })
+
+  test('of a page of comments lead back to the product’s own address', async () => {
+    const { user } = renderApp(`${PAGE}comment-page-2/?cpage=2`)
+    await user.click(await tab('Description'))
+    await waitFor(() => expect(address()).toBe(`${PAGE}#tab-description`))
+    expect(await selected()).toHaveAccessibleName('Description')
+  })
+
+  test('are not those of an address that WordPress would not know', async () => {
+    renderApp(`${PAGE}something/`)
+    await screen.findByRole('heading', { level: 1, name: 'We could not find that product' })
+  })
+
+  test('lead with what there is where there is no description', async () => {
+    describeAs('')
+    renderApp(PAGE)
+    expect(await selected()).toHaveAccessibleName('Additional information')
+    expect(screen.queryByRole('tab', { name: 'Description' })).toBeNull()
+  })
+
+  test('the stars lead to the reviews, where the keyboard goes on; Back leads back', async () => {
+    const product = mock.db.catalogue.products.find(
+      ({ ratingCount, description }) => ratingCount > 0 && description,
+    )
+    const { user } = renderApp(`/product/${product?.slug}/?x=1`)
+    expect(await selected()).toHaveAccessibleName('Description')
+    await user.click(screen.getByRole('link', { name: /^Rated/ }))
+    expect(await tab(/^Reviews \(\d+\)$/)).toHaveAttribute('aria-selected', 'true')
+    expect(address()).toBe(`/product/${product?.slug}/?x=1#reviews`)
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus())
+    act(() => history.back())
+    await waitFor(async () => expect(await selected()).toHaveAccessibleName('Description'))
+  })
+
+  test('stay where they are while options are chosen', async () => {
+    const { user } = renderApp('/product/campus-peacock-school-backpack/#tab-reviews')
+    const option = await screen.findByRole('radio', { name: 'Teal' })
+    const gone = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await user.click(option)
+    await waitFor(() => expect(location.search).toContain('attribute_pa_color=teal'))
+    expect(location.hash).toBe('#tab-reviews')
+    expect(gone).not.toHaveBeenCalled()
+    expect(screen.getByRole('tabpanel')).not.toHaveFocus()
+  })
+})

@@ -1,0 +1,232 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ProductTile } from '~/blocks/product/ProductTile'
+import type { ListedProduct } from '~/domain/product/product'
+import { renderInApp } from '../../support/render'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+const picture = (name: string) => `https://shop.test/${name}.jpg`
+
+const product: ListedProduct = {
+  id: 41,
+  name: 'River Satchel',
+  slug: 'river-satchel',
+  path: '/product/river-satchel/',
+  image: { src: picture('front'), thumbnail: picture('front'), alt: 'River Satchel' },
+  hoverImage: { src: picture('side'), thumbnail: picture('side'), alt: 'Seen from the side' },
+  price: { kind: 'sale', regular: '₹500', amount: '₹400' },
+  authors: [],
+  isFeatured: false,
+  isInStock: true,
+  action: { kind: 'open', label: 'Select options' },
+}
+
+const card = () => screen.getByRole('article')
+/** What lies over the card's first picture; only what is ready is seen. */
+const over = () =>
+  [...card().querySelectorAll('img')].slice(1).map(({ src, dataset: { ready } }) => [src, ready])
+const load = (name: string) => fireEvent.load(card().querySelector(`img[src$="${name}.jpg"]`)!)
+const link = () => screen.getByRole('link', { name: 'River Satchel' }).getAttribute('href')
+
+describe('a card’s second picture', () => {
+  test('comes with a mouse anywhere on the card, and shows when it has loaded', () => {
+    renderInApp(<ProductTile product={product} />)
+    expect(over()).toEqual([])
+
+    fireEvent.pointerEnter(card(), { pointerType: 'touch' })
+    expect(over()).toEqual([])
+
+    fireEvent.pointerEnter(card(), { pointerType: 'mouse' })
+    expect(over()).toEqual([[picture('side'), 'false']])
+    load('side')
+    expect(over()).toEqual([[picture('side'), 'true']])
+  })
+})
+
+const options = ['red', 'blue', 'green'].map((value) => ({
+  value,
+  label: `In ${value}`,
+  color: value,
+  picture: picture(value),
+}))
+const swatches = { field: 'attribute_pa_color', label: 'Colour', options }
+
+async function atCard(more: Partial<ListedProduct> = {}) {
+  const view = renderInApp(<ProductTile product={{ ...product, swatches, ...more }} />)
+  const row = await screen.findByRole('radiogroup', { name: 'Colour: River Satchel' })
+  const radio = (name: string) => within(row).getByRole('radio', { name })
+  return { ...view, row, radio }
+}
+
+describe('a card’s colours', () => {
+  test('show the product in the colour under the mouse, and as it was when the mouse has gone', async () => {
+    const { user, radio } = await atCard()
+
+    await user.hover(radio('In red'))
+    expect(over().at(-1)).toEqual([picture('red'), 'false'])
+    load('red')
+    expect(over()).toEqual([[picture('red'), 'true']])
+
+    await user.hover(radio('In blue'))
+    expect(over(), 'red stays until blue has come').toEqual([
+      [picture('red'), 'true'],
+      [picture('blue'), 'false'],
+    ])
+    load('blue')
+    expect(over()).toEqual([[picture('blue'), 'true']])
+
+    await user.unhover(radio('In blue'))
+    expect(over().map(([src]) => src)).not.toContain(picture('red'))
+    expect(radio('In blue')).not.toBeChecked()
+    expect(link()).toBe('/product/river-satchel/')
+  })
+
+  test('stay once chosen, in the picture and in every way to the product', async () => {
+    const { user, radio } = await atCard()
+    await user.click(radio('In blue'))
+    load('blue')
+    await user.unhover(card())
+
+    expect(radio('In blue')).toBeChecked()
+    expect(over()).toEqual([[picture('blue'), 'true']])
+    expect(link()).toBe('/product/river-satchel/?attribute_pa_color=blue')
+    expect(screen.getByRole('link', { name: /^Select options/ }).getAttribute('href')).toBe(
+      '/product/river-satchel/?attribute_pa_color=blue',
+    )
+  })
+
+  test('are taken back by a second click, and by Space', async () => {
+    const { user, radio } = await atCard()
+    await user.click(radio('In blue'))
+    await user.click(radio('In blue'))
+    expect(radio('In blue')).not.toBeChecked()
+    expect(link()).toBe('/product/river-satchel/')
+
+    radio('In red').focus()
+    await user.keyboard(' ')
+    expect(radio('In red')).toBeChecked()
+    await user.keyboard(' ')
+    expect(radio('In red')).not.toBeChecked()
+    expect(link()).toBe('/product/river-satchel/')
+  })
+
+  test('of a picture that does not come leave the one that was', async () => {
+    const { user, radio } = await atCard()
+    await user.click(radio('In red'))
+    load('red')
+    await user.click(radio('In blue'))
+    fireEvent.error(card().querySelector('img[src$="blue.jpg"]')!)
+    expect(over()).toEqual([
+      [picture('red'), 'true'],
+      [picture('blue'), 'false'],
+    ])
+    expect(radio('In blue')).toBeChecked()
+  })
+
+  test('are three and a button where there are many; it shows the rest and moves on to them', async () => {
+    const many = ['red', 'blue', 'green', 'pink', 'teal', 'grey'].map((value) => ({
+      value,
+      label: value,
+    }))
+    const { user, row } = await atCard({ swatches: { ...swatches, options: many } })
+    expect(within(row).getAllByRole('radio')).toHaveLength(3)
+    await user.click(within(row).getByRole('button', { name: 'Show 3 more' }))
+    expect(within(row).getAllByRole('radio')).toHaveLength(6)
+    expect(within(row).queryByRole('button')).toBeNull()
+    expect(within(row).getByRole('radio', { name: 'pink' })).toHaveFocus()
+  })
+
+  test('that name no field change the picture, not the address', async () => {
+    const { user, radio } = await atCard({ swatches: { options, label: 'Colour' } })
+    await user.click(radio('In blue'))
+    expect(over().at(-1)?.[0]).toBe(picture('blue'))
+    expect(link()).toBe('/product/river-satchel/')
+  })
+
+  test('keep what else stands in the address', async () => {
+    const { user, radio } = await atCard({ path: '/product/river-satchel/?ref=home#reviews' })
+    await user.click(radio('In blue'))
+    expect(link()).toBe('/product/river-satchel/?ref=home&attribute_pa_color=blue#reviews')
+  })
+
+  test('of two cards of one product are chosen apart', async () => {
+    const one = { ...product, swatches }
+    const { user } = renderInApp(
+      <>
+        <ProductTile product={one} />
+        <ProductTile product={one} />
+      </>,
+    )
+    const [first, second] = await screen.findAllByRole('radio', { name: 'In red' })
+    if (!first || !second) throw new Error('two cards, two rows')
+    await user.click(first)
+    await user.click(second)
+    expect([first, second].map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+    ])
+  })
+})
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+const timer = () => screen.queryByRole('timer')
+/** The countdown's code has come. */
+const come = () => act(() => import('~/features/campaigns/SaleCountdown'))
+
+describe('a card’s sale', () => {
+  const DAY = 86_400_000
+  const sale = {
+    startsAt: NOW - DAY,
+    endsAt: NOW + 2 * DAY + 3_000,
+    labels: ['days', 'hours', 'mins', 'secs'],
+  } as const
+
+  beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('counts down, silent until it is read', async () => {
+    renderInApp(<ProductTile product={{ ...product, sale }} />)
+    await come()
+    expect(timer()).toHaveTextContent('Sale ends in 02 days 00 hours 00 mins 03 secs')
+    expect(timer()).toHaveAttribute('aria-live', 'off')
+    pass(1000)
+    expect(timer()).toHaveTextContent('02 days 00 hours 00 mins 02 secs')
+    pass(3000)
+    expect(timer()).toHaveTextContent('01 days 23 hours 59 mins 59 secs')
+  })
+
+  test('is gone with its last second; the price stays as the shop has sent it', async () => {
+    renderInApp(<ProductTile product={{ ...product, sale: { ...sale, endsAt: NOW + 2000 } }} />)
+    await come()
+    pass(1999)
+    expect(timer()).toHaveTextContent('00 mins 01 secs')
+    pass(1)
+    expect(timer()).toBeNull()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(card()).toHaveTextContent('₹400')
+  })
+
+  test('is over with its discount, where the shop says the price of after', async () => {
+    const ending = { ...sale, endsAt: NOW + 2000, priceAfter: '₹500' }
+    renderInApp(<ProductTile product={{ ...product, discount: '-20%', sale: ending }} />)
+    await come()
+    expect(card()).toHaveTextContent('₹400')
+    pass(2000)
+    expect(timer()).toBeNull()
+    expect(card()).toHaveTextContent('₹500')
+    expect(card()).not.toHaveTextContent(/₹400|20%/)
+  })
+
+  test.each([
+    ['over', { ...sale, endsAt: NOW }],
+    ['to come', { ...sale, startsAt: NOW + 1000 }],
+  ])('is not shown when it is %s', async (_, one) => {
+    renderInApp(<ProductTile product={{ ...product, sale: one }} />)
+    await come()
+    pass(5000)
+    expect(timer()).toBeNull()
+  })
+})

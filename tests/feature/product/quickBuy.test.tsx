@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill, messages } from '~/config/messages'
+import type { MockProduct } from '~mocks/seed/types'
+import {
+  openVariation,
+  simpleProduct,
+  soldOutProduct,
+  variableProduct,
+} from '../../support/cartProducts'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+const main = () => within(screen.getByRole('main'))
+const buyNow = () => main().findByRole('button', { name: 'Buy now' })
+const isReady = async () => expect((await buyNow()).getAttribute('aria-disabled')).toBe('false')
+const atCheckout = () => waitFor(() => expect(location.pathname).toBe('/checkout/'))
+
+const query = (
+  { attributes }: MockProduct['variations'][number],
+  more: Record<string, string> = {},
+) =>
+  new URLSearchParams(
+    Object.entries({ ...attributes, ...more }).map(([key, slug]) => [
+      `attribute_${key.toLowerCase()}`,
+      slug,
+    ]),
+  )
+
+describe.each([{ scenarios: [] }, { scenarios: ['no-redirect-after-add' as const] }])(
+  'Buy now, whatever adding leads to ($scenarios)',
+  (options) => {
+    const mock = useMockSite(options)
+
+    test('adds as many as asked for, says so in the shop’s own field, and lands on the checkout', async () => {
+      const product = simpleProduct(mock.db)
+      const { user } = renderApp(`/product/${product.slug}/`)
+      await user.click(await main().findByRole('button', { name: 'Increase quantity' }))
+      await user.click(await buyNow())
+      await atCheckout()
+      const [call] = mock.calls('add_to_cart')
+      expect(Object.fromEntries(new URLSearchParams(call?.payload))).toEqual({
+        product_id: String(product.id),
+        quantity: '2',
+        quick_buy: '1',
+      })
+      await main().findByRole('heading', { level: 1, name: /checkout/i })
+      expect(mock.db.session.cart).toMatchObject([{ productId: product.id, quantity: 2 }])
+    })
+  },
+)
+
+describe('Buy now', () => {
+  const mock = useMockSite()
+
+  test('adds once, however often it is pressed, and not beside an add that is under way', async () => {
+    const product = simpleProduct(mock.db)
+    const { user } = renderApp(`/product/${product.slug}/`)
+    const button = await buyNow()
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = () => held.promise
+    await user.dblClick(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    const add = main().getByRole('button', { name: 'Add to cart' })
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+    expect(add.getAttribute('aria-busy')).toBeNull()
+    await user.click(add)
+    held.resolve()
+    await atCheckout()
+    expect(mock.calls('add_to_cart')).toHaveLength(1)
+  })
+
+  test('waits for a variation that is valid, and says what is missing', async () => {
+    const product = variableProduct(mock.db, false)
+    for (const attribute of product.attributes) delete attribute.defaultSlug
+    const { user } = renderApp(`/product/${product.slug}/`)
+    const button = await buyNow()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(await main().findByRole('alert')).toHaveTextContent(messages.selectOptions)
+    expect(mock.calls('add_to_cart')).toHaveLength(0)
+  })
+
+  test('is closed again when the variation is taken back or cannot be had', async () => {
+    const product = variableProduct(mock.db, false)
+    const [first] = product.variations
+    const { user } = renderApp(`/product/${product.slug}/?${query(first!)}`)
+    await waitFor(isReady)
+    await user.click(main().getByRole('button', { name: 'Clear options' }))
+    expect((await buyNow()).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('of one that is sold out says that it is unavailable', async () => {
+    const product = variableProduct(mock.db, false)
+    const [first] = product.variations
+    if (first) first.stockStatus = 'outofstock'
+    const { user } = renderApp(`/product/${product.slug}/?${query(first!)}`)
+    await main().findByText('Out of stock')
+    await user.click(await buyNow())
+    expect(await main().findByRole('alert')).toHaveTextContent(messages.unavailableVariation)
+    expect(location.pathname).toBe(`/product/${product.slug}/`)
+  })
+
+  test('buys a variation with an open value as chosen', async () => {
+    const { product, variation } = openVariation(mock.db)
+    const open = Object.entries(variation.attributes).filter(([, slug]) => !slug)
+    const chosen = open.map(([key]) => [
+      key,
+      product.attributes.find((one) => one.key === key)?.terms[0]?.slug ?? '',
+    ])
+    const { user } = renderApp(
+      `/product/${product.slug}/?${query(variation, Object.fromEntries(chosen))}`,
+    )
+    await waitFor(isReady)
+    await user.click(await buyNow())
+    await atCheckout()
+    expect(mock.calls('POST /cart/add-item')).toHaveLength(1)
+    expect(mock.db.session.cart).toMatchObject([{ variationId: variation.id }])
+  })
+
+  test('refused, it stays and tells; the shop keeps its reason to itself', async () => {
+    const product = simpleProduct(mock.db)
+    const { user } = renderApp(`/product/${product.slug}/`)
+    const button = await buyNow()
+    product.stockStatus = 'outofstock'
+    await user.click(button)
+    await main().findByText(fill(messages.choiceNeeded, { name: product.name }))
+    expect(location.pathname).toBe(`/product/${product.slug}/`)
+  })
+
+  test.each(['server-error', 'offline'] as const)(
+    'broken (%s), it stays and tells, and can be pressed again',
+    async (fault) => {
+      expectConsole(/adding to the cart/)
+      const product = simpleProduct(mock.db)
+      mock.db.faults.byCall['wc-ajax add_to_cart'] = fault
+      const { user } = renderApp(`/product/${product.slug}/`)
+      await user.click(await buyNow())
+      await main().findByText(fill(messages.addFailed, { name: product.name }))
+      delete mock.db.faults.byCall['wc-ajax add_to_cart']
+      await user.click(await buyNow())
+      await atCheckout()
+      expect(mock.db.session.cart).toMatchObject([{ productId: product.id, quantity: 1 }])
+    },
+  )
+
+  test('does not carry off who has gone elsewhere meanwhile', async () => {
+    const product = simpleProduct(mock.db)
+    const { user } = renderApp(`/product/${product.slug}/`)
+    const held = Promise.withResolvers<void>()
+    const button = await buyNow()
+    mock.db.hold = ({ name }) => (name === 'wc-ajax add_to_cart' ? held.promise : Promise.resolve())
+    await user.click(button)
+    await user.click(screen.getByRole('link', { name: 'Shop' }))
+    await waitFor(() => expect(location.pathname).toBe('/shop/'))
+    act(() => held.resolve())
+    await screen.findByText(fill(messages.added, { name: product.name }), { selector: 'p' })
+    expect(location.pathname).toBe('/shop/')
+  })
+
+  test('is not offered where nothing can be bought here', async () => {
+    const external = mock.db.catalogue.products.find(({ type }) => type === 'external')!
+    const { unmount } = renderApp(`/product/${external.slug}/`)
+    await main().findByRole('link', { name: external.buttonText })
+    expect(main().queryByRole('button', { name: 'Buy now' })).toBeNull()
+    unmount()
+
+    renderApp(`/product/${soldOutProduct(mock.db).slug}/`)
+    await main().findByText('Out of stock')
+    expect(main().queryByRole('button', { name: 'Buy now' })).toBeNull()
+  })
+})

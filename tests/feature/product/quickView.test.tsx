@@ -1,0 +1,384 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { PageOverlays } from '~/blocks/navigation/PageOverlays'
+import { ProductTile } from '~/blocks/product/ProductTile'
+import { messages } from '~/config/messages'
+import { site } from '~/config/site'
+import type { ListedProduct } from '~/domain/product/product'
+import { now } from '~/lib/time'
+import { priceTag } from '~mocks/catalog/catalogueRules'
+import type { MockProduct } from '~mocks/seed/types'
+import { simpleProduct } from '../../support/cartProducts'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const CALL = 'bookio_quickviewproduct'
+
+const listed = ({ id, name, slug }: MockProduct, more: Partial<ListedProduct> = {}) => ({
+  id,
+  name,
+  slug,
+  path: `/product/${slug}/`,
+  price: { kind: 'none' as const },
+  authors: [],
+  isFeatured: false,
+  isInStock: true,
+  action: { kind: 'open' as const, label: 'Select options' },
+  ...more,
+})
+
+/** Cards of a listing, and what lies over every page. */
+const shelf = (...products: ListedProduct[]) =>
+  renderInApp(
+    <>
+      <main id="content" tabIndex={-1}>
+        {products.map((product) => (
+          <ProductTile key={product.id} product={product} />
+        ))}
+      </main>
+      <PageOverlays />
+    </>,
+    '/shop/?orderby=price',
+  )
+
+const button = ({ name }: { name: string }) =>
+  screen.getByRole('button', { name: `Quick view: ${name}` })
+const overlay = () => screen.queryByRole('dialog')
+const opened = ({ name }: { name: string }) => screen.findByRole('dialog', { name })
+const spoken = () =>
+  screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
+
+const close = async () => {
+  act(() => history.back())
+  await waitFor(() => expect(overlay()).toBeNull())
+}
+
+const isSold = ({ visible, stockStatus, stock }: MockProduct['variations'][number]) =>
+  visible && stockStatus === 'instock' && stock !== 0
+const keysOf = ({ attributes }: MockProduct) =>
+  attributes.filter(({ forVariations }) => forVariations).map(({ key }) => key)
+const nameOf = (product: MockProduct, key: string, slug: string | undefined) =>
+  product.attributes.find((one) => one.key === key)?.terms.find((term) => term.slug === slug)
+    ?.name ?? ''
+const choose = async (
+  user: ReturnType<typeof shelf>['user'],
+  product: MockProduct,
+  attributes: Record<string, string>,
+) => {
+  for (const [key, slug] of Object.entries(attributes)) {
+    await user.click(
+      await within(await opened(product)).findByRole('radio', {
+        name: nameOf(product, key, slug),
+      }),
+    )
+  }
+}
+const addButton = (product: MockProduct) =>
+  opened(product).then((dialog) => within(dialog).getByRole('button', { name: 'Add to cart' }))
+const isReady = async (product: MockProduct) =>
+  expect((await addButton(product)).getAttribute('aria-disabled')).toBe('false')
+
+describe('the quick view', () => {
+  const mock = useMockSite()
+
+  const find = (what: (product: MockProduct) => boolean): MockProduct => {
+    const product = mock.db.catalogue.products.find((one) => one.type === 'variable' && what(one))
+    if (!product) throw new Error('the catalogue has no such product')
+    return product
+  }
+  /** Colours and sizes; nothing is chosen from the start. */
+  const bag = () => {
+    const product = find(
+      (one) =>
+        keysOf(one).join() === 'pa_color,pa_size' &&
+        one.variations.length < 30 &&
+        one.variations.every((variation) => variation.attributes['pa_size']),
+    )
+    for (const attribute of product.attributes) delete attribute.defaultSlug
+    return product
+  }
+  describe('opening and closing', () => {
+    test('nothing is asked for before a card’s button is pointed at; it waits, then the product is there', async () => {
+      const product = simpleProduct(mock.db)
+      const { user } = shelf(listed(product))
+      expect(mock.calls(CALL)).toHaveLength(0)
+
+      const held = Promise.withResolvers<void>()
+      mock.db.hold = () => held.promise
+      await user.click(button(product))
+      await waitFor(() => expect(button(product).getAttribute('aria-busy')).toBe('true'))
+      expect(overlay()).toBeNull()
+      held.resolve()
+
+      const dialog = within(await opened(product))
+      expect(button(product).getAttribute('aria-busy')).toBeNull()
+      dialog.getByRole('group', { name: `Pictures of ${product.name}` })
+      dialog.getByText('In stock')
+      dialog.getByRole('spinbutton', { name: 'Quantity' })
+      dialog.getByRole('button', { name: 'Buy now' })
+      expect(dialog.getByRole('link', { name: 'See full details' }).getAttribute('href')).toBe(
+        `/product/${product.slug}/`,
+      )
+      expect(mock.calls(CALL)).toHaveLength(1)
+    })
+
+    test('closed it is emptied and the card’s button has the focus; again it needs no call', async () => {
+      const product = simpleProduct(mock.db)
+      const { user } = shelf(listed(product))
+      await user.click(button(product))
+      await user.click(within(await opened(product)).getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(overlay()).toBeNull())
+      expect(screen.queryByRole('form', { name: 'Add to cart' })).toBeNull()
+      expect(document.activeElement).toBe(button(product))
+
+      await user.click(button(product))
+      await opened(product)
+      expect(mock.calls(CALL)).toHaveLength(1)
+    })
+
+    test('Back closes it, and the page behind it stays where it is', async () => {
+      const product = simpleProduct(mock.db)
+      const { user } = shelf(listed(product))
+      const before = location.href
+      await user.click(button(product))
+      await opened(product)
+      expect(location.href).toBe(before)
+
+      act(() => history.back())
+      await waitFor(() => expect(overlay()).toBeNull())
+      expect(location.href).toBe(before)
+      expect(document.activeElement).toBe(button(product))
+    })
+
+    test('closed twice in one breath, as by Escape and a click, it leaves the page where it is', async () => {
+      const product = simpleProduct(mock.db)
+      const { user } = shelf(listed(product))
+      await user.click(button(product))
+      const dialog = await opened(product)
+      const close = within(dialog).getByRole('button', { name: 'Close' })
+      act(() => {
+        fireEvent(dialog, new Event('close'))
+        close.click()
+      })
+      await waitFor(() => expect(overlay()).toBeNull())
+      expect(location.pathname).toBe('/shop/')
+    })
+
+    test('of two presses the later one is answered', async () => {
+      const [first, second] = [simpleProduct(mock.db, 0), simpleProduct(mock.db, 1)]
+      const { user } = shelf(listed(first), listed(second))
+      await user.hover(button(second))
+      await waitFor(() => expect(mock.calls(CALL)).toHaveLength(1))
+
+      const held = Promise.withResolvers<void>()
+      mock.db.hold = () => held.promise
+      await user.click(button(first))
+      await user.click(button(second))
+      await opened(second)
+      held.resolve()
+      await waitFor(() => expect(button(first).getAttribute('aria-busy')).toBeNull())
+      expect(overlay()).toBe(await opened(second))
+    })
+
+    test('a link inside leads on; Back comes to the quick view again', async () => {
+      const product = simpleProduct(mock.db)
+      const { user } = shelf(listed(product))
+      await user.click(button(product))
+      await user.click(
+        within(await opened(product)).getByRole('link', { name: 'See full details' }),
+      )
+      await waitFor(() => expect(overlay()).toBeNull())
+      expect(location.pathname).toBe(`/product/${product.slug}/`)
+
+      act(() => history.back())
+      await opened(product)
+      expect(location.pathname).toBe('/shop/')
+    })
+
+    test('shops without the theme have no button for it', () => {
+      site.quickView = false
+      const product = simpleProduct(mock.db)
+      shelf(listed(product))
+      expect(screen.queryByRole('button', { name: /quick view/i })).toBeNull()
+    })
+  })
+
+  describe('a failure', () => {
+    test.each(['server-error', 'html', 'empty', 'cut-off', 'offline'] as const)(
+      '(%s) is logged and nothing opens; the button offers to try again',
+      async (fault) => {
+        expectConsole(/opening a quick view/)
+        const product = simpleProduct(mock.db)
+        mock.db.faults.byCall[CALL] = fault
+        const { user } = shelf(listed(product))
+        await user.click(button(product))
+
+        const again = await screen.findByRole('button', {
+          name: `Try again: quick view of ${product.name}`,
+        })
+        expect(again).toHaveTextContent(messages.tryAgain)
+        expect(overlay()).toBeNull()
+        await waitFor(() => expect(spoken()).toBe(messages.quickViewFailed))
+
+        delete mock.db.faults.byCall[CALL]
+        await user.click(again)
+        await opened(product)
+      },
+    )
+  })
+
+  describe('choosing in it', () => {
+    test('finds the variation without another call, leaves the address alone, and adds what is chosen', async () => {
+      const product = bag()
+      const variation = product.variations.findLast(isSold)!
+      const { user } = shelf(listed(product))
+      await user.click(button(product))
+      await choose(user, product, variation.attributes)
+      await waitFor(() => isReady(product))
+      const paid = (priceTag(mock.db, variation).price ?? 0) / 100
+      expect(await opened(product)).toHaveTextContent(
+        `₹${paid.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+      )
+      expect(location.search).toBe('?orderby=price')
+      expect(mock.calls().map(({ name }) => name)).not.toContain('GET /products')
+      expect(mock.calls('get_variation')).toHaveLength(0)
+
+      const full = within(await opened(product)).getByRole('link', { name: 'See full details' })
+      expect(full.getAttribute('href')).toBe(
+        `/product/${product.slug}/?attribute_pa_color=${variation.attributes['pa_color']}&attribute_pa_size=${variation.attributes['pa_size']}`,
+      )
+      await user.click(await addButton(product))
+      await waitFor(() =>
+        expect(mock.db.session.cart).toMatchObject([{ variationId: variation.id }]),
+      )
+    })
+
+    test('begins with what the card has chosen, and anew each time', async () => {
+      const product = bag()
+      const slug = product.variations[0]?.attributes['pa_color'] ?? ''
+      const { user } = shelf(
+        listed(product, { path: `/product/${product.slug}/?attribute_pa_color=${slug}` }),
+      )
+      const radio = async () => within(await opened(product)).findByRole('radio', { checked: true })
+      await user.click(button(product))
+      expect(await radio()).toHaveAccessibleName(nameOf(product, 'pa_color', slug))
+      await user.click(await radio())
+      expect(within(await opened(product)).queryByRole('radio', { checked: true })).toBeNull()
+
+      act(() => history.back())
+      await waitFor(() => expect(overlay()).toBeNull())
+      await user.click(button(product))
+      expect(await radio()).toHaveAccessibleName(nameOf(product, 'pa_color', slug))
+    })
+
+    test('pressed too early it says what is missing, heard inside the overlay', async () => {
+      const product = bag()
+      const { user } = shelf(listed(product))
+      await user.click(button(product))
+      await user.click(await addButton(product))
+      expect(within(await opened(product)).getByRole('alert')).toHaveTextContent(
+        messages.selectOptions,
+      )
+      expect(mock.calls('add_to_cart')).toHaveLength(0)
+    })
+
+    test('of more than 30 variations asks the shop for the one that is chosen (call 3)', async () => {
+      const product = find((one) => one.variations.length > 30)
+      const variation = product.variations.find(isSold)!
+      const { user } = shelf(listed(product))
+      await user.click(button(product))
+      await choose(user, product, variation.attributes)
+      await waitFor(() => isReady(product))
+      expect(mock.calls('get_variation')).toHaveLength(1)
+      await user.click(await addButton(product))
+      await waitFor(() =>
+        expect(mock.db.session.cart).toMatchObject([{ variationId: variation.id }]),
+      )
+    })
+
+    test('where the shop finds none for it, it says so and the swatches are cleared', async () => {
+      const product = find((one) => one.variations.length > 30)
+      const variation = product.variations.find(isSold)!
+      const { user } = shelf(listed(product))
+      await user.click(button(product))
+      await opened(product)
+      product.variations = product.variations.filter((one) => one !== variation)
+      await choose(user, product, variation.attributes)
+      const dialog = within(await opened(product))
+      expect(await dialog.findByRole('alert')).toHaveTextContent(messages.noMatchingVariation)
+      await waitFor(() => expect(dialog.queryByRole('radio', { checked: true })).toBeNull())
+    })
+
+    test('what cannot be had is struck through, or hidden where the shop wishes so', async () => {
+      site.product = { ...site.product, unavailableSwatches: 'hidden' }
+      const product = bag()
+      const kept = product.variations.find(isSold)!
+      const { attributes } = kept
+      const gone = product.variations.filter(
+        (one) => one !== kept && one.attributes['pa_color'] === attributes['pa_color'],
+      )
+      product.variations = product.variations.filter((one) => !gone.includes(one))
+      const { user } = shelf(listed(product))
+      await user.click(button(product))
+      await choose(user, product, { pa_color: attributes['pa_color'] ?? '' })
+      const sizes = within(
+        within(await opened(product)).getByRole('group', {
+          name: product.attributes.find(({ key }) => key === 'pa_size')?.label ?? '',
+        }),
+      )
+      expect(sizes.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+        attributes['pa_size'],
+      ])
+    })
+  })
+
+  test('counts the sale of its card down', async () => {
+    const product = simpleProduct(mock.db)
+    const sale = {
+      startsAt: 0,
+      endsAt: now() + 3_600_000,
+      labels: ['days', 'hours', 'mins', 'secs'] as const,
+    }
+    const card = listed(product, { sale })
+    const { user, queryClient } = shelf(card)
+    queryClient.setQueryData(['listing', 'a page'], { products: [card] })
+    await user.click(button(product))
+    expect(await within(await opened(product)).findByRole('timer')).toHaveTextContent(/00 days/)
+  })
+
+  test('bought from there, it lands on the checkout', async () => {
+    const product = simpleProduct(mock.db)
+    const { user } = shelf(listed(product))
+    await user.click(button(product))
+    await user.click(within(await opened(product)).getByRole('button', { name: 'Buy now' }))
+    await waitFor(() => expect(overlay()).toBeNull())
+    expect(location.pathname).toBe('/checkout/')
+    expect(mock.db.session.cart).toMatchObject([{ productId: product.id, quantity: 1 }])
+  })
+
+  test('a product that is sold out, one sold elsewhere and a set say what can be done', async () => {
+    const { products } = mock.db.catalogue
+    const outOfStock = products.find(
+      (one) => one.type === 'simple' && one.stockStatus === 'outofstock',
+    )!
+    const external = products.find(({ type, externalUrl }) => type === 'external' && externalUrl)!
+    const set = products.find(({ type }) => type === 'grouped')!
+    const { user } = shelf(listed(outOfStock), listed(external), listed(set))
+
+    await user.click(button(outOfStock))
+    expect(await opened(outOfStock)).toHaveTextContent('Out of stock')
+    expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+    await close()
+
+    await user.click(button(external))
+    expect(
+      within(await opened(external)).getByRole('link', { name: external.buttonText }),
+    ).toHaveAttribute('href', external.externalUrl)
+    expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+    await close()
+
+    await user.click(button(set))
+    await within(await opened(set)).findByRole('heading', { name: 'In this set' })
+  })
+})

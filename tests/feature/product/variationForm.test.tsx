@@ -1,0 +1,401 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '~/config/messages'
+import type { MockProduct, MockVariation } from '~mocks/seed/types'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+const keysOf = ({ attributes }: MockProduct) =>
+  attributes.filter(({ forVariations }) => forVariations).map(({ key }) => key)
+const isSold = ({ visible, stockStatus, stock }: MockVariation) =>
+  visible && stockStatus === 'instock' && stock !== 0
+
+const nameOf = (product: MockProduct, key: string, slug: string | undefined) =>
+  product.attributes.find((one) => one.key === key)?.terms.find((term) => term.slug === slug)
+    ?.name ?? ''
+const labelOf = (product: MockProduct, key: string) =>
+  product.attributes.find((one) => one.key === key)?.label ?? ''
+
+const main = () => within(screen.getByRole('main'))
+const button = () => main().findByRole('button', { name: 'Add to cart' })
+const isReady = async () => expect((await button()).getAttribute('aria-disabled')).toBe('false')
+const swatch = async (product: MockProduct, key: string, slug: string | undefined) =>
+  within(await main().findByRole('group', { name: labelOf(product, key) })).getByRole('radio', {
+    name: nameOf(product, key, slug),
+  })
+
+const picture = () =>
+  within(main().getByRole('group', { name: /^Pictures of/ })).getAllByRole('img')[0]
+
+/** The address of its picture. */
+const shows = (variation: MockVariation | undefined): unknown =>
+  expect.stringContaining(variation?.images[0]?.replace('.svg', '') ?? 'no picture')
+
+/** The bag without the defaults that its page would choose. */
+const unchosen = (product: MockProduct) =>
+  `/product/${product.slug}/?${keysOf(product)
+    .map((key) => `attribute_${key}=`)
+    .join('&')}`
+
+const search = (variation: MockVariation | undefined) =>
+  new URLSearchParams(
+    Object.entries(variation?.attributes ?? {}).map(([key, slug]) => [`attribute_${key}`, slug]),
+  ).toString()
+
+describe('The variation form', () => {
+  const mock = useMockSite()
+
+  const find = (what: (product: MockProduct) => boolean): MockProduct => {
+    const product = mock.db.catalogue.products.find((one) => one.type === 'variable' && what(one))
+    if (!product) throw new Error('the catalogue has no such product')
+    return product
+  }
+  /** Colours and sizes, some combination missing. */
+  const bag = () =>
+    find(
+      (one) =>
+        keysOf(one).join() === 'pa_color,pa_size' &&
+        one.variations.every(({ attributes }) => attributes['pa_size']) &&
+        one.variations.length < 30,
+    )
+  const book = () => find((one) => keysOf(one).join() === 'Binding' && one.variations.every(isSold))
+  const anyLanguage = () =>
+    find(
+      (one) =>
+        keysOf(one).includes('pa_language') &&
+        keysOf(one).includes('Binding') &&
+        one.variations.every(isSold),
+    )
+  const many = () => find((one) => one.variations.length > 30)
+
+  describe('choosing by drop-down', () => {
+    test('shows the price of the choice, puts it into the address and lets it be added', async () => {
+      const product = book()
+      const { user } = renderApp(`/product/${product.slug}/?utm=letter`)
+      const select = await main().findByRole('combobox', { name: 'Binding' })
+      const [, hard] = product.variations
+      await user.selectOptions(select, 'Hardback')
+      await waitFor(isReady)
+      expect(location.search).toBe('?utm=letter&attribute_binding=Hardback')
+      const paid = (hard?.saleMinor ?? hard?.regularMinor ?? 0) / 100
+      main().getByText(new RegExp(paid.toLocaleString('en-US', { minimumFractionDigits: 2 })))
+
+      await user.click(await button())
+      await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: hard?.id }]))
+    })
+
+    test('back at "Choose an option" the product’s own price is there again', async () => {
+      const product = book()
+      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Hardback`)
+      const select = await main().findByRole('combobox', { name: 'Binding' })
+      await waitFor(isReady)
+      expect(main().queryByText(/ – ₹/)).toBeNull()
+      await user.selectOptions(select, 'Choose an option')
+      await main().findByText(/ – ₹/)
+      expect(location.search).toBe('')
+    })
+
+    test('a value that is open goes to the cart as chosen', async () => {
+      const product = anyLanguage()
+      const { user } = renderApp(`/product/${product.slug}/`)
+      const [attribute] = keysOf(product)
+      await user.selectOptions(
+        await main().findByRole('combobox', { name: labelOf(product, attribute ?? '') }),
+        'Hindi',
+      )
+      await user.selectOptions(main().getByRole('combobox', { name: 'Binding' }), 'Paperback')
+      await waitFor(isReady)
+      await user.click(await button())
+      await waitFor(() => expect(mock.db.session.cart).toHaveLength(1))
+      const [call] = mock.calls('POST /cart/add-item')
+      expect(JSON.parse(call?.payload ?? '{}')).toMatchObject({
+        variation: [
+          { attribute: 'pa_language', value: 'hindi' },
+          { attribute: 'Binding', value: 'Paperback' },
+        ],
+      })
+    })
+  })
+
+  describe('choosing by swatch', () => {
+    test('a second click takes the choice back', async () => {
+      const product = bag()
+      const { user } = renderApp(unchosen(product))
+      const slug = product.variations[0]?.attributes['pa_color']
+      const red = await swatch(product, 'pa_color', slug)
+      await user.click(red)
+      await waitFor(() => expect((red as HTMLInputElement).checked).toBe(true))
+      expect(new URLSearchParams(location.search).get('attribute_pa_color')).toBe(slug)
+      await user.click(red)
+      await waitFor(() => expect((red as HTMLInputElement).checked).toBe(false))
+      expect(new URLSearchParams(location.search).get('attribute_pa_color')).toBeFalsy()
+    })
+
+    describe('in the very moment', () => {
+      afterEach(() => void vi.unstubAllGlobals())
+
+      test('an option is seen to be chosen: the router may take its time with the address', async () => {
+        const product = bag()
+        renderApp(unchosen(product))
+        const slug = product.variations[0]?.attributes['pa_color']
+        const red = (await swatch(product, 'pa_color', slug)) as HTMLInputElement
+        // Nothing is drawn ahead of its turn, as in a browser.
+        vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+        red.click()
+        expect(red.checked).toBe(true)
+      })
+    })
+
+    test('by keyboard, Space takes the choice back', async () => {
+      const product = bag()
+      const slug = product.variations[0]?.attributes['pa_color']
+      const { user } = renderApp(`/product/${product.slug}/?attribute_pa_color=${slug}`)
+      const chosen = (await swatch(product, 'pa_color', slug)) as HTMLInputElement
+      chosen.focus()
+      await user.keyboard(' ')
+      await waitFor(() => expect(chosen.checked).toBe(false))
+      await user.keyboard(' ')
+      await waitFor(() => expect(chosen.checked).toBe(true))
+    })
+
+    test('what does not exist in the chosen colour cannot be clicked', async () => {
+      const product = bag()
+      const colors = product.attributes.find(({ key }) => key === 'pa_color')?.terms ?? []
+      const sizes = product.attributes.find(({ key }) => key === 'pa_size')?.terms ?? []
+      const exists = (color: string, size: string) =>
+        product.variations.some(
+          ({ attributes }) => attributes['pa_color'] === color && attributes['pa_size'] === size,
+        )
+      const [gap] = colors.flatMap((color) =>
+        sizes
+          .filter((size) => !exists(color.slug, size.slug))
+          .map((size) => [color.slug, size.slug]),
+      )
+      const { user } = renderApp(unchosen(product))
+      await user.click(await swatch(product, 'pa_color', gap?.[0]))
+      await waitFor(async () =>
+        expect(((await swatch(product, 'pa_size', gap?.[1])) as HTMLInputElement).disabled).toBe(
+          true,
+        ),
+      )
+    })
+
+    test('defaults are chosen when the page opens, the address wins over them', async () => {
+      const product = find(
+        (one) =>
+          one.attributes.some(({ key, defaultSlug }) => key === 'pa_color' && defaultSlug) &&
+          one.variations.length < 30,
+      )
+      const { defaultSlug } = product.attributes.find(({ key }) => key === 'pa_color') ?? {}
+      const { unmount } = renderApp(`/product/${product.slug}/`)
+      expect(((await swatch(product, 'pa_color', defaultSlug)) as HTMLInputElement).checked).toBe(
+        true,
+      )
+      unmount()
+
+      const other = product.variations.find(
+        ({ attributes }) => attributes['pa_color'] !== defaultSlug,
+      )
+      const slug = other?.attributes['pa_color']
+      renderApp(`/product/${product.slug}/?attribute_pa_color=${slug}`)
+      expect(((await swatch(product, 'pa_color', slug)) as HTMLInputElement).checked).toBe(true)
+    })
+
+    test('the picture follows the choice and comes back', async () => {
+      const product = bag()
+      const sold = product.variations.find(isSold)
+      const { user } = renderApp(
+        unchosen(product).replace(
+          'attribute_pa_size=',
+          `attribute_pa_size=${sold?.attributes['pa_size']}`,
+        ),
+      )
+      await swatch(product, 'pa_color', sold?.attributes['pa_color'])
+      const before = picture()?.getAttribute('src')
+      await user.click(await swatch(product, 'pa_color', sold?.attributes['pa_color']))
+      await waitFor(() => expect(picture()).toHaveAttribute('src', shows(sold)))
+      await user.click(main().getByRole('button', { name: 'Clear options' }))
+      await waitFor(() => expect(picture()).toHaveAttribute('src', before))
+    })
+  })
+
+  describe('what the shopper is told', () => {
+    test('a click before everything is chosen says what is missing; the button keeps the focus', async () => {
+      const product = bag()
+      const { user } = renderApp(unchosen(product))
+      const add = await button()
+      await user.click(add)
+      expect((await main().findByRole('alert')).textContent).toBe(messages.selectOptions)
+      expect(document.activeElement).toBe(add)
+      expect(mock.calls('add_to_cart')).toHaveLength(0)
+    })
+
+    test('says what is still to be chosen until all is', async () => {
+      const product = bag()
+      const { user } = renderApp(unchosen(product))
+      const [color, size] = [labelOf(product, 'pa_color'), labelOf(product, 'pa_size')]
+      const sold = product.variations.find(isSold)
+      await main().findByText(`Still to choose: ${color}, ${size}`)
+      await user.click(await swatch(product, 'pa_color', sold?.attributes['pa_color']))
+      await main().findByText(`Still to choose: ${size}`)
+      await user.click(await swatch(product, 'pa_size', sold?.attributes['pa_size']))
+      await waitFor(isReady)
+      expect(main().queryByText(/Still to choose/)).toBeNull()
+    })
+
+    test('why one variation could not be added is not said of the next', async () => {
+      expectConsole(/./)
+      const product = book()
+      mock.db.faults.byCall['wc-ajax add_to_cart'] = 'server-error'
+      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Paperback`)
+      await waitFor(isReady)
+      await user.click(await button())
+      await main().findByText(/was not added/)
+      await user.selectOptions(main().getByRole('combobox', { name: 'Binding' }), 'Hardback')
+      await waitFor(isReady)
+      expect(main().queryByText(/was not added/)).toBeNull()
+    })
+
+    test('a variation that is sold out cannot be added', async () => {
+      const product = bag()
+      const first = product.variations.find(isSold)
+      if (first) first.stockStatus = 'outofstock'
+      const query = new URLSearchParams(
+        Object.entries(first?.attributes ?? {}).map(([key, slug]) => [`attribute_${key}`, slug]),
+      )
+      const { user } = renderApp(`/product/${product.slug}/?${query}`)
+      await main().findByText('Out of stock')
+      await user.click(await button())
+      expect((await main().findByRole('alert')).textContent).toBe(messages.unavailableVariation)
+    })
+
+    test('Clear takes everything back, says so and leads to the first option', async () => {
+      const product = bag()
+      const [first] = product.variations
+      const { user } = renderApp(
+        `/product/${product.slug}/?attribute_pa_color=${first?.attributes['pa_color']}`,
+      )
+      await user.click(await main().findByRole('button', { name: 'Clear options' }))
+      expect((await main().findByRole('alert')).textContent).toBe(messages.selectionReset)
+      expect(main().queryAllByRole('radio', { checked: true })).toHaveLength(0)
+      expect(document.activeElement?.getAttribute('type')).toBe('radio')
+      expect(main().queryByRole('button', { name: 'Clear options' })).toBeNull()
+    })
+
+    test('a variation sold one by one has no quantity', async () => {
+      const product = book()
+      const [paper] = product.variations
+      if (paper) paper.soldIndividually = true
+      const { user } = renderApp(`/product/${product.slug}/`)
+      await main().findByRole('spinbutton', { name: 'Quantity' })
+      await user.selectOptions(
+        await main().findByRole('combobox', { name: 'Binding' }),
+        'Paperback',
+      )
+      await waitFor(() => expect(main().queryByRole('spinbutton', { name: 'Quantity' })).toBeNull())
+    })
+
+    test('details that do not load can be asked for again', async () => {
+      expectConsole(/./)
+      const product = book()
+      mock.db.faults.byCall['GET /products'] = 'server-error'
+      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Paperback`)
+      await main().findByText(/price and stock of your choice did not load/)
+      delete mock.db.faults.byCall['GET /products']
+      await user.click(
+        within(screen.getByRole('form', { name: 'Add to cart' })).getByRole('button', {
+          name: 'Try again',
+        }),
+      )
+      await waitFor(isReady)
+    })
+
+    test('details that did not load are asked for again by the button itself, too', async () => {
+      expectConsole(/./)
+      const product = book()
+      mock.db.faults.byCall['GET /products'] = 'server-error'
+      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Paperback`)
+      await main().findByText(/price and stock of your choice did not load/)
+      delete mock.db.faults.byCall['GET /products']
+      await user.click(await button())
+      await waitFor(isReady)
+    })
+  })
+
+  describe('a product of more than 30 variations', () => {
+    test('asks the shop for the one that is chosen (call 3)', async () => {
+      const product = many()
+      const sold = product.variations.find(isSold)
+      const { user } = renderApp(`/product/${product.slug}/?${search(sold)}`)
+      await waitFor(isReady)
+      expect(mock.calls('get_variation')).toHaveLength(1)
+      expect(
+        mock.calls('GET /products').filter(({ url }) => url.includes('type=variation')),
+      ).toEqual([])
+      await user.click(await button())
+      await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: sold?.id }]))
+    })
+
+    test('of quick changes the last counts; what was asked before it is taken back', async () => {
+      const product = many()
+      const [first, second, third] = product.variations.filter(
+        (one, _, [model]) =>
+          isSold(one) && one.attributes['pa_size'] === model?.attributes['pa_size'],
+      )
+      const { user } = renderApp(`/product/${product.slug}/?${search(first)}`)
+      await waitFor(isReady)
+      await waitFor(() => expect(picture()).toHaveAttribute('src', shows(first)))
+
+      const asked: { color: string | null; signal: AbortSignal; answer: () => void }[] = []
+      mock.db.hold = ({ name, payload, signal }) => {
+        if (!name.endsWith('get_variation')) return Promise.resolve()
+        const color = new URLSearchParams(payload).get('attribute_pa_color')
+        return new Promise((answer) => asked.push({ color, signal, answer }))
+      }
+      await user.click(await swatch(product, 'pa_color', second?.attributes['pa_color']))
+      await waitFor(() => expect(asked).toHaveLength(1))
+      // Nothing is bought unseen, and nothing on show goes before its successor comes.
+      expect((await button()).getAttribute('aria-disabled')).toBe('true')
+      expect(picture()).toHaveAttribute('src', shows(first))
+      await user.click(await swatch(product, 'pa_color', third?.attributes['pa_color']))
+      await waitFor(() => expect(asked).toHaveLength(2))
+      expect(asked.map(({ color, signal }) => [color, signal.aborted])).toEqual([
+        [second?.attributes['pa_color'], true],
+        [third?.attributes['pa_color'], false],
+      ])
+      asked[1]?.answer()
+      await waitFor(isReady)
+      asked[0]?.answer()
+      await waitFor(() => expect(picture()).toHaveAttribute('src', shows(third)))
+      await user.click(await button())
+      await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: third?.id }]))
+    })
+
+    test('where the shop finds none, it says so and the swatches are cleared', async () => {
+      expectConsole(/matching a variation/)
+      const product = many()
+      const sold = product.variations.find(isSold)
+      const { slug } = product
+      renderApp(`/product/${slug}/?${search(sold)}`)
+      await main().findByRole('button', { name: 'Add to cart' })
+      // Withdrawn after the product was read, before its form is checked.
+      product.variations = product.variations.filter((one) => one !== sold)
+      expect((await main().findByRole('alert')).textContent).toBe(messages.noMatchingVariation)
+      await waitFor(() => expect(main().queryAllByRole('radio', { checked: true })).toHaveLength(0))
+    })
+
+    test('a broken call 3 keeps the choice and offers to try again', async () => {
+      expectConsole(/./)
+      const product = many()
+      const sold = product.variations.find(isSold)
+      mock.db.faults.byCall['wc-ajax get_variation'] = 'invalid-json'
+      const { user } = renderApp(`/product/${product.slug}/?${search(sold)}`)
+      await main().findByText(/price and stock of your choice did not load/)
+      expect(main().queryAllByRole('radio', { checked: true }).length).toBeGreaterThan(0)
+      delete mock.db.faults.byCall['wc-ajax get_variation']
+      await user.click(main().getByRole('button', { name: 'Try again' }))
+      await waitFor(isReady)
+    })
+  })
+})

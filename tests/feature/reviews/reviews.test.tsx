@@ -1,0 +1,345 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+// The screen's code takes a busy machine longer than a test waits for what it shows.
+import '~/features/reviews/Reviews'
+import '~/pages/product/ProductPage'
+import type { Db } from '~mocks/db'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+beforeEach(() => sessionStorage.clear())
+
+const POST = 'page /wp-comments-post.php'
+/** Nobody has reviewed it yet. */
+const QUIET = 'sale-running'
+const THANKS = 'Thank you. Your review is held for approval.'
+const TEXT = 'Read to pieces within a week.'
+
+const open = (slug = QUIET) => renderApp(`/product/${slug}/#reviews`)
+const form = () => screen.findByRole('form', { name: /review/ })
+const field = (name: string) => screen.findByRole('textbox', { name })
+const star = (count: number) => screen.findByRole('radio', { name: `${count} of 5 stars` })
+const sendButton = () => screen.findByRole('button', { name: 'Send review' })
+const main = () => within(screen.getByRole('main'))
+const kept = () => Object.values(sessionStorage).join(' ')
+const valueOf = (control: HTMLElement) => (control as HTMLTextAreaElement).value
+
+async function write(user: UserEvent, { stars = 4, text = TEXT, name = 'Nila' } = {}) {
+  if (stars) await user.click(await star(stars))
+  await user.click(await field('Your review'))
+  await user.paste(text)
+  if (!name) return
+  await user.click(await field('Name'))
+  await user.paste(name)
+  await user.click(await field('E-mail'))
+  await user.paste('nila@example.test')
+}
+
+describe('Reviews that there are', () => {
+  const mock = useMockSite({ scenarios: ['many-reviews'] })
+  const asked = (query: string) =>
+    mock.calls('GET /products/reviews').filter(({ url }) => url.includes(query))
+
+  test('are summed up: the average, and how many gave how many stars', async () => {
+    open('dont-look-down')
+    const ratings = within(await screen.findByRole('complementary', { name: 'All ratings' }))
+    ratings.getByRole('img', { name: /^Rated \d.\d+ out of 5$/ })
+    const counts = [5, 4, 3, 2, 1].map(
+      (stars) => mock.db.catalogue.reviews.filter(({ rating }) => rating === stars).length,
+    )
+    await waitFor(() =>
+      expect(ratings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        `5 stars${counts[0]}`,
+        `4 stars${counts[1]}`,
+        `3 stars${counts[2]}`,
+        `2 stars${counts[3]}`,
+        `1 star${counts[4]}`,
+      ]),
+    )
+  })
+
+  test('come ten at a time, newest first, each page once, and the new ones are told', async () => {
+    const { user } = open('dont-look-down')
+    const more = await screen.findByRole('button', { name: 'Show more reviews' })
+    screen.getByText('10 reviews shown')
+    const answer = Promise.withResolvers<void>()
+    mock.db.hold = () => answer.promise
+    await user.dblClick(more)
+    answer.resolve()
+    await screen.findByText('20 reviews shown')
+    await screen.findByText('10 reviews more')
+    expect(more).toHaveFocus()
+    expect(asked('page=2&per_page=10&')).toHaveLength(1)
+    expect(asked('page=1&per_page=10&')).toHaveLength(1)
+    const dates = main()
+      .getAllByRole('time')
+      .map((time) => time.getAttribute('datetime') ?? '')
+    expect(dates).toHaveLength(20)
+    expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
+  })
+
+  test('stay when the next ones do not come, which can be asked for again', async () => {
+    expectConsole(/asking for reviews/)
+    const { user } = open('dont-look-down')
+    const more = await screen.findByRole('button', { name: 'Show more reviews' })
+    mock.db.faults.byCall['GET /products/reviews'] = 'offline'
+    await user.click(more)
+    await screen.findByText('The next reviews did not come.')
+    screen.getByText('10 reviews shown')
+    delete mock.db.faults.byCall['GET /products/reviews']
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('20 reviews shown')
+  })
+
+  test('that all came at once are counted without another call', async () => {
+    const { catalogue } = mock.db
+    catalogue.reviews = catalogue.reviews.slice(0, 4)
+    open('dont-look-down')
+    await waitFor(() => expect(main().getAllByRole('time')).toHaveLength(4))
+    expect(mock.calls('GET /products/reviews')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull()
+  })
+
+  test('lead down to the form', async () => {
+    const { user } = open('dont-look-down')
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }))
+    expect(screen.getByRole('heading', { name: 'Add a review' })).toHaveFocus()
+  })
+})
+
+describe('Writing a review', () => {
+  const mock = useMockSite()
+  const posts = () => mock.calls(POST)
+  const rules = (reviews: Db['settings']['reviews']) => {
+    mock.db.settings.reviews = reviews
+  }
+
+  /** A review of ours that the shop has already. */
+  const hasTaken = (text: string, at: number) =>
+    mock.db.session.reviews.push({
+      productId: mock.db.catalogue.bySlug.get(QUIET)?.id ?? 0,
+      author: 'Nila',
+      email: 'nila@example.test',
+      rating: 4,
+      text,
+      at,
+    })
+
+  test('of a product that has none, one is the first', async () => {
+    open()
+    await screen.findByText('There are no reviews yet.')
+    await screen.findByRole('heading', {
+      name: 'Be the first to review “The Monsoon Sale Companion”',
+    })
+    expect(mock.calls('GET /products/reviews')).toHaveLength(0)
+  })
+
+  test('needs stars: the alert stands beside them, they get the focus, nothing is sent', async () => {
+    const { user } = open()
+    await write(user, { stars: 0 })
+    await user.click(await sendButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please select a rating$/)
+    expect(await star(1)).toHaveFocus()
+    await user.click(await star(3))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(posts()).toHaveLength(0)
+  })
+
+  test('tells what is missing at each field, until it is changed', async () => {
+    const { user } = open()
+    await user.click(await star(5))
+    await user.type(await field('E-mail'), 'nila@example')
+    await user.click(await sendButton())
+    const text = await field('Your review')
+    expect(text).toHaveFocus()
+    expect(text).toHaveAccessibleDescription(/Your review is a required field/)
+    expect(await field('Name')).toHaveAccessibleDescription(/Name is a required field/)
+    expect(await field('E-mail')).toHaveAccessibleDescription(/such as name@example.com/)
+    await user.type(text, 'Yes')
+    expect(text).not.toHaveAccessibleDescription(/required/)
+    expect(posts()).toHaveLength(0)
+  })
+
+  test('stars can be chosen by the arrow keys, and say what they mean', async () => {
+    const { user } = open()
+    await user.click(await star(2))
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(await star(4)).toBeChecked()
+    expect(await star(4)).toHaveAccessibleDescription('Good')
+  })
+
+  test('is sent once, however often it is asked for, and told to be held for approval', async () => {
+    const answer = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === POST ? answer.promise : Promise.resolve())
+    const { user } = open()
+    await write(user)
+    await user.dblClick(await sendButton())
+    await user.type(await field('Name'), '{Enter}')
+    expect(await form()).toHaveAttribute('aria-busy', 'true')
+    answer.resolve()
+    const told = await main().findByRole('group', { name: THANKS })
+    expect(told).toHaveFocus()
+    const held = main().getByText('Held for approval').closest('li')
+    expect(held).toHaveTextContent(TEXT)
+    expect(held).toHaveTextContent('Nila')
+    within(held as HTMLElement).getByRole('img', { name: 'Rated 4 out of 5' })
+    expect(posts()).toHaveLength(1)
+    expect(mock.db.session.reviews).toHaveLength(1)
+    expect(screen.queryByText('There are no reviews yet.')).toBeNull()
+  })
+
+  test('held for approval, it is still there after a reload, and the form empty again', async () => {
+    const { user, unmount } = open()
+    await write(user)
+    expect(kept()).toContain('nila@example.test')
+    await user.click(await sendButton())
+    await screen.findByText('Held for approval')
+    unmount()
+    open()
+    expect(await main().findByText(TEXT)).toBeVisible()
+    expect(valueOf(await field('Your review'))).toBe('')
+    expect(kept()).not.toContain('nila@example.test')
+  })
+
+  test('held, it is not taken for what another reader has said in the same words', async () => {
+    hasTaken(TEXT, mock.db.now() - 86_400_000)
+    Object.assign(mock.db.session.reviews[0] ?? {}, { author: 'Asha', email: '', isApproved: true })
+    const { user } = open()
+    await write(user)
+    // Then the shop's answer does not say whether it waits.
+    await user.click(main().getByRole('checkbox', { name: /^Save my name/ }))
+    await user.click(await sendButton())
+    await main().findByRole('group', { name: THANKS })
+    expect(main().getByText('Held for approval').closest('li')).toHaveTextContent('Nila')
+    await waitFor(() => expect(main().getAllByText(TEXT)).toHaveLength(2))
+  })
+
+  test('stands among the others at once where the shop lets it, and counts', async () => {
+    rules({ appearAtOnce: true })
+    const { user } = open()
+    await write(user)
+    await user.click(await sendButton())
+    await main().findByText('Thank you. Your review is on this page.')
+    expect(main().queryByText('Held for approval')).toBeNull()
+    expect(main().getAllByText(TEXT)).toHaveLength(1)
+    // What the product says of itself has been asked for again.
+    await screen.findByRole('complementary', { name: 'All ratings' })
+  })
+
+  test('is not lost by a reload, and is each product’s own', async () => {
+    const { user, unmount } = open()
+    await write(user, { stars: 2 })
+    unmount()
+    const other = open('only-three-left')
+    expect(valueOf(await field('Your review'))).toBe('')
+    other.unmount()
+    open()
+    expect(valueOf(await field('Your review'))).toBe(TEXT)
+    expect(valueOf(await field('Name'))).toBe('Nila')
+    expect(await star(2)).toBeChecked()
+  })
+
+  test.each([
+    [
+      'too soon after another',
+      'You are posting comments too quickly. Slow down.',
+      'Something else',
+    ],
+    [
+      'that the shop has already',
+      'Duplicate comment detected; it looks as though you’ve already said that!',
+      TEXT,
+    ],
+  ])('one %s is told in the shop’s words and stays', async (_what, told, before) => {
+    hasTaken(before, mock.db.now())
+    const { user } = open()
+    await write(user)
+    await user.click(await sendButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Your review was not sent.${told}`)
+    expect(valueOf(await field('Your review'))).toBe(TEXT)
+  })
+
+  test('a refusal that speaks of a field is told there', async () => {
+    const { user } = open()
+    await write(user, { text: 'ल'.repeat(21_900) })
+    await user.click(await sendButton())
+    await waitFor(async () =>
+      expect(await field('Your review')).toHaveAccessibleDescription('Your comment is too long.'),
+    )
+    expect(await field('Your review')).toHaveFocus()
+  })
+
+  test('without an answer nobody says that it was sent; once more, the shop has it only once', async () => {
+    expectConsole(/sending a review/)
+    mock.db.faults.byCall[POST] = 'server-error'
+    const { user } = open()
+    await write(user)
+    await user.click(await sendButton())
+    await screen.findByText(/we cannot say whether it has your review/)
+    expect(valueOf(await field('Your review'))).toBe(TEXT)
+
+    // It had come through all the same.
+    delete mock.db.faults.byCall[POST]
+    hasTaken(TEXT, 0)
+    await user.click(await sendButton())
+    await main().findByText(THANKS)
+    expect(mock.db.session.reviews).toHaveLength(1)
+  })
+
+  test('a name that the shop was to keep stands in the next form', async () => {
+    const { user, unmount } = open()
+    await write(user)
+    await user.click(screen.getByRole('checkbox', { name: /^Save my name/ }))
+    await user.click(await sendButton())
+    await screen.findByText('Held for approval')
+    unmount()
+    open('only-three-left')
+    expect(valueOf(await field('Name'))).toBe('Nila')
+    expect(valueOf(await field('E-mail'))).toBe('nila@example.test')
+    expect(screen.getByRole('checkbox', { name: /^Save my name/ })).toBeChecked()
+  })
+
+  test('needs no name from a customer, whose account signs', async () => {
+    mock.db.session.userId = 2
+    const { user } = open()
+    await write(user, { name: '' })
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+    await user.click(await sendButton())
+    await screen.findByText('Held for approval')
+    main().getByText('Your review')
+    expect(mock.db.session.reviews).toMatchObject([{ author: 'asha' }])
+  })
+
+  test('needs no stars where the shop does not, and they can be taken back', async () => {
+    rules({ starsAreOptional: true })
+    const { user } = open()
+    await write(user, { stars: 5 })
+    await user.click(screen.getByRole('button', { name: 'No stars' }))
+    expect(await star(5)).not.toBeChecked()
+    await user.click(await sendButton())
+    await screen.findByText('Held for approval')
+    expect(mock.db.session.reviews).toMatchObject([{ rating: 0 }])
+  })
+
+  test.each<[string, Db['settings']['reviews'], string | RegExp]>([
+    ['closed', { areClosed: true }, 'This product takes no new reviews.'],
+    ['for buyers', { onlyByBuyers: true }, /^Only logged in customers who have purchased/],
+    ['for customers', { onlyByCustomers: true }, /to write a review\.$/],
+  ])('where reviews are %s, that is said and there is no form', async (_what, reviews, told) => {
+    rules(reviews)
+    open()
+    await main().findByText(told)
+    expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
+  })
+
+  test('a form that did not load can be asked for again', async () => {
+    mock.db.faults.byCall[`page /product/${QUIET}/`] = 'server-error'
+    const { user } = open()
+    await main().findByText('The review form did not load.')
+    delete mock.db.faults.byCall[`page /product/${QUIET}/`]
+    await user.click(main().getByRole('button', { name: 'Try again' }))
+    await sendButton()
+  })
+})

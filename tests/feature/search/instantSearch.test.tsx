@@ -1,0 +1,559 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PageOverlays } from '~/blocks/navigation/PageOverlays'
+import { SearchForm } from '~/blocks/search/SearchForm'
+import { fill, messages } from '~/config/messages'
+import { paths } from '~/config/paths'
+import { site, type SiteConfig } from '~/config/site'
+import type { InstantQuery } from '~/domain/search/instantSearch'
+import { typewriter } from '~/features/search/typewriter'
+import { Announcer } from '~/ui/feedback/announcer'
+import type { Settings } from '~mocks/db'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const mock = useMockSite()
+
+const set = (settings: NonNullable<Settings['instantSearch']>) => {
+  mock.db.settings.instantSearch = settings
+}
+const inline = (vars: Record<string, string> = {}, keywords: string[] = []) =>
+  set({ keywords, vars: { auto_show: 'yes_inline', ...vars } })
+
+/** What index.html sets; taken back after each test by the mock site. */
+const configure = (instant: SiteConfig['search']['instant']) => {
+  site.search = { ...site.search, instant }
+}
+
+const pageField = () => {
+  const main = within(document.getElementById('content') ?? document.body)
+  const field = main.queryByRole<HTMLInputElement>('searchbox', NAME)
+  return field ?? main.getByRole<HTMLInputElement>('combobox', NAME)
+}
+const combobox = () => screen.getByRole<HTMLInputElement>('combobox', NAME)
+const NAME = { name: 'Search products' }
+const popup = () => screen.findByRole('dialog', { name: 'Search' })
+const grid = () => screen.queryByRole('grid', { name: 'Products' })
+const rows = () => within(screen.getByRole('grid', { name: 'Products' })).getAllByRole('row')
+const searches = () =>
+  mock.calls('wpcas_search').map(({ payload }) => {
+    const { keyword, category } = Object.fromEntries(new URLSearchParams(payload))
+    return category === '0' ? keyword : `${keyword} in ${category}`
+  })
+
+const spoken = () => screen.getAllByRole('status').map((region) => region.textContent)
+const countText = (count: number) =>
+  count === 1 ? messages.oneResult : fill(messages.results, { count })
+
+function openScreen(initial?: string) {
+  return renderInApp(
+    <>
+      <main id="content" tabIndex={-1}>
+        <SearchForm {...(initial === undefined ? {} : { initial })} />
+        <button type="button" id="open-search">
+          Find something
+        </button>
+      </main>
+      <Announcer />
+    </>,
+    '/no-such-page/',
+  )
+}
+
+/** The field as it is once somebody has pointed at it and the shop's settings are known. */
+async function inlineField() {
+  inline()
+  const shopper = openScreen()
+  await shopper.user.hover(pageField())
+  await waitFor(() => expect(combobox()).toHaveAttribute('aria-haspopup', 'grid'))
+  return shopper
+}
+
+async function openedPopup(settings: NonNullable<Settings['instantSearch']> = {}) {
+  set(settings)
+  const shopper = openScreen()
+  await shopper.user.click(pageField())
+  const dialog = await popup()
+  return { ...shopper, dialog, field: within(dialog).getByRole('combobox', NAME) }
+}
+
+const type = (field: HTMLElement, text: string) =>
+  fireEvent.change(field, { target: { value: text } })
+
+const press = (element: HTMLElement) => {
+  fireEvent.mouseDown(element)
+  fireEvent.mouseUp(element)
+  fireEvent.click(element)
+}
+
+/** Under a clock that only moves when told to. */
+async function underClock(work: () => Promise<void>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await work()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('a screen’s search field', () => {
+  test('asks the shop nothing before somebody points at it, and is an ordinary one', async () => {
+    const { user } = openScreen()
+    expect(pageField()).toHaveAttribute('type', 'search')
+    expect(pageField()).not.toHaveAttribute('aria-expanded')
+    await act(async () => {})
+    expect(mock.calls()).toEqual([])
+    await user.hover(pageField())
+    await waitFor(() => expect(mock.calls('page /')).toHaveLength(1))
+  })
+
+  test('leads to the page of all that is found, with or without the instant search', async () => {
+    mock.db.settings.plainWooCommerce = true
+    const { user } = openScreen()
+    await user.type(pageField(), '  lunch box {Enter}')
+    expect(location.pathname + location.search).toBe(paths.search('lunch box'))
+  })
+
+  test('without a word, Enter leads nowhere', async () => {
+    configure(false)
+    const { user } = openScreen()
+    await user.type(pageField(), '  {Enter}')
+    expect(location.pathname).toBe('/no-such-page/')
+    expect(pageField()).toHaveFocus()
+  })
+
+  test('stays an ordinary one where index.html switches the search off', async () => {
+    configure(false)
+    const { user } = openScreen()
+    await user.click(pageField())
+    await user.type(pageField(), 'lunch')
+    expect(mock.calls()).toEqual([])
+  })
+
+  test.each([
+    ['the shop does not want it by itself', { auto_show: 'no' }],
+    ['the shop excludes the field', { auto_exclude: '[name="s"]' }],
+  ])('stays an ordinary one where %s', async (_why, vars) => {
+    set({ vars })
+    const { user, queryClient } = openScreen()
+    await user.click(pageField())
+    await waitFor(() => expect(queryClient.getQueryState(['search page'])?.status).toBe('success'))
+    await user.type(pageField(), 'lunch')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('searchbox', NAME)).not.toHaveAttribute('aria-haspopup')
+    expect(searches()).toEqual([])
+  })
+
+  test('settings that do not come are told to the developer alone', async () => {
+    expectConsole(/reading the settings of the searches/)
+    mock.db.faults.byCall['page /'] = 'server-error'
+    const { user } = openScreen()
+    await user.click(pageField())
+    await waitFor(() => expect(console.error).toHaveBeenCalled())
+    await user.type(pageField(), 'lunch{Enter}')
+    expect(location.search).toContain('s=lunch')
+  })
+})
+
+describe('below the field', () => {
+  test('is asked once, 300 ms after the last letter', async () => {
+    const { queryClient } = await inlineField()
+    const asked = () =>
+      queryClient
+        .getQueryCache()
+        .findAll({ queryKey: ['instant search'] })
+        .flatMap(({ queryKey: [, query] }) => (query as InstantQuery).keyword || [])
+    await underClock(async () => {
+      fireEvent.click(combobox())
+      type(combobox(), 'l')
+      await pass(299)
+      type(combobox(), 'lu')
+      await pass(299)
+      expect(asked()).toEqual([])
+      await pass(1)
+      expect(asked()).toEqual(['lu'])
+      type(combobox(), '   ')
+      await pass(1000)
+      expect(asked()).toEqual(['lu'])
+    })
+  })
+
+  test('shows name, price and what can be done, and says how many there are', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'monsoon rocket')
+    await waitFor(() => expect(grid()).toBeVisible())
+    const [row] = rows()
+    const link = within(row ?? document.body).getByRole('link', { name: /Monsoon Rocket/ })
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/product\/monsoon-rocket/))
+    expect(link).toHaveTextContent('₹')
+    expect(row).toHaveTextContent('Add to cart')
+    expect(combobox()).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(spoken()).toContain(countText(rows().length)))
+  })
+
+  test('adds to the cart from its row and stays where it is', async () => {
+    mock.db.settings.redirectAfterAdd = false
+    site.redirectToCartAfterAdd = false
+    const { user } = await inlineField()
+    await user.type(combobox(), 'monsoon rocket')
+    await waitFor(() => expect(grid()).toBeVisible())
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+    await waitFor(() => expect(mock.calls('add_to_cart')).toHaveLength(1))
+    const [{ payload } = { payload: '' }] = mock.calls('add_to_cart')
+    const id = Number(new URLSearchParams(payload).get('product_id'))
+    const product = mock.db.catalogue.byId.get(id)
+    expect(product?.kind === 'product' && product.name).toMatch(/Monsoon Rocket/)
+    expect(grid()).toBeVisible()
+    expect(combobox()).toHaveFocus()
+  })
+
+  test('arrows walk the rows, Enter opens one', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'lunch')
+    await waitFor(() => expect(grid()).toBeVisible())
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(location.pathname).toMatch(/^\/product\//)
+    expect(grid()).toBeNull()
+  })
+
+  test('Escape puts the results away, once more the text', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'lunch')
+    await waitFor(() => expect(grid()).toBeVisible())
+    await user.keyboard('{Escape}')
+    expect(grid()).toBeNull()
+    expect(combobox()).toHaveValue('lunch')
+    await user.keyboard('{Escape}')
+    expect(combobox()).toHaveValue('')
+  })
+
+  test('its own button puts them away and leaves the focus in the field', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'lunch')
+    await waitFor(() => expect(grid()).toBeVisible())
+    await user.click(screen.getByRole('button', { name: 'Close the results' }))
+    expect(grid()).toBeNull()
+    expect(combobox()).toHaveFocus()
+    expect(combobox()).toHaveValue('lunch')
+  })
+
+  test('a press elsewhere puts them away', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'lunch')
+    await waitFor(() => expect(grid()).toBeVisible())
+    await user.click(screen.getByRole('button', { name: 'Find something' }))
+    expect(grid()).toBeNull()
+  })
+
+  test('what was asked once is not asked again', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'lunch')
+    await waitFor(() => expect(rows()).toHaveLength(11))
+    await user.clear(combobox())
+    await user.type(combobox(), 'backpack')
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/Backpack/))
+    await user.clear(combobox())
+    await user.type(combobox(), ' lunch')
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/Lunch/))
+    expect(searches()).toEqual(['lunch', 'backpack'])
+  })
+
+  test('an older answer never comes over a newer one', async () => {
+    const { user, queryClient } = await inlineField()
+    const older = () =>
+      queryClient.getQueryState(['instant search', { keyword: 'lunch', categoryId: 0 }])
+    mock.db.faults.byCall['wc-ajax wpcas_search'] = 'slow'
+    await user.type(combobox(), 'lunch')
+    await waitFor(() => expect(older()?.fetchStatus).toBe('fetching'))
+    delete mock.db.faults.byCall['wc-ajax wpcas_search']
+    await user.clear(combobox())
+    await user.type(combobox(), 'backpack')
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/Backpack/))
+    // Called off: nothing is left that could come.
+    expect(older()).toMatchObject({ fetchStatus: 'idle', data: undefined })
+  })
+
+  test('a category narrows the search, and goes along to all that is found', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'lunch')
+    await waitFor(() => expect(grid()).toBeVisible())
+    const category = mock.db.catalogue.categories.find(({ name }) => name === 'Bags & Kits')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Category' }),
+      String(category?.id),
+    )
+    await waitFor(() => expect(searches()).toEqual(['lunch', `lunch in ${category?.id}`]))
+    await user.type(combobox(), '{Enter}')
+    expect(location.pathname + location.search).toBe(
+      paths.search('lunch', { category: category?.slug ?? '' }),
+    )
+  })
+
+  test('a keyword fills the field and is searched for', async () => {
+    inline({}, ['lunch box', 'backpack'])
+    const { user } = openScreen()
+    await user.click(pageField())
+    await user.click(await screen.findByRole('button', { name: 'backpack' }))
+    expect(combobox()).toHaveValue('backpack')
+    expect(combobox()).toHaveFocus()
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/Backpack/))
+    expect(searches()).toEqual(['backpack'])
+  })
+
+  test('more than the shop shows lead to the page of all', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'lunch')
+    const more = await screen.findByRole('link', { name: /^More results \(\d+\)/ })
+    expect(more).toHaveAttribute('href', paths.search('lunch'))
+  })
+
+  test('says it in the shop’s words when there is nothing', async () => {
+    const { user } = await inlineField()
+    await user.type(combobox(), 'zzqq')
+    expect(await screen.findByText('No results found for "zzqq".', { selector: 'p' })).toBeVisible()
+    expect(combobox()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('a search that fails is logged, and can be tried again', async () => {
+    expectConsole(/searching as the shopper types/)
+    const { user } = await inlineField()
+    mock.db.faults.byCall['wc-ajax wpcas_search'] = 'server-error'
+    await user.type(combobox(), 'lunch')
+    const again = await screen.findByRole('button', { name: messages.tryAgain })
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.searchFailed)
+    delete mock.db.faults.byCall['wc-ajax wpcas_search']
+    await user.click(again)
+    await waitFor(() => expect(grid()).toBeVisible())
+    expect(combobox()).toHaveFocus()
+  })
+})
+
+describe('over the page', () => {
+  test('a press on the field opens it, and its own field has the focus 300 ms later', async () => {
+    set({})
+    const { user } = openScreen()
+    await user.hover(pageField())
+    await waitFor(() => expect(pageField()).toHaveAttribute('aria-haspopup', 'dialog'))
+    await underClock(async () => {
+      press(pageField())
+      const dialog = screen.getByRole('dialog', { name: 'Search' })
+      const field = within(dialog).getByRole('combobox', NAME)
+      expect(dialog).toHaveAttribute('data-placement', 'end')
+      await pass(299)
+      expect(field).not.toHaveFocus()
+      await pass(1)
+      expect(field).toHaveFocus()
+    })
+  })
+
+  test('letters typed before that are not lost', async () => {
+    const { field } = await openedPopup()
+    field.blur()
+    fireEvent.keyDown(document.body, { key: 'm' })
+    expect(field).toHaveFocus()
+  })
+
+  test('takes along what the field holds, and leaves there what is typed', async () => {
+    const { user } = openScreen('lunch')
+    await user.click(pageField())
+    const dialog = await popup()
+    const field = within(dialog).getByRole('combobox', NAME)
+    expect(field).toHaveValue('lunch')
+    await waitFor(() => expect(grid()).toBeVisible())
+    await user.type(field, ' box')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(pageField()).toHaveValue('lunch box')
+  })
+
+  test.each([
+    ['01', 'end'],
+    ['02', 'start'],
+    ['03', 'top'],
+    ['04', 'bottom'],
+    ['05', 'center'],
+  ])('position %s is at the %s', async (position, place) => {
+    const { dialog } = await openedPopup({ vars: { position } })
+    expect(dialog).toHaveAttribute('data-placement', place)
+  })
+
+  test('Enter leads to all that is found, and closes it', async () => {
+    const { user, field } = await openedPopup()
+    await user.type(field, 'lunch{Enter}')
+    expect(location.pathname + location.search).toBe(paths.search('lunch'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('Escape puts the results away first', async () => {
+    const { user, field, dialog } = await openedPopup({ keywords: ['backpack'] })
+    await user.click(within(dialog).getByRole('button', { name: 'backpack' }))
+    await waitFor(() => expect(grid()).toBeVisible())
+    await user.type(field, '{Escape}')
+    expect(grid()).toBeNull()
+    expect(dialog).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'backpack' }))
+    expect(grid()).toBeVisible()
+  })
+
+  test('the area is asked for where pages do not print it', async () => {
+    const { dialog } = await openedPopup({ keywords: ['backpack'], vars: { ajax_load: '1' } })
+    expect(within(dialog).getByRole('button', { name: 'backpack' })).toBeVisible()
+    expect(mock.calls('wpcas_load')).toHaveLength(1)
+  })
+
+  test('index.html has the last word on where it shows', async () => {
+    configure({ autoShow: 'popup', position: '05' })
+    inline()
+    const { user } = openScreen()
+    await user.click(pageField())
+    expect(await popup()).toHaveAttribute('data-placement', 'center')
+  })
+})
+
+describe('opened by hand', () => {
+  test('the shop may name what opens it beside a search field', async () => {
+    set({ vars: { auto_show: 'no', manual_show: '#open-search' } })
+    const { user } = openScreen()
+    const button = screen.getByRole('button', { name: 'Find something' })
+    await user.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.hover(pageField())
+    await waitFor(async () => {
+      await user.click(button)
+      expect(screen.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    })
+  })
+
+  test('index.html may name what opens it on any screen', async () => {
+    configure({ manualShow: '.find, body' })
+    const { user } = renderInApp(
+      <>
+        <a href="/elsewhere/" className="find">
+          Find something
+        </a>
+        <p>Words</p>
+        <PageOverlays />
+      </>,
+      '/about/',
+    )
+    await user.click(screen.getByText('Words'))
+    expect(mock.calls('page /')).toHaveLength(0)
+    const link = screen.getByRole('link', { name: 'Find something' })
+    // A press is taken once the code that minds it is there.
+    await waitFor(() => expect(fireEvent.click(link)).toBe(false))
+    expect(await popup()).toBeVisible()
+    expect(location.pathname).toBe('/about/')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+  })
+})
+
+const PHRASES = { animated_placeholder: '{"delay":50,"pause":3000,"text":["Ink","Pen"]}' }
+const placeholder = () => pageField().getAttribute('placeholder')
+
+/** A press on the field while the first of the shop's phrases stands in it. */
+async function pressed(placeholder_clicking: string) {
+  inline({ ...PHRASES, placeholder_clicking })
+  const shopper = openScreen()
+  await shopper.user.hover(pageField())
+  await waitFor(() => expect(placeholder()).toBe('Ink'))
+  await shopper.user.click(pageField())
+  return shopper
+}
+
+/** Index.html's phrases run without a request, so the clock can be stopped from the start. */
+async function typing() {
+  configure({ animatedPlaceholder: ['Ink', 'Pen'] })
+  const shopper = openScreen()
+  while (placeholder() === 'Search products…') {
+    await act(() => new Promise<void>((go) => void setImmediate(go)))
+  }
+  return shopper
+}
+
+describe('a placeholder that types', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('types, rests and goes on; nothing is asked for it', async () => {
+    await typing()
+    await pass(50)
+    expect(placeholder()).toBe('I')
+    await pass(100)
+    expect(placeholder()).toBe('Ink')
+    await pass(999)
+    expect(placeholder()).toBe('Ink')
+    await pass(1)
+    expect(placeholder()).toBe('In')
+    await pass(150)
+    expect(placeholder()).toBe('P')
+    expect(mock.calls()).toEqual([])
+  })
+
+  test('stands still while the field is in use, and while the page is hidden', async () => {
+    await typing()
+    await pass(100)
+    expect(placeholder()).toBe('In')
+    fireEvent.focus(pageField())
+    expect(placeholder()).toBe('Search products…')
+    await pass(1000)
+    fireEvent.blur(pageField())
+    expect(placeholder()).toBe('In')
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(1000)
+    expect(placeholder()).toBe('In')
+    hidden.mockReturnValue(false)
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(50)
+    expect(placeholder()).toBe('Ink')
+  })
+
+  test('has one timer for all who show it, and none for nobody', () => {
+    const { subscribe, text } = typewriter({ phrases: ['Ink'], delayMs: 50, pauseMs: 1000 })
+    const leave = [subscribe(() => {}), subscribe(() => {})]
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(50)
+    expect(text()).toBe('I')
+    expect(vi.getTimerCount()).toBe(1)
+    for (const go of leave) go()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is its first phrase where motion is not welcome', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: true,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }),
+    )
+    await typing()
+    expect(placeholder()).toBe('Ink')
+    await pass(5000)
+    expect(placeholder()).toBe('Ink')
+  })
+
+  describe('once the shop’s settings are known', () => {
+    beforeEach(() => vi.useRealTimers())
+
+    test('a press keeps the phrase and searches for it', async () => {
+      await pressed('keep')
+      expect(combobox()).toHaveValue('Ink')
+      await waitFor(() => expect(searches()).toEqual(['Ink']))
+    })
+
+    test('or begins with an empty field', async () => {
+      await pressed('empty')
+      expect(combobox()).toHaveValue('')
+      expect(placeholder()).toBe('Search products…')
+    })
+  })
+})

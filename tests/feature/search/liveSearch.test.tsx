@@ -1,0 +1,311 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { LIVE_SEARCH_ACTION } from '~/api/search/liveSearch'
+import { SearchButton } from '~/blocks/search/SearchButton'
+import { messages } from '~/config/messages'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import type { LiveSearch } from '~/domain/search/search'
+import { Announcer } from '~/ui/feedback/announcer'
+import type { FaultKind } from '~mocks/db'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const mock = useMockSite()
+
+const toggle = () => screen.getByRole('button', { name: 'Search books, bags and kits' })
+const overlay = () => screen.findByRole('dialog', { name: 'What are you looking for?' })
+const field = () => screen.getByRole('combobox', { name: 'Search products' })
+const grid = () => screen.queryByRole('grid', { name: 'Products' })
+/** The names of the suggested products. */
+const names = () =>
+  [...(grid()?.querySelectorAll('[href^="/product/"]') ?? [])].map(
+    (link) => nameOf(link.textContent) ?? '',
+  )
+const nameOf = (text: string) =>
+  mock.db.catalogue.products.find(({ name }) => text.startsWith(name))?.name
+const spoken = () => screen.getAllByRole('status').map((region) => region.textContent)
+const asked = () =>
+  mock.calls(LIVE_SEARCH_ACTION).map(({ url }) => {
+    const { character, category, author } = Object.fromEntries(new URL(url).searchParams)
+    return [character, category, author].filter(Boolean).join(' | ')
+  })
+
+async function searching() {
+  const shopper = renderInApp(
+    <>
+      <SearchButton />
+      <Announcer />
+    </>,
+    '/shop/',
+  )
+  await shopper.user.click(toggle())
+  await overlay()
+  return shopper
+}
+
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+
+async function found(text = 'class') {
+  const shopper = await searching()
+  type(text)
+  await waitFor(() => expect(grid()).toBeVisible())
+  return shopper
+}
+
+/** Under a clock that only moves when told to. */
+async function underClock(work: () => Promise<void>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await work()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('the search in the header', () => {
+  test('is asked 200 ms after the last key, and only from two characters', async () => {
+    const { queryClient } = await searching()
+    const asking = () =>
+      queryClient
+        .getQueryCache()
+        .findAll({ queryKey: ['live search'] })
+        .flatMap(({ queryKey: [, search] }) => (search as LiveSearch | undefined)?.text ?? [])
+    await underClock(async () => {
+      type('e')
+      await pass(1000)
+      type(' e ')
+      await pass(1000)
+      expect(asking()).toEqual([])
+      expect(screen.queryByText(messages.searching)).toBeNull()
+
+      type('el')
+      expect(screen.getByText(messages.searching)).toBeVisible()
+      await pass(150)
+      type('ele')
+      await pass(199)
+      expect(asking()).toEqual([])
+      await pass(1)
+      expect(asking()).toEqual(['ele'])
+    })
+  })
+
+  test('lists what the shop finds: link, name, price, and the way to all of it', async () => {
+    await found()
+    const hits = names()
+    expect(hits).toHaveLength(5)
+    const [product] = mock.db.catalogue.products.filter(({ name }) => name === hits[0])
+    const row = screen.getAllByRole('row')[0] as HTMLElement
+    expect(within(row).getByRole('link')).toHaveAttribute(
+      'href',
+      paths.product(product?.slug ?? ''),
+    )
+    expect(row).toHaveTextContent(/₹/)
+    expect(within(row).getByText(/class/i).tagName).toBe('MARK')
+    expect(screen.getByRole('link', { name: 'See all results for “class”' })).toHaveAttribute(
+      'href',
+      paths.search('class'),
+    )
+    expect(asked()).toEqual(['class'])
+  })
+
+  test('says how many there are, inside the dialog', async () => {
+    await found()
+    await waitFor(() => expect(spoken()).toContain('5 results'))
+    const dialog = await overlay()
+    expect(within(dialog).getByText('5 results')).toBeTruthy()
+  })
+
+  test('says in the shop’s own words that there is nothing', async () => {
+    await searching()
+    type('zzzzqq')
+    expect(await screen.findByText(site.search.live.noResult, { selector: 'p' })).toBeVisible()
+    expect(grid()).toBeNull()
+    await waitFor(() => expect(spoken()).toContain(site.search.live.noResult))
+  })
+
+  test('below two characters it clears and hides', async () => {
+    await found()
+    type('c')
+    expect(grid()).toBeNull()
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    // Not the old rows again, either, while the next ones are on their way.
+    type('cl')
+    expect(names()).toEqual([])
+  })
+
+  test('never shows an older answer over a newer one', async () => {
+    await searching()
+    await underClock(async () => {
+      mock.db.faults.byCall[LIVE_SEARCH_ACTION] = 'slow'
+      type('elephant')
+      await pass(200)
+      delete mock.db.faults.byCall[LIVE_SEARCH_ACTION]
+      type('bag')
+      await vi.waitFor(() => expect(names().length).toBeGreaterThan(0))
+      const bags = names()
+      expect(bags.every((name) => /bag/i.test(name))).toBe(true)
+      await pass(5000)
+      expect(names()).toEqual(bags)
+    })
+  })
+
+  test('asks nothing for a word that it knows', async () => {
+    await found()
+    await underClock(async () => {
+      type('cla')
+      await vi.waitFor(() => expect(asked()).toEqual(['class', 'cla']))
+      type('class ')
+      expect(screen.queryByText(messages.searching)).toBeNull()
+      expect(names()).toHaveLength(5)
+      await pass(1000)
+      expect(asked()).toEqual(['class', 'cla'])
+    })
+  })
+
+  test('is narrowed by a category and an author, at once', async () => {
+    const { user } = await found('the')
+    const author = mock.db.catalogue.authors[2]
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Author' }),
+      author?.name ?? '',
+    )
+    await waitFor(() => expect(asked()).toEqual(['the', `the | ${author?.slug}`]))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'bags-kits')
+    await waitFor(() => expect(asked()).toHaveLength(3))
+    expect(asked()[2]).toBe(`the | bags-kits | ${author?.slug}`)
+    expect(await screen.findByText(site.search.live.noResult, { selector: 'p' })).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(location.pathname + location.search).toBe(
+      paths.search('the', { category: 'bags-kits', author: author?.slug ?? '' }),
+    )
+  })
+
+  test('reads the page that names the authors once, and only when it is opened', async () => {
+    const { user } = await searching()
+    await screen.findByRole('combobox', { name: 'Author' })
+    await user.keyboard('{Escape}')
+    fireEvent(screen.getByRole('dialog'), new Event('close'))
+    await user.click(toggle())
+    await screen.findByRole('combobox', { name: 'Author' })
+    expect(mock.db.calls.filter(({ url }) => url.includes('/_wp/'))).toHaveLength(1)
+  })
+
+  test('does without authors where that page does not come', async () => {
+    expectConsole(/reading the settings of the searches/)
+    mock.db.faults.byCall['page /'] = 'server-error'
+    await searching()
+    expect(await screen.findByRole('combobox', { name: 'Category' })).toBeVisible()
+    await waitFor(() => expect(console.error).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('combobox', { name: 'Author' })).toBeNull()
+  })
+
+  test('Enter on the text leads to everything found, and the dialog closes', async () => {
+    const { user } = await found()
+    await user.keyboard('{Enter}')
+    expect(location.pathname + location.search).toBe(paths.search('class'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('Enter without a text leads nowhere', async () => {
+    const { user } = await searching()
+    await user.type(field(), '  {Enter}')
+    expect(location.pathname).toBe('/shop/')
+    expect(field()).toHaveFocus()
+  })
+
+  test('Enter on a row opens its product, and the dialog closes', async () => {
+    const { user } = await found()
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(location.pathname).toMatch(/^\/product\//))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('each suggestion has a heart, which arrows reach and Enter presses', async () => {
+    const { user } = await found()
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+    const [name] = names()
+    expect(await screen.findByRole('button', { name: `Browse wishlist: ${name}` })).toBeVisible()
+    expect(field()).toHaveFocus()
+    expect(location.pathname).toBe('/shop/')
+  })
+
+  test('Escape closes the results alone; the text stays', async () => {
+    const { user } = await found()
+    await user.keyboard('{Escape}')
+    expect(grid()).toBeNull()
+    expect(await overlay()).toBeVisible()
+    expect(field()).toHaveValue('class')
+    await user.keyboard('{ArrowDown}')
+    expect(grid()).toBeVisible()
+  })
+
+  test('the results can be closed by their own button, which leaves the focus in the field', async () => {
+    const { user } = await found()
+    await user.click(screen.getByRole('button', { name: 'Close the results' }))
+    expect(grid()).toBeNull()
+    expect(field()).toHaveFocus()
+    expect(await overlay()).toBeVisible()
+  })
+
+  test('the way back to another page closes it', async () => {
+    await found()
+    act(() => {
+      history.pushState({ key: 'before' }, '', '/cart/')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('keeps its words for the next time, and asks nothing again', async () => {
+    const { user } = await found()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(toggle())
+    expect(field()).toHaveValue('class')
+    expect(names()).toHaveLength(5)
+    expect(asked()).toEqual(['class'])
+  })
+
+  test.each<FaultKind>(['server-error', 'invalid-json', 'html', 'empty', 'offline'])(
+    'an answer that fails (%s) is logged; the rows before stay, dimmed, and it can be tried again',
+    async (fault) => {
+      expectConsole(/searching as the shopper types/)
+      const { user } = await found()
+      const before = names()
+      mock.db.faults.byCall[LIVE_SEARCH_ACTION] = fault
+      type('class 8')
+      expect(await screen.findByRole('alert')).toHaveTextContent(messages.searchFailed)
+      expect(names()).toEqual(before)
+      expect(grid()).toHaveAttribute('aria-busy', 'true')
+
+      delete mock.db.faults.byCall[LIVE_SEARCH_ACTION]
+      await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+      expect(field()).toHaveFocus()
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+      expect(grid()?.getAttribute('aria-busy') ?? null).toBeNull()
+    },
+  )
+
+  test('a name with angle brackets is a name', async () => {
+    const product = mock.db.catalogue.products.find(({ name }) => /elephant/i.test(name))
+    if (!product) throw new Error('no elephant')
+    product.name = 'Elephant <img src=x onerror=alert(1)> & <2nd>'
+    await found('elephant')
+    expect(grid()?.querySelector('img[src="x"]')).toBeNull()
+    expect(grid()).toHaveTextContent('Elephant & <2nd>')
+  })
+
+  test('letters typed before the field is there are not lost', async () => {
+    renderInApp(<SearchButton />, '/shop/')
+    act(() => toggle().click())
+    if (screen.queryByRole('dialog')) throw new Error('the dialog came too soon for this test')
+    for (const key of 'bag') fireEvent.keyDown(document.body, { key })
+    await overlay()
+    expect(field()).toHaveValue('bag')
+    await waitFor(() => expect(asked()).toEqual(['bag']))
+  })
+})

@@ -1,0 +1,314 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+const LIST = 'GET /products'
+
+/** The page by itself: the instant search, which may open over it, has tests of its own. */
+function mockWithPlainFields() {
+  const mock = useMockSite()
+  beforeEach(() => {
+    site.search = { ...site.search, instant: false }
+  })
+  return mock
+}
+
+/** A shopper whose search has been answered. */
+async function searched(path: string) {
+  const view = renderApp(path)
+  await screen.findByText(/^Showing|^No products/, { selector: 'p' })
+  return view
+}
+
+const main = () => within(screen.getByRole('main'))
+const field = () => main().findByLabelText('Search products')
+const count = () => screen.getByText(/^Showing/, { selector: 'p' }).textContent
+const names = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const query = () => new URLSearchParams(location.search)
+const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
+
+describe('a shopper who searches', () => {
+  const mock = mockWithPlainFields()
+  const asked = () =>
+    mock.calls(LIST).map(({ url }) => Object.fromEntries(new URL(url).searchParams))
+
+  test('sees what was found and how much of it, with the words still in the field', async () => {
+    await searched('/?s=kit&post_type=product&product_count=8')
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeTruthy()
+    expect(count()).toMatch(/^Showing 1–8 of \d+$/)
+    expect(names()).toHaveLength(8)
+    expect(names().every((name) => /kit/i.test(name))).toBe(true)
+    expect(await field()).toHaveValue('kit')
+    expect(document.title).toBe('Search results for “kit” – Satchel')
+    expect(robots()).toBe('noindex')
+    expect(asked()).toHaveLength(1)
+    // Not one request for what the home page at the same path shows.
+    expect(mock.calls('bwp_filter_products_callback')).toHaveLength(0)
+  })
+
+  test('orders, pages and filters what was found, all of it in the address', async () => {
+    const { user } = await searched('/?s=kit&post_type=product&product_count=8')
+    const all = count()
+    const order = screen.getByRole('combobox', { name: 'Shop order' })
+    expect(order).toHaveValue('date')
+    expect(within(order).queryByRole('option', { name: 'Default sorting' })).toBeNull()
+
+    await user.selectOptions(order, 'price')
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderby: 'price', order: 'asc' }))
+    expect(query().get('orderby')).toBe('price')
+
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }))
+    expect(location.pathname + location.search).toBe(
+      '/page/2/?s=kit&post_type=product&product_count=8&orderby=price',
+    )
+    await waitFor(() => expect(count()).toMatch(/^Showing 9–16 of/))
+
+    await user.click(screen.getByRole('button', { name: /^Filter/ }))
+    await user.click(await screen.findByRole('checkbox', { name: /^3-5 years/ }))
+    await waitFor(() => expect(query().get('filter_years')).toBe('3-5-years'))
+    expect(location.pathname).toBe('/')
+    await waitFor(() => expect(count()).not.toBe(all))
+    expect(asked().at(-1)).toMatchObject({
+      search: 'kit',
+      'attributes[0][attribute]': 'pa_years',
+      'attributes[0][slug][]': '3-5-years',
+    })
+  })
+
+  test('finds at an old link the same page, order, price and shelf', async () => {
+    await searched(
+      '/page/2/?product_cat=bags-kits&s=kit&post_type=product&product_count=4&min_price=300&orderby=price-desc',
+    )
+    expect(count()).toMatch(/^Showing 5–8 of/)
+    expect(asked().at(-1)).toMatchObject({
+      category: 'bags-kits',
+      min_price: mock.db.settings.decimals === 0 ? '300' : '30000',
+      orderby: 'price',
+      page: '2',
+    })
+    expect(screen.getByRole('button', { name: /^Remove .*300/ })).toBeTruthy()
+    expect(await main().findByLabelText('Category')).toHaveValue('bags-kits')
+  })
+
+  test('puts something in the cart from there', async () => {
+    const { user } = await searched('/?s=pencil')
+    const [add] = await screen.findAllByRole('button', { name: /^Add to cart: / })
+    if (add) await user.click(add)
+    await waitFor(() => expect(mock.calls('add_to_cart')).toHaveLength(1))
+    const sent = new URLSearchParams(mock.calls('add_to_cart')[0]?.payload)
+    expect([...sent.keys()]).toEqual(
+      expect.arrayContaining(['product_id', 'quantity', 'product_sku']),
+    )
+  })
+
+  test('searches for other words in the same field, which keeps the focus', async () => {
+    const { user } = await searched('/?product_cat=bags-kits&s=kit&post_type=product')
+    const input = await field()
+    await user.clear(input)
+    await user.type(input, 'bag{Enter}')
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “bag”' })).toBeTruthy()
+    expect(query().get('product_cat')).toBe('bags-kits')
+    await waitFor(() => expect(names().every((name) => /bag/i.test(name))).toBe(true))
+    expect(await field()).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(/^Showing/),
+      ),
+    )
+  })
+
+  test('sees the results, not a keyboard, after searching with a finger', async () => {
+    const { user } = await searched('/?s=kit&post_type=product&product_count=8')
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media === '(pointer: coarse)',
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    )
+    const input = await field()
+    await user.clear(input)
+    await user.type(input, 'bag{Enter}')
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus())
+  })
+
+  test('chooses a shelf, takes it off again, and sees whom a link keeps to', async () => {
+    const author = mock.db.catalogue.authors.find(
+      ({ id }) =>
+        mock.db.catalogue.products.filter(({ authorIds }) => authorIds.includes(id)).length > 1,
+    )
+    const { user } = await searched(paths.search('the', { author: author?.slug ?? '' }))
+    const by = await main().findByLabelText('Author')
+    await waitFor(() =>
+      expect(within(by).getByRole('option', { selected: true })).toHaveTextContent(
+        author?.name ?? '-',
+      ),
+    )
+    await user.selectOptions(by, '')
+    await waitFor(() => expect(query().has('product_author')).toBe(false))
+    await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('_unstable_tax_product_author'))
+
+    await user.selectOptions(await main().findByLabelText('Category'), 'general-books')
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ category: 'general-books', search: 'the' }),
+    )
+    expect(query().get('s')).toBe('the')
+  })
+
+  test('is led to the one product that goes with the words; Back leads to where they came from', async () => {
+    const [product] = mock.db.catalogue.products.filter(
+      ({ visibility, type }) => visibility === 'visible' && type === 'simple',
+    )
+    const { user } = await searched('/?s=kit&post_type=product&product_count=8')
+    const steps = history.length
+    const input = await field()
+    await user.clear(input)
+    await user.type(input, `${product?.sku}{Enter}`)
+
+    await waitFor(() => expect(location.pathname).toBe(`/product/${product?.slug}/`))
+    expect(await screen.findByRole('heading', { level: 1, name: product?.name })).toBeTruthy()
+    expect(history.length).toBe(steps + 1)
+
+    history.back()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeTruthy()
+    expect(query().get('s')).toBe('kit')
+  })
+
+  test('stays with the results where a filter leaves one product', async () => {
+    const all = await searched('/?s=kit&post_type=product')
+    const [cheapest] = mock.db.catalogue.products
+      .filter(({ visibility, name }) => visibility === 'visible' && /kit/i.test(name))
+      .filter(({ type }) => type === 'simple')
+    all.unmount()
+    const price = Math.ceil((cheapest?.regularMinor ?? 0) / 100)
+    renderApp(`/?s=${encodeURIComponent(cheapest?.sku ?? '')}&max_price=${price}`)
+    expect(await screen.findByText('Showing 1 product', { selector: 'p' })).toBeTruthy()
+    expect(location.pathname).toBe('/')
+  })
+
+  test('finds words in whatever order they are typed', async () => {
+    const [one, other] = mock.db.catalogue.products.filter(
+      ({ visibility, name }) => visibility === 'visible' && / kit/i.test(name),
+    )
+    const [first = ''] = one?.name.split(' ') ?? []
+    await searched(paths.search(`kit ${first}`))
+    expect(names()).toContain(one?.name)
+    expect(names()).not.toContain(other?.name)
+    expect(names().every((name) => name?.includes(first))).toBe(true)
+    expect(mock.calls('bookio_search_products_ajax')[0]?.url).toContain('limit=100')
+  })
+
+  test('is asked what for where there are no words, and nothing is asked of the shop', async () => {
+    const { user } = renderApp('/?s=&post_type=product')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' }),
+    ).toBeTruthy()
+    expect(asked()).toHaveLength(0)
+    const shelves = await screen.findByRole('navigation', { name: 'Where to go on' })
+    expect(within(shelves).getAllByRole('link').length).toBeGreaterThan(1)
+
+    await user.type(await field(), 'kit{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeTruthy()
+    expect(await field()).toHaveFocus()
+  })
+})
+
+describe('a shopper whose words are found nowhere', () => {
+  const mock = mockWithPlainFields()
+
+  test('is told so, and where to go on', async () => {
+    renderApp(paths.search('zebra quixotic', { category: 'bags-kits' }))
+
+    const title = 'Nothing found for “zebra quixotic”'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(await field()).toHaveValue('zebra quixotic')
+    expect(main().getByRole('link', { name: 'zebra' })).toHaveAttribute(
+      'href',
+      paths.search('zebra'),
+    )
+    expect(main().getByRole('link', { name: /in the whole shop/ })).toHaveAttribute(
+      'href',
+      paths.search('zebra quixotic'),
+    )
+    expect(await screen.findByRole('navigation', { name: 'Where to go on' })).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(title),
+    )
+    expect(screen.queryByRole('combobox', { name: 'Shop order' })).toBeNull()
+    expect(robots()).toBe('noindex')
+  })
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '"quoted" \'words\'',
+    '100% &amp; %E0%A4%A',
+    'झींगुर',
+    '📚🚀',
+    '{text}',
+  ])('sees them as they are: %s', async (text) => {
+    renderApp(paths.search(text))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Nothing found for “${text}”` }),
+    ).toBeTruthy()
+    expect(await field()).toHaveValue(text)
+    expect(document.title).toBe(`Search results for “${text}” – Satchel`)
+    expect(main().queryByRole('img')).toBeNull()
+    expect(new URL(mock.calls(LIST)[0]?.url ?? '').searchParams.get('search')).toBe(text)
+  })
+
+  test('because of a filter can take it off', async () => {
+    const { user } = renderApp('/?s=kit&filter_years=no-such')
+    await screen.findByText('No products were found matching your selection.')
+    await user.click(await screen.findByRole('button', { name: 'Show everything here' }))
+    await waitFor(() => expect(location.search).toBe('?s=kit&post_type=product'))
+    await waitFor(() => expect(names().length).toBeGreaterThan(2))
+  })
+})
+
+describe('a search that the shop does not answer', () => {
+  const mock = mockWithPlainFields()
+
+  test('says so, and tries again', async () => {
+    expectConsole(/asking for products/)
+    mock.db.faults.byCall[LIST] = 'server-error'
+    const { user } = renderApp('/?s=kit')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    mock.db.faults.byCall = {}
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText(/^Showing/, { selector: 'p' })
+    expect(names().length).toBeGreaterThan(2)
+  })
+
+  test('leaves the results before it where they were', async () => {
+    expectConsole(/asking for products/)
+    const { user } = await searched('/?s=kit&post_type=product&product_count=8')
+    const before = names()
+    mock.db.faults.byCall[LIST] = 'offline'
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price')
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(names()).toEqual(before)
+  })
+
+  test('is no page where it ends earlier', async () => {
+    renderApp('/page/99/?s=kit')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no such page' }),
+    ).toBeTruthy()
+  })
+
+  test('a later page of nothing searched for is none either', async () => {
+    renderApp('/page/2/')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We could not find this page' }),
+    ).toBeTruthy()
+  })
+})

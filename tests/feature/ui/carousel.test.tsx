@@ -1,0 +1,323 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CAROUSEL_AUTOPLAY_MS } from '~/config/carousel'
+import { Announcer } from '~/ui/feedback/announcer'
+import { Carousel } from '~/ui/layout/Carousel'
+
+const ITEM = 100
+const SHOWN = 3
+const COUNT = 8
+
+const placeInList = (item: HTMLElement) => [...(item.parentElement?.children ?? [])].indexOf(item)
+const offsetLeft = () => vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get')
+
+/** jsdom lays nothing out: items 100 wide, side by side, three of them to be seen. */
+beforeEach(() => {
+  offsetLeft().mockImplementation(function (this: HTMLElement) {
+    return placeInList(this) * ITEM
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(ITEM)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(SHOWN * ITEM)
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+    return this.children.length * ITEM
+  })
+  Element.prototype.setPointerCapture ??= () => {}
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const opened = vi.fn<() => void>()
+
+function show(props: Partial<Parameters<typeof Carousel>[0]> = {}, count = COUNT) {
+  opened.mockClear()
+  return render(
+    <>
+      <Announcer />
+      <Carousel label="New books" {...props}>
+        {Array.from({ length: count }, (_, i) => (
+          <li key={i}>
+            <a
+              href="#book"
+              onClick={(event) => {
+                event.preventDefault()
+                opened()
+              }}
+            >
+              Book {i + 1}
+            </a>
+            <input aria-label={`Copies of ${i + 1}`} />
+          </li>
+        ))}
+      </Carousel>
+    </>,
+  )
+}
+
+const carousel = () => screen.getByRole('group', { name: 'New books' })
+const list = () => within(carousel()).getByRole('list')
+const button = (name: string) => screen.getByRole('button', { name: `New books: ${name}` })
+const place = () => within(carousel()).getByText(/ of \d+$/).textContent
+const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+
+const firstCard = () => screen.getByRole('link', { name: 'Book 1' })
+const card = () => screen.getByRole('link', { name: 'Book 2' })
+const wait = (ms = CAROUSEL_AUTOPLAY_MS) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
+describe('a carousel', () => {
+  test('is a named list of all its items, and says which are seen', () => {
+    show()
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(COUNT)
+    expect(place()).toBe('1–3 of 8')
+  })
+
+  test('is moved by its buttons, a windowful at a time, and says where it is', async () => {
+    show()
+    expect([isOff('previous'), isOff('next')]).toEqual([true, false])
+    await userEvent.click(button('next'))
+    expect([list().scrollLeft, place()]).toEqual([300, '4–6 of 8'])
+    expect(screen.getByRole('status').textContent).toBe('4–6 of 8')
+    await userEvent.click(button('next'))
+    expect([list().scrollLeft, place()]).toEqual([500, '6–8 of 8'])
+
+    // At the end the button stays where it is, with the focus, and does nothing.
+    expect([isOff('previous'), isOff('next')]).toEqual([false, true])
+    expect(document.activeElement).toBe(button('next'))
+    await userEvent.click(button('next'))
+    expect(list().scrollLeft).toBe(500)
+    await userEvent.click(button('previous'))
+    expect(place()).toBe('3–5 of 8')
+  })
+
+  test('is moved by the arrow keys, a column at a time, from any card or button', async () => {
+    show()
+    firstCard().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(place()).toBe('3–5 of 8')
+    button('next').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(place()).toBe('2–4 of 8')
+  })
+
+  test('leaves the arrow keys to fields and to the browser’s own shortcuts', async () => {
+    show()
+    screen.getByLabelText('Copies of 1').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    firstCard().focus()
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(place()).toBe('1–3 of 8')
+  })
+
+  test('runs from right to left where the page does', () => {
+    show()
+    carousel().style.direction = 'rtl'
+    list().style.direction = 'rtl'
+    offsetLeft().mockImplementation(function (this: HTMLElement) {
+      return (SHOWN - 1 - placeInList(this)) * ITEM
+    })
+    fireEvent.keyDown(list(), { key: 'ArrowLeft' })
+    expect([list().scrollLeft, place()]).toEqual([-100, '2–4 of 8'])
+    fireEvent.keyDown(list(), { key: 'ArrowRight' })
+    expect([Math.abs(list().scrollLeft), place()]).toEqual([0, '1–3 of 8'])
+  })
+
+  test('with room for everything has nothing to press, yet keeps the room', () => {
+    show({}, 3)
+    expect([isOff('previous'), isOff('next')]).toEqual([true, true])
+    expect(button('next').parentElement?.dataset['idle']).toBe('true')
+  })
+
+  test('that waits for its items tells nothing of those that keep their room', () => {
+    show({ isWaiting: true })
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(screen.queryByText(/ of \d+$/)).toBeNull()
+    expect(button('next').parentElement?.dataset['idle']).toBe('true')
+  })
+
+  test('counts anew when its items change', async () => {
+    const { rerender } = show({}, 3)
+    rerender(
+      <Carousel label="New books">
+        {Array.from({ length: 5 }, (_, i) => (
+          <li key={i}>Book {i}</li>
+        ))}
+      </Carousel>,
+    )
+    expect(await screen.findByText('1–3 of 5')).toBeTruthy()
+    expect(isOff('next')).toBe(false)
+  })
+})
+
+describe('a drag list', () => {
+  const mouse = { pointerType: 'mouse', pointerId: 1, button: 0, buttons: 1 }
+
+  function drag(byPx: number, pointer: Partial<typeof mouse> = mouse) {
+    fireEvent.pointerDown(card(), { ...mouse, ...pointer, clientX: 400 })
+    fireEvent.pointerMove(card(), { ...mouse, ...pointer, clientX: 400 + byPx / 2 })
+    fireEvent.pointerMove(card(), { ...mouse, ...pointer, clientX: 400 + byPx })
+    fireEvent.pointerUp(card(), { ...mouse, ...pointer, clientX: 400 + byPx })
+    fireEvent.click(card())
+  }
+
+  test('follows the mouse that holds it, and comes to rest at the nearest item', () => {
+    show({ form: 'dragList' })
+    fireEvent.pointerDown(card(), { ...mouse, clientX: 400 })
+    fireEvent.pointerMove(card(), { ...mouse, clientX: 260 })
+    expect(list().scrollLeft).toBe(140)
+    fireEvent.pointerUp(card(), { ...mouse, clientX: 260 })
+    expect(list().scrollLeft).toBe(100)
+    expect(place()).toBe('2–4 of 8')
+  })
+
+  test('takes no drag for a click on a card, and the next click is one again', async () => {
+    show({ form: 'dragList' })
+    drag(-120)
+    expect(opened).not.toHaveBeenCalled()
+    await userEvent.click(card())
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not swallow Enter after a drag that no click followed', async () => {
+    show({ form: 'dragList' })
+    fireEvent.pointerDown(card(), { ...mouse, clientX: 400 })
+    fireEvent.pointerMove(card(), { ...mouse, clientX: 200 })
+    fireEvent.pointerUp(card(), { ...mouse, clientX: 200 })
+    card().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
+  test('takes a hand that trembles for a click', () => {
+    show({ form: 'dragList' })
+    drag(-4)
+    expect([list().scrollLeft, opened.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test.each([
+    ['a finger, which scrolls natively', { pointerType: 'touch' }],
+    ['the right button', { button: 2 }],
+    ['a button that was let go outside', { buttons: 0 }],
+  ])('is not dragged by %s', (_what, pointer) => {
+    show({ form: 'dragList' })
+    drag(-120, pointer)
+    expect([list().scrollLeft, opened.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('lets text be marked in a field', () => {
+    show({ form: 'dragList' })
+    const field = screen.getByLabelText('Copies of 1')
+    fireEvent.pointerDown(field, { ...mouse, clientX: 400 })
+    fireEvent.pointerMove(field, { ...mouse, clientX: 200 })
+    expect(list().scrollLeft).toBe(0)
+  })
+
+  test('lets no picture be picked up, and a slider is not dragged at all', () => {
+    const { unmount } = show({ form: 'dragList' })
+    expect(fireEvent.dragStart(card())).toBe(false)
+    unmount()
+    show()
+    drag(-120)
+    expect(list().scrollLeft).toBe(0)
+    expect(fireEvent.dragStart(card())).toBe(true)
+  })
+})
+
+describe('a carousel that moves by itself', () => {
+  beforeEach(() => vi.useFakeTimers())
+
+  test('goes on by a column every 4 seconds, and from its end to its beginning', () => {
+    show({ isAutoplayed: true })
+    wait(CAROUSEL_AUTOPLAY_MS - 1)
+    expect(place()).toBe('1–3 of 8')
+    wait(1)
+    expect(place()).toBe('2–4 of 8')
+    wait(4 * CAROUSEL_AUTOPLAY_MS)
+    expect(place()).toBe('6–8 of 8')
+    wait()
+    expect(place()).toBe('1–3 of 8')
+    // Nobody asked, so nothing is said.
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  test('does so only where it is asked to', () => {
+    show()
+    wait(10 * CAROUSEL_AUTOPLAY_MS)
+    expect(place()).toBe('1–3 of 8')
+    expect(screen.queryByRole('button', { name: /moving|itself/ })).toBeNull()
+  })
+
+  test('waits under a mouse and while the focus is inside', () => {
+    show({ isAutoplayed: true })
+    fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' })
+    wait(3 * CAROUSEL_AUTOPLAY_MS)
+    expect(place()).toBe('1–3 of 8')
+    fireEvent.pointerLeave(carousel())
+    act(() => firstCard().focus())
+    wait(3 * CAROUSEL_AUTOPLAY_MS)
+    expect(place()).toBe('1–3 of 8')
+    act(() => firstCard().blur())
+    wait()
+    expect(place()).toBe('2–4 of 8')
+  })
+
+  test('waits while the page is hidden, without a timer', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get')
+    const turn = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden)
+      fireEvent(document, new Event('visibilitychange'))
+    }
+    show({ isAutoplayed: true })
+    turn(true)
+    expect(vi.getTimerCount()).toBe(0)
+    wait(3 * CAROUSEL_AUTOPLAY_MS)
+    expect(place()).toBe('1–3 of 8')
+    turn(false)
+    wait()
+    expect(place()).toBe('2–4 of 8')
+  })
+
+  test('is stopped and set going by its button, which may keep the focus', () => {
+    show({ isAutoplayed: true })
+    fireEvent.click(button('stop moving'))
+    wait(3 * CAROUSEL_AUTOPLAY_MS)
+    expect(place()).toBe('1–3 of 8')
+    act(() => button('move by itself').focus())
+    fireEvent.click(button('move by itself'))
+    wait()
+    expect(place()).toBe('2–4 of 8')
+  })
+
+  test.each([
+    ['a touch', () => fireEvent.pointerDown(list(), { pointerType: 'touch' })],
+    ['its buttons', () => fireEvent.click(button('next'))],
+    ['an arrow key', () => fireEvent.keyDown(list(), { key: 'ArrowRight' })],
+  ])('stops for good at %s: from then on the shopper leads', (_what, use) => {
+    show({ isAutoplayed: true })
+    use()
+    const here = place()
+    wait(3 * CAROUSEL_AUTOPLAY_MS)
+    expect(place()).toBe(here)
+    expect(button('move by itself')).toBeTruthy()
+  })
+
+  test('does not begin for those who want no motion, and does where they ask for it', () => {
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes('reduced-motion'),
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    )
+    show({ isAutoplayed: true })
+    wait(3 * CAROUSEL_AUTOPLAY_MS)
+    expect(place()).toBe('1–3 of 8')
+    fireEvent.click(button('move by itself'))
+    wait()
+    expect(place()).toBe('2–4 of 8')
+  })
+})

@@ -1,0 +1,128 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { QuantityStepper } from '~/ui/forms/QuantityStepper'
+import { RangeSlider } from '~/ui/forms/RangeSlider'
+import { SelectField } from '~/ui/forms/SelectField'
+import { TextField } from '~/ui/forms/TextField'
+
+function Stepper({ start = 1, max }: { start?: number; max?: number }) {
+  const [value, setValue] = useState(start)
+  const limits = { min: 1, step: 1, ...(max === undefined ? {} : { max }) }
+  return (
+    <>
+      <QuantityStepper
+        value={value}
+        limits={limits}
+        onChange={setValue}
+        label="Quantity of Atlas"
+      />
+      <p>Chosen: {value}</p>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Atlas' })
+
+const format = (amount: number) => `₹${amount}`
+
+function Slider({ onCommit }: { onCommit: (value: [number, number]) => void }) {
+  const [value, setValue] = useState<[number, number]>([100, 600])
+  return (
+    <RangeSlider
+      min={0}
+      max={1000}
+      step={10}
+      label="price"
+      {...{ value, format, onCommit }}
+      onChange={setValue}
+    />
+  )
+}
+
+describe('quantity', () => {
+  test('the buttons go up and down between the limits', async () => {
+    render(<Stepper max={3} />)
+    const plus = screen.getByRole('button', { name: 'Increase quantity of Atlas' })
+    for (let press = 0; press < 5; press++) await userEvent.click(plus)
+    expect(screen.getByText('Chosen: 3')).toBeTruthy()
+    const minus = screen.getByRole('button', { name: 'Reduce quantity of Atlas' })
+    for (let press = 0; press < 5; press++) await userEvent.click(minus)
+    expect(screen.getByText('Chosen: 1')).toBeTruthy()
+  })
+
+  test('what is typed stays while typing and is brought within the limits on leaving', async () => {
+    render(<Stepper max={20} />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '45')
+    expect(field().value).toBe('45')
+    expect(screen.getByText('Chosen: 1')).toBeTruthy()
+    await userEvent.tab()
+    expect(screen.getByText('Chosen: 20')).toBeTruthy()
+    expect(field().value).toBe('20')
+  })
+
+  test('an emptied field returns to the least that can be bought; Enter and arrows count too', async () => {
+    render(<Stepper start={7} />)
+    await userEvent.clear(field())
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByText('Chosen: 1')).toBeTruthy()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    expect(screen.getByText('Chosen: 2')).toBeTruthy()
+  })
+
+  test('nothing is offered where only one can be bought', () => {
+    render(<Stepper max={1} />)
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+  })
+})
+
+describe('fields', () => {
+  test('an error belongs to its field, beside the hint', () => {
+    render(
+      <TextField
+        label="PIN code"
+        name="postcode"
+        isRequired
+        error="Six digits"
+        hint="As on the letter"
+      />,
+    )
+    const pin = screen.getByRole<HTMLInputElement>('textbox', {
+      name: 'PIN code',
+      description: 'Six digits As on the letter',
+    })
+    expect(pin.getAttribute('aria-invalid')).toBe('true')
+    expect(pin.required).toBe(true)
+  })
+
+  test('a list of choices is a native one', async () => {
+    render(
+      <SelectField label="State" name="state">
+        <option value="">Choose</option>
+        <option value="MH">Maharashtra</option>
+      </SelectField>,
+    )
+    const state = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' })
+    await userEvent.selectOptions(state, 'Maharashtra')
+    expect(state.value).toBe('MH')
+  })
+})
+
+describe('price slider', () => {
+  test('the page keys move a thumb by a fifth of the range, never past the other', async () => {
+    const commit = vi.fn()
+    render(<Slider onCommit={commit} />)
+    const low = screen.getByRole('slider', { name: 'Minimum price' })
+    low.focus()
+    await userEvent.keyboard('{PageUp}')
+    expect(low.getAttribute('aria-valuetext')).toBe('₹300')
+    expect(commit).toHaveBeenLastCalledWith([300, 600])
+    await userEvent.keyboard('{PageUp}{PageUp}')
+    expect(commit).toHaveBeenLastCalledWith([600, 600])
+    expect(
+      screen.getByRole('slider', { name: 'Maximum price' }).getAttribute('aria-valuetext'),
+    ).toBe('₹600')
+  })
+})

@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { announce, Announcer } from '~/ui/feedback/announcer'
+import { IntentContext, AppLink } from '~/ui/content/AppLink'
+import { Breadcrumbs } from '~/ui/layout/Breadcrumbs'
+import { Dialog } from '~/ui/overlays/Dialog'
+import { DialogButton } from '~/ui/overlays/DialogButton'
+import { PageHead } from '~/ui/layout/PageHead'
+import { Pagination } from '~/ui/layout/Pagination'
+import { pagesToShow } from '~/ui/content/pagesToShow'
+import { BrowserRouter } from 'react-router-dom'
+
+function Popup() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Your cart">
+        <p>Inside</p>
+      </Dialog>
+    </>
+  )
+}
+
+const Late = (state: { isOpen: boolean; onClose: () => void }) => (
+  <Dialog {...state} title="Late">
+    <p>Inside</p>
+  </Dialog>
+)
+
+const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)
+
+describe('dialog', () => {
+  test('is named by its title and closed by its button', async () => {
+    render(<Popup />)
+    await userEvent.click(screen.getByText('Open'))
+    const dialog = screen.getByRole('dialog', { name: 'Your cart' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('Inside')).toBeNull()
+  })
+
+  test('is closed by a press on its shadow, not by one that began inside', async () => {
+    render(<Popup />)
+    await userEvent.click(screen.getByText('Open'))
+    const dialog = screen.getByRole('dialog')
+    fireEvent.pointerDown(screen.getByText('Inside'))
+    fireEvent.click(dialog)
+    expect(screen.getByText('Inside')).toBeTruthy()
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('stays where the page hears of a closing once it has been opened anew', async () => {
+    const onClose = vi.fn<() => void>()
+    render(<Late isOpen onClose={onClose} />)
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    fireEvent(dialog, new Event('close'))
+    expect(onClose).not.toHaveBeenCalled()
+    dialog.close()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('opens again after it was closed', async () => {
+    render(<Popup />)
+    for (let time = 0; time < 2; time++) {
+      await userEvent.click(screen.getByText('Open'))
+      expect(screen.getByRole('dialog')).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    }
+  })
+})
+
+const load = () => Promise.resolve(Late)
+const showLate = () =>
+  render(
+    <DialogButton load={load} with={{}}>
+      Open
+    </DialogButton>,
+  )
+
+describe('a dialog whose code comes with the press', () => {
+  test('opens when it has come', async () => {
+    showLate()
+    fireEvent.click(screen.getByRole('button'))
+    expect(screen.getByRole('button', { busy: true })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Late' })).toBeTruthy()
+  })
+
+  test('does not open any more after Escape', async () => {
+    showLate()
+    fireEvent.click(screen.getByRole('button'))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await act(load)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { busy: true })).toBeNull()
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    [1, 3, [1, 2, 3]],
+    [1, 21, [1, 2, 'gap', 21]],
+    [4, 21, [1, 2, 3, 4, 5, 'gap', 21]],
+    [10, 21, [1, 'gap', 9, 10, 11, 'gap', 21]],
+    [18, 21, [1, 'gap', 17, 18, 19, 20, 21]],
+    [21, 21, [1, 'gap', 20, 21]],
+  ] as const)('on page %d of %d the pager names %j', (page, pageCount, expected) => {
+    expect(pagesToShow(page, pageCount)).toEqual(expected)
+  })
+
+  test('each page is a link, and the present one says so', () => {
+    render(<Pagination page={2} pageCount={5} hrefOf={(page) => `/shop/page/${page}/`} />, {
+      wrapper: BrowserRouter,
+    })
+    const pages = screen.getByRole('navigation', { name: 'Pages' })
+    expect(within(pages).getByRole('link', { current: 'page' }).textContent).toBe('2')
+    const next = within(pages).getByRole('link', { name: 'Next page' })
+    expect(next.getAttribute('href')).toBe('/shop/page/3/')
+  })
+
+  test('one page needs no pager', () => {
+    render(<Pagination page={1} pageCount={1} hrefOf={String} />, { wrapper: BrowserRouter })
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+test('the last breadcrumb is this page and no link', () => {
+  render(
+    <Breadcrumbs
+      items={[
+        { name: 'Home', path: '/' },
+        { name: 'Bags & Kits', path: '/x/' },
+      ]}
+    />,
+    { wrapper: BrowserRouter },
+  )
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByText('Bags & Kits').getAttribute('aria-current')).toBe('page')
+})
+
+test('the same news twice is spoken twice', () => {
+  render(<Announcer />)
+  act(() => announce('Filter applied'))
+  const first = screen.getByText('Filter applied')
+  act(() => announce('Filter applied'))
+  expect(screen.getByRole('status').textContent).toBe('Filter applied')
+  expect(screen.getByText('Filter applied')).not.toBe(first)
+})
+
+test('a page names itself to the tab and to search engines, and leaves nothing behind', () => {
+  const { rerender } = render(
+    <PageHead title="Cart" description="What you chose" canonicalPath="/cart/" isNoIndex />,
+  )
+  expect(document.title).toBe('Cart – Satchel')
+  expect(meta('description')?.getAttribute('content')).toBe('What you chose')
+  expect(meta('robots')?.getAttribute('content')).toBe('noindex')
+  const canonical = document.head.querySelector('link[rel="canonical"]')
+  expect(canonical?.getAttribute('href')).toBe('http://localhost/cart/')
+
+  rerender(<PageHead title="Bags & Kits Archives - Page 5 of 5" isBareTitle />)
+  expect(document.title).toBe('Bags & Kits Archives - Page 5 of 5')
+  expect(meta('robots')).toBeNull()
+  expect(document.head.querySelector('link[rel="canonical"]')).toBeNull()
+})
+
+test('a link that a shopper is about to follow is told ahead', async () => {
+  const onIntent = vi.fn()
+  render(
+    <IntentContext value={onIntent}>
+      <AppLink to="/cart/">Cart</AppLink>
+    </IntentContext>,
+    { wrapper: BrowserRouter },
+  )
+  await userEvent.hover(screen.getByRole('link'))
+  expect(onIntent).toHaveBeenCalledWith('/cart/')
+})

@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { ServerHtml } from '~/ui/content/ServerHtml'
+
+const show = (markup: string, Shown = ServerHtml) =>
+  render(
+    <section aria-label="text">
+      <Shown html={{ markup }} />
+    </section>,
+    { wrapper: BrowserRouter },
+  )
+const text = () => screen.getByRole('region', { name: 'text' })
+
+test('the words stand on the page before the cleaner has come', async () => {
+  // A page that has not needed the cleaner yet.
+  vi.resetModules()
+  const { ServerHtml: First } = await import('~/ui/content/ServerHtml')
+  show('<style>p{}</style><p>First &amp; foremost</p><ul><li>One</li><li>Two</li></ul>', First)
+  expect(text().textContent).toBe('First & foremostOneTwo')
+  expect(within(text()).queryByRole('list')).toBeNull()
+})
+
+test('lists, headings and pictures of the shop are shown as such', async () => {
+  show('<h3>What is inside</h3><ul><li>24 pencils</li></ul><img src="/a.svg" alt="The tin">')
+  expect(await screen.findByRole('heading', { name: 'What is inside' })).toBeTruthy()
+  expect(within(text()).getByRole('listitem').textContent).toBe('24 pencils')
+  expect(within(text()).getByRole('img', { name: 'The tin' }).getAttribute('loading')).toBe('lazy')
+})
+
+test('scripts, styles, forms and handlers never reach the page', async () => {
+  show(
+    `<p id="ok" onclick="alert(1)" style="position:fixed">Fine</p><script>alert(1)</script>
+     <style>*{display:none}</style><form action="/x"><input name="q"><button>Buy now</button></form>
+     <iframe src="https://example.com"></iframe><img src="x" onerror="alert(1)" alt="P">
+     <svg><script>alert(1)</script></svg>`,
+  )
+  await screen.findByRole('img', { name: 'P' })
+  expect(text().querySelector('script, style, form, input, button, iframe, svg')).toBeNull()
+  expect(text().querySelector('[onclick], [onerror], [style]')).toBeNull()
+  expect(text().textContent?.trim()).toBe('Fine')
+})
+
+test('an address that is neither web, mail nor telephone becomes #', async () => {
+  show(
+    `<a href="javascript:alert(1)">A</a><a href="java&#9;script:alert(1)">B</a>
+     <a href="data:text/html,x">C</a><a href="mailto:a@b.in">D</a><a href="tel:+911">E</a>`,
+  )
+  await screen.findByRole('link', { name: 'A' })
+  const hrefs = within(text())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['#', '#', '#', 'mailto:a@b.in', 'tel:+911'])
+})
+
+test('a link into the shop is followed without a page load', async () => {
+  show(`<a href="${location.origin}/product/atlas/?a=1" target="_blank">Atlas</a>`)
+  await userEvent.click(await screen.findByRole('link', { name: 'Atlas' }))
+  expect(location.pathname + location.search).toBe('/product/atlas/?a=1')
+})
+
+test('a link elsewhere opens a page of its own that knows nothing of ours', async () => {
+  show('<a href="https://example.com/">Elsewhere</a>')
+  const link = await screen.findByRole('link', { name: 'Elsewhere' })
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener')
+})

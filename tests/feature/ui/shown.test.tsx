@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { ContractError, TransportError } from '~/domain/errors'
+import type { DisplayPrice } from '~/domain/product/price'
+import { Button } from '~/ui/forms/Button'
+import { Failure } from '~/ui/feedback/Failure'
+import { Price } from '~/ui/content/Price'
+import { ProductPicture } from '~/ui/content/ProductPicture'
+import { Stars } from '~/ui/content/Stars'
+
+const shown = (price: DisplayPrice) => render(<Price price={price} />).container
+
+describe('price', () => {
+  test('a sale says which price was and which is', () => {
+    const { textContent } = shown({ kind: 'sale', regular: '₹500', amount: '₹400' })
+    expect(textContent).toBe('Original price: ₹500 Current price: ₹400')
+    expect(screen.getByRole('deletion').textContent).toContain('₹500')
+    expect(screen.getByRole('insertion').textContent).toContain('₹400')
+  })
+
+  test('a range has both ends, and no price shows nothing', () => {
+    expect(shown({ kind: 'range', from: '₹100', to: '₹250' }).textContent).toBe('₹100 – ₹250')
+    expect(shown({ kind: 'none' }).innerHTML).toBe('')
+  })
+
+  test('markup in a price stays text', () => {
+    expect(shown({ kind: 'single', amount: '<b>₹1</b>' }).querySelector('b')).toBeNull()
+  })
+})
+
+test('stars say the rating in words and how many gave one', () => {
+  const { container } = render(<Stars rating={{ average: 4.5, count: 12 }} />)
+  expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeTruthy()
+  expect(container.textContent).toBe('(12 reviews)')
+})
+
+describe('failure', () => {
+  test('a broken answer and a lost connection are told apart, and both can be tried again', async () => {
+    const retry = vi.fn()
+    const { rerender } = render(
+      <Failure error={new ContractError('x', 500, 'no')} onRetry={retry} />,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('This did not load.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+    rerender(<Failure error={new TransportError('x', undefined)} onRetry={retry} />)
+    expect(screen.getByRole('alert').textContent).toContain('You seem to be offline.')
+  })
+})
+
+test('a busy button keeps its place and takes no second press', async () => {
+  const press = vi.fn()
+  render(
+    <Button isBusy onClick={press}>
+      Place order
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Place order', busy: true })
+  await userEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+})
+
+describe('picture', () => {
+  const image = { src: '/full.svg', thumbnail: '/thumb.svg', alt: 'Atlas', width: 300, height: 400 }
+
+  test('the first row is asked for at once, the rest when they come near', () => {
+    render(<ProductPicture image={image} sizes="20rem" isEager />)
+    const picture = screen.getByRole('img', { name: 'Atlas' })
+    expect(picture.getAttribute('src')).toBe('/thumb.svg')
+    expect(picture.getAttribute('loading')).toBe('eager')
+    expect(picture.getAttribute('fetchpriority')).toBe('high')
+  })
+
+  test('a picture that does not come leaves a drawn one in its place', () => {
+    render(<ProductPicture image={image} sizes="20rem" />)
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})

@@ -1,0 +1,351 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchDocument } from '~/api/content/document'
+import { fetchQuickView } from '~/api/product/quickView'
+import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
+import { ProductTile } from '~/blocks/product/ProductTile'
+import { QuickView } from '~/blocks/product/QuickView'
+import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
+import { WISHLIST_NOTICE_MS } from '~/config/wishlist'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import { WishButton } from '~/features/wishlist/WishButton'
+import { WishlistLink } from '~/features/wishlist/WishlistLink'
+import { cookies } from '~/lib/cookies'
+import { tabChannel } from '~/lib/tabs'
+import { noteCustomer, showCartMessage } from '~/state/cart'
+import { useWishlistStore } from '~/state/wishlist'
+import { replaceWishlist } from '~/state/wishlistChanges'
+import { Announcer } from '~/ui/feedback/announcer'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const initial = useWishlistStore.getState()
+beforeEach(() => {
+  dropWishlistNonce()
+  sessionStorage.clear()
+  localStorage.clear()
+  cookies.remove('woosw_key')
+  useWishlistStore.setState(initial, true)
+})
+
+const show = (...products: { id: number; name: string }[]) =>
+  renderInApp(
+    <>
+      {products.map((product) => (
+        <WishButton key={product.id} {...product} />
+      ))}
+      <WishlistLink />
+      <WishlistOverlay />
+      <Announcer />
+    </>,
+  )
+const heart = (words = 'Add to wishlist', name = 'The Bright River') =>
+  screen.findByRole('button', { name: `${words}: ${name}` })
+
+describe('a heart', () => {
+  const mock = useMockSite()
+  const set = (vars: Record<string, string>) => (mock.db.settings.wishlist = { vars })
+  const books = () => mock.db.catalogue.products.filter(({ type }) => type === 'simple')
+  const book = () => ({ id: books()[0]?.id ?? 0, name: 'The Bright River' })
+  const listed = (key = cookies.read('woosw_key') ?? '') =>
+    mock.db.session.wishlists[key]?.items.map(({ productId }) => productId)
+
+  test('nothing is asked for a guest without a list until the first wish, whose key is made first', async () => {
+    const { user } = show(book())
+    await heart()
+    await Promise.resolve()
+    expect(mock.calls()).toEqual([])
+    await user.click(await heart())
+    expect(await heart('Browse wishlist')).toBeVisible()
+    await waitFor(() => expect(listed()).toEqual([book().id]))
+    expect(cookies.read('woosw_key')).toMatch(/^[A-Z0-9]{6}$/)
+    expect(mock.calls('page /my-account/')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
+  })
+
+  test('is lit at once and says it is at work; a second press sends nothing more', async () => {
+    const { user } = show(book())
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name.includes('woosw_add') ? held.promise : Promise.resolve())
+    await user.click(await heart())
+    const button = await heart('Browse wishlist')
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await user.click(button)
+    await waitFor(() => expect(useWishlistStore.getState().settings).toBeDefined())
+    expect(useWishlistStore.getState().isPopupOpen).toBe(false)
+    held.resolve()
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
+    expect(mock.calls('woosw_add')).toHaveLength(1)
+  })
+
+  test.each([
+    ['list', true, false],
+    ['message', false, true],
+    ['no', false, false],
+  ])('button_action %s: popup %s, notice %s', async (action, isPopup, isNotice) => {
+    set({ button_action: action, message_position: 'left-bottom' })
+    const { user } = show(book())
+    await user.click(await heart())
+    await screen.findAllByText('The Bright River has been added to Wishlist.')
+    await waitFor(() => expect(useWishlistStore.getState().isPopupOpen).toBe(isPopup))
+    const notice = screen.queryByRole('complementary', { name: 'Wishlist news' })
+    expect(notice !== null).toBe(isNotice)
+    if (notice) expect(notice).toHaveAttribute('data-place', 'left-bottom')
+  })
+
+  test('the notice goes after three seconds', async () => {
+    set({ button_action: 'message' })
+    const { user } = show(book())
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await user.click(await heart())
+    await screen.findByRole('complementary')
+    await vi.advanceTimersByTimeAsync(WISHLIST_NOTICE_MS - 500)
+    expect(screen.getByRole('complementary')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    vi.useRealTimers()
+  })
+
+  test('button_action_added: taken off, the page, or the popup', async () => {
+    set({ button_action: 'no', button_action_added: 'remove' })
+    const first = show(book())
+    await first.user.click(await heart())
+    await waitFor(() => expect(listed()).toEqual([book().id]))
+    await first.user.click(await heart('Browse wishlist'))
+    expect(await heart()).toBeVisible()
+    await waitFor(() => expect(listed()).toEqual([]))
+    expect(await screen.findByRole('link', { name: 'Wishlist' })).toBeVisible()
+
+    await first.user.click(await heart())
+    await waitFor(() => expect(listed()).toEqual([book().id]))
+    const { settings } = useWishlistStore.getState()
+    if (!settings) throw new Error('The settings have not been read.')
+    useWishlistStore.setState({ settings: { ...settings, buttonActionAdded: 'popup' } })
+    await first.user.click(await heart('Browse wishlist'))
+    await waitFor(() => expect(useWishlistStore.getState().isPopupOpen).toBe(true))
+    useWishlistStore.setState({ settings: { ...settings, buttonActionAdded: 'page' } })
+    await first.user.click(await heart('Browse wishlist'))
+    await waitFor(() => expect(location.pathname).toBe(paths.wishlist()))
+  })
+
+  test('a changed mind is sent too: the last word counts', async () => {
+    set({ button_action: 'no', button_action_added: 'remove' })
+    await fetchDocument(paths.home())
+    const { user } = show(book())
+    await user.hover(await heart())
+    await user.click(await heart())
+    await user.click(await heart('Browse wishlist'))
+    expect(await heart()).toBeVisible()
+    await waitFor(() => expect(mock.calls('woosw_remove')).toHaveLength(1))
+    await waitFor(() => expect(listed()).toEqual([]))
+    expect(await heart()).toHaveAttribute('aria-busy', 'false')
+  })
+
+  test('a refusal takes it back, and says why', async () => {
+    const { user } = show({ id: -4, name: 'The Bright River' })
+    await user.click(await heart())
+    expect(await screen.findByRole('complementary')).toHaveTextContent(
+      'Have an error, please try again!',
+    )
+    expect(await heart()).toBeVisible()
+  })
+
+  test('is lit for a product of which a variation is on the list, and not for its other variations', async () => {
+    const bag = mock.db.catalogue.products.find(({ variations }) => variations.length > 1)
+    const [red, blue] = bag?.variations ?? []
+    const hearts = [
+      { id: bag?.id ?? 0, name: 'Bag' },
+      { id: red?.id ?? 0, name: 'Red bag' },
+      { id: blue?.id ?? 0, name: 'Blue bag' },
+    ]
+    set({ button_action: 'no', button_action_added: 'remove' })
+    const { user } = show(...hearts)
+    await user.click(await heart('Add to wishlist', 'Red bag'))
+    expect(await heart('Browse wishlist', 'Bag')).toBeVisible()
+    expect(await heart('Add to wishlist', 'Blue bag')).toBeVisible()
+    await user.click(await heart('Browse wishlist', 'Bag'))
+    expect(await heart('Add to wishlist', 'Red bag')).toBeVisible()
+    await waitFor(() => expect(listed()).toEqual([]))
+  })
+
+  test('follows the variation that is chosen beside it, and back', async () => {
+    const bag = mock.db.catalogue.products.find(
+      ({ type, visibility }) => type === 'variable' && visibility === 'visible',
+    )
+    const first = bag?.variations.find(
+      ({ visible, stockStatus, stock }) => visible && stockStatus === 'instock' && stock !== 0,
+    )
+    if (!bag || !first) throw new Error('The mock shop has no bag with variations.')
+    set({ button_action: 'no' })
+    const choice = Object.entries(first.attributes).map(([key, slug]) => [`attribute_${key}`, slug])
+    const path = `${paths.product(bag.slug)}?${new URLSearchParams(choice)}`
+    const product = await fetchQuickView(bag.id)
+    if (!product) throw new Error('The mock shop has no quick view of it.')
+    const { user } = renderInApp(<QuickView product={product} path={path} />)
+    const clear = await screen.findByRole('button', { name: 'Clear options' })
+    const own = () => screen.getByRole('button', { name: new RegExp(`wishlist: ${bag.name}`) })
+    expect(own()).toHaveTextContent('Add to wishlist')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      ),
+    )
+    await user.click(own())
+    await waitFor(() => expect(listed()).toEqual([first.id]))
+    await waitFor(() => expect(own()).toHaveAttribute('aria-busy', 'false'))
+    await user.click(clear)
+    // Its product is lit by it, and is what the heart speaks of again.
+    expect(own()).toHaveTextContent('Browse wishlist')
+    act(() => replaceWishlist({ key: 'QK7P2Z', entries: [], count: 0 }))
+    await user.click(own())
+    await waitFor(() => expect(mock.calls('woosw_add').at(-1)?.payload).toContain(`=${bag.id}&`))
+  })
+
+  test('guests who may have no list are led to the sign-in', async () => {
+    mock.db.settings.wishlist = { noGuests: true }
+    const { user } = show(book())
+    await user.click(await heart())
+    const notice = await screen.findByRole('complementary')
+    expect(notice).toHaveTextContent('Please log in to use the Wishlist!')
+    expect(within(notice).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      paths.account(),
+    )
+    await user.click(within(notice).getByRole('button', { name: 'Close this message' }))
+    // Known by now: it is said again, and nobody is asked or sent away.
+    await user.click(await heart())
+    expect(await screen.findByRole('complementary')).toHaveTextContent('Please log in')
+    expect(mock.calls('woosw_add')).toHaveLength(1)
+    expect(location.pathname).toBe('/')
+  })
+
+  test('a wish made without a connection stays lit, is told as kept, and goes out later', async () => {
+    expectConsole(/changing the wishlist/)
+    mock.db.faults.byCall['wc-ajax woosw_add'] = 'offline'
+    const { user } = show(book())
+    await user.click(await heart())
+    expect(await screen.findByRole('complementary')).toHaveTextContent(
+      '“The Bright River” will go on your wishlist when it can.',
+    )
+    const waiting = await heart('Browse wishlist', 'The Bright River, not sent yet')
+    expect(waiting).toHaveAttribute('aria-busy', 'false')
+    expect(listed()).toBeUndefined()
+    await user.click(waiting)
+    await waitFor(() => expect(waiting).toHaveAttribute('aria-busy', 'false'))
+    expect(useWishlistStore.getState().isPopupOpen).toBe(false)
+    delete mock.db.faults.byCall['wc-ajax woosw_add']
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(listed()).toEqual([book().id]))
+    expect(await screen.findByRole('complementary')).toHaveTextContent(
+      'Your wishlist is up to date: “The Bright River”.',
+    )
+    expect(localStorage).not.toHaveProperty('satchel_kept_wishes')
+  })
+
+  test('on the next visit, what was kept is lit and sent', async () => {
+    const { id, name } = book()
+    localStorage.setItem(
+      'satchel_kept_wishes',
+      JSON.stringify([
+        { id, name, isWanted: true, customerId: 0 },
+        { id: books()[1]?.id, name: 'Another’s', isWanted: true, customerId: 77 },
+      ]),
+    )
+    show(book())
+    expect(await heart('Browse wishlist')).toBeVisible()
+    await waitFor(() => expect(listed()).toEqual([id]))
+  })
+
+  test('another tab’s change shows here', async () => {
+    cookies.write('woosw_key', 'QK7P2Z')
+    show(book())
+    await waitFor(() => expect(mock.calls('woosw_get_data')).toHaveLength(1))
+    const { id } = book()
+    mock.db.session.wishlists['QK7P2Z'] = {
+      items: [{ productId: id, time: 1, price: '1', parent: 0, note: '' }],
+    }
+    tabChannel('satchel-wishlist').tell('changed')
+    expect(await heart('Browse wishlist')).toBeVisible()
+  })
+
+  test('the customer’s own list shows after the sign-in, under its own key', async () => {
+    cookies.write('woosw_key', 'QK7P2Z')
+    const { user } = show(book())
+    noteCustomer(0)
+    await user.click(await heart())
+    expect(await heart('Browse wishlist')).toBeVisible()
+    await waitFor(() => expect(listed()).toEqual([book().id]))
+    mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
+    mock.db.session.nonceTick += 1
+    noteCustomer(mock.db.session.userId)
+    // At once: another's list is nobody's to see.
+    expect(useWishlistStore.getState().list).toBeUndefined()
+    expect(await heart()).toBeVisible()
+    await waitFor(() => expect(cookies.read('woosw_key')).not.toBe('QK7P2Z'))
+  })
+
+  test('auto_remove: what goes into the cart leaves the list', async () => {
+    set({ auto_remove: 'yes', button_action: 'no' })
+    const { user } = show(book())
+    await user.click(await heart())
+    await waitFor(() => expect(listed()).toEqual([book().id]))
+    mock.db.session.wishlists[cookies.read('woosw_key') ?? ''] = { items: [] }
+    showCartMessage({ kind: 'added', text: 'added' })
+    expect(await heart()).toBeVisible()
+    expect(mock.calls('woosw_load_count')).toHaveLength(1)
+  })
+
+  test('the counter follows an event of the page, and sends one of its own', async () => {
+    show(book())
+    const heard: unknown[] = []
+    const hear = (event: Event) => heard.push((event as CustomEvent).detail)
+    document.body.addEventListener('woosw_change_count', hear)
+    document.body.dispatchEvent(new CustomEvent('woosw_change_count', { detail: 7 }))
+    expect(await screen.findByRole('link', { name: 'Wishlist, 7 items' })).toBeVisible()
+    document.body.removeEventListener('woosw_change_count', hear)
+    expect(heard).toContain(7)
+  })
+
+  test('a menu item set to open_popup opens it', async () => {
+    set({ menu_action: 'open_popup', button_action: 'no' })
+    const { user } = show(book())
+    await user.click(await heart())
+    await waitFor(() => expect(useWishlistStore.getState().settings).toBeDefined())
+    await user.click(screen.getByRole('link', { name: /^Wishlist/ }))
+    expect(useWishlistStore.getState().isPopupOpen).toBe(true)
+    expect(location.pathname).toBe('/')
+  })
+})
+
+describe('a card', () => {
+  useMockSite()
+  const card = (
+    <ProductTile
+      product={{
+        id: 1,
+        name: 'The Bright River',
+        slug: 'the-bright-river',
+        path: '/product/the-bright-river/',
+        price: { kind: 'none' },
+        authors: [],
+        isFeatured: false,
+        isInStock: true,
+        action: { kind: 'open', label: 'Read more' },
+      }}
+    />
+  )
+
+  test('has a heart, which in a shop without a wishlist nobody sees', () => {
+    const { unmount } = renderInApp(card)
+    expect(
+      screen.getByRole('button', { name: 'Add to wishlist: The Bright River' }),
+    ).toHaveAttribute('title', 'Add to wishlist')
+    unmount()
+    site.wishlist = false
+    renderInApp(card)
+    expect(screen.queryByRole('button', { name: /wishlist/ })).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { WishButton } from '~/features/wishlist/WishButton'
+import { WishNotice } from '~/features/wishlist/WishNotice'
+import { heedMissedCode } from '~/lib/missedCode'
+import { expectConsole } from '../../support/console'
+import { renderInApp } from '../../support/render'
+
+vi.mock('~/features/wishlist/wishing', () => {
+  throw new Error('Failed to fetch dynamically imported module')
+})
+
+test('a heart whose code cannot be had stays unlit, says so, and lets the page be loaded anew', async () => {
+  expectConsole(/loading the wishlist|pressing a heart/)
+  const heed = vi.fn()
+  heedMissedCode(heed)
+  const { user } = renderInApp(
+    <>
+      <WishButton id={7} name="Atlas" />
+      <WishNotice />
+    </>,
+  )
+  const heart = screen.getByRole('button', { name: 'Add to wishlist: Atlas' })
+  // Looking at it makes no noise.
+  await user.hover(heart)
+  expect(screen.queryByRole('complementary')).toBeNull()
+  await user.click(heart)
+  expect(await screen.findByRole('complementary')).toHaveTextContent(
+    'The shop did not answer as expected.',
+  )
+  expect(heart).toHaveAttribute('data-lit', 'false')
+  expect(heed).toHaveBeenCalledOnce()
+})

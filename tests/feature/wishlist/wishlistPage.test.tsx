@@ -1,0 +1,374 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
+import { CartKeeper } from '~/features/cart/CartKeeper'
+import { keepWish, keptWishes } from '~/features/wishlist/keptWishes'
+import { cookies } from '~/lib/cookies'
+import { WishlistPage } from '~/pages/wishlist/WishlistPage'
+import { useCartStore } from '~/state/cart'
+import { useWishlistStore } from '~/state/wishlist'
+import { Announcer } from '~/ui/feedback/announcer'
+import { simpleProduct } from '../../support/cartProducts'
+import { addList } from '~mocks/wishlist/wishlistLists'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const initial = useWishlistStore.getState()
+beforeEach(() => {
+  dropWishlistNonce()
+  sessionStorage.clear()
+  cookies.remove('woosw_key')
+  useWishlistStore.setState(initial, true)
+})
+
+/** The wishlist's screen with what keeps the cart, and no more of the shop. */
+const open = (path: string) =>
+  renderInApp(
+    <>
+      <main id="content" tabIndex={-1}>
+        <Routes>
+          <Route path="/wishlist/:key?/" element={<WishlistPage />} />
+          <Route path="*" element={<h1>Elsewhere</h1>} />
+        </Routes>
+      </main>
+      <CartKeeper />
+      <Announcer />
+    </>,
+    path,
+  )
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Products on the wishlist' })).getAllByRole(
+    'listitem',
+  )
+const names = async () =>
+  (await rows()).flatMap((row) => within(row).queryAllByRole('link')[0]?.textContent ?? [])
+
+const remove = (name = '') => button(`Remove “${name}” from the wishlist`)
+
+describe('a customer’s wishlists', () => {
+  const mock = useMockSite({ scenarios: ['wishlists'] })
+  const keys = () => mock.db.session.wishlistKeys?.[2]?.all ?? []
+  const listed = (key = keys()[0] ?? '') => mock.db.session.wishlists[key]?.items ?? []
+
+  test('show what was wished for, when, what it costs now and what is written to it', async () => {
+    open('/wishlist/')
+    await heading('Wishlist')
+    expect(await rows()).toHaveLength(5)
+    expect(document.title).toMatch(/^Wishlist – /)
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    expect(screen.getByText('20% less than when it was added')).toBeVisible()
+    expect(screen.getByText('25% more than when it was added')).toBeVisible()
+    expect(screen.getByText('Out of stock')).toBeVisible()
+    expect(screen.getByText(/For Meera’s birthday\s+In hardback/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://www.facebook.com/'),
+    )
+  })
+
+  test('show what another device has added since this tab was last told', async () => {
+    const key = keys()[0] ?? ''
+    cookies.write('woosw_key', key, { days: 7 })
+    sessionStorage.setItem(`woosw_data_${key}`, JSON.stringify({ key, ids: [], fragments: {} }))
+    open('/wishlist/')
+    expect(await rows()).toHaveLength(5)
+    expect(useWishlistStore.getState().count).toBe(5)
+  })
+
+  test('are put into another order, which the address keeps, and Back takes back', async () => {
+    const { user } = open('/wishlist/')
+    const before = await names()
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Oldest first')
+    expect(await names()).toEqual(before.toReversed())
+    expect(location.search).toBe('?sort=oldest')
+    history.back()
+    await waitFor(async () => expect(await names()).toEqual(before))
+  })
+
+  test('lose a product, and have it back where it was: the keyboard goes along, and it is said', async () => {
+    const { user } = open('/wishlist/')
+    const before = await names()
+    const [first = ''] = before
+    await user.click(await remove(first))
+    await waitFor(async () => expect(await names()).toEqual(before.slice(1)))
+    const undo = screen.getByRole('button', { name: `Undo: put “${first}” back on the wishlist` })
+    expect(undo).toHaveFocus()
+    expect(listed()).toHaveLength(4)
+    expect(screen.getByRole('option', { name: 'Wishlist (4)', selected: true })).toBeVisible()
+    expect(screen.getByText('Product has been removed from the Wishlist.')).toBeInTheDocument()
+
+    await user.click(undo)
+    expect(await names()).toEqual(before)
+    expect(await remove(first)).toHaveFocus()
+    await waitFor(() => expect(listed()[0]?.note).toBe('For Meera’s birthday\nIn hardback'))
+    expect(await screen.findByText(`“${first}” is back on your wishlist.`)).toBeInTheDocument()
+    expect(useWishlistStore.getState().isPopupOpen).toBe(false)
+  })
+
+  test('bring back the last one, too', async () => {
+    mock.db.session.wishlists[keys()[0] ?? '']?.items.splice(1)
+    const { user } = open('/wishlist/')
+    const [only = ''] = await names()
+    await user.click(await remove(only))
+    expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
+    await user.click(await button(/^Undo/))
+    expect(await names()).toEqual([only])
+    expect(await remove(only)).toHaveFocus()
+    await waitFor(() => expect(listed()).toHaveLength(1))
+  })
+
+  test('are emptied, but not by one slip, and lead to the shop then', async () => {
+    const { user } = open('/wishlist/')
+    await user.click(await button('Remove all'))
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getByText('This action cannot be undone. Are you sure?')).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Keep it' }))
+    expect(listed()).toHaveLength(5)
+
+    // What waits to be put on it goes, too.
+    keepWish({ id: simpleProduct(mock.db).id, name: 'Atlas', isWanted: true })
+    await user.click(await button('Remove all'))
+    await user.click(await button('Yes, remove all'))
+    expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop/')
+    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
+    expect(listed()).toEqual([])
+    expect(keptWishes()).toEqual([])
+    expect(document.getElementById('content')).toHaveFocus()
+  })
+
+  test('keep a note as it was typed: with its lines, and without becoming markup', async () => {
+    const { user, queryClient } = open('/wishlist/')
+    const [, second] = await names()
+    await user.click(await button(`Add a note ${second}`))
+    await user.click(screen.getByLabelText(`Note for “${second}”`))
+    await user.paste('<b>Two</b> & "more"\nlines')
+    await user.click(await button('Save'))
+    const note = await screen.findByText(/<b>Two<\/b> & "more"\s+lines/)
+    expect(note.textContent).toBe('<b>Two</b> & "more"\nlines')
+    expect(note.querySelector('b')).toBeNull()
+    expect(listed()[1]?.note).toBe('&lt;b&gt;Two&lt;/b&gt; &amp; &quot;more&quot;\nlines')
+    expect(await button(`Change the note ${second}`)).toHaveFocus()
+    await act(() => queryClient.refetchQueries())
+    expect(screen.getByText(/<b>Two<\/b> & "more"\s+lines/)).toBeVisible()
+
+    mock.db.faults.byCall = { 'wc-ajax woosw_add_note': 'server-error' }
+    expectConsole(/saving a note/)
+    await user.click(await button(`Change the note ${second}`))
+    await user.clear(screen.getByLabelText(`Note for “${second}”`))
+    await user.click(await button('Save'))
+    expect(await screen.findByLabelText(`Note for “${second}”`)).toHaveAccessibleDescription(
+      'The note is not saved: the shop did not answer. It is still here.',
+    )
+  })
+
+  test('move into the cart, and leave the list once they are in it', async () => {
+    const { user } = open('/wishlist/')
+    await waitFor(() => expect(useCartStore.getState().cart).toBeDefined())
+    const [first] = await names()
+    await user.click(await button(`Move to cart ${first}`))
+    await waitFor(async () => expect(await names()).not.toContain(first))
+    expect(useCartStore.getState().cart?.lines.map(({ name }) => name)).toEqual([first])
+    expect(location.pathname).toBe('/wishlist/')
+
+    const [next] = await names()
+    mock.db.faults.byCall = {
+      'wc-ajax add_to_cart': 'server-error',
+      'GET /cart': 'server-error',
+    }
+    expectConsole(/adding to the cart|reading the cart/)
+    await user.click(await button(`Move to cart ${next}`))
+    await waitFor(() =>
+      expect(useCartStore.getState().message?.text).toBe(
+        'The shop did not answer. Please look into your cart before you try again.',
+      ),
+    )
+    expect(await names()).toContain(next)
+    expect(listed()).toHaveLength(4)
+  })
+
+  test('give their link to others, or leave it ready to be copied by hand', async () => {
+    const { user } = open('/wishlist/')
+    const link = `${location.origin}/wishlist/${keys()[0]}`
+    expect(await screen.findByLabelText('Wishlist link:')).toHaveValue(link)
+    await user.click(await button('Copy Wishlist link:'))
+    const said = await screen.findAllByText(`Copied the wishlist link: ${link}`)
+    expect(said[0]).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(link)
+
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
+    await user.click(await button('Copy Wishlist link:'))
+    expect((await screen.findAllByText('Failure to copy!'))[0]).toBeVisible()
+    const field = screen.getByLabelText<HTMLInputElement>('Wishlist link:')
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, link.length])
+  })
+
+  test('are gone to by the list of lists, and by any of their addresses', async () => {
+    const { user } = open(`/wishlist/?wid=${keys()[1]}`)
+    await heading('School in June')
+    expect(await rows()).toHaveLength(2)
+    const lists = screen.getByLabelText('Your wishlists')
+    expect(within(lists).getByRole('option', { selected: true })).toHaveTextContent(
+      'School in June (2)',
+    )
+    // Not the one that hearts speak of: taken off there all the same.
+    const [first] = await names()
+    await user.click(await button(`Remove “${first}” from the wishlist`))
+    await waitFor(() => expect(listed(keys()[1])).toHaveLength(1))
+    expect(await rows()).toHaveLength(1)
+
+    await user.selectOptions(lists, 'For the holidays (0)')
+    await heading('For the holidays')
+    expect(location.pathname).toBe(`/wishlist/${keys()[2]}`)
+    expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
+    expect(screen.getByLabelText('Your wishlists')).toHaveFocus()
+  })
+
+  test('are managed: added up to the maximum, made the default, deleted once that is sure', async () => {
+    mock.db.settings.wishlist = { ...mock.db.settings.wishlist, max: 4 }
+    const { user } = open('/wishlist/')
+    await user.click(await button('Manage wishlists'))
+    const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
+    await user.click(manage.getByRole('button', { name: 'Add new wishlist' }))
+    const field = manage.getByLabelText('New wishlist')
+    expect(field).toHaveAccessibleDescription('Please give it a name.')
+    await user.click(field)
+    await user.paste('Diwali')
+    await user.keyboard('{Enter}')
+    expect(await manage.findByText('Diwali (0)')).toBeVisible()
+    expect(manage.getByLabelText('New wishlist')).toBeDisabled()
+    await waitFor(() => expect(manage.getByRole('link', { name: 'Diwali (0)' })).toHaveFocus())
+    expect(manage.getByText('You have as many wishlists as the shop allows.')).toBeVisible()
+
+    await user.click(manage.getByRole('button', { name: 'Set default: School in June' }))
+    await waitFor(() => expect(useWishlistStore.getState().list?.key).toBe(keys()[1]))
+    expect(cookies.read('woosw_key')).toBe(keys()[1])
+    // What was pressed is gone.
+    await waitFor(() =>
+      expect(manage.getByRole('link', { name: 'School in June (2)' })).toHaveFocus(),
+    )
+
+    await user.click(manage.getByRole('button', { name: 'Delete “For the holidays”' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete “For the holidays”?' })
+    await user.click(within(question).getByRole('button', { name: 'Yes, delete it' }))
+    await waitFor(() => expect(manage.queryByText('For the holidays (0)')).toBeNull())
+    expect(mock.db.session.wishlists).not.toHaveProperty('For the holidays')
+
+    await user.click(manage.getByRole('link', { name: 'Wishlist - primary (5)' }))
+    await waitFor(() => expect(location.pathname).toBe(`/wishlist/${keys()[0]}`))
+  })
+
+  test('keep what was typed where the shop does not answer, and show what it has done all the same', async () => {
+    const { user } = open('/wishlist/')
+    await user.click(await button('Manage wishlists'))
+    const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
+    mock.db.faults.byCall = { 'wc-ajax woosw_add_wishlist': 'server-error' }
+    expectConsole(/managing wishlists|taking a product/)
+    await user.click(manage.getByLabelText('New wishlist'))
+    await user.paste('Diwali')
+    await user.keyboard('{Enter}')
+    const failed = () =>
+      manage.findAllByText('The shop did not answer, so nothing may have changed.')
+    expect((await failed())[0]).toBeVisible()
+    expect(manage.getByLabelText('New wishlist')).toHaveValue('Diwali')
+
+    // Done, and the answer lost on its way.
+    addList(mock.db, 'Diwali')
+    await user.click(manage.getByRole('button', { name: 'Add new wishlist' }))
+    expect(await manage.findByText('Diwali (0)')).toBeVisible()
+
+    // The visit has ended in another tab: the lists stay on show.
+    mock.db.faults.byCall = { 'wc-ajax woosw_set_default': 'empty' }
+    await user.click(manage.getByRole('button', { name: 'Set default: Diwali' }))
+    await waitFor(() => expect(mock.calls('woosw_set_default')).toHaveLength(1))
+    expect((await failed())[0]).toBeVisible()
+    expect(manage.getByText('Diwali (0)')).toBeVisible()
+  })
+
+  test('that hearts do not speak of say so where a product could not be taken off', async () => {
+    expectConsole(/taking a product/)
+    const { user } = open(`/wishlist/${keys()[1]}`)
+    await heading('School in June')
+    mock.db.faults.byCall = { 'wc-ajax woosw_remove': 'offline' }
+    const [first = ''] = await names()
+    await user.click(await remove(first))
+    expect(
+      await screen.findByText(`“${first}” is still on the wishlist: the shop did not answer.`),
+    ).toBeInTheDocument()
+    expect(await names()).toContain(first)
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+    expect(localStorage).not.toHaveProperty('satchel_kept_wishes')
+  })
+
+  test('someone else’s list can be bought from, and not changed', async () => {
+    open('/wishlist/FRIEND')
+    expect(await rows()).toHaveLength(3)
+    expect(screen.getByText('Someone has shared this wishlist with you.')).toBeVisible()
+    expect(screen.getByText('Any edition')).toBeVisible()
+    expect((await screen.findAllByRole('button', { name: /^Add to cart/ })).length).toBeGreaterThan(
+      0,
+    )
+    for (const name of [/^Remove/, /^Move/, /note/, /^Manage/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})
+
+describe('a guest’s wishlist', () => {
+  const mock = useMockSite()
+  const give = () => {
+    cookies.write('woosw_key', 'QK7P2Z', { days: 7 })
+    const { id } = simpleProduct(mock.db)
+    const item = { productId: id, time: 1_790_000_000, price: '', parent: 0, note: '' }
+    mock.db.session.wishlists['QK7P2Z'] = { items: [item] }
+  }
+
+  test('a first look makes a key, so that nobody is shown what others without one have wished for', async () => {
+    give()
+    cookies.remove('woosw_key')
+    mock.db.session.wishlists['WOOSW'] = mock.db.session.wishlists['QK7P2Z'] ?? { items: [] }
+    open('/wishlist/')
+    expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
+    expect(cookies.read('woosw_key')).toMatch(/^[A-Z0-9]{6}$/)
+    expect(mock.calls('woosw_manage_wishlists')).toEqual([])
+  })
+
+  test('of a shop with the free version has neither notes nor several lists', async () => {
+    give()
+    mock.db.settings.wishlist = { isFree: true }
+    mock.db.session.userId = 0
+    open('/wishlist/')
+    expect(await rows()).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /note/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Manage wishlists' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull()
+  })
+
+  test('where only customers keep one, leads to the sign-in', async () => {
+    mock.db.settings.wishlist = { noGuests: true }
+    open('/wishlist/')
+    expect(await screen.findByText('Please log in to use Wishlist!')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/my-account/')
+  })
+
+  test('that is not there is told from one that does not load', async () => {
+    open('/wishlist/no%20list')
+    await heading('There is no such wishlist')
+    expect(screen.getByRole('link', { name: 'Go to your wishlist' })).toBeVisible()
+  })
+
+  test('that does not load can be tried again', async () => {
+    give()
+    mock.db.faults.byCall = { 'page /wishlist/*': 'server-error' }
+    const { user } = open('/wishlist/')
+    const again = await button('Try again')
+    expect(screen.getByText('The wishlist did not load.')).toBeVisible()
+    mock.db.faults.byCall = {}
+    await user.click(again)
+    expect(await rows()).toHaveLength(1)
+  })
+})

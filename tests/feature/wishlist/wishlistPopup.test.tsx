@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
+import { WishlistPopup } from '~/blocks/wishlist/WishlistPopup'
+import { CartKeeper } from '~/features/cart/CartKeeper'
+import { wishFor } from '~/features/wishlist/wishSteps'
+import { cookies } from '~/lib/cookies'
+import { AccountPage } from '~/pages/account/AccountPage'
+import { useWishlistStore } from '~/state/wishlist'
+import { openWishlistPopup } from '~/state/wishlistChanges'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+const initial = useWishlistStore.getState()
+beforeEach(() => {
+  dropWishlistNonce()
+  sessionStorage.clear()
+  cookies.remove('woosw_key')
+  useWishlistStore.setState(initial, true)
+})
+
+const open = (path = '/') =>
+  renderInApp(
+    <>
+      <main id="content" tabIndex={-1}>
+        <Routes>
+          <Route path="/my-account/*" element={<AccountPage />} />
+          <Route path="*" element={<h1>Elsewhere</h1>} />
+        </Routes>
+      </main>
+      <CartKeeper />
+      <WishlistPopup />
+    </>,
+    path,
+  )
+const popup = async (name = 'Wishlist') => within(await screen.findByRole('dialog', { name }))
+const items = async (name?: string) =>
+  within(
+    await (await popup(name)).findByRole('list', { name: 'Products on the wishlist' }),
+  ).getAllByRole('listitem')
+const show = () => act(openWishlistPopup)
+
+describe('the wishlist’s popup', () => {
+  const mock = useMockSite({ scenarios: ['wishlists'] })
+  const loads = () => mock.calls('woosw_load').length
+
+  test('is loaded once, and again only after a change; a removal takes its product away at once', async () => {
+    const { user } = open()
+    show()
+    expect(await items()).toHaveLength(5)
+    expect((await popup()).getByText('5 products')).toBeVisible()
+    await user.click((await popup()).getByRole('button', { name: 'Continue shopping' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    show()
+    expect(await items()).toHaveLength(5)
+    expect(loads()).toBe(1)
+
+    const [remove] = (await popup()).getAllByRole('button', { name: /^Remove “/ })
+    await user.click(remove as HTMLElement)
+    expect(await (await popup()).findByText('4 products')).toBeVisible()
+    expect((await popup()).getByRole('button', { name: /^Undo/ })).toBeVisible()
+    expect(loads()).toBe(1)
+    await user.click((await popup()).getByRole('button', { name: 'Close' }))
+    show()
+    await waitFor(() => expect(loads()).toBe(2))
+    expect(await items()).toHaveLength(4)
+    expect((await popup()).getByRole('link', { name: 'Open wishlist page' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/wishlist\/[0-9A-F]{6}$/),
+    )
+  })
+
+  test('looks at another of the customer’s lists, chosen where they are managed', async () => {
+    const { user } = open()
+    show()
+    await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
+    const manage = await popup('Manage wishlists')
+    await user.click(await manage.findByRole('button', { name: 'Look at “School in June”' }))
+    expect(await items('School in June')).toHaveLength(2)
+    expect(mock.calls('woosw_view_wishlist')).toHaveLength(1)
+    expect(screen.queryByRole('dialog', { name: 'Manage wishlists' })).toBeNull()
+  })
+
+  test('empties after a question that does not close it, and has nothing to empty then', async () => {
+    const { user } = open()
+    show()
+    await user.click(await (await popup()).findByRole('button', { name: 'Remove all' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, remove all' }))
+    expect(await (await popup()).findByText('There are no products on the Wishlist!')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
+  })
+})
+
+describe('for a guest', () => {
+  const mock = useMockSite()
+
+  test('what is wished for is in it; the free version offers neither notes nor more lists', async () => {
+    mock.db.settings.wishlist = { isFree: true }
+    const book = mock.db.catalogue.products.find(({ type }) => type === 'simple')
+    open()
+    await act(() => wishFor({ id: book?.id ?? 0, name: book?.name ?? '', isWanted: true }))
+    const [item] = await items()
+    expect(within(item as HTMLElement).getByRole('link', { name: book?.name ?? '' })).toBeVisible()
+    expect(mock.calls('woosw_load')).toEqual([])
+    for (const name of [/note/, 'Manage wishlists'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  test('where only customers keep a list, it leads to the sign-in', async () => {
+    mock.db.settings.wishlist = { noGuests: true }
+    open()
+    show()
+    expect(await (await popup()).findByText('Please log in to use Wishlist!')).toBeVisible()
+    expect((await popup()).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+const entry = async () =>
+  within(await screen.findByRole('navigation', { name: 'Account pages' })).getByRole('link', {
+    name: 'Wishlist',
+  })
+
+describe('in the account', () => {
+  const mock = useMockSite({ scenarios: ['wishlists'] })
+  test('the menu’s entry leads to the list, beside the menu', async () => {
+    const { user } = open('/my-account/')
+    await user.click(await entry())
+    const list = await screen.findByRole('list', { name: 'Products on the wishlist' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+    expect(location.pathname).toBe('/my-account/wishlist/')
+    expect(await entry()).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('or, where the shop has set it so, opens the popup', async () => {
+    mock.db.settings.wishlist = { vars: { page_myaccount: 'yes_popup' } }
+    const { user } = open('/my-account/')
+    await user.click(await entry())
+    expect(await items()).toHaveLength(5)
+    expect(location.pathname).toBe('/my-account/')
+  })
+})

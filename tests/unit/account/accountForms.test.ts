@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { withField } from '~/api/account/refusedField'
+import { withCountry } from '~/domain/account/addressForm'
+import {
+  faultsOf,
+  valuesFor,
+  type FormField,
+  type FormName,
+  type WordpressForm,
+} from '~/domain/content/wordpressForm'
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  type: 'text',
+  label: name,
+  isRequired: true,
+  value: '',
+  ...more,
+})
+
+const form = (name: FormName, fields: FormField[]): WordpressForm => ({
+  name,
+  path: '/my-account/edit-address/billing/',
+  action: '/my-account/edit-address/billing/',
+  fixed: {},
+  fields,
+  submitLabel: 'Save address',
+  texts: [],
+  isUnknown: false,
+})
+
+const india = form('address', [
+  field('billing_country', {
+    type: 'select',
+    value: 'IN',
+    options: ['IN', 'US', 'SG', 'GB'].map((code) => ({ value: code, label: code })),
+  }),
+  field('billing_city', { label: 'Town / City' }),
+  field('billing_state', {
+    type: 'select',
+    label: 'State',
+    value: 'MH',
+    options: [{ value: 'MH', label: 'Maharashtra' }],
+  }),
+  field('billing_postcode', { label: 'PIN Code' }),
+  field('billing_phone', { label: 'Phone' }),
+])
+const typed = {
+  billing_country: 'IN',
+  billing_city: 'Pune',
+  billing_state: 'MH',
+  billing_postcode: '411 001',
+  billing_phone: '98765 43210',
+}
+const states = new Map([
+  ['IN', [{ code: 'MH', name: 'Maharashtra' }]],
+  ['US', [{ code: 'TX', name: 'Texas' }]],
+  ['SG', []],
+])
+
+const adapted = (country: string) =>
+  withCountry(india, { ...typed, billing_country: country }, states)
+const state = (country: string) =>
+  adapted(country).fields.find(({ name }) => name === 'billing_state')
+
+const faults = (changes: Partial<typeof typed>) => faultsOf(india, { ...typed, ...changes })
+
+const fieldOf = (text: string, of: WordpressForm, said?: string) =>
+  withField({ kind: 'error', html: { markup: text }, text, ...(said ? { field: said } : {}) }, of)
+    .field
+
+describe('an address form follows its country', () => {
+  test('as printed for its own', () => expect(adapted('IN')).toBe(india))
+
+  test('with the states of another, of which none is chosen yet', () => {
+    expect(state('US')?.options?.map(({ value }) => value)).toEqual(['', 'TX'])
+    expect(faultsOf(adapted('US'), { ...typed, billing_country: 'US' })).toEqual([
+      ['billing_state', 'choice'],
+    ])
+    expect(adapted('US').fields.map(({ label }) => label)).toContain('Postcode / ZIP')
+  })
+
+  test('without a state where there is none, and then sends none', () => {
+    expect(state('SG')).toBeUndefined()
+    expect(valuesFor(adapted('SG'), typed)).not.toHaveProperty('billing_state')
+  })
+
+  test('with a state to type where nobody knows them', () =>
+    expect(state('GB')).toMatchObject({ type: 'text', isRequired: false }))
+
+  test('from a country without states to India, whose states stand behind the city', () => {
+    const singapore = form(
+      'address',
+      india.fields
+        .filter(({ name }) => name !== 'billing_state')
+        .map((one) => (one.name === 'billing_country' ? { ...one, value: 'SG' } : one)),
+    )
+    const { fields } = withCountry(singapore, typed, new Map())
+    expect(fields[2]).toMatchObject({ name: 'billing_state', type: 'select', label: 'State' })
+    expect(fields[2]?.options).toHaveLength(38)
+  })
+})
+
+describe('what is typed into an address is looked at before it is sent', () => {
+  test('a PIN Code of India, with or without its space', () => {
+    expect(faults({})).toEqual([])
+    expect(faults({ billing_postcode: '010001' })).toEqual([['billing_postcode', 'pin']])
+    expect(faults({ billing_postcode: ' ' })).toEqual([['billing_postcode', 'required']])
+  })
+
+  test('another country’s postcode is the shop’s to judge', () => {
+    const values = { ...typed, billing_country: 'GB', billing_postcode: 'SW1A 1AA' }
+    expect(faultsOf(withCountry(india, values, states), values)).toEqual([])
+  })
+
+  test('a phone number', () =>
+    expect(faults({ billing_phone: 'call me' })).toEqual([['billing_phone', 'phone']]))
+})
+
+describe('a refusal is told beside the field that it speaks of', () => {
+  const details = form('details', [
+    field('account_email', { label: 'Email address' }),
+    field('password_current', { type: 'password', label: 'Current password' }),
+    field('password_1', { type: 'password', label: 'New password' }),
+    field('password_2', { type: 'password', label: 'Confirm new password' }),
+  ])
+  test.each([
+    ['Your current password is incorrect.', 'password_current'],
+    ['Please enter your current password.', 'password_current'],
+    ['Please fill out all password fields.', 'password_1'],
+    ['Please re-enter your password.', 'password_2'],
+    ['New passwords do not match.', 'password_2'],
+    ['This email address is already registered.', 'account_email'],
+    ['Email address is a required field.', 'account_email'],
+    ['Something else.', undefined],
+  ])('%s', (text, name) => expect(fieldOf(text, details)).toBe(name))
+
+  test('the shop’s own word for the field wins; a field that is not there is none', () => {
+    expect(fieldOf('New passwords do not match.', details, 'password_1')).toBe('password_1')
+    expect(fieldOf('Wrong.', details, 'no_such_field')).toBeUndefined()
+    expect(fieldOf('Please enter a valid postcode / ZIP.', india)).toBe('billing_postcode')
+    expect(fieldOf('PIN Code is a required field.', india)).toBe('billing_postcode')
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { isWeak, newPasswordField, wordsToAvoid } from '~/domain/account/passwordStrength'
+import { resetLinkOf, withoutResetLink } from '~/domain/account/resetLink'
+import { signInPopupOf } from '~/domain/account/signInPopup'
+import {
+  faultsOf,
+  startingValues,
+  type FormField,
+  type WordpressForm,
+} from '~/domain/content/wordpressForm'
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  type: 'text',
+  label: name,
+  isRequired: true,
+  value: '',
+  ...more,
+})
+
+const form = (...fields: FormField[]): WordpressForm => ({
+  name: 'resetPassword',
+  path: '/my-account/',
+  action: '/my-account/',
+  fixed: {},
+  fields,
+  submitLabel: 'Save',
+  texts: [],
+  isUnknown: false,
+})
+
+const chosen = (name: string, autoComplete = 'new-password') =>
+  field(name, { type: 'password', autoComplete })
+
+describe('A form of the shop', () => {
+  const passwords = form(
+    field('password_1', { type: 'password' }),
+    field('password_2', { type: 'password' }),
+  )
+
+  it('begins with what the page holds; a box that is not ticked holds nothing', () => {
+    const box = { type: 'checkbox', value: 'forever' } as const
+    expect(
+      startingValues(
+        form(
+          field('email', { value: 'a@b.test' }),
+          field('on', { ...box, isChecked: true }),
+          field('off', { ...box, isChecked: false }),
+        ),
+      ),
+    ).toEqual({ email: 'a@b.test', on: 'forever' })
+  })
+
+  it('wants what is required, though a password may be of spaces', () => {
+    expect(faultsOf(form(field('username')), { username: '  ' })).toEqual([
+      ['username', 'required'],
+    ])
+    expect(faultsOf(passwords, { password_1: '   ', password_2: '   ' })).toEqual([])
+  })
+
+  it('wants the same password twice', () => {
+    expect(faultsOf(passwords, { password_1: 'one', password_2: 'other' })).toEqual([
+      ['password_2', 'mismatch'],
+    ])
+  })
+
+  it('wants an e-mail address that looks like one', () => {
+    const email = field('email', { type: 'email' })
+    expect(faultsOf(form(email), { email: 'asha' })).toEqual([['email', 'email']])
+    expect(faultsOf(form(email), { email: 'asha@example.test' })).toEqual([])
+  })
+})
+
+describe('A new password', () => {
+  it('is measured where it is chosen, not where it is repeated or only asked for', () => {
+    const details = form(
+      chosen('password_current', 'current-password'),
+      chosen('password_2'),
+      chosen('password_1'),
+    )
+    expect(newPasswordField(details)).toBe('password_1')
+    expect(newPasswordField(form(chosen('password', 'current-password')))).toBeUndefined()
+  })
+
+  it('is not to be made of the shop’s name or the shopper’s', () => {
+    const register = form(field('email', { type: 'email' }), chosen('password'))
+    const values = { email: 'Asha.K@example.test', password: 'secret-thing' }
+    expect(wordsToAvoid('Satchel Books', register, values)).toEqual([
+      'satchel',
+      'books',
+      'asha',
+      'example',
+      'test',
+    ])
+  })
+
+  it('is weak below 3', () => {
+    expect(([0, 1, 2, 3, 4] as const).map(isWeak)).toEqual([true, true, true, false, false])
+  })
+})
+
+describe('The sign-in popup that a link asks for', () => {
+  const allowed = ['.login-header a']
+
+  it.each([
+    ['?popup-selector=.login-header_a&eael-lostpassword=1', 'lost-password'],
+    ['?popup-selector=.login-header%20a&eael-resetpassword=1', 'reset-password'],
+    ['?popup-selector=.login-header_a', undefined],
+    ['?eael-lostpassword=1', undefined],
+    ['?popup-selector=.delete-account&eael-lostpassword=1', undefined],
+    ['?popup-selector=.login-header_a,.delete-account&eael-lostpassword=1', undefined],
+  ])('%s', (search, popup) => {
+    expect(signInPopupOf(search, allowed)).toBe(popup)
+  })
+})
+
+describe('The link of an e-mail for a new password', () => {
+  it.each([
+    ['?key=abc&id=2', { key: 'abc', id: '2' }],
+    ['?key=abc&login=asha', { key: 'abc', login: 'asha' }],
+    ['?key=abc&id=2%20or%201', undefined],
+    ['?id=2', undefined],
+    ['?show-reset-form=true', undefined],
+  ])('%s', (search, link) => {
+    expect(resetLinkOf(search)).toEqual(link)
+  })
+
+  it('leaves no key in the address', () => {
+    expect(withoutResetLink('https://shop.test/my-account/lost-password/?key=a&id=2&x=1#y')).toBe(
+      '/my-account/lost-password/?x=1#y',
+    )
+    expect(withoutResetLink('https://shop.test/a/?key=a&id=2')).toBe('/a/')
+  })
+})

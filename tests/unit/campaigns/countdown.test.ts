@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { priceAfter, remaining, type SaleCountdown } from '~/domain/campaigns/countdown'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 10, 1)
+const END = Date.UTC(2026, 10, 21, 12)
+const sale: SaleCountdown = {
+  startsAt: START,
+  endsAt: END,
+  labels: ['days', 'hours', 'mins', 'secs'],
+  priceAfter: '₹130',
+}
+
+describe('the time that a sale has left', () => {
+  test.each([
+    ['at its start', START, ['20', '12', '00', '00']],
+    ['four days and a little before its end', END - 4 * DAY - 3_723_000, ['04', '01', '02', '03']],
+    ['in its last second', END - 1, ['00', '00', '00', '01']],
+    ['within a second, which counts whole', END - 59_500, ['00', '00', '01', '00']],
+  ])('%s', (_, now, left) => expect(remaining(sale, now)).toEqual(left))
+
+  test('may be hundreds of days', () => {
+    expect(remaining({ ...sale, endsAt: START + 400 * DAY }, START)?.[0]).toBe('400')
+  })
+
+  test.each([
+    ['before it begins', sale, START - 1],
+    ['at its end', sale, END],
+    ['long after', sale, END + 400 * DAY],
+    ['when the end comes before the start', { ...sale, endsAt: START - 1 }, START],
+    ['without an end', { ...sale, endsAt: Number.NaN }, START],
+  ])('is nothing %s', (_, one, now) => expect(remaining(one, now)).toBeUndefined())
+})
+
+describe('the price of after', () => {
+  test('takes the place of a sale that ended before the shopper’s eyes', () => {
+    expect(priceAfter(sale, END - 5000, END - 1)).toBeUndefined()
+    expect(priceAfter(sale, END - 5000, END)).toBe('₹130')
+  })
+
+  test('is left aside where the page came without the sale, or the data without the price', () => {
+    expect(priceAfter(sale, END + 1, END + 2)).toBeUndefined()
+    expect(priceAfter(sale, START - 2, START - 1)).toBeUndefined()
+    const { priceAfter: _, ...silent } = sale
+    expect(priceAfter(silent, START, END)).toBeUndefined()
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from '~/domain/cart/cart'
+import { noticesByLine } from '~/domain/cart/cartNotices'
+import { cartRows, withRemoved, withoutRemoved, type RemovedLine } from '~/domain/cart/removedLines'
+
+const line = (key: string, name = key, ...values: string[]) =>
+  ({ key, name, options: values.map((value) => ({ label: '', value })) }) as CartLine
+
+/** "a B c": small letters are lines, capitals the places of those removed. */
+const shown = (lines: CartLine[], removed: readonly RemovedLine[]) =>
+  cartRows(lines, removed)
+    .map(({ kind, line: { key } }) => (kind === 'line' ? key : key.toUpperCase()))
+    .join(' ')
+
+describe('a removed line leaves its place', () => {
+  const all = ['a', 'b', 'c', 'd'].map((key) => line(key))
+  const without = (...keys: string[]) => all.filter(({ key }) => !keys.includes(key))
+  const [a, b, c] = all as [CartLine, CartLine, CartLine]
+
+  test('where it stood, once the cart is without it', () => {
+    const removed = withRemoved([], b, all)
+    expect(shown(all, removed)).toBe('a b c d')
+    expect(shown(without('b'), removed)).toBe('a B c d')
+  })
+
+  test('beside the places of others, in whichever order they went', () => {
+    const first = withRemoved([], b, all)
+    expect(shown(without('a', 'b'), withRemoved(first, a, without('b')))).toBe('A B c d')
+    expect(shown(without('b', 'c'), withRemoved(first, c, without('b')))).toBe('a B C d')
+    expect(shown(without('b', 'c'), withRemoved(first, c, all))).toBe('a B C d')
+  })
+
+  test('in an emptied cart, too', () => {
+    let removed: RemovedLine[] = []
+    const gone: string[] = []
+    for (const one of all) {
+      removed = withRemoved(removed, one, without(...gone))
+      gone.push(one.key)
+    }
+    expect(shown([], removed)).toBe('A B C D')
+  })
+
+  test('and gives it up as it comes back to the end', () => {
+    const removed = withRemoved(withRemoved([], a, all), b, without('a'))
+    const back = withoutRemoved(removed, 'a')
+    expect(shown([...without('a', 'b'), a], back)).toBe('B c d a')
+    expect(withoutRemoved(back, 'a')).toEqual(back)
+  })
+
+  test('what another tab has put back is a line again', () => {
+    const removed = withRemoved([], b, all)
+    expect(shown([...without('b'), b], removed)).toBe('a c d b')
+  })
+
+  test('what is no line of the cart has no place', () => {
+    expect(withRemoved([], line('z'), all)).toEqual([])
+  })
+})
+
+const notice = (message: string) => ({ code: 'x', message })
+
+describe('what the shop finds wrong is told at the line it means', () => {
+  const lines = [
+    line('1', 'Atlas'),
+    line('2', 'Atlas of Atlases'),
+    line('3', 'Backpack', 'Red', 'XS'),
+    line('4', 'Backpack', 'Blue', 'XS'),
+  ]
+
+  test.each([
+    ['"Atlas" is out of stock.', ['1']],
+    ['“Atlas of Atlases” is out of stock.', ['2']],
+    ['"Backpack - Blue, XS" is not available for purchase.', ['4']],
+    ['"Backpack" is not available for purchase.', ['3', '4']],
+    ['"Atlas", "Atlas of Atlases" are out of stock.', ['1', '2']],
+    ['The "book10" coupon has been removed.', []],
+    ['Atlas is out of stock.', []],
+  ])('%s', (message, keys) => {
+    expect([...noticesByLine([notice(message)], lines)]).toEqual(
+      keys.map((key) => [key, [message]]),
+    )
+  })
+})

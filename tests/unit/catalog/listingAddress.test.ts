@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { LISTING_ORDERS, newFilter, type ListingFilter } from '~/domain/catalog/listing'
+import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
+import { clearChoices } from '~/domain/catalog/listingChoice'
+import { toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingToggles'
+
+const defaults = { perPage: 32, view: 'grid', attributes: ['years', 'color'] } as const
+const places = { shop: '/shop/', category: '/product-category/' }
+const read = (url: string) => {
+  const { pathname, search } = new URL(url, 'https://shop.test')
+  return filterFromUrl(pathname, search, defaults, places)
+}
+const write = (filter: ListingFilter) => pathOfFilter(filter, defaults, places)
+
+/** The same choices on every run: a small generator, seeded. */
+function randomFilters(count: number): ListingFilter[] {
+  let seed = 7
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  const slugs = ['2010', '3-5-years', 'a b', 'ünï', 'क', 'r&d', '50%', 'x+y', '#1', 'q?']
+  const some = () => [...new Set(slugs.filter(() => random(4) === 0))].sort()
+  return Array.from({ length: count }, () => {
+    const years = some()
+    const color = some()
+    const min = random(3) === 0 ? 1 + random(500) : undefined
+    const max = random(3) === 0 ? 500.5 + random(900) : undefined
+    const path = [[], ['bags-kits'], ['books', 'fiction'], ['किताबें', 'a/b'.replace('/', '-')]][
+      random(4)
+    ]
+    return newFilter(defaults, {
+      page: 1 + random(6),
+      perPage: random(2) ? 32 : 16,
+      order: LISTING_ORDERS[random(LISTING_ORDERS.length)] ?? 'menu_order',
+      view: random(2) ? 'grid' : 'list',
+      brands: some(),
+      attributes: {
+        ...(years.length > 0 ? { years } : {}),
+        ...(color.length > 0 ? { color } : {}),
+      },
+      ratings: [5, 4, 3, 2, 1].filter(() => random(4) === 0),
+      ...(min === undefined ? {} : { minPrice: min }),
+      ...(max === undefined ? {} : { maxPrice: max }),
+      onSale: random(3) === 0,
+      inStock: random(3) === 0,
+      ...(path?.length ? { categorySlug: path.at(-1) ?? '' } : {}),
+      ...(path && path.length > 1 ? { categoryPath: path.join('/') } : {}),
+    })
+  })
+}
+
+describe('the address of a listing', () => {
+  test('says the whole filter: what is written is read back the same', () => {
+    for (const filter of randomFilters(500))
+      expect(read(write(filter)), write(filter)).toEqual(filter)
+  })
+
+  test.each([
+    ['/shop/', newFilter(defaults)],
+    ['/shop', newFilter(defaults)],
+    ['/shop/page/2/', newFilter(defaults, { page: 2 })],
+    ['/product-category/bags-kits/', newFilter(defaults, { categorySlug: 'bags-kits' })],
+    [
+      '/product-category/books/fiction/page/3/',
+      newFilter(defaults, { categorySlug: 'fiction', categoryPath: 'books/fiction', page: 3 }),
+    ],
+    [
+      '/product-category/bags-kits/page/5/?category-view-mode=grid&product_count=32',
+      newFilter(defaults, { categorySlug: 'bags-kits', page: 5 }),
+    ],
+    [
+      '/shop/?filter_years=2012,2010&filter_brand=camlin&rating_filter=4,5&orderby=price-desc',
+      newFilter(defaults, {
+        attributes: { years: ['2010', '2012'] },
+        brands: ['camlin'],
+        ratings: [5, 4],
+        order: 'price-desc',
+      }),
+    ],
+    [
+      '/shop/?min_price=300&max_price=600&only_sale=only&in_stock=in&product_count=48',
+      newFilter(defaults, {
+        minPrice: 300,
+        maxPrice: 600,
+        onSale: true,
+        inStock: true,
+        perPage: 48,
+      }),
+    ],
+  ])('%s is understood', (url, filter) => expect(read(url)).toEqual(filter))
+
+  test.each(['/cart/', '/shop/page/0/', '/shop/page/x/', '/shop/books/', '/product-category/'])(
+    '%s is no listing',
+    (url) => expect(read(url)).toBeUndefined(),
+  )
+
+  test.each([
+    '?orderby=price%3Bdrop',
+    '?product_count=0',
+    '?product_count=1000',
+    '?category-view-mode=short',
+    '?rating_filter=0,9,x',
+    '?min_price=abc&max_price=-4',
+    '?min_price=0',
+    '?min_price=600&max_price=300',
+    '?max_price=99999999',
+    '?filter_size=xl',
+    '?only_sale=yes&in_stock=1',
+    '?utm_source=letter',
+  ])('%s counts as nothing chosen', (search) =>
+    expect(read(`/shop/${search}`)).toEqual(newFilter(defaults)),
+  )
+
+  test('leaves out what the shop does by itself', () => {
+    expect(write(newFilter(defaults))).toBe('/shop/')
+  })
+
+  test('has its keys in the order of the shop’s own base_url', () => {
+    const all = newFilter(defaults, {
+      onSale: true,
+      inStock: true,
+      brands: ['camlin'],
+      ratings: [5],
+      attributes: { years: ['2010'] },
+      maxPrice: 600,
+      order: 'price',
+    })
+    expect(write(all)).toBe(
+      '/shop/?only_sale=only&in_stock=in&filter_brand=camlin&rating_filter=5&filter_years=2010&min_price=0&max_price=600&orderby=price',
+    )
+  })
+
+  test('keeps commas readable', () => {
+    expect(write(newFilter(defaults, { brands: ['a', 'b'] }))).toBe('/shop/?filter_brand=a,b')
+  })
+})
+
+describe('a choice', () => {
+  const filter = newFilter(defaults, { page: 4, order: 'price', view: 'list' })
+
+  test('starts again at page 1 and keeps order and view', () => {
+    expect(toggleBrand(filter, 'camlin')).toEqual({ ...filter, page: 1, brands: ['camlin'] })
+  })
+
+  test('made twice is undone', () => {
+    const twice = toggleAttribute(toggleAttribute(filter, 'years', '2010'), 'years', '2010')
+    expect(twice).toEqual({ ...filter, page: 1 })
+  })
+
+  test('is the same in whatever order its parts were chosen', () => {
+    const [a, b] = ['2010', '2012']
+    expect(toggleAttribute(toggleAttribute(filter, 'years', b), 'years', a)).toEqual(
+      toggleAttribute(toggleAttribute(filter, 'years', a), 'years', b),
+    )
+  })
+
+  test('of a price is of both its ends, and of none where the slider stands at both its own', () => {
+    const ends = { min: 10, max: 900 }
+    const chosen = { ...filter, page: 1 }
+    expect(withPrice(filter, [10, 900], ends)).toEqual(chosen)
+    expect(withPrice(filter, [50, 900], ends)).toEqual({ ...chosen, minPrice: 50, maxPrice: 900 })
+    expect(withPrice(filter, [10, 80], ends)).toEqual({ ...chosen, minPrice: 10, maxPrice: 80 })
+    // A lowest price of 0 is none to the shop.
+    expect(withPrice(filter, [0, 80], { min: 0, max: 900 })).toEqual({ ...chosen, maxPrice: 80 })
+  })
+
+  test('cleared leaves the category, the order and the view', () => {
+    const chosen = newFilter(defaults, {
+      categorySlug: 'bags-kits',
+      brands: ['camlin'],
+      maxPrice: 4,
+      onSale: true,
+      order: 'date',
+      page: 3,
+    })
+    expect(clearChoices(chosen)).toEqual(
+      newFilter(defaults, { categorySlug: 'bags-kits', order: 'date' }),
+    )
+  })
+})
+
+describe('where a shop has its own addresses', () => {
+  const own = { shop: '/en/books/', category: '/en/books/shelf/' }
+  const at = (pathname: string) => filterFromUrl(pathname, '', defaults, own)
+
+  test.each<[string, Partial<ListingFilter>]>([
+    ['/en/books/', {}],
+    ['/en/books', {}],
+    ['/en/books/page/3/', { page: 3 }],
+    ['/en/books/shelf/maps/', { categorySlug: 'maps' }],
+    [
+      '/en/books/shelf/maps/old/page/2/',
+      { categorySlug: 'old', categoryPath: 'maps/old', page: 2 },
+    ],
+  ])('%s is a listing’s', (pathname, chosen) => {
+    const filter = newFilter(defaults, chosen)
+    expect(at(pathname)).toEqual(filter)
+    expect(pathOfFilter(filter, defaults, own)).toBe(pathname.replace(/\/?$/, '/'))
+  })
+
+  test.each(['/shop/', '/en/', '/en/books/atlas/', '/en/books/shelf/', '/product-category/maps/'])(
+    '%s is none',
+    (pathname) => expect(at(pathname)).toBeUndefined(),
+  )
+
+  test('letters of any script are read and written', () => {
+    const arabic = { shop: '/متجر/', category: '/قسم/' }
+    const path = pathOfFilter(newFilter(defaults, { categorySlug: 'maps' }), defaults, arabic)
+    expect(path).toBe('/%D9%82%D8%B3%D9%85/maps/')
+    expect(filterFromUrl(path, '', defaults, arabic)).toEqual(
+      newFilter(defaults, { categorySlug: 'maps' }),
+    )
+  })
+})

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { knownCategoryId } from '~/api/catalog/listingRequest'
+import { localPath, localSrcset, safeUrl } from '~/config/paths'
+import { isAppAddress } from '~/ui/content/appAddress'
+import { decodeSlug, slugOfProductPath } from '~/domain/slug'
+
+describe('an address that the shop sends', () => {
+  test.each([
+    ['/product/atlas/', '/product/atlas/'],
+    ['http://localhost/cart/?a=1#b', '/cart/?a=1#b'],
+    ['//localhost/shop/', '/shop/'],
+    ['https://localhost/shop/', '/shop/'],
+    ['https://www.localhost/shop/', '/shop/'],
+    ['http://LOCALHOST:80/product/%e0%a4%95/', '/product/%e0%a4%95/'],
+    ['http://localhost:8080/shop/', undefined],
+    ['https://shop.localhost/', undefined],
+    ['https://localhost.elsewhere.example/', undefined],
+    ['https://localhost@elsewhere.example/', undefined],
+    ['?remove_item=a', '/?remove_item=a'],
+    ['http://localhost//elsewhere.example/x', '/elsewhere.example/x'],
+    ['/\\elsewhere.example', undefined],
+    ['//elsewhere.example/', undefined],
+    ['https://elsewhere.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['http://[', undefined],
+  ])('%s is, inside the app, %s', (url, path) => expect(localPath(url)).toBe(path))
+
+  test.each([
+    ['https://elsewhere.example/a', 'https://elsewhere.example/a'],
+    ['/a.png', '/a.png'],
+    ['https://localhost/a.png', '/a.png'],
+    ['//cdn.example/a.png', 'http://cdn.example/a.png'],
+    ['//localhost/a.png', '/a.png'],
+    ['/\\cdn.example/a.png', undefined],
+    ['https://shop:pass@localhost/a.png', '/a.png'],
+    ['mailto:a@b.in', 'mailto:a@b.in'],
+    ['tel:+911', 'tel:+911'],
+    ['', undefined],
+    [' java\tscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['blob:http://localhost/1', undefined],
+    ['http://[', undefined],
+  ])('%s may be followed as %s', (url, safe) => expect(safeUrl(url)).toBe(safe))
+})
+
+test('the shop’s own pictures of a srcset are asked for where the page came from', () => {
+  expect(
+    localSrcset('http://localhost/a,b.jpg 300w, https://cdn.example/b.jpg 600w, /c.jpg 2x'),
+  ).toBe('/a,b.jpg 300w, https://cdn.example/b.jpg 600w, /c.jpg 2x')
+})
+
+describe('a screen of the app', () => {
+  test.each([
+    '/',
+    '/?s=atlas&post_type=product',
+    '/shop/page/2/?orderby=price',
+    '/product-category/books/maps/',
+    '/product/atlas/#reviews',
+    '/product/atlas/?attribute_pa_color=red',
+    '/cart/',
+    '/checkout/',
+    '/checkout/order-received/7/?key=wc_order_a',
+    '/my-account/orders/',
+    '/wishlist/ABC',
+  ])('is at %s', (path) => expect(isAppAddress(path)).toBe(true))
+
+  test.each([
+    '/about-us/',
+    '/brand/orchid/',
+    '/product-tag/maps/',
+    '/wp-content/uploads/list.pdf',
+    '/wp-login.php',
+    '/shop/?add-to-cart=5',
+    '/cart/?remove_item=a&_wpnonce=b',
+    '/?p=7',
+    '/?wc-api=bank',
+    '/shop/feed/',
+    '/checkout/order-pay/7/?key=a',
+  ])('is not at %s', (path) => expect(isAppAddress(path)).toBe(false))
+})
+
+describe('a slug', () => {
+  test('is plain text in the app, whatever an address holds', () => {
+    expect(decodeSlug('%E0%A4%95-1')).toBe('क-1')
+    expect(decodeSlug('%E0%A4')).toBe('%E0%A4')
+    expect(slugOfProductPath('/product/%E0%A4%95/?a=1', '/product/')).toBe('क')
+    expect(slugOfProductPath('/shop/', '/product/')).toBe('')
+  })
+
+  test.each([
+    ['/product/atlas/comment-page-2/', '/product/', 'atlas'],
+    ['/product/books/maps/atlas', '/product/', 'atlas'],
+    ['/shop/books/atlas/#reviews', '/shop/', 'atlas'],
+    ['/shop/', '/shop/', ''],
+    ['/shop/page/2/', '/shop/', ''],
+    ['/en/produkt/page/', '/en/produkt/', 'page'],
+    ['/%D9%85%D9%86%D8%AA%D8%AC/atlas/', '/منتج/', 'atlas'],
+    ['/%d9%85%d9%86%d8%aa%d8%ac/atlas/', '/منتج/', 'atlas'],
+    ['/products/atlas/', '/product/', ''],
+  ])('of the product at %s, where products begin with %s, is %s', (path, base, slug) => {
+    expect(slugOfProductPath(path, base)).toBe(slug)
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('“%s” is no category of the config', (slug) =>
+    expect(knownCategoryId({ 'bags-kits': 270 }, slug)).toBeUndefined(),
+  )
+
+  test('of a category in the config needs no question', () => {
+    expect(knownCategoryId({ 'bags-kits': 270 }, 'bags-kits')).toBe(270)
+    expect(knownCategoryId({}, undefined)).toBe(0)
+  })
+})

@@ -1,0 +1,446 @@
+import { describe, expect, test } from 'vitest'
+import type { Address } from '~/domain/checkout/address'
+import type { Cart } from '~/domain/cart/cart'
+import { refusalsByField, validate, type Asks, type CheckoutForm } from '~/domain/checkout/checkout'
+import {
+  addressesOf,
+  filledFrom,
+  formFromCart,
+  isSamePlaces,
+  placeOf,
+  placesOf,
+} from '~/domain/checkout/checkoutAddresses'
+import { contentsOf } from '~/domain/checkout/checkoutChanges'
+import { addressFields, addressLines } from '~/domain/checkout/checkoutFields'
+import { isPlausibleEmail } from '~/domain/email'
+import { INDIAN_STATES, isPin, normalPin } from '~/domain/checkout/india'
+import { rescale, scaleOfTotals } from '~/domain/order/orderScale'
+import { isPhone } from '~/domain/checkout/phone'
+import { address } from '../../support/guest'
+
+/** The phone is asked for apart. */
+const asha: Address = { ...address, phone: '' }
+
+const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
+  email: 'asha@example.test',
+  phone: '98765 43210',
+  createAccount: false,
+  password: '',
+  delivery: asha,
+  hasOwnBilling: false,
+  billing: { ...asha, firstName: '', address1: '' },
+  note: '',
+  paymentMethod: 'cod',
+  hasReadTerms: false,
+  ...changes,
+})
+
+/** A shop as most are, and a guest who can pay in two ways. */
+const asks = (changes: Partial<Asks> = {}): Asks => ({
+  fields: { company: 'optional', address2: 'optional', phone: 'required' },
+  hasCountries: false,
+  isSent: true,
+  account: 'offered',
+  hasPassword: false,
+  payments: ['cod', 'bacs'],
+  hasTerms: false,
+  ...changes,
+})
+
+const fieldsOf = (country: string, changes: Partial<Asks['fields']> = {}) =>
+  addressFields(country, { ...asks().fields, ...changes })
+
+describe('a PIN Code', () => {
+  test.each(['411001', '110 001', '110-001', ' 560 034 ', '1 1 0 0 0 1'])('%s is one', (text) => {
+    expect(isPin(text)).toBe(true)
+  })
+
+  test.each(['', '010001', '41100', '4110011', 'ABC', '41100A', '4110.01', '४११००१'])(
+    '"%s" is none',
+    (text) => {
+      expect(isPin(text)).toBe(false)
+    },
+  )
+
+  test('is kept without spaces and dashes, as the shop keeps it', () => {
+    expect(normalPin(' 110-00 1 ')).toBe('110001')
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    '9876543210',
+    '+91 98765 43210',
+    '(020) 2553-1234',
+    '020/2553.1234',
+    '#123456',
+    '100100',
+  ])('%s can be dialled', (text) => {
+    expect(isPhone(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '12345',
+    '+-()',
+    '98765 43210 x2',
+    '1234567890123456',
+    'nine eight seven',
+    '98765,43210',
+  ])('"%s" cannot', (text) => {
+    expect(isPhone(text)).toBe(false)
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    'asha@example.test',
+    'a.k+books@mail.example.co.in',
+    "o'neil@example.com",
+    ' asha@example.com ',
+  ])('%s is plausible', (text) => {
+    expect(isPlausibleEmail(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'not-mail',
+    'a@b',
+    '@example.com',
+    'a@@example.com',
+    'a b@example.com',
+    'a@-x.com',
+    'a@x..com',
+  ])('"%s" is not', (text) => {
+    expect(isPlausibleEmail(text)).toBe(false)
+  })
+})
+
+describe('the fields of an address', () => {
+  test('are called PIN Code and State in India, and both are required', () => {
+    const byName = Object.fromEntries(fieldsOf('IN').map((field) => [field.name, field]))
+    expect(byName['postcode']).toMatchObject({ label: 'PIN Code', isRequired: true })
+    expect(byName['state']).toMatchObject({ label: 'State', isRequired: true })
+  })
+
+  test("offer the 37 states and territories under WooCommerce's own codes", () => {
+    const codes = INDIAN_STATES.map(({ code }) => code)
+    expect(new Set(codes).size).toBe(37)
+    expect(codes).toEqual(expect.arrayContaining(['CT', 'OD', 'TS', 'UK', 'MH']))
+    expect(codes).not.toContain('OR')
+    const names = INDIAN_STATES.map(({ name }) => name)
+    expect(names).toEqual([...names].sort())
+  })
+
+  test.each([
+    ['IN', true],
+    ['GB', true],
+    ['HK', false],
+    ['AE', undefined],
+  ])('of %s asks for a postcode as WooCommerce does', (country, isRequired) => {
+    const postcode = fieldsOf(country).find(({ name }) => name === 'postcode')
+    expect(postcode?.isRequired).toBe(isRequired)
+  })
+
+  test('elsewhere a state is free text that may be left out', () => {
+    const state = fieldsOf('GB').find(({ name }) => name === 'state')
+    expect(state).toEqual({ name: 'state', label: 'State / County', isRequired: false })
+  })
+})
+
+describe('checking the form', () => {
+  test('finds nothing wrong with a whole one', () => {
+    expect(validate(form(), asks())).toEqual({})
+  })
+
+  test.each<[string, Partial<CheckoutForm>, object]>([
+    ['no e-mail', { email: ' ' }, { email: 'required' }],
+    ['a wrong e-mail', { email: 'asha' }, { email: 'invalid' }],
+    ['no phone', { phone: '' }, { phone: 'required' }],
+    ['a wrong phone', { phone: '12' }, { phone: 'invalid' }],
+    ['no last name', { delivery: { ...asha, lastName: ' ' } }, { 'delivery.lastName': 'required' }],
+    ['no street', { delivery: { ...asha, address1: '' } }, { 'delivery.address1': 'required' }],
+    ['no town', { delivery: { ...asha, city: '' } }, { 'delivery.city': 'required' }],
+    ['no state', { delivery: { ...asha, state: '' } }, { 'delivery.state': 'required' }],
+    [
+      "a state of nobody's",
+      { delivery: { ...asha, state: 'ZZ' } },
+      { 'delivery.state': 'invalid' },
+    ],
+    ['no PIN Code', { delivery: { ...asha, postcode: '' } }, { 'delivery.postcode': 'required' }],
+    [
+      'a wrong PIN Code',
+      { delivery: { ...asha, postcode: '010001' } },
+      { 'delivery.postcode': 'invalid' },
+    ],
+    ['no payment method', { paymentMethod: '' }, { paymentMethod: 'required' }],
+    ['a payment method that is gone', { paymentMethod: 'upi' }, { paymentMethod: 'required' }],
+    [
+      'an unfinished billing address',
+      { hasOwnBilling: true },
+      { 'billing.firstName': 'required', 'billing.address1': 'required' },
+    ],
+  ])('finds %s', (_, changes, faults) => {
+    expect(validate(form(changes), asks())).toEqual(faults)
+  })
+
+  test('asks for no payment method where nothing is to be paid', () => {
+    expect(validate(form({ paymentMethod: '' }), asks({ payments: [] }))).toEqual({})
+  })
+
+  test.each<[string, Partial<CheckoutForm>, Partial<Asks>, object]>([
+    [
+      'no phone where none is asked for',
+      { phone: '' },
+      { fields: { ...asks().fields, phone: 'hidden' } },
+      {},
+    ],
+    [
+      'no phone where it may be left out',
+      { phone: '' },
+      { fields: { ...asks().fields, phone: 'optional' } },
+      {},
+    ],
+    [
+      'half a phone number even there',
+      { phone: '12' },
+      { fields: { ...asks().fields, phone: 'optional' } },
+      { phone: 'invalid' },
+    ],
+    [
+      'no company where the shop wants one',
+      {},
+      { fields: { ...asks().fields, company: 'required' } },
+      { 'delivery.company': 'required' },
+    ],
+    [
+      'no password for a new account',
+      { createAccount: true },
+      { hasPassword: true },
+      { password: 'required' },
+    ],
+    [
+      'no password for an account that every order makes',
+      {},
+      { account: 'forced', hasPassword: true },
+      { password: 'required' },
+    ],
+    ['no password where the shop makes it', { createAccount: true }, {}, {}],
+    [
+      'no password for a customer',
+      { createAccount: true },
+      { account: 'none', hasPassword: true },
+      {},
+    ],
+    ['unread terms', {}, { hasTerms: true }, { terms: 'required' }],
+    ['terms that were read', { hasReadTerms: true }, { hasTerms: true }, {}],
+  ])('in other shops: %s', (_, changes, shop, faults) => {
+    expect(validate(form(changes), asks(shop))).toEqual(faults)
+  })
+
+  test('names faults in the order of the form', () => {
+    const faults = validate(
+      form({ email: '', phone: '', delivery: { ...asha, firstName: '', postcode: '' } }),
+      asks(),
+    )
+    expect(Object.keys(faults)).toEqual([
+      'email',
+      'phone',
+      'delivery.firstName',
+      'delivery.postcode',
+    ])
+  })
+})
+
+describe('the addresses that are sent', () => {
+  test('both carry the phone, the bill alone the e-mail, and the PIN Code is bare', () => {
+    const { billing, shipping } = addressesOf(
+      form({
+        email: ' asha@example.test ',
+        delivery: { ...asha, city: ' Pune ', postcode: '411 001' },
+      }),
+    )
+    expect(shipping).toEqual({ ...asha, phone: '98765 43210' })
+    expect(billing).toEqual({ ...asha, phone: '98765 43210', email: 'asha@example.test' })
+  })
+
+  test('the bill goes to its own address when the shopper says so', () => {
+    const office = { ...asha, company: 'Kulkarni & Co', address1: '1 MG Road' }
+    const { billing, shipping } = addressesOf(form({ hasOwnBilling: true, billing: office }))
+    expect(shipping.address1).toBe('5 Hill Road')
+    expect(billing).toMatchObject({ company: 'Kulkarni & Co', address1: '1 MG Road' })
+  })
+})
+
+const at = (postcode: string) => placesOf(form({ delivery: { ...asha, postcode } }))
+
+describe('the place that decides the shipping rates', () => {
+  test('is known once state and PIN Code make sense', () => {
+    expect(placeOf({ ...asha, postcode: '411-001', firstName: '' })).toEqual({
+      country: 'IN',
+      state: 'MH',
+      postcode: '411001',
+      city: 'Pune',
+    })
+    expect(placeOf({ ...asha, postcode: '4110' })).toBeUndefined()
+    expect(placeOf({ ...asha, state: '' })).toBeUndefined()
+  })
+
+  test('does not change with the way a PIN Code is written', () => {
+    expect(isSamePlaces(at('411001'), at('411 001'))).toBe(true)
+    expect(isSamePlaces(at('411001'), at('411002'))).toBe(false)
+    expect(isSamePlaces(at('411001'), at('4110'))).toBe(false)
+  })
+
+  test('of the bill is the place of the parcel, unless the bill goes elsewhere', () => {
+    const billing = { ...asha, city: 'Mumbai', postcode: '400001' }
+    expect(placesOf(form({ billing }))?.billing.city).toBe('Pune')
+    expect(placesOf(form({ billing, hasOwnBilling: true }))?.billing.city).toBe('Mumbai')
+  })
+})
+
+const inr = {
+  code: 'INR',
+  minorUnit: 2,
+  decimalSeparator: '.',
+  thousandSeparator: ',',
+  prefix: '₹',
+  suffix: '',
+}
+
+describe('the form as the shop knew the shopper', () => {
+  const empty = { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }
+  const none = { amount: '0', currency: inr }
+  const cart = (changes: Partial<Cart>): Cart => ({
+    lines: [],
+    count: 0,
+    coupons: [],
+    totals: { items: none, fees: [], discount: none, tax: none, taxLines: [], total: none },
+    needsShipping: true,
+    needsPayment: true,
+    packages: [],
+    billing: { ...empty, email: '' },
+    shipping: empty,
+    paymentMethods: ['bacs', 'cod'],
+    notices: [],
+    crossSellIds: [],
+    ...changes,
+  })
+
+  test("takes the shop's own state for nobody's choice", () => {
+    expect(formFromCart(cart({}), ['IN']).delivery).toMatchObject({ country: 'IN', state: '' })
+  })
+
+  test('sends the parcel to the only address there is', () => {
+    const known = formFromCart(cart({ billing: { ...asha, email: 'a@example.test' } }), ['IN'])
+    expect(known).toMatchObject({ email: 'a@example.test', hasOwnBilling: false })
+    expect(known.delivery.address1).toBe('5 Hill Road')
+  })
+
+  test('keeps two addresses apart', () => {
+    const office = { ...asha, address1: '1 MG Road' }
+    expect(formFromCart(cart({ shipping: asha, billing: office }), ['IN'])).toMatchObject({
+      hasOwnBilling: true,
+      delivery: { address1: '5 Hill Road' },
+      billing: { address1: '1 MG Road' },
+    })
+  })
+
+  test('fills the blanks of what was typed: addresses whole, nothing typed is touched', () => {
+    const blank = { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }
+    const account = form({ email: 'a@example.test', delivery: asha, paymentMethod: 'bacs' })
+    expect(
+      filledFrom(form({ email: ' ', phone: '', delivery: blank, note: 'Ring' }), account),
+    ).toEqual({ ...account, paymentMethod: 'cod', note: 'Ring' })
+    const typed = form({ delivery: { ...blank, city: 'Goa' }, billing: { ...blank, city: 'Goa' } })
+    expect(filledFrom(typed, account)).toEqual(typed)
+  })
+
+  test('chooses the first way to pay, as the shop itself does', () => {
+    expect(formFromCart(cart({}), ['IN']).paymentMethod).toBe('bacs')
+    expect(formFromCart(cart({ paymentMethods: [] }), ['IN']).paymentMethod).toBe('')
+  })
+})
+
+describe("the shop's refusals", () => {
+  const refusals = {
+    billing: { email: 'Bad e-mail', postcode: 'Bad PIN', country: 'Not there' },
+    shipping: { phone: 'Phone is required' },
+    other: ['Something else'],
+  }
+
+  test('about the bill show at the delivery address when there is no other', () => {
+    expect(refusalsByField(refusals, form(), asks())).toEqual({
+      fields: { email: 'Bad e-mail', phone: 'Phone is required', 'delivery.postcode': 'Bad PIN' },
+      other: ['Something else', 'Not there'],
+    })
+  })
+
+  test('about a field that is not on the page belong to none', () => {
+    const { fields, other } = refusalsByField(
+      { ...refusals, order: { password: 'No password', shippingRate: 'No rate' } },
+      form(),
+      asks({ fields: { ...asks().fields, phone: 'hidden' } }),
+    )
+    expect(fields).toMatchObject({ shippingRate: 'No rate' })
+    expect(other).toEqual(['Something else', 'Phone is required', 'Not there', 'No password'])
+  })
+
+  test('about a country show at its choice, where there is one', () => {
+    const shown = refusalsByField(refusals, form(), asks({ hasCountries: true }))
+    expect(shown.fields).toHaveProperty(['delivery.country'], 'Not there')
+  })
+
+  test('about the bill show at the billing address when it has one', () => {
+    expect(refusalsByField(refusals, form({ hasOwnBilling: true }), asks()).fields).toHaveProperty(
+      ['billing.postcode'],
+      'Bad PIN',
+    )
+  })
+})
+
+const line = (key: string, quantity: number) => ({ key, quantity }) as Cart['lines'][number]
+
+test('the same things at the same total are the same contents, whatever their order', () => {
+  const totals = { total: { amount: '100', currency: { ...inr, minorUnit: 0 } } } as Cart['totals']
+  const contents = (lines: Cart['lines'], of = totals) => contentsOf({ lines, totals: of } as Cart)
+  const pair = [line('a', 1), line('b', 2)]
+  expect(contents(pair)).toBe(contents(pair.toReversed()))
+  expect(contents(pair)).not.toBe(contents([line('a', 1), line('b', 1)]))
+  const dearer = { total: { ...totals.total, amount: '101' } } as Cart['totals']
+  expect(contents(pair)).not.toBe(contents(pair, dearer))
+})
+
+test("an address is written India's way, without the shop's own country", () => {
+  expect(addressLines({ ...asha, company: 'Kulkarni & Co', address2: 'Flat 2' }, 'IN')).toEqual([
+    'Kulkarni & Co',
+    'Asha Kulkarni',
+    '5 Hill Road',
+    'Flat 2',
+    'Pune 411001',
+    'Maharashtra',
+  ])
+})
+
+describe("an order's totals", () => {
+  test.each([
+    ['two decimals are what they say', '354350', ['174500', '89850', '45000', '45000'], 2, 2],
+    ['whole rupees come in hundredths', '35435', ['175', '90', '90'], 0, 2],
+    ['rounded lines still tell', '11920', ['119'], 0, 2],
+    ['a shop that has put it right is believed', '354', ['175', '90', '89'], 0, 0],
+    ['an order of free things is taken for hundredths', '0', ['0'], 0, 2],
+  ] as const)('%s', (_, subtotal, lines, minorUnit, scale) => {
+    expect(scaleOfTotals(subtotal, lines, minorUnit)).toBe(scale)
+  })
+
+  test.each([
+    ['11920', 2, 0, '119'],
+    ['11950', 2, 0, '120'],
+    ['-11950', 2, 0, '-120'],
+    ['0', 2, 0, '0'],
+    ['5000', 2, 2, '5000'],
+    ['119', 0, 2, '11900'],
+  ] as const)('%s in %i decimals, counted in %i, is %s', (amount, from, to, expected) => {
+    expect(rescale(amount, from, to)).toBe(expected)
+  })
+})

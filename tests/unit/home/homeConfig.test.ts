@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseHomeBlocks } from '~/config/home'
+import { HOME_ORDERS } from '~/domain/home/homeFilter'
+import { LISTING_ORDERS, newFilter } from '~/domain/catalog/listing'
+import { LOAD_MORE_ORDERS, LOAD_MORE_SOURCES } from '~/domain/home/loadMore'
+import { firstRow, rowListing, rowRequest } from '~/pages/home/rows'
+
+const [, config = '{}'] =
+  /<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(
+    readFileSync('index.html', 'utf8'),
+  ) ?? []
+const { home } = JSON.parse(config) as { home: { blocks: unknown[] } }
+
+const tabs = {
+  kind: 'tabs-by-order',
+  id: 'loved',
+  title: 'Loved',
+  form: 'slider',
+  tabs: [{ order: 'rating', label: 'Top rated' }],
+  count: 8,
+}
+
+describe('the home page’s blocks', () => {
+  test('of index.html are right, and say what is usual where they are silent', () => {
+    const blocks = parseHomeBlocks(home.blocks)
+    expect(blocks).toHaveLength(home.blocks.length)
+    expect(blocks.find(({ kind }) => kind === 'tabs-by-category')).toMatchObject({
+      allLabel: 'All',
+      rows: 1,
+      autoplay: false,
+    })
+  })
+
+  test.each<[string, unknown[], string]>([
+    ['an unknown kind', [{ kind: 'hero' }, { kind: 'banner' }], 'home.blocks.1.kind'],
+    ['a missing title', [{ kind: 'shelves' }], 'home.blocks.0.title'],
+    ['an unknown order', [{ ...tabs, tabs: [{ order: 'title', label: 'A' }] }], '0.tabs.0.order'],
+    ['no tabs', [{ ...tabs, tabs: [] }], '0.tabs'],
+    ['a name that no address could hold', [{ ...tabs, id: 'my tabs' }], '0.id'],
+    ['no number of products', [{ ...tabs, count: 0 }], '0.count'],
+    ['a name used twice', [tabs, { ...tabs, title: 'Again' }], 'the id "loved"'],
+    ['no block', ['hero'], 'home.blocks.0'],
+  ])('%s stops the page and says where', (_, blocks, where) => {
+    expect(() => parseHomeBlocks(blocks)).toThrow(where)
+  })
+
+  test('take every order and source that the shop has', () => {
+    for (const order of HOME_ORDERS) parseHomeBlocks([{ ...tabs, tabs: [{ order, label: order }] }])
+    for (const order of LISTING_ORDERS)
+      parseHomeBlocks([{ kind: 'row', title: 'Row', order, count: 4 }])
+    for (const source of LOAD_MORE_SOURCES)
+      for (const order of LOAD_MORE_ORDERS)
+        expect(
+          parseHomeBlocks([{ kind: 'load-more', title: 'More', source, order, count: 4 }]),
+        ).toHaveLength(1)
+  })
+})
+
+describe('the first row, which is asked for ahead of the bundle', () => {
+  const defaults = { perPage: 32, view: 'grid' } as const
+  const row = { kind: 'row', title: 'New', order: 'date', count: 12 } as const
+
+  test('is found among blocks that nobody has checked', () => {
+    expect(firstRow([null, 'row', { kind: 'hero' }, row, { ...row, order: 'rating' }])).toBe(row)
+    expect(firstRow([])).toBeUndefined()
+  })
+
+  test('asks for so many of the listing that it leads to', () => {
+    expect(rowRequest({ ...row, category: 'bags-kits' }, defaults)).toEqual(
+      newFilter(defaults, { order: 'date', categorySlug: 'bags-kits', perPage: 12 }),
+    )
+    expect(rowListing(row, defaults)).toEqual(newFilter(defaults, { order: 'date' }))
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { interpolate, pluralize } from '~/lib/text'
+
+test('replaces the placeholders of a message and keeps those without a value', () => {
+  expect(interpolate('“{name}” costs {price}', { name: 'Atlas {price}' })).toBe(
+    '“Atlas {price}” costs {price}',
+  )
+})
+
+test('picks the plural form of a message by its count', () => {
+  const items = { one: '{count} item in {place}', other: '{count} items in {place}' }
+  expect(pluralize(items, 1, { place: 'your cart' })).toBe('1 item in your cart')
+  expect(pluralize(items, 0, { place: 'your cart' })).toBe('0 items in your cart')
+  expect(pluralize({ other: '{count} items' }, 1)).toBe('1 items')
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteConfig } from '~/config/site'
+import { sumCart } from '~mocks/cart/commerceCart'
+import { FREE_SHIPPING_FROM_MINOR } from '~mocks/cart/commerceShipping'
+import { createDb } from '~mocks/db'
+import {
+  applyScenarios,
+  beginScenarios,
+  configOf,
+  isScenario,
+  knownScenarios,
+  scenarios,
+  sizeOf,
+} from '~mocks/scenarios'
+import { expectConsole } from '../../support/console'
+
+const site = {
+  listing: { perPage: 32, paging: 'shop-pagination' },
+  redirectToCartAfterAdd: true,
+} as SiteConfig
+
+const started = (...names: string[]) => {
+  const db = createDb()
+  applyScenarios(db, names)
+  beginScenarios(db, names)
+  return db
+}
+
+describe('scenarios', () => {
+  test.each(Object.keys(scenarios))('%s can be started, and says what it is', (name) => {
+    expect(() => started(name)).not.toThrow()
+    expect(isScenario(name) && scenarios[name].title).toMatch(/^[A-Z0-9]/)
+  })
+
+  test('an unknown name is told, with those that are known', () => {
+    expectConsole(/No scenario is called sloow, constructor\. There are: slow, server-error,/)
+    expect(knownScenarios(['sloow', 'constructor', 'slow'])).toEqual(['slow'])
+  })
+
+  test('several work together', () => {
+    const db = started('slow', 'zero-decimals', 'signed-in-customer', 'add-fails')
+    expect(db.settings).toMatchObject({ latencyMs: 3000, decimals: 0 })
+    expect(db.session.userId).toBe(2)
+    expect(db.faults.byCall).toMatchObject({ 'POST /cart/add-item': 'server-error' })
+  })
+
+  test('the cart for free shipping lies above the limit', () => {
+    const { itemsMinor } = sumCart(started('free-shipping'))
+    expect(itemsMinor).toBeGreaterThanOrEqual(FREE_SHIPPING_FROM_MINOR)
+  })
+
+  test('an empty category is there, and the rest of the shop is sold on', () => {
+    const { catalogue } = started('empty-category')
+    expect(catalogue.categories.some(({ id }) => id === 270)).toBe(true)
+    expect(catalogue.products.some(({ categoryIds }) => categoryIds.includes(270))).toBe(false)
+    expect(catalogue.products.length).toBeGreaterThan(400)
+  })
+
+  test('an empty shop has no product, not even by its id', () => {
+    const { catalogue } = started('empty-shop')
+    expect([catalogue.products.length, catalogue.byId.size, catalogue.bySlug.size]).toEqual([
+      0, 0, 0,
+    ])
+  })
+
+  test('a huge catalogue and the site’s own settings are known before the start', () => {
+    expect(sizeOf(['slow', 'huge-catalogue'])).toBe(10_000)
+    expect(sizeOf(['slow'])).toBeUndefined()
+    expect(configOf(['no-redirect-after-add'], site)).toEqual({ redirectToCartAfterAdd: false })
+  })
+
+  test('a scenario changes one setting of the listing and leaves the others', () => {
+    expect(configOf(['load-more', 'no-redirect-after-add'], site)).toEqual({
+      listing: { perPage: 32, paging: 'shop-loadmore' },
+      redirectToCartAfterAdd: false,
+    })
+    expect(configOf(['load-more', 'infinite-scroll'], site).listing?.paging).toBe('shop-infinity')
+    expect(site.listing.paging).toBe('shop-pagination')
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { withDescendants } from '~mocks/catalog/catalogueRules'
+import { createCatalogue } from '~mocks/seed/catalogue'
+import type { MockProduct } from '~mocks/seed/types'
+
+const NOON = Date.UTC(2026, 5, 15, 12)
+const DAY = 24 * 60 * 60
+const catalogue = createCatalogue({ now: NOON })
+const { products } = catalogue
+const today = Math.floor(NOON / 1000 / DAY) * DAY
+const variable = products.filter(({ type }) => type === 'variable')
+const some = (test: (product: MockProduct) => unknown) => products.filter(test).length
+
+test('the same day gives the same shop, to the last letter', () => {
+  expect(JSON.stringify(createCatalogue({ now: NOON + 3_600_000 }))).toBe(JSON.stringify(catalogue))
+})
+
+test('another day moves the dates and nothing else', () => {
+  const later = createCatalogue({ now: NOON + 3 * DAY * 1000 })
+  expect(later.products.map(({ name }) => name)).toEqual(products.map(({ name }) => name))
+  expect(
+    (later.bySlug.get('sale-running')?.saleTo ?? 0) -
+      (catalogue.bySlug.get('sale-running')?.saleTo ?? 0),
+  ).toBe(3 * DAY)
+})
+
+test('a larger shop begins with the usual one', () => {
+  const big = createCatalogue({ now: NOON, size: 10_000 })
+  expect(big.products).toHaveLength(10_000)
+  expect(big.products.slice(0, products.length)).toEqual(products)
+  expect(new Set(big.products.map(({ slug }) => slug)).size).toBe(10_000)
+})
+
+test('there are at least 640 products, and Bags & Kits fills exactly five pages of 32', () => {
+  expect(some(({ visibility }) => visibility === 'visible')).toBeGreaterThanOrEqual(640)
+  const bags = withDescendants(catalogue.categories, 270)
+  const shown = some(
+    ({ visibility, categoryIds }) =>
+      visibility === 'visible' && categoryIds.some((id) => bags.has(id)),
+  )
+  expect(Math.ceil(shown / 32)).toBe(5)
+  expect(catalogue.categories.find(({ id }) => id === 270)?.slug).toBe('bags-kits')
+})
+
+test('categories are nested three deep, and a dozen brands and forty authors stand on the shelves', () => {
+  const depths = catalogue.categories.map(({ parent }) =>
+    parent === 0 ? 1 : catalogue.categories.find(({ id }) => id === parent)?.parent === 0 ? 2 : 3,
+  )
+  expect(new Set(depths)).toEqual(new Set([1, 2, 3]))
+  expect(catalogue.brands).toHaveLength(12)
+  expect(catalogue.authors).toHaveLength(40)
+  for (const { id } of catalogue.brands)
+    expect(some(({ brandId }) => brandId === id)).toBeGreaterThan(0)
+})
+
+test('about eighty products have variations: some with any, some with more than thirty, some with gaps', () => {
+  expect(variable.length).toBeGreaterThanOrEqual(75)
+  expect(variable.filter(({ variations }) => variations.length > 30)).toHaveLength(2)
+  expect(
+    variable.some(({ variations }) =>
+      variations.some(({ attributes }) => Object.values(attributes).includes('')),
+    ),
+  ).toBe(true)
+  const all = variable.flatMap(({ variations }) => variations)
+  expect(all.some(({ visible }) => !visible)).toBe(true)
+  expect(all.some(({ regularMinor }) => regularMinor === undefined)).toBe(true)
+  expect(all.some(({ stockStatus }) => stockStatus === 'outofstock')).toBe(true)
+})
+
+test.each<[string, (product: MockProduct) => unknown]>([
+  ['out of stock', ({ stockStatus }) => stockStatus === 'outofstock'],
+  ['on backorder', ({ stockStatus }) => stockStatus === 'onbackorder'],
+  ['sold individually', ({ soldIndividually }) => soldIndividually],
+  ['limited from above', ({ max }) => max !== undefined],
+  ['sold in multiples', ({ step }) => step !== undefined],
+  ['nearly gone', ({ stock }) => stock !== undefined && stock <= 3],
+  ['without a picture', ({ images }) => images.length === 0],
+  ['with a very long name', ({ name }) => name.length > 120],
+  ['with an ampersand, a quote and a tag-like name', ({ name }) => /&.*".*</.test(name)],
+  ['with a Hindi name', ({ slug }) => slug.startsWith('%e0%a4')],
+  ['with a Tamil name', ({ slug }) => slug.startsWith('%e0%ae')],
+  ['free', ({ regularMinor }) => regularMinor === 0],
+  ['without a price', ({ regularMinor, type }) => regularMinor === undefined && type === 'simple'],
+  ['external', ({ type }) => type === 'external'],
+  ['grouped', ({ type, groupedIds }) => type === 'grouped' && groupedIds.length > 1],
+  ['hidden', ({ visibility }) => visibility === 'hidden'],
+  ['featured', ({ featured }) => featured],
+  ['with a 360° view of 36 frames', ({ spin }) => spin?.length === 36],
+  ['on a sale that is over', ({ saleTo = Infinity }) => saleTo < today],
+  [
+    'on a sale that runs',
+    ({ saleFrom = Infinity, saleTo = 0 }) => saleFrom <= today && saleTo > today,
+  ],
+  ['on a sale to come', ({ saleFrom = 0 }) => saleFrom > today],
+])('some product is %s', (_, is) => {
+  expect(some(is)).toBeGreaterThan(0)
+})
+
+test('reviews make the averages that the products show', () => {
+  expect(catalogue.reviews).toHaveLength(240)
+  const rated = products.find(({ ratingCount }) => ratingCount > 1)
+  const ratings = catalogue.reviews.filter(({ productId }) => productId === rated?.id)
+  expect(rated?.ratingCount).toBe(ratings.length)
+  expect(rated?.ratingAverage).toBeCloseTo(
+    ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length,
+    2,
+  )
+})

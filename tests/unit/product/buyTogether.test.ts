@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { chosenOf, totalOf, type TogetherItem } from '~/domain/product/buyTogether'
+import { formatMoney, type Currency } from '~/domain/money'
+
+const rupees: Currency = {
+  code: 'INR',
+  minorUnit: 2,
+  decimalSeparator: '.',
+  thousandSeparator: ',',
+  prefix: '₹',
+  suffix: '',
+}
+
+const item = (id: number, amount: number, more: Partial<TogetherItem> = {}): TogetherItem => ({
+  id,
+  name: `Book ${id}`,
+  price: { kind: 'none' },
+  amount,
+  isMain: id === 1,
+  isAvailable: true,
+  ...more,
+})
+const ids = (items: TogetherItem[]) => items.map(({ id }) => id)
+
+describe('what is bought together', () => {
+  const items = [item(1, 349), item(2, 450), item(3, 599, { isAvailable: false })]
+
+  test('is everything that can be had, without what the shopper leaves out', () => {
+    expect(ids(chosenOf(items, new Set()))).toEqual([1, 2])
+    expect(ids(chosenOf(items, new Set([2])))).toEqual([1])
+  })
+
+  test('always has the product itself in it, unless that is sold out', () => {
+    expect(ids(chosenOf(items, new Set([1, 2])))).toEqual([1])
+    const gone = [item(1, 349, { isAvailable: false }), item(2, 450)]
+    expect(ids(chosenOf(gone, new Set()))).toEqual([2])
+    expect(ids(chosenOf(gone, new Set([2])))).toEqual([])
+  })
+
+  test.each([
+    [[349, 450], 2, '₹799.00'],
+    [[0.1, 0.2], 2, '₹0.30'],
+    [[1199.99, 0.02], 2, '₹1,200.01'],
+    // Rounded once: each alone would make 801.
+    [[349.5, 450.6], 0, '₹800'],
+    [[], 2, '₹0.00'],
+  ])('%j in a currency of %i decimals costs %s', (amounts, minorUnit, shown) => {
+    const chosen = amounts.map((amount, i) => item(i + 1, amount))
+    expect(formatMoney(totalOf(chosen, { ...rupees, minorUnit }))).toBe(shown)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import {
+  hashWithoutPicture,
+  hashWithPicture,
+  pictureInHash,
+} from '~/domain/product/lightboxAddress'
+import { pictureShareUrls } from '~/domain/social/pictureShare'
+import { fullSize } from '~/domain/product/pictureSize'
+
+const at = (hash: string) => pictureInHash(hash, 1, 4)
+const asked = (url: string) => [url.split('?')[0], Object.fromEntries(new URL(url).searchParams)]
+
+describe('the picture in the hash of an address', () => {
+  test.each([
+    ['#gid=1&pid=1', 0],
+    ['#gid=1&pid=4', 3],
+    ['#reviews&gid=1&pid=2', 1],
+    ['#pid=3&gid=1', 2],
+  ])('%s is number %i, counted from 0', (hash, index) => {
+    expect(at(hash)).toBe(index)
+  })
+
+  test.each([
+    ['below the first', '#gid=1&pid=0'],
+    ['beyond the last', '#gid=1&pid=5'],
+    ['a word', '#gid=1&pid=front'],
+    ['nothing', '#gid=1&pid='],
+    ['a fraction', '#gid=1&pid=2.5'],
+    ['below nothing', '#gid=1&pid=-2'],
+    ['far too many digits', `#gid=1&pid=${'9'.repeat(400)}`],
+  ])('a number that the gallery does not have leads to its first picture: %s', (_, hash) => {
+    expect(at(hash)).toBe(0)
+  })
+
+  test.each([
+    ['no hash', ''],
+    ['too short to name one', '#gid='],
+    ['another hash', '#tab-reviews'],
+    ['no picture', '#gid=1'],
+    ['no gallery', '#pid=2'],
+    ['another gallery', '#gid=2&pid=2'],
+    ['names that only end so', '#xgid=1&xpid=2'],
+  ])('opens nothing: %s', (_, hash) => {
+    expect(at(hash)).toBeUndefined()
+  })
+
+  test('opens nothing of a product without pictures', () => {
+    expect(pictureInHash('#gid=1&pid=1', 1, 0)).toBeUndefined()
+  })
+
+  test('stands behind what stood there, once, and goes without a trace', () => {
+    expect(hashWithPicture('', 1, 1)).toBe('#gid=1&pid=2')
+    expect(hashWithPicture('#reviews', 1, 0)).toBe('#reviews&gid=1&pid=1')
+    expect(hashWithPicture('#reviews&gid=1&pid=1', 1, 2)).toBe('#reviews&gid=1&pid=3')
+    expect(hashWithoutPicture('#reviews&gid=1&pid=3')).toBe('#reviews')
+    expect(hashWithoutPicture('#gid=1&pid=3')).toBe('')
+  })
+})
+
+test('a shared picture takes its page, itself and its words along, whatever stands in them', () => {
+  const shared = {
+    page: 'https://shop.example/product/a/?x=1&y=2#gid=1&pid=2',
+    image: 'https://shop.example/a b.jpg',
+    text: 'Pens & ink, 50% “new”',
+  }
+  const { facebook, twitter, pinterest } = pictureShareUrls(shared)
+  const { page, image, text } = shared
+  expect(asked(facebook)).toEqual(['https://www.facebook.com/sharer/sharer.php', { u: page }])
+  expect(asked(twitter)).toEqual(['https://twitter.com/intent/tweet', { text, url: page }])
+  expect(asked(pinterest)).toEqual([
+    'http://www.pinterest.com/pin/create/button/',
+    { url: page, media: image, description: text },
+  ])
+})
+
+describe('how large a picture is before it has come', () => {
+  const image = { src: '/a.jpg', thumbnail: '/a-300.jpg', alt: '' }
+  const drawn = { width: 300, height: 200 }
+
+  test.each([
+    ['as the shop says', { ...image, width: 1600, height: 2000 }, drawn, [1600, 2000]],
+    [
+      'as wide as the widest of its sizes, in the shape that is drawn',
+      { ...image, srcset: '/a-600.jpg 600w, /a.jpg 1200w, /a-300.jpg 300w' },
+      drawn,
+      [1200, 800],
+    ],
+    ['as what is drawn', image, drawn, [300, 200]],
+    ['a cover, until it is known', image, undefined, [1200, 1500]],
+    [
+      'a cover, where what is drawn has not come either',
+      image,
+      { width: 0, height: 0 },
+      [1200, 1500],
+    ],
+  ])('%s', (_, image, drawn, [width, height]) => {
+    expect(fullSize(image, drawn)).toEqual({ width, height })
+  })
+})

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import { authorNames, hasByline } from '~/domain/product/byline'
+import { isbnOf } from '~/domain/product/isbn'
+import { decimalOf, type Money } from '~/domain/money'
+import { productOpenGraph } from '~/domain/product/openGraph'
+import type { ListedProduct, Product } from '~/domain/product/product'
+import {
+  jsonForScript,
+  productData,
+  trailData,
+  type ProductFacts,
+} from '~/domain/product/productData'
+import { productTrail } from '~/domain/product/productTrail'
+import { shortened } from '~/domain/content/shortened'
+import { withViewed } from '~/domain/product/viewedProducts'
+
+const rupees = (amount: string, minorUnit = 2): Money => ({
+  amount,
+  currency: {
+    code: 'INR',
+    minorUnit,
+    decimalSeparator: ',',
+    thousandSeparator: '.',
+    prefix: '₹ ',
+    suffix: '',
+  },
+})
+
+const book: Product = {
+  id: 7,
+  name: 'The Bright River',
+  slug: 'the-bright-river',
+  path: '/product/the-bright-river/',
+  type: 'simple',
+  sku: 'BOOK-0005',
+  price: { kind: 'single', amount: '₹1.349,50' },
+  money: rupees('134950'),
+  isOnSale: false,
+  rating: { average: 4.5, count: 12 },
+  images: [{ src: '/cover.jpg', thumbnail: '/small.jpg', alt: '' }],
+  categories: [],
+  tags: [],
+  brands: [{ name: 'Wildcraft', slug: 'wildcraft', path: '/shop/' }],
+  upsellIds: [],
+  hasRelated: true,
+  attributes: [],
+  variations: [],
+  groupedIds: [],
+  isSoldIndividually: false,
+  limits: { min: 1, step: 1 },
+  buttonLabel: 'Add to cart',
+  isInStock: true,
+  isPurchasable: true,
+  isOnBackorder: false,
+}
+
+const facts = (more: Partial<Product> = {}, other: Partial<ProductFacts> = {}): ProductFacts => ({
+  product: { ...book, ...more },
+  shopName: 'Satchel',
+  origin: 'https://shop.test',
+  authors: [],
+  ...other,
+})
+const withoutPrice = (): ProductFacts => {
+  const { money: _gone, ...product } = book
+  return { ...facts(), product }
+}
+
+const category = (id: number, name: string, parent: number) => {
+  const slug = name.toLowerCase()
+  return { id, name, slug, parent, count: 1, path: `/product-category/${slug}/` }
+}
+
+describe('what a search engine is told of a product', () => {
+  test('is all that Google asks of a product with a price and stars', () => {
+    expect(productData(facts({}, { description: 'In brief.' }))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      '@id': 'https://shop.test/product/the-bright-river/#product',
+      name: 'The Bright River',
+      url: 'https://shop.test/product/the-bright-river/',
+      description: 'In brief.',
+      image: ['https://shop.test/cover.jpg'],
+      sku: 'BOOK-0005',
+      brand: { '@type': 'Brand', name: 'Wildcraft' },
+      offers: {
+        '@type': 'Offer',
+        price: '1349.50',
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.test/product/the-bright-river/',
+        seller: { '@type': 'Organization', name: 'Satchel' },
+      },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 },
+    })
+  })
+
+  test('names the least and the highest of several prices', () => {
+    const variations = [1, 2, 3].map((id) => ({ id, attributes: {} }))
+    const { offers } = productData(facts({ highestMoney: rupees('199900'), variations })) ?? {}
+    expect(offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '1349.50',
+      highPrice: '1999.00',
+      offerCount: 3,
+      priceCurrency: 'INR',
+    })
+    expect(offers).not.toHaveProperty('price')
+  })
+
+  test.each([
+    [{ isInStock: false, isOnBackorder: true }, 'OutOfStock'],
+    [{ isOnBackorder: true }, 'BackOrder'],
+  ])('%j: %s', (stock, expected) => {
+    expect(productData(facts(stock))).toMatchObject({
+      offers: { availability: `https://schema.org/${expected}` },
+    })
+  })
+
+  test('says until when a sale’s price holds', () => {
+    const data = productData(facts({}, { saleEndsAt: Date.UTC(2026, 10, 30, 12) }))
+    expect(data).toMatchObject({ offers: { priceValidUntil: '2026-11-30T12:00:00.000Z' } })
+  })
+
+  test('calls it a book where it has an author or an ISBN, and no code an ISBN that is none', () => {
+    expect(productData(facts({}, { authors: ['Asha Rao', 'Om Dev'] }))).toMatchObject({
+      '@type': ['Product', 'Book'],
+      author: [
+        { '@type': 'Person', name: 'Asha Rao' },
+        { '@type': 'Person', name: 'Om Dev' },
+      ],
+    })
+    expect(productData(facts({ sku: '978-0-306-40615-7' }))).toMatchObject({
+      '@type': ['Product', 'Book'],
+      isbn: '9780306406157',
+      gtin13: '9780306406157',
+    })
+    const attribute = {
+      key: 'ISBN',
+      label: 'ISBN-10',
+      hasVariations: false,
+      terms: [{ slug: 'x', name: '0-8044-2957-X', isDefault: false }],
+    }
+    const old = productData(facts({ attributes: [attribute] }))
+    expect(old).toMatchObject({ isbn: '080442957X' })
+    expect(old).not.toHaveProperty('gtin13')
+    expect(productData(facts())).not.toHaveProperty('isbn')
+  })
+
+  test('is nothing where there is neither price nor stars, which Google takes for a mistake', () => {
+    const unpriced = withoutPrice()
+    expect(productData(unpriced)).not.toHaveProperty('offers')
+    const unrated = { ...unpriced.product, rating: { average: 0, count: 0 } }
+    expect(productData({ ...unpriced, product: unrated })).toBeUndefined()
+    expect(productData(facts({ rating: { average: 0, count: 0 } }))).not.toHaveProperty(
+      'aggregateRating',
+    )
+  })
+
+  test('cannot end the script that it stands in, and stays the same JSON', () => {
+    const name = '</script><script>alert(1)</script><!-- & \u2028'
+    const text = jsonForScript(productData(facts({ name })))
+    expect(text).not.toMatch(/[<>&\u2028]/)
+    expect(JSON.parse(text)).toMatchObject({ name })
+  })
+
+  test('leads from home to the product through its deepest category', () => {
+    const all = [category(1, 'Books', 0), category(2, 'Fiction', 1), category(3, 'Gifts', 0)]
+    const own = [all[2], all[1]].filter((one) => one !== undefined)
+    const trail = productTrail({ name: 'A Book', categories: own }, all)
+    expect(trail.map(({ name }) => name)).toEqual(['Books', 'Fiction', 'A Book'])
+    expect(trailData(trail, 'https://shop.test')).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, item: 'https://shop.test/product-category/books/' },
+        { position: 2, name: 'Fiction' },
+        { position: 3, name: 'A Book' },
+      ],
+    })
+  })
+})
+
+const openGraph = (given: ProductFacts) => Object.fromEntries(productOpenGraph(given))
+
+describe('what a shared link shows', () => {
+  test('is the product’s name, words, picture and price', () => {
+    expect(openGraph(facts({}, { description: 'In brief.' }))).toEqual({
+      'og:type': 'product',
+      'og:site_name': 'Satchel',
+      'og:title': 'The Bright River',
+      'og:url': 'https://shop.test/product/the-bright-river/',
+      'og:description': 'In brief.',
+      'og:image': 'https://shop.test/cover.jpg',
+      'og:image:alt': 'The Bright River',
+      'product:brand': 'Wildcraft',
+      'product:availability': 'in stock',
+      'product:price:amount': '1349.50',
+      'product:price:currency': 'INR',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('keeps to what there is', () => {
+    const { product, ...rest } = withoutPrice()
+    const bare = openGraph({ ...rest, product: { ...product, images: [], brands: [] } })
+    expect(Object.keys(bare)).toEqual([
+      'og:type',
+      'og:site_name',
+      'og:title',
+      'og:url',
+      'product:availability',
+      'twitter:card',
+    ])
+    expect(bare['twitter:card']).toBe('summary')
+  })
+})
+
+test.each([
+  ['9780306406157', '9780306406157'],
+  [' 978 0 306 40615 7 ', '9780306406157'],
+  ['9780306406158', undefined],
+  ['1234567890128', undefined],
+  ['0306406152', '0306406152'],
+  ['080442957x', '080442957X'],
+  ['0306406153', undefined],
+  ['BOOK-0005', undefined],
+  ['', undefined],
+])('“%s” is the ISBN %s', (text, isbn) => expect(isbnOf(text)).toBe(isbn))
+
+test.each([
+  ['134950', 2, '1349.50'],
+  ['5', 2, '0.05'],
+  ['1349', 0, '1349'],
+  ['-250', 1, '-25.0'],
+])('%s in minor units of %i decimals is %s to a machine', (amount, minorUnit, expected) =>
+  expect(decimalOf(rupees(amount, minorUnit))).toBe(expected),
+)
+
+const listed = (authors: string[]) =>
+  ({ authors: authors.map((name) => ({ name, path: '/' })) }) as ListedProduct
+
+describe('a product’s byline', () => {
+  const bare = { ...book, brands: [], rating: { average: 0, count: 0 } }
+
+  test('is kept room for until the product says whether it has one', () => {
+    expect(hasByline(undefined, undefined)).toBe(true)
+    expect(hasByline(book, undefined)).toBe(true)
+    expect(hasByline(bare, undefined)).toBe(false)
+    expect(hasByline(bare, listed(['Asha Rao']))).toBe(true)
+    expect(hasByline(bare, listed([]))).toBe(false)
+  })
+
+  test('takes the authors from the card, else from the rendered page', () => {
+    const page = { authors: [{ name: 'Om Dev' }] }
+    expect(authorNames(listed(['Asha Rao']), page)).toEqual(['Asha Rao'])
+    expect(authorNames(listed([]), page)).toEqual(['Om Dev'])
+    expect(authorNames(undefined, undefined)).toEqual([])
+  })
+})
+
+test('what was looked at last stands first, once, and the oldest makes room', () => {
+  expect(withViewed([], 1, 3)).toEqual([1])
+  expect(withViewed([2, 1], 3, 3)).toEqual([3, 2, 1])
+  expect(withViewed([3, 2, 1], 1, 3)).toEqual([1, 3, 2])
+  expect(withViewed([3, 2, 1], 4, 3)).toEqual([4, 3, 2])
+})
+
+test.each([
+  ['Short enough', 20, 'Short enough'],
+  ['A long river, and its bridges', 14, 'A long river…'],
+  ['A long river, and its bridges', 13, 'A long…'],
+  ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
+])('%s, %i characters: %s', (text, max, expected) => {
+  expect(shortened(text, max)).toBe(expected)
+  expect(shortened(text, max).length).toBeLessThanOrEqual(max)
+})

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductAttribute, VariationRule } from '~/domain/product/product'
+import {
+  attributeField,
+  choiceFromSearch,
+  findMatch,
+  hasAnyValue,
+  isComplete,
+  optionsOf,
+  quantityFor,
+  searchWithChoice,
+  settle,
+  type Choice,
+} from '~/domain/product/variation'
+
+const attribute = (key: string, slugs: string[], defaultSlug?: string): ProductAttribute => ({
+  key,
+  label: key,
+  hasVariations: true,
+  terms: slugs.map((slug) => ({ slug, name: slug, isDefault: slug === defaultSlug })),
+})
+
+const rule = (id: number, attributes: Record<string, string | null>): VariationRule => ({
+  id,
+  attributes,
+})
+
+const color = attribute('pa_color', ['red', 'blue', 'green'], 'red')
+const size = attribute('pa_size', ['s', 'm'])
+const rules = [
+  rule(1, { pa_color: 'red', pa_size: 's' }),
+  rule(2, { pa_color: 'blue', pa_size: null }),
+]
+const read = (query: string) => choiceFromSearch([color, size], new URLSearchParams(query))
+
+const states = (of: ProductAttribute, choice: Choice) =>
+  optionsOf(of, rules, choice).map(({ slug, state }) => `${slug} ${state}`)
+
+describe('a choice of options', () => {
+  test('leads to the first variation that fits, in the shop’s order', () => {
+    const overlapping = [rule(7, { pa_size: null }), rule(8, { pa_size: 's' })]
+    expect(findMatch(overlapping, { pa_size: 's' })?.id).toBe(7)
+  })
+
+  test('an open value fits anything', () => {
+    expect(findMatch(rules, { pa_color: 'blue', pa_size: 'm' })?.id).toBe(2)
+    expect(rules.map(hasAnyValue)).toEqual([false, true])
+  })
+
+  test('leads nowhere when no variation has it', () => {
+    expect(findMatch(rules, { pa_color: 'red', pa_size: 'm' })).toBeUndefined()
+  })
+
+  test('is complete once every attribute is chosen, and never without attributes', () => {
+    expect(isComplete([color, size], { pa_color: 'red', pa_size: 's' })).toBe(true)
+    expect(isComplete([color, size], { pa_color: 'red', pa_size: '' })).toBe(false)
+    expect(isComplete([], {})).toBe(false)
+  })
+})
+
+describe('the options of an attribute', () => {
+  test('those that lead nowhere with the other choices are impossible', () => {
+    expect(states(color, { pa_color: '', pa_size: 'm' })).toEqual([
+      'red impossible',
+      'blue available',
+      'green impossible',
+    ])
+  })
+
+  test('its own choice does not narrow them', () => {
+    expect(states(color, { pa_color: 'blue', pa_size: 's' })).toEqual([
+      'red available',
+      'blue available',
+      'green impossible',
+    ])
+  })
+
+  test('those that lead only to switched-off variations are inactive', () => {
+    const options = optionsOf(color, rules, {}, ({ id }) => id !== 1)
+    expect(options.map(({ state }) => state)).toEqual(['inactive', 'available', 'impossible'])
+  })
+
+  test('a value that can no longer be taken is dropped, the later ones stay', () => {
+    expect(settle([color, size], rules, { pa_color: 'red', pa_size: 'm' })).toEqual({
+      pa_color: '',
+      pa_size: 'm',
+    })
+  })
+})
+
+describe('the address', () => {
+  test('wins over the defaults, also when it is empty', () => {
+    expect(read('')).toEqual({ pa_color: 'red', pa_size: '' })
+    expect(read('attribute_pa_color=blue&attribute_pa_size=m')).toEqual({
+      pa_color: 'blue',
+      pa_size: 'm',
+    })
+    expect(read('attribute_pa_color=')).toEqual({ pa_color: '', pa_size: '' })
+    expect(read('attribute_pa_color=nonsense')).toEqual({ pa_color: '', pa_size: '' })
+  })
+
+  test('is read as the shop’s own form reads it: what sanitizing makes equal is equal', () => {
+    const script = attribute('pa_colour', ['%e0%a4%b2%e0%a4%be%e0%a4%b2', 'red'])
+    const own = attribute('Binding', ['Hard back', 'Hard & fast', '+'])
+    const readIn = (query: string) =>
+      Object.values(choiceFromSearch([script, own], new URLSearchParams(query)))
+    expect(readIn('attribute_pa_colour=लाल')).toEqual(['%e0%a4%b2%e0%a4%be%e0%a4%b2', ''])
+    expect(readIn('attribute_pa_colour=Red&attribute_binding=hard-fast')).toEqual([
+      'red',
+      'Hard & fast',
+    ])
+    expect(readIn('attribute_pa_colour=&attribute_binding=')).toEqual(['', ''])
+  })
+
+  test('keeps its other keys, and says "nothing" only where a default would come back', () => {
+    const search = new URLSearchParams('utm=a&attribute_pa_size=m')
+    const next = searchWithChoice([color, size], search, { pa_color: '', pa_size: '' })
+    expect(next.toString()).toBe('utm=a&attribute_pa_color=')
+  })
+
+  test.each([
+    ['pa_color', 'attribute_pa_color'],
+    ['Binding & Cover', 'attribute_binding-cover'],
+    ['Édition / Café', 'attribute_edition-cafe'],
+    ['Reader’s Age (years)', 'attribute_readers-age-years'],
+    ['रंग', 'attribute_%e0%a4%b0%e0%a4%82%e0%a4%97'],
+  ])('names the field of %s as WordPress does: %s', (key, field) => {
+    expect(attributeField(key)).toBe(field)
+  })
+})
+
+describe('the quantity of a variation', () => {
+  test.each([
+    ['stays within the limits', 9, { min: 1, max: 4, step: 1 }, false, 4],
+    ['is raised to the minimum', 1, { min: 3, step: 1 }, false, 3],
+    ['is the minimum where the field is empty', Number.NaN, { min: 2, step: 1 }, false, 2],
+    ['is whole: nobody buys half a book', 2.5, { min: 1, step: 1 }, false, 2],
+    ['is no less than the minimum for being whole', 0.5, { min: 1, step: 1 }, false, 1],
+    ['may be broken where the shop counts so', 2.5, { min: 0.5, step: 0.5 }, false, 2.5],
+    ['is 1 where it is sold individually', 5, { min: 1, step: 1 }, true, 1],
+  ])('%s', (_, quantity, limits, isSoldIndividually, expected) => {
+    expect(quantityFor(quantity, { limits, isSoldIndividually })).toBe(expected)
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { ZOOM_EASING, ZOOM_LEVELS } from '~/config/pictures'
+import {
+  containedBox,
+  eased,
+  largePlace,
+  lensBox,
+  levelAfterWheel,
+  magnification,
+  overlap,
+  windowPlace,
+} from '~/domain/product/zoom'
+
+/** Drawn at a quarter of its natural size. */
+const drawn = { width: 400, height: 500 }
+const natural = { width: 1600, height: 2000 }
+const WINDOW = { width: 400, height: 400 }
+
+const inWindow = (x: number, y: number) => largePlace('window', { x, y }, WINDOW, drawn, 4)
+const inFrame = (x: number, y: number) => largePlace('inner', { x, y }, drawn, drawn, 4)
+
+describe('how a part of a picture is enlarged', () => {
+  test('a picture of another shape stands in the middle of its frame', () => {
+    expect(containedBox({ width: 400, height: 500 }, { width: 1000, height: 1000 })).toEqual({
+      left: 0,
+      top: 50,
+      width: 400,
+      height: 400,
+    })
+    expect(containedBox({ width: 400, height: 500 }, { width: 100, height: 500 })).toMatchObject({
+      left: 150,
+      width: 100,
+    })
+  })
+
+  test('at level 1 it is shown at its natural size, below that larger', () => {
+    expect(magnification(natural, drawn, 1)).toBe(4)
+    expect(magnification(natural, drawn, 0.5)).toBe(8)
+  })
+
+  test.each([
+    ['up magnifies by a tenth', 1, -100, 0.9],
+    ['up again, without tenths that do not add up', 0.8, -3, 0.7],
+    ['down leads back', 0.9, 100, 1],
+    ['not beyond the natural size', 1, 100, 1],
+    ['not below a fifth', 0.2, -100, 0.2],
+  ])('the wheel: %s', (_, level, deltaY, next) => {
+    expect(levelAfterWheel(level, deltaY, ZOOM_LEVELS)).toBe(next)
+  })
+
+  describe('in a window', () => {
+    test('the lens is what the window shows, around the mouse and within the picture', () => {
+      const seen = { width: 100, height: 100 }
+      expect(lensBox({ x: 200, y: 250 }, seen, drawn)).toMatchObject({ left: 150, top: 200 })
+      expect(lensBox({ x: 3, y: 499 }, seen, drawn)).toMatchObject({ left: 0, top: 400 })
+      expect(lensBox({ x: 200, y: 250 }, { width: 900, height: 900 }, drawn)).toEqual({
+        left: 0,
+        top: 0,
+        ...drawn,
+      })
+    })
+
+    test.each([
+      [200, 250],
+      [10, 250],
+      [399, 499],
+    ])('what is under the lens at %i, %i fills it', (x, y) => {
+      const { left, top } = lensBox({ x, y }, { width: 100, height: 100 }, drawn)
+      expect(inWindow(x, y)).toEqual({ x: 0 - left * 4, y: 0 - top * 4 })
+    })
+
+    test('a picture smaller than the window stands in the middle of it', () => {
+      expect(
+        largePlace('window', { x: 90, y: 90 }, WINDOW, { width: 100, height: 500 }, 2),
+      ).toEqual({ x: 100, y: 0 })
+    })
+
+    test('it stands to the right of the picture, or nowhere', () => {
+      const picture = { left: 40, top: 150, ...drawn }
+      const screen = { width: 1280, height: 900 }
+      expect(windowPlace(picture, 400, 16, screen)).toEqual({ left: 456, top: 150, ...WINDOW })
+      expect(windowPlace(picture, 400, 16, { ...screen, width: 850 })).toBeUndefined()
+    })
+
+    test('a picture that is scrolled half away leaves it on the screen', () => {
+      const screen = { width: 1280, height: 900 }
+      expect(windowPlace({ left: 0, top: -300, ...drawn }, 400, 16, screen)?.top).toBe(16)
+      expect(windowPlace({ left: 0, top: 800, ...drawn }, 400, 16, screen)?.top).toBe(484)
+    })
+
+    test('covering what the keyboard is at is noticed', () => {
+      const window = { left: 456, top: 150, ...WINDOW }
+      expect(overlap(window, { left: 800, top: 500, width: 100, height: 40 })).toBe(true)
+      expect(overlap(window, { left: 856, top: 500, width: 100, height: 40 })).toBe(false)
+    })
+  })
+
+  test('in its own frame, the edges of the frame lead to the edges of the picture', () => {
+    expect(inFrame(0, 0)).toEqual({ x: 0, y: 0 })
+    expect(inFrame(400, 500)).toEqual({ x: -1200, y: -1500 })
+    expect(inFrame(200, 250)).toEqual({ x: -600, y: -750 })
+    expect(inFrame(-20, 900)).toEqual({ x: 0, y: -1500 })
+  })
+
+  test('a lens has what is under the mouse in its middle', () => {
+    const lens = { width: 200, height: 200 }
+    expect(largePlace('lens', { x: 50, y: 60 }, lens, drawn, 4)).toEqual({ x: -100, y: -140 })
+  })
+
+  describe('what follows the mouse softly', () => {
+    const [from, to] = [
+      { x: 0, y: 120 },
+      { x: 120, y: 0 },
+    ]
+
+    test('goes a twelfth of the rest each 16 ms', () => {
+      const next = eased(from, to, 16, ZOOM_EASING)
+      expect(next.x).toBeCloseTo(10)
+      expect(next.y).toBeCloseTo(110)
+    })
+
+    test('is as far after one long frame as after two short ones', () => {
+      const twice = eased(eased(from, to, 8, ZOOM_EASING), to, 24, ZOOM_EASING)
+      expect(eased(from, to, 32, ZOOM_EASING).x).toBeCloseTo(twice.x)
+    })
+
+    test('stays where it is in no time, and without softness is there at once', () => {
+      expect(eased(from, to, 0, ZOOM_EASING)).toEqual(from)
+      expect(eased(from, to, 16, 1)).toEqual(to)
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ACTIONS, BOTS, DEFAULT_OWNERS, placeOf } from '../../support/routing'
+import { OTHER_OWNERS, otherTable, routingTable } from '../../support/routingTable'
+
+/** The same table is tried on the servers themselves, where they are installed: tests/serving. */
+test('each request goes to the app’s files or to WordPress, as the shop’s server does it', () => {
+  for (const row of routingTable) {
+    expect({ ...row, place: placeOf(row, DEFAULT_OWNERS) }).toEqual(row)
+  }
+})
+
+test('with the switches the other way, checkout and account are WordPress’s', () => {
+  for (const row of otherTable) expect({ ...row, place: placeOf(row, OTHER_OWNERS) }).toEqual(row)
+})
+
+test('nginx and Caddy know the same queries and the same readers without script', () => {
+  const nginx = readFileSync('deploy/nginx.conf', 'utf8')
+  const caddy = readFileSync('deploy/Caddyfile', 'utf8')
+  expect(nginx).toContain(`(${ACTIONS})`)
+  expect(caddy).toContain(`(${ACTIONS})`)
+  for (const names of BOTS) expect(nginx).toContain(`(${names})`)
+  expect(caddy).toContain(`(${BOTS.join('|')})`)
+})

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { scenarios } from '~mocks/scenarios'
+
+/** Promises about the code as a whole, kept by reading it. */
+
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-demo', 'test-results', 'playwright-report'])
+const TEXT = /\.(ts|tsx|mjs|js|css|html|json|md|yml|yaml|sh|txt)$|^\.ci\/run$|^LICENSE$/
+
+const files = list('.')
+const source = (file: string) => readFileSync(file, 'utf8')
+const inside = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`))
+
+function list(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '.' ? entry.name : `${folder}/${entry.name}`
+    const isHidden = entry.name.startsWith('.') && entry.name !== '.ci'
+    if (entry.isDirectory()) return isHidden || SKIPPED.has(entry.name) ? [] : list(path)
+    return TEXT.test(path) ? [path] : []
+  })
+}
+
+/** The files in which a pattern stands, with the line; this one names the patterns and is left out. */
+function where(pattern: RegExp, among: string[]): string[] {
+  return among
+    .filter((file) => !file.endsWith('safety.test.ts'))
+    .flatMap((file) =>
+      source(file)
+        .split('\n')
+        .flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])),
+    )
+}
+
+test('only main.tsx imports the mock site', () => {
+  const importers = where(/(from|import\()\s*['"](~mocks|[^'"]*\/mocks)\//, inside('src'))
+  expect(importers).toEqual([expect.stringMatching(/^src\/main\.tsx:/)])
+})
+
+test('the mock site knows nothing of the app but its words and its settings', () => {
+  expect(
+    where(/from ['"]~\/(app|pages|blocks|features|api|state|ui|lib)\b/, inside('mocks')),
+  ).toEqual([])
+})
+
+test('no file names the place it was made in', () => {
+  const places = [
+    /(^|[^\w])\.\.\/shared\b/,
+    /\bshared\/(contract|recorded|vectors)\b/,
+    /(^|[\s'"`(=])\/(work|root|Users|tmp|home\/\w+)\//,
+  ]
+  for (const place of places) expect(where(place, files)).toEqual([])
+})
+
+/** What a browser offers to everyone, and the file that is its one door here. */
+const DOORS: [what: string, pattern: RegExp, door: RegExp][] = [
+  [
+    'the clock and its timers',
+    /new Date\(\)|\bDate\(\)|\bDate\.now\b|performance\.now|\bset(Timeout|Interval)\(|request(AnimationFrame|IdleCallback)/,
+    /^src\/lib\/time\.ts:/,
+  ],
+  ['chance', /Math\.random|randomUUID|getRandomValues/, /^src\/lib\/random\.ts:/],
+  [
+    'calls',
+    /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/,
+    /^src\/(api\/http|app\/earlySend)\.ts:/,
+  ],
+  ['cookies', /document\.cookie|cookieStore/, /^src\/lib\/cookies\.ts:/],
+  ['storage', /\b(local|session)Storage\b|\bindexedDB\b/, /^src\/lib\/storage\.ts:/],
+  ['other tabs', /\bBroadcastChannel\b/, /^src\/lib\/tabs\.ts:/],
+]
+
+test.each(DOORS)('%s have one door', (_, pattern, door) => {
+  expect(where(pattern, inside('src')).filter((found) => !door.test(found))).toEqual([])
+})
+
+test('the mock shop is the same every time: nothing of it is left to chance', () => {
+  expect(where(/Math\.random|randomUUID|getRandomValues/, inside('mocks'))).toEqual([])
+})
+
+test('no call is answered by a test itself: the mock site and real exchanges do that', () => {
+  const answers = /from 'msw|stubGlobal\('fetch'|spyOn\((globalThis|window), 'fetch'/
+  const support = /^tests\/support\//
+  expect(where(answers, inside('tests')).filter((found) => !support.test(found))).toEqual([])
+})
+
+test('a test runs, or says why it does not', () => {
+  expect(where(/\b(test|it|describe|suite)\.(only|skip|todo|fails)\b/, inside('tests'))).toEqual([])
+  for (const file of inside('tests').filter((name) => /skipIf/.test(source(name)))) {
+    if (!file.endsWith('safety.test.ts')) expect(source(file), file).toMatch(/\(skipped: no /)
+  }
+})
+
+test('markup from the shop is shown by nodes alone', () => {
+  const ways =
+    /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/
+  const allowed = /^src\/lib\/html\.ts:/
+  expect(where(ways, inside('src')).filter((found) => !allowed.test(found))).toEqual([])
+})
+
+test('markup from the shop stays inert while it is read: none of it enters the page’s own document', () => {
+  expect(where(/\bdocument\.|\b(importNode|adoptNode|DOMParser)\b/, inside('src/api'))).toEqual([])
+})
+
+const CAPABILITIES =
+  'account campaigns cart catalog checkout content home navigation order product reviews search social wishlist'.split(
+    ' ',
+  )
+
+test.each(['src/domain', 'src/api', 'src/features', 'src/blocks'])(
+  'every folder of %s is named after a capability',
+  (layer) => {
+    const folders = readdirSync(layer, { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    )
+    expect(folders.length).toBeGreaterThan(0)
+    expect(folders.map(({ name }) => name).filter((name) => !CAPABILITIES.includes(name))).toEqual(
+      [],
+    )
+  },
+)
+
+test('everything is exported by its name', () => {
+  expect(where(/^export default\b|\bas default\b/, inside('src'))).toEqual([])
+})
+
+test('no rule is switched off in passing', () => {
+  expect(
+    where(/(es|ox)lint-disable|@ts-(ignore|expect-error|nocheck)|\bTODO\b|\bFIXME\b/, files),
+  ).toEqual([])
+})
+
+test('the README tells the scenarios that there are, in their own words', () => {
+  const [, section = ''] = /^## Scenarios$([\s\S]*?)^## /m.exec(source('README.md')) ?? []
+  const rows = [...section.matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)].map(([, name, title]) => [
+    name,
+    title,
+  ])
+  expect(rows).toEqual(Object.entries(scenarios).map(([name, { title }]) => [name, title]))
+})

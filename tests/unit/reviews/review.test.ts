@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { countStars, isSameText, reviewsOfPages, type Review } from '~/domain/reviews/review'
+import {
+  emptyDraft,
+  reviewFaults,
+  type ReviewDraft,
+  type ReviewForm,
+} from '~/domain/reviews/reviewForm'
+
+const review = (id: number): Review => ({
+  id,
+  reviewer: 'Asha',
+  date: '2026-11-21T10:00:00',
+  dateText: 'November 21, 2026',
+  isVerified: false,
+})
+const page = (...ids: number[]) => ({ reviews: ids.map(review), total: 9, pageCount: 3 })
+
+describe('the reviews of several pages', () => {
+  test('stand each once where one that was written meanwhile has moved the others on', () => {
+    const ids = reviewsOfPages([page(9, 8, 7), page(7, 6, 5)]).map(({ id }) => id)
+    expect(ids).toEqual([9, 8, 7, 6, 5])
+  })
+
+  test('are counted by stars, most stars first; without stars they count for none', () => {
+    expect(countStars([5, 4, undefined, 5, 1])).toEqual([2, 1, 0, 0, 1])
+    expect(countStars([])).toEqual([0, 0, 0, 0, 0])
+  })
+})
+
+describe('a review is found again', () => {
+  test.each([
+    ['A fine book.\n\nRead it twice!', 'A fine book. Read it twice!'],
+    ['It\'s "good" -- really', 'It’s “good” – really'],
+    ['बहुत अच्छी किताब', 'बहुत अच्छी किताब\n'],
+    ['👍👍', ' 👍👍 '],
+  ])('%j as %j', (typed, shown) => {
+    expect(isSameText(typed, shown)).toBe(true)
+  })
+
+  test.each([
+    ['A fine book', 'A fine book indeed'],
+    ['', ''],
+    ['👍', '👎'],
+    // Only the vowel signs differ.
+    ['किताब', 'कताब'],
+  ])('not %j as %j', (typed, shown) => {
+    expect(isSameText(typed, shown)).toBe(false)
+  })
+})
+
+describe('what is wrong with a review', () => {
+  const form: ReviewForm = {
+    action: '/wp-comments-post.php',
+    fixed: {},
+    stars: 'required',
+    starWords: [],
+    isTextRequired: true,
+    name: { isRequired: true, value: '' },
+    email: { isRequired: true, value: '' },
+  }
+  const good: ReviewDraft = {
+    rating: 4,
+    text: 'Fine',
+    name: 'Nila',
+    email: 'nila@example.test',
+    keepsName: false,
+  }
+  const faults = (draft: Partial<ReviewDraft>, asked: Partial<ReviewForm> = {}) =>
+    reviewFaults({ ...good, ...draft }, { ...form, ...asked })
+
+  test('is nothing where all is there', () => {
+    expect(faults({})).toEqual([])
+  })
+
+  test('is told in the order of the form', () => {
+    expect(reviewFaults(emptyDraft(form), form)).toEqual([
+      ['rating', 'required'],
+      ['text', 'required'],
+      ['name', 'required'],
+      ['email', 'required'],
+    ])
+  })
+
+  test.each<[string, Partial<ReviewDraft>, Partial<ReviewForm>, unknown]>([
+    ['blanks are no text', { text: ' \n ' }, {}, [['text', 'required']]],
+    ['an address without a domain', { email: 'nila@example' }, {}, [['email', 'invalid']]],
+    ['stars where none are needed', { rating: undefined }, { stars: 'optional' }, []],
+    ['stars where none are asked for', { rating: undefined }, { stars: 'none' }, []],
+    [
+      'an address that is not needed and wrong all the same',
+      { email: 'nila' },
+      { email: { isRequired: false, value: '' } },
+      [['email', 'invalid']],
+    ],
+    [
+      'an address that is not needed',
+      { email: '' },
+      { email: { isRequired: false, value: '' } },
+      [],
+    ],
+  ])('%s', (_case, draft, asked, expected) => {
+    expect(faults(draft, asked)).toEqual(expected)
+  })
+
+  test('is not the name of a customer, whose account signs', () => {
+    const { name: _name, email: _email, ...customers } = form
+    expect(reviewFaults({ ...good, name: '', email: '' }, customers)).toEqual([])
+  })
+
+  test('what the shop has kept of a name stands in the form', () => {
+    const kept = emptyDraft({
+      ...form,
+      name: { isRequired: true, value: 'Nila' },
+      keepsName: { label: 'Save my name', isChecked: true },
+    })
+    expect(kept).toMatchObject({ name: 'Nila', email: '', keepsName: true, text: '' })
+  })
+})

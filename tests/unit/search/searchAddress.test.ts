@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { paths } from '~/config/paths'
+import { newFilter, ordersOf, type ListingFilter } from '~/domain/catalog/listing'
+import { filterFromUrl, isSearch, pathOfFilter } from '~/domain/catalog/listingAddress'
+import { withChoice } from '~/domain/catalog/listingChoice'
+import { toggleAttribute } from '~/domain/catalog/listingToggles'
+
+const defaults = { perPage: 32, view: 'grid', attributes: ['years'] } as const
+const places = { shop: '/shop/', category: '/product-category/' }
+const read = (url: string) => {
+  const { pathname, search } = new URL(url, 'https://shop.test')
+  return filterFromUrl(pathname, search, defaults, places)
+}
+const write = (filter: ListingFilter) => pathOfFilter(filter, defaults, places)
+const searchFor = (search: string, chosen: Partial<ListingFilter> = {}) =>
+  newFilter(defaults, { search, ...chosen })
+
+/** What shoppers paste and what attackers try. */
+const TEXTS = [
+  'river',
+  'Don’t "Panic"',
+  "Don't",
+  '<script>alert(1)</script>',
+  '100%',
+  '%E0%A4%A',
+  'a+b & c=d#e?f',
+  'नदी',
+  '📚 books',
+  'ünï, cödé',
+  '__proto__',
+  '../../shop/',
+]
+
+describe('the address of a search', () => {
+  test.each(TEXTS)('says “%s” and is read back the same', (text) => {
+    for (const filter of [
+      searchFor(text),
+      searchFor(text, { page: 3 }),
+      searchFor(text, { categorySlug: 'किताबें', author: 'asha-rao', perPage: 16, view: 'list' }),
+      searchFor(text, {
+        order: 'price',
+        attributes: { years: ['3-5-years'] },
+        brands: ['a', 'b'],
+        ratings: [5, 4],
+        minPrice: 300,
+        maxPrice: 600.5,
+        onSale: true,
+        inStock: true,
+      }),
+    ])
+      expect(read(write(filter)), write(filter)).toEqual(filter)
+  })
+
+  test.each(TEXTS)('is the one that a search form leads to: “%s”', (text) => {
+    expect(read(paths.search(text))).toEqual(searchFor(text))
+    expect(read(paths.search(text, { category: 'books', author: 'asha-rao' }))).toEqual(
+      searchFor(text, { categorySlug: 'books', author: 'asha-rao' }),
+    )
+  })
+
+  test.each([
+    ['/?s=river&post_type=product', searchFor('river')],
+    ['/?s=river', searchFor('river')],
+    ['/?s=river&post_type=product&orderby=relevance', searchFor('river')],
+    ['/?s=river&post_type=product&orderby=menu_order', searchFor('river')],
+    ['/?s=river&post_type=product&orderby=popularity', searchFor('river', { order: 'popularity' })],
+    ['/page/2/?s=river&post_type=product', searchFor('river', { page: 2 })],
+    ['/?s=river&post_type=product&paged=2', searchFor('river', { page: 2 })],
+    ['/?s=river&paged=x', searchFor('river')],
+    ['/?s=++the%20%09river+', searchFor('the river')],
+    ['/?s=', searchFor('')],
+    ['/?product_cat=&product_author=&s=river&post_type=product', searchFor('river')],
+  ])('%s is understood as the old shop does', (url, filter) => expect(read(url)).toEqual(filter))
+
+  test.each(['/', '/?p=1', '/page/2/', '/page/x/?s=river', '/cart/?s=river'])(
+    '%s is no search',
+    (url) => {
+      const { pathname, search } = new URL(url, 'https://shop.test')
+      expect(isSearch(pathname, search)).toBe(false)
+      expect(read(url)).toBeUndefined()
+    },
+  )
+
+  test('takes the words out of a shelf’s address for nothing but a query key', () => {
+    expect(read('/shop/?s=river')).toEqual(newFilter(defaults))
+  })
+
+  test('is cut off where it grows out of bounds, never inside a character', () => {
+    expect(read(paths.search('📚'.repeat(5000)))?.search).toBe('📚'.repeat(200))
+  })
+})
+
+describe('a search', () => {
+  test('gives the newest first and knows no default sorting', () => {
+    expect(searchFor('river').order).toBe('date')
+    expect(ordersOf(searchFor('river'))).not.toContain('menu_order')
+    expect(ordersOf(newFilter(defaults))).toContain('menu_order')
+    expect(write(searchFor('river', { order: 'date' }))).toBe('/?s=river&post_type=product')
+  })
+
+  test('keeps its words, shelf and author through every choice', () => {
+    const filter = searchFor('river', { categorySlug: 'books', author: 'asha-rao', page: 3 })
+    expect(write(toggleAttribute(filter, 'years', '3-5-years'))).toBe(
+      '/?product_cat=books&product_author=asha-rao&s=river&post_type=product&filter_years=3-5-years',
+    )
+    expect(write(withChoice(filter, { page: 2 }))).toBe(
+      '/page/2/?product_cat=books&product_author=asha-rao&s=river&post_type=product',
+    )
+  })
+})

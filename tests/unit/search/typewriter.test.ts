@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { AnimatedPlaceholder } from '~/domain/search/instantSearch'
+import {
+  TYPING_BEGINS,
+  nextTyping,
+  phraseOf,
+  standsFor,
+  typedText,
+} from '~/domain/search/typewriter'
+
+const placeholder = (...phrases: string[]): AnimatedPlaceholder => ({
+  phrases,
+  delayMs: 50,
+  pauseMs: 1000,
+})
+
+/** What stands, and for how long, over so many strokes. */
+function strokes(of: AnimatedPlaceholder, count: number) {
+  let typing = TYPING_BEGINS
+  return Array.from({ length: count }, () => {
+    typing = nextTyping(typing, of)
+    return [typedText(typing, of), standsFor(typing, of)]
+  })
+}
+
+describe('a placeholder that types', () => {
+  test('types a phrase, lets it stand, takes it back and goes on to the next, round and round', () => {
+    expect(strokes(placeholder('ab', 'c'), 9)).toEqual([
+      ['a', 50],
+      ['ab', 1000],
+      ['a', 50],
+      ['', 50],
+      ['c', 1000],
+      ['', 50],
+      ['a', 50],
+      ['ab', 1000],
+      ['a', 50],
+    ])
+  })
+
+  test('a lone phrase is typed again', () => {
+    expect(strokes(placeholder('a'), 4).map(([text]) => text)).toEqual(['a', '', 'a', ''])
+  })
+
+  test('a letter with its vowel sign, and a flag, is one stroke', () => {
+    expect(strokes(placeholder('कि🇮🇳'), 2).map(([text]) => text)).toEqual(['कि', 'कि🇮🇳'])
+  })
+
+  test('knows the whole phrase while it is being typed', () => {
+    const phrases = placeholder('Monsoon')
+    expect(phraseOf(nextTyping(TYPING_BEGINS, phrases), phrases)).toBe('Monsoon')
+  })
+})

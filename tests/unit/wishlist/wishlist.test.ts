@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import {
+  escapeNote,
+  idsBehind,
+  isForGuestsOff,
+  isWishlistKey,
+  litIds,
+  makeWishlistKey,
+  newestFirst,
+  noticeFor,
+  type WishEntry,
+} from '~/domain/wishlist/wishlist'
+
+const entry = (id: number, parentId = 0, addedAt = 0): WishEntry => ({
+  id,
+  parentId,
+  addedAt,
+  price: '',
+  note: '',
+})
+
+describe('a wishlist’s key', () => {
+  test('is six of A–Z and 0–9, from one end of chance to the other', () => {
+    expect(makeWishlistKey(() => 0)).toBe('AAAAAA')
+    expect(makeWishlistKey(() => 0.999_999)).toBe('999999')
+    const numbers = [0, 0.1, 0.3, 0.5, 0.7, 0.9]
+    let next = 0
+    expect(makeWishlistKey(() => numbers[next++] ?? 0)).toMatch(/^[A-Z0-9]{6}$/)
+    expect(next).toBe(6)
+  })
+
+  test.each([
+    ['QK7P2Z', true],
+    ['WOOSW', false],
+    ['#', false],
+    ['', false],
+    ['bad!key', false],
+    ['../../x', false],
+    ['A'.repeat(33), false],
+  ])('%s is one of one’s own: %s', (key, isOne) => expect(isWishlistKey(key)).toBe(isOne))
+
+  test('# says that guests may have none', () => {
+    expect(isForGuestsOff('#')).toBe(true)
+    expect(isForGuestsOff('QK7P2Z')).toBe(false)
+  })
+})
+
+describe('hearts', () => {
+  const entries = [entry(321), entry(737, 736), entry(738, 736)]
+
+  test('are lit for what is listed and for the products of listed variations', () => {
+    expect(litIds(entries)).toEqual(new Set([321, 736, 737, 738]))
+  })
+
+  test('go out by what has lit them', () => {
+    expect(idsBehind(321, entries)).toEqual([321])
+    expect(idsBehind(737, entries)).toEqual([737])
+    expect(idsBehind(736, entries)).toEqual([737, 738])
+    expect(idsBehind(5, entries)).toEqual([])
+  })
+})
+
+test('the newest is first, whatever order the numbers bring', () => {
+  const ordered = newestFirst([entry(1, 0, 10), entry(2, 0, 30), entry(3, 0, 20)])
+  expect(ordered.map(({ id }) => id)).toEqual([2, 3, 1])
+})
+
+test('a note is escaped once, each of its four signs', () => {
+  expect(escapeNote('For <Ravi> & "me", isn’t it')).toBe(
+    'For &lt;Ravi&gt; &amp; &quot;me&quot;, isn’t it',
+  )
+})
+
+test('a notice names the product, whatever is in its name', () => {
+  expect(noticeFor('{name} has been added to Wishlist.', 'A $& {name} book')).toBe(
+    'A $& {name} book has been added to Wishlist.',
+  )
+})
