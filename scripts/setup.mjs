@@ -27,15 +27,11 @@ export function ensureDependencies() {
     'Installing what the project needs (once, and again when package-lock.json changes) …',
   )
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `npm ci`: it refuses a lock file that was written where a registry has only some of the
-  // platforms' optional packages. This installs what the lock says, and the platform's own beside it.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync(npm, args, {
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   })
-  if (status !== 0)
-    fail('npm install failed: see its message above, then run the same command again.')
+  if (status !== 0) fail('npm ci failed: see its message above, then run the same command again.')
   if (!existsSync(join(bin, 'node'))) {
     fail(
       "The project's own Node is missing: npm did not run the install script of the package `node` (see allowScripts in package.json).",
