@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** The anchors that GitHub gives a page's headings; repeated headings get a number. */
+function anchorsOf(page: string): Set<string> {
+  const anchors = new Set<string>()
+  for (const [, heading = ''] of textOf(page).matchAll(/^#{1,6} (.+)$/gm)) {
+    const anchor = heading
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-')
+    let unique = anchor
+    for (let repeat = 1; anchors.has(unique); repeat += 1) unique = `${anchor}-${repeat}`
+    anchors.add(unique)
+  }
+  return anchors
+}
+
+/** A page without its code, which may look like a heading or a link. */
+const textOf = (page: string) => readFileSync(page, 'utf8').replace(/^```[^]*?^```$/gm, '')
+
+const brokenTarget = (target: string): boolean => {
+  const [page = '', anchor] = target.split('#')
+  if (!existsSync(page)) return true
+  return anchor !== undefined && !anchorsOf(page).has(anchor)
+}
+
+const pages = ['deploy/README.md', ...filesIn('docs', /\.md$/)]
+
+describe('the documentation', () => {
+  test('has every heading that the code cites', () => {
+    const cited = ['src', 'mocks', 'tests', 'scripts']
+      .flatMap((folder) => filesIn(folder, /\.(?:tsx?|mjs|css)$/))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/\bdocs\/[\w-]+\.md(?:#[\w-]+)?/g)].map(
+          ([target]) => ({ file, target }),
+        ),
+      )
+    expect(cited).not.toHaveLength(0)
+    expect(cited.filter(({ target }) => brokenTarget(target))).toEqual([])
+  })
+
+  test.each(pages)('has no broken link in %s', (page) => {
+    const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .map((link) =>
+        link.startsWith('#') ? `${page}${link}` : normalize(join(dirname(page), link)),
+      )
+    expect(links.filter(brokenTarget)).toEqual([])
+  })
+
+  test.each(pages)('names no file or folder in %s that the repository does not have', (page) => {
+    const named = [...textOf(page).matchAll(/`((?:src|mocks|tests|scripts|deploy|docs)\/[^`]*)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => /^[\w./-]+$/.test(path))
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
+  })
+})
