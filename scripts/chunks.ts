@@ -43,7 +43,7 @@ const JOINED: readonly { name: string; isOf: (reach: Reach) => (id: string) => b
     isOf: (reach) => reach('blocks/navigation/LateOverlays.tsx', 'features/wishlist/wishing.ts'),
   },
   // What is asked for with the first cards that have colours.
-  { name: 'swatches', isOf: (reach) => reach('blocks/product/ProductTileSwatches.tsx') },
+  { name: 'swatches', isOf: (reach) => reach('blocks/product/ProductCardSwatches.tsx') },
   // Options, quantity and buying, on the product's screen and in its quick view.
   {
     name: 'choosing',

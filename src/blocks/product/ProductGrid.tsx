@@ -1,8 +1,8 @@
 import type { ListedProduct } from '~/domain/product/product'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './ProductGrid.module.css'
-import { ProductTile } from './ProductTile'
-import tile from './ProductTile.module.css'
+import { ProductCard } from './ProductCard'
+import card from './ProductCard.module.css'
 
 interface ProductGridProps {
   products: readonly ListedProduct[]
@@ -12,13 +12,13 @@ interface ProductGridProps {
 }
 
 export const ProductGrid = ({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) => (
-  <Tiles view={view}>
+  <Cards view={view}>
     {products.map((product, i) => (
       <li key={product.id}>
-        <ProductTile product={product} layout={view} isEager={i < eagerCount} />
+        <ProductCard product={product} layout={view} isEager={i < eagerCount} />
       </li>
     ))}
-  </Tiles>
+  </Cards>
 )
 
 /** Cards of the same size as those that come. */
@@ -29,40 +29,40 @@ export const ProductGridSkeleton = ({
   count: number
   view?: 'grid' | 'list'
 }) => (
-  <Tiles view={view} isWaiting>
+  <Cards view={view} isWaiting>
     {Array.from({ length: count }, (_, i) => (
       <li key={i}>
-        <TileSkeleton view={view} />
+        <ProductCardSkeleton view={view} />
       </li>
     ))}
-  </Tiles>
+  </Cards>
 )
 
 /** The room of one card. */
-export const TileSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' }) => (
-  <div className={tile.tile} data-layout={view}>
-    <div className={tile.picture}>
+export const ProductCardSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' }) => (
+  <div className={card.card} data-layout={view}>
+    <div className={card.picture}>
       <Skeleton className={styles.picture} />
     </div>
-    <div className={tile.words}>
+    <div className={card.words}>
       <Skeleton className={styles.line} lines={2} />
     </div>
-    <div className={tile.price}>
+    <div className={card.price}>
       <Skeleton className={styles.price} />
     </div>
-    <div className={tile.action}>
+    <div className={card.action}>
       <Skeleton className={styles.button} />
     </div>
   </div>
 )
 
-interface TilesProps {
+interface CardsProps {
   view: 'grid' | 'list'
   isWaiting?: boolean
   children: React.ReactNode
 }
 
-const Tiles = ({ view, isWaiting = false, children }: TilesProps) => (
+const Cards = ({ view, isWaiting = false, children }: CardsProps) => (
   <div className={styles.container}>
     <ul className={styles.grid} data-view={view} aria-hidden={isWaiting || undefined}>
       {children}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { TabsByOrderBlock } from '~/config/home'
 import type { ListedProduct } from '~/domain/product/product'
 import { Carousel } from '~/ui/layout/Carousel'
-import { TileSkeleton } from './ProductGrid'
-import { ProductTile } from './ProductTile'
+import { ProductCardSkeleton } from './ProductGrid'
+import { ProductCard } from './ProductCard'
 
 interface ShelfProps extends Partial<Pick<TabsByOrderBlock, 'form' | 'rows'>> {
   /** What stands on it. */
@@ -33,7 +33,7 @@ export const ProductShelf = ({
   <Shelf {...shelf}>
     {products.map((product) => (
       <li key={product.id}>
-        <ProductTile product={product} hasSwatches={false} />
+        <ProductCard product={product} hasSwatches={false} />
       </li>
     ))}
   </Shelf>
@@ -44,7 +44,7 @@ export const ShelfRoom = (shelf: ShelfProps) => (
   <Shelf {...shelf} isWaiting>
     {Array.from({ length: EXPECTED * (shelf.rows ?? 1) }, (_, place) => (
       <li key={place}>
-        <TileSkeleton />
+        <ProductCardSkeleton />
       </li>
     ))}
   </Shelf>

@@ -5,9 +5,9 @@ import type { Cell } from '~/domain/catalog/listingPages'
 import { indexesIn, roomsBetween } from '~/domain/catalog/listingRows'
 import { after } from '~/lib/time'
 import { Button } from '~/ui/forms/Button'
-import { TileSkeleton } from './ProductGrid'
+import { ProductCardSkeleton } from './ProductGrid'
 import grid from './ProductGrid.module.css'
-import { ProductTile } from './ProductTile'
+import { ProductCard } from './ProductCard'
 import { useWindowedRows } from './useWindowedRows'
 import styles from './WindowedGrid.module.css'
 
@@ -77,7 +77,7 @@ export function WindowedGrid(props: WindowedGridProps) {
                 aria-busy={!product || undefined}
               >
                 {product ? (
-                  <ProductTile product={product} layout={view} isEager={place < eagerCount} />
+                  <ProductCard product={product} layout={view} isEager={place < eagerCount} />
                 ) : column === 0 && hasFailed(page) ? (
                   <div className={styles.failed}>
                     <p>{messages.pageFailed}</p>
@@ -86,7 +86,7 @@ export function WindowedGrid(props: WindowedGridProps) {
                     </Button>
                   </div>
                 ) : (
-                  <TileSkeleton view={view} />
+                  <ProductCardSkeleton view={view} />
                 )}
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
-import { ProductTile } from '~/blocks/product/ProductTile'
+import { ProductCard } from '~/blocks/product/ProductCard'
 import { messages } from '~/config/messages'
 import { site } from '~/config/site'
 import type { ListedProduct } from '~/domain/product/product'
@@ -34,7 +34,7 @@ const shelf = (...products: ListedProduct[]) =>
     <>
       <main id="content" tabIndex={-1}>
         {products.map((product) => (
-          <ProductTile key={product.id} product={product} />
+          <ProductCard key={product.id} product={product} />
         ))}
       </main>
       <PageOverlays />

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fetchProduct } from '~/api/product/product'
 import { LateOverlays } from '~/blocks/navigation/LateOverlays'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
-import { ProductTile } from '~/blocks/product/ProductTile'
+import { ProductCard } from '~/blocks/product/ProductCard'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { browserWishlistMessages } from '~/config/browserWishlistMessages'
 import { wishlistScreenMessages } from '~/config/wishlistScreenMessages'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 const card = ({ id, name, slug }: MockProduct) => (
-  <ProductTile
+  <ProductCard
     product={{
       id,
       name,

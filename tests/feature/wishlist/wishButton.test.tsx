@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchDocument } from '~/api/content/document'
 import { fetchQuickView } from '~/api/product/quickView'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
-import { ProductTile } from '~/blocks/product/ProductTile'
+import { ProductCard } from '~/blocks/product/ProductCard'
 import { QuickView } from '~/blocks/product/QuickView'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { WISHLIST_NOTICE_MS } from '~/config/wishlist'
@@ -323,7 +323,7 @@ describe('a heart', () => {
 describe('a card', () => {
   useMockSite()
   const card = (
-    <ProductTile
+    <ProductCard
       product={{
         id: 1,
         name: 'The Bright River',

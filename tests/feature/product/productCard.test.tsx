@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ProductTile } from '~/blocks/product/ProductTile'
+import { ProductCard } from '~/blocks/product/ProductCard'
 import type { ListedProduct } from '~/domain/product/product'
 import { renderInApp } from '../../support/render'
 
@@ -30,7 +30,7 @@ const link = () => screen.getByRole('link', { name: 'River Satchel' }).getAttrib
 
 describe('a card’s second picture', () => {
   test('comes with a mouse anywhere on the card, and shows when it has loaded', () => {
-    renderInApp(<ProductTile product={product} />)
+    renderInApp(<ProductCard product={product} />)
     expect(over()).toEqual([])
 
     fireEvent.pointerEnter(card(), { pointerType: 'touch' })
@@ -52,7 +52,7 @@ const options = ['red', 'blue', 'green'].map((value) => ({
 const swatches = { field: 'attribute_pa_color', label: 'Colour', options }
 
 async function atCard(more: Partial<ListedProduct> = {}) {
-  const view = renderInApp(<ProductTile product={{ ...product, swatches, ...more }} />)
+  const view = renderInApp(<ProductCard product={{ ...product, swatches, ...more }} />)
   const row = await screen.findByRole('radiogroup', { name: 'Colour: River Satchel' })
   const radio = (name: string) => within(row).getByRole('radio', { name })
   return { ...view, row, radio }
@@ -153,8 +153,8 @@ describe('a card’s colours', () => {
     const one = { ...product, swatches }
     const { user } = renderInApp(
       <>
-        <ProductTile product={one} />
-        <ProductTile product={one} />
+        <ProductCard product={one} />
+        <ProductCard product={one} />
       </>,
     )
     const [first, second] = await screen.findAllByRole('radio', { name: 'In red' })
@@ -188,7 +188,7 @@ describe('a card’s sale', () => {
   afterEach(() => vi.useRealTimers())
 
   test('counts down, silent until it is read', async () => {
-    renderInApp(<ProductTile product={{ ...product, sale }} />)
+    renderInApp(<ProductCard product={{ ...product, sale }} />)
     await come()
     expect(timer()).toHaveTextContent('Sale ends in 02 days 00 hours 00 mins 03 secs')
     expect(timer()).toHaveAttribute('aria-live', 'off')
@@ -199,7 +199,7 @@ describe('a card’s sale', () => {
   })
 
   test('is gone with its last second; the price stays as the shop has sent it', async () => {
-    renderInApp(<ProductTile product={{ ...product, sale: { ...sale, endsAt: NOW + 2000 } }} />)
+    renderInApp(<ProductCard product={{ ...product, sale: { ...sale, endsAt: NOW + 2000 } }} />)
     await come()
     pass(1999)
     expect(timer()).toHaveTextContent('00 mins 01 secs')
@@ -211,7 +211,7 @@ describe('a card’s sale', () => {
 
   test('is over with its discount, where the shop says the price of after', async () => {
     const ending = { ...sale, endsAt: NOW + 2000, priceAfter: '₹500' }
-    renderInApp(<ProductTile product={{ ...product, discount: '-20%', sale: ending }} />)
+    renderInApp(<ProductCard product={{ ...product, discount: '-20%', sale: ending }} />)
     await come()
     expect(card()).toHaveTextContent('₹400')
     pass(2000)
@@ -224,7 +224,7 @@ describe('a card’s sale', () => {
     ['over', { ...sale, endsAt: NOW }],
     ['to come', { ...sale, startsAt: NOW + 1000 }],
   ])('is not shown when it is %s', async (_, one) => {
-    renderInApp(<ProductTile product={{ ...product, sale: one }} />)
+    renderInApp(<ProductCard product={{ ...product, sale: one }} />)
     await come()
     pass(5000)
     expect(timer()).toBeNull()

@@ -2,10 +2,10 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CardSwatch, CardSwatches, ListedProduct } from '~/domain/product/product'
 import { Swatch } from '~/ui/forms/Swatch'
-import styles from './ProductTileSwatches.module.css'
+import styles from './ProductCardSwatches.module.css'
 
 /** What a shopper has picked on a card. */
-export interface TilePick {
+export interface CardPick {
   chosen?: CardSwatch | undefined
   /** Under the mouse or the keyboard's focus: shown meanwhile. */
   tried?: CardSwatch | undefined
@@ -13,11 +13,11 @@ export interface TilePick {
   path?: string | undefined
 }
 
-interface ProductTileSwatchesProps {
+interface ProductCardSwatchesProps {
   product: ListedProduct
   swatches: CardSwatches
-  pick: TilePick
-  onPick: (pick: TilePick) => void
+  pick: CardPick
+  onPick: (pick: CardPick) => void
 }
 
 /** Where there are more than four, three and a button for the rest: they fill a phone's card. */
@@ -27,7 +27,7 @@ const FIT = 4
  * The colours of a card (spec 2.1): the picture follows the one that is looked at, and stays with the
  * one that is chosen.
  */
-export function ProductTileSwatches({ product, swatches, pick, onPick }: ProductTileSwatchesProps) {
+export function ProductCardSwatches({ product, swatches, pick, onPick }: ProductCardSwatchesProps) {
   const { label = 'Options', options } = swatches
   const name = useId()
   const row = useRef<HTMLDivElement>(null)

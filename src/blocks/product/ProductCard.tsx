@@ -13,11 +13,11 @@ import { Price } from '~/ui/content/Price'
 import { ProductPicture } from '~/ui/content/ProductPicture'
 import { Stars } from '~/ui/content/Stars'
 import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
-import styles from './ProductTile.module.css'
-import type { TilePick } from './ProductTileSwatches'
+import styles from './ProductCard.module.css'
+import type { CardPick } from './ProductCardSwatches'
 import { QuickViewButton } from './QuickViewButton'
 
-interface ProductTileProps {
+interface ProductCardProps {
   product: ListedProduct
   /** In the first row: its picture is fetched at once. */
   isEager?: boolean
@@ -32,25 +32,25 @@ const SaleCountdown = lazyPart(() =>
   import('~/features/campaigns/SaleCountdown').then((module) => module.SaleCountdown, nothing),
 )
 const Swatches = lazyPart(() =>
-  import('./ProductTileSwatches').then((module) => module.ProductTileSwatches, nothing),
+  import('./ProductCardSwatches').then((module) => module.ProductCardSwatches, nothing),
 )
 
 /** A product on a card. The whole card leads to it; what can be pressed stands on top. */
-export const ProductTile = memo(function ProductTile({
+export const ProductCard = memo(function ProductCard({
   product: listed,
   isEager = false,
   layout = 'grid',
   hasSwatches = true,
-}: ProductTileProps) {
+}: ProductCardProps) {
   const [over, setOver] = useState<{ sale: Sale; price: string | undefined }>()
   const product = over?.price && over.sale === listed.sale ? afterSale(listed, over.price) : listed
   const { name, authors, rating, summary, price, sale, swatches } = product
   const [hasMouse, setHasMouse] = useState(false)
-  const [pick, setPick] = useState<TilePick>(NOTHING)
+  const [pick, setPick] = useState<CardPick>(NOTHING)
   const { path = product.path, chosen, tried = chosen } = pick
   return (
     <article
-      className={styles.tile}
+      className={styles.card}
       data-layout={layout}
       // Here, since the link lies over all of the card.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHasMouse(true)}
@@ -98,7 +98,7 @@ export const ProductTile = memo(function ProductTile({
   )
 })
 
-const NOTHING: TilePick = {}
+const NOTHING: CardPick = {}
 
 /** What a card shows once its sale has ended before the shopper's eyes (spec 4.10). */
 function afterSale(
