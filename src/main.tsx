@@ -1,5 +1,6 @@
 import './styles/index.css'
 import { createRoot, type Root } from 'react-dom/client'
+import { chooseBackend } from './api/backend'
 import { App } from './app/App'
 import { createQueryClient } from './app/queryClient'
 import { loadRoute } from './app/routes'
@@ -7,6 +8,7 @@ import { messages } from './config/messages'
 import { blockText } from './config/readBlock'
 import { need } from './lib/html'
 import { report } from './lib/report'
+import { site } from './config/site'
 
 let root: Root | undefined
 
@@ -18,6 +20,7 @@ async function start() {
   if (__MOCKS__) {
     const { startMocks } = await import('../mocks/index')
     await startMocks()
+    chooseBackend(site)
   }
   await loadRoute(location.pathname, location.search)
   root = createRoot(need(document, '#root'))

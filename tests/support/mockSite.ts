@@ -1,6 +1,7 @@
 import { http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach } from 'vitest'
+import { chooseBackend } from '~/api/backend'
 import { site } from '~/config/site'
 import type { Db, RecordedCall } from '~mocks/db'
 import { createMockSite, type MockSiteOptions } from '~mocks/site'
@@ -31,6 +32,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
   beforeEach(() => {
     config = { ...site }
     Object.assign(site, configOf(options.scenarios ?? [], site))
+    chooseBackend(site)
     current = createMockSite(options)
     listening?.close()
     server = setupServer(...current.handlers)
@@ -41,6 +43,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
   afterEach(() => {
     server?.resetHandlers(http.all('*', () => never))
     Object.assign(site, config)
+    chooseBackend(site)
   })
 
   const db = () => {

@@ -5,6 +5,7 @@ import {
   newestFirst,
   type WishEntry,
   type Wishlist,
+  type WishlistSettings,
   type WishlistView,
 } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
@@ -12,9 +13,10 @@ import { localStore } from '~/lib/storage'
 import { now } from '~/lib/time'
 import { fetchWishFacts, fetchWishItems } from './browserWishlistItems'
 import type { WishlistChange, WishlistLoad } from './wishlist'
+import { defaultSettings } from './wishlistSettings'
 
 /**
- * The wishlist of a shop without the plugin (`capabilities.wishlist`): the same answers as call
+ * The wishlist of a shop without the plugin: the same answers as call
  * 14's, out of this browser's own storage. What the products are, the Store API tells. It has no key, no
  * link to give away, no notes and no second list.
  */
@@ -28,6 +30,9 @@ const Kept = v.array(
     price: v.string(),
   }),
 )
+
+/** Each notice says where the list is kept. */
+export const BROWSER_SETTINGS: WishlistSettings = { ...defaultSettings(), buttonAction: 'message' }
 
 const PLACE = 'satchel_wishlist'
 

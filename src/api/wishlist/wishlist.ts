@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { site } from '~/config/site'
 import {
   escapeNote,
   type ManagedWishlists,
@@ -16,10 +15,6 @@ import { nonceAfter, wishlistNonce } from './wishlistSettings'
  * Call 14, all twelve endpoints. Six of them belong to the plugin's premium version: where the shop has
  * the free one, or the visitor is a guest, they answer nothing, and `outcome` is 'absent'.
  */
-
-/** Where the shop has no such plugin, the same answers come out of this browser. */
-const browser = () => import('./browserWishlist')
-const isInBrowser = () => !site.capabilities.wishlist
 
 /** What the shop answers to a change of the list. */
 export type WishlistChange =
@@ -88,18 +83,14 @@ async function sendChange(
 }
 
 /** @param id of the product, or of the chosen variation */
-export const addWish = async (id: number, key?: string): Promise<WishlistChange> =>
-  isInBrowser()
-    ? (await browser()).addToBrowser(id)
-    : sendChange('woosw_add', { product_id: id, ...(key === undefined ? {} : { key }) })
+export const addWish = (id: number, key?: string): Promise<WishlistChange> =>
+  sendChange('woosw_add', { product_id: id, ...(key === undefined ? {} : { key }) })
 
-export const removeWish = async (id: number, key: string): Promise<WishlistChange> =>
-  isInBrowser()
-    ? (await browser()).removeFromBrowser(id)
-    : sendChange('woosw_remove', { product_id: id, key })
+export const removeWish = (id: number, key: string): Promise<WishlistChange> =>
+  sendChange('woosw_remove', { product_id: id, key })
 
-export const emptyWishlist = async (key: string): Promise<WishlistChange> =>
-  isInBrowser() ? (await browser()).emptyBrowser() : sendChange('woosw_empty', { key })
+export const emptyWishlist = (key: string): Promise<WishlistChange> =>
+  sendChange('woosw_empty', { key })
 
 /** What the popup shows. */
 export type WishlistLoad =
@@ -120,14 +111,11 @@ const LoadReply = v.pipe(
   }),
 )
 
-async function askForPopup(signal?: AbortSignal): Promise<WishlistLoad> {
+export async function loadWishlist(signal?: AbortSignal): Promise<WishlistLoad> {
   const load = await send('woosw_load', {}, LoadReply, signal)
   if (load.outcome === 'refused') return load
   return { ...load, list: load.list ?? (await fetchWishlist(signal)) }
 }
-
-export const loadWishlist = async (signal?: AbortSignal): Promise<WishlistLoad> =>
-  isInBrowser() ? (await browser()).loadFromBrowser(signal) : askForPopup(signal)
 
 const CountReply = v.pipe(
   v.looseObject({ status: Whole, count: Whole }),
@@ -138,10 +126,8 @@ export const loadWishlistCount = (signal?: AbortSignal) =>
   send('woosw_load_count', {}, CountReply, signal)
 
 /** The list that hearts speak of. Its key may be that of shut-out guests (`isForGuestsOff`). */
-export const fetchWishlist = async (signal?: AbortSignal): Promise<Wishlist> =>
-  isInBrowser()
-    ? (await browser()).browserList()
-    : send('woosw_get_data', {}, v.pipe(DataReply, v.transform(keepData)), signal)
+export const fetchWishlist = (signal?: AbortSignal): Promise<Wishlist> =>
+  send('woosw_get_data', {}, v.pipe(DataReply, v.transform(keepData)), signal)
 
 const ManagedReply = v.pipe(
   v.string(),
@@ -151,11 +137,8 @@ const ManagedReply = v.pipe(
   }),
 )
 
-/** One list each is all that a browser keeps. */
-export const fetchManagedWishlists = async (
-  signal?: AbortSignal,
-): Promise<v.InferOutput<typeof ManagedReply>> =>
-  isInBrowser() ? { outcome: 'absent' } : send('woosw_manage_wishlists', {}, ManagedReply, signal)
+export const fetchManagedWishlists = (signal?: AbortSignal) =>
+  send('woosw_manage_wishlists', {}, ManagedReply, signal)
 
 /** At the shop's maximum nothing is added, and nothing is said: compare what comes back. */
 export const createWishlist = (name: string) => send('woosw_add_wishlist', { name }, ManagedReply)

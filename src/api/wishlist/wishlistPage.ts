@@ -1,5 +1,4 @@
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
 import type { WishlistView } from '~/domain/wishlist/wishlist'
 import { parseHtml } from '~/lib/html'
 import { readWishlistPage } from './wishlistHtml'
@@ -16,11 +15,6 @@ export async function fetchWishlistPage(
   key: string,
   signal?: AbortSignal,
 ): Promise<WishlistView | undefined> {
-  if (!site.capabilities.wishlist) {
-    if (key) return undefined
-    const { loadFromBrowser } = await import('./browserWishlist')
-    return (await loadFromBrowser(signal)).view
-  }
   // With a slash behind the key, WordPress need not lead there first.
   const path = paths.wishlist(key).replace(/\/?$/, '/')
   const { html, status } = await documentPage(path, signal)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
 import { MESSAGE_POSITIONS, type WishlistSettings } from '~/domain/wishlist/wishlist'
 import { fetchDocument, inlineSettings } from '~/api/content/document'
 import { pathOf } from '~/api/catalog/pathOf'
@@ -99,7 +98,6 @@ export function readWishlistSettings(page: ParentNode): WishlistSettings {
 
 /** The same where the page may have none: any page that is read anyway brings the newest nonce. */
 export function noteWishlistSettings(page: ParentNode) {
-  if (!site.capabilities.wishlist) return
   if (inlineSettings(page, 'woosw_vars') === undefined) return
   try {
     readWishlistSettings(page)
@@ -108,17 +106,13 @@ export function noteWishlistSettings(page: ParentNode) {
   }
 }
 
-/** Of a wishlist that the browser keeps: nobody has set it up. A notice says where it is kept. */
-const BROWSER_SETTINGS: WishlistSettings = {
-  ...v.parse(Vars, { nonce: 'none' }).settings,
-  buttonAction: 'message',
-}
+/** The settings of a plugin that nobody has configured. */
+export const defaultSettings = (): WishlistSettings => v.parse(Vars, { nonce: 'none' }).settings
 
 const PLACE = 'satchel_woosw_vars'
 
 /** What this tab has read before, without its nonce, which may be dead. */
 export function keptWishlistSettings(): WishlistSettings | undefined {
-  if (!site.capabilities.wishlist) return BROWSER_SETTINGS
   const kept = v.safeParse(Vars, sessionStore.read(PLACE))
   return kept.success ? kept.output.settings : undefined
 }

@@ -1,6 +1,7 @@
-import { fetchWishlist, loadWishlist, loadWishlistCount } from '~/api/wishlist/wishlist'
+import { backend } from '~/api/backend'
+import { loadWishlistCount } from '~/api/wishlist/wishlist'
 import { forgetKept, keptWishlist } from '~/api/wishlist/wishlistData'
-import { keptWishlistSettings, wishlistSettings } from '~/api/wishlist/wishlistSettings'
+import { keptWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import type { Wishlist, WishlistSettings } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
 import { useCartStore } from '~/state/cart'
@@ -19,9 +20,9 @@ import {
 
 /** Read once for this tab; undefined where they cannot be read now. */
 export async function knownSettings(): Promise<WishlistSettings | undefined> {
-  const known = useWishlistStore.getState().settings ?? keptWishlistSettings()
+  const known = useWishlistStore.getState().settings
   try {
-    const settings = known ?? (await wishlistSettings())
+    const settings = known ?? (await backend.wishlist.settings())
     if (settings !== useWishlistStore.getState().settings) noteSettings(settings)
     return settings
   } catch (error) {
@@ -53,7 +54,7 @@ export async function learnWishlist({ isNewVisitor = false } = {}) {
 export async function askForWishlist() {
   ensureKey()
   const before = useWishlistStore.getState().list
-  const list = await fetchWishlist()
+  const list = await backend.wishlist.list()
   // A change made here meanwhile has brought a newer one.
   if (useWishlistStore.getState().list !== before) return
   replaceWishlist(list)
@@ -92,7 +93,7 @@ export async function learnAnew() {
 export async function loadPopup(signal?: AbortSignal): Promise<{ notice: string } | undefined> {
   if (useWishlistStore.getState().view) return undefined
   ensureKey()
-  const answer = await loadWishlist(signal)
+  const answer = await backend.wishlist.load(signal)
   if (answer.outcome === 'refused') {
     noteForCustomersOnly()
     return { notice: answer.notice }

@@ -1,4 +1,5 @@
-import { addWish, fetchWishlist, removeWish, type WishlistChange } from '~/api/wishlist/wishlist'
+import { backend } from '~/api/backend'
+import type { WishlistChange } from '~/api/wishlist/wishlist'
 import { ContractError, TransportError } from '~/domain/errors'
 import { idsBehind, litIds, type WishEntry, type Wishlist } from '~/domain/wishlist/wishlist'
 import { inTurn } from '~/lib/tabLock'
@@ -31,25 +32,25 @@ export const changing = <T>(work: () => Promise<T>) => inTurn('satchel-wishlist'
 export async function tell({ id, isWanted }: Wish): Promise<Answer> {
   ensureKey()
   if (!isWanted) return takeOff(id)
-  const change = await addWish(id)
+  const change = await backend.wishlist.add(id)
   return change.outcome === 'changed' ? { ...change, removed: [] } : change
 }
 
 async function takeOff(id: number): Promise<Answer> {
-  let list = useWishlistStore.getState().list ?? (await fetchWishlist())
+  let list = useWishlistStore.getState().list ?? (await backend.wishlist.list())
   // Its add may have reached the shop with its answer lost on the way here: the shop knows.
-  if (idsBehind(id, list.entries).length === 0) list = await fetchWishlist()
+  if (idsBehind(id, list.entries).length === 0) list = await backend.wishlist.list()
   let last: Extract<WishlistChange, { outcome: 'changed' }> | undefined
   const removed: WishEntry[] = []
   for (const behind of idsBehind(id, list.entries)) {
-    const change = await removeWish(behind, list.key)
+    const change = await backend.wishlist.remove(behind, list.key)
     if (change.outcome === 'changed') {
       last = change
       removed.push(...list.entries.filter((entry) => entry.id === behind))
       continue
     }
     // Gone already, as by another device: then all is as it was wished.
-    list = await fetchWishlist()
+    list = await backend.wishlist.list()
     last = undefined
     if (litIds(list.entries).has(behind)) return change
   }

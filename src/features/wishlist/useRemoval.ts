@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { emptyWishlist, removeWish, type WishlistChange } from '~/api/wishlist/wishlist'
+import { backend } from '~/api/backend'
+import type { WishlistChange } from '~/api/wishlist/wishlist'
 import { fill } from '~/config/messages'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import { noticeFor, type WishlistItem, type WishlistView } from '~/domain/wishlist/wishlist'
@@ -32,7 +33,7 @@ export function useRemoval(view: WishlistView) {
 
   const { mutate } = useMutation({
     scope: { id: 'wishlist' },
-    mutationFn: (item: WishlistItem) => changing(() => removeWish(item.id, view.key)),
+    mutationFn: (item: WishlistItem) => changing(() => backend.wishlist.remove(item.id, view.key)),
     onSuccess(change, { id, name }) {
       if (change.outcome === 'refused') {
         // Gone already, perhaps.
@@ -68,7 +69,7 @@ export function useEmptying({ key }: Pick<WishlistView, 'key'>) {
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useMutation({
     scope: { id: 'wishlist' },
-    mutationFn: () => changing(() => emptyWishlist(key)),
+    mutationFn: () => changing(() => backend.wishlist.empty(key)),
     onSuccess(change: WishlistChange) {
       if (change.outcome === 'refused') return announce(change.notice)
       if (isHeartsList({ key })) {

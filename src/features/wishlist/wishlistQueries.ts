@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { fetchManagedWishlists, viewWishlist } from '~/api/wishlist/wishlist'
-import { fetchWishlistPage } from '~/api/wishlist/wishlistPage'
+import { backend } from '~/api/backend'
+import { viewWishlist } from '~/api/wishlist/wishlist'
 import { NotFoundError } from '~/domain/errors'
 import { BROWSER_LIST, type Wishlist, type WishlistView } from '~/domain/wishlist/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
@@ -24,7 +24,7 @@ export const wishlistPageQuery = (key: string) =>
     async queryFn({ signal }): Promise<WishlistView> {
       // Without a key of one's own, the shop would answer with the list that all such guests share.
       ensureKey()
-      const view = await fetchWishlistPage(key, signal)
+      const view = await backend.wishlist.page(key, signal)
       if (!view) throw new NotFoundError(`wishlist ${key}`)
       // What the prices were is told by the list's data alone: before the page stands, so that nothing
       // moves then.
@@ -44,7 +44,7 @@ export const managedQuery = () =>
   queryOptions({
     queryKey: [WISHLIST, 'managed'],
     meta: { isPersonal: true },
-    queryFn: ({ signal }) => fetchManagedWishlists(signal),
+    queryFn: ({ signal }) => backend.wishlist.managed(signal),
   })
 
 /** Another list in the popup; where the shop does not show it there, its page tells as much. */
@@ -55,7 +55,8 @@ export const viewedListQuery = (key: string) =>
     meta: { isPersonal: true },
     async queryFn({ signal }): Promise<WishlistView> {
       const answer = await viewWishlist(key, signal)
-      const view = answer.outcome === 'done' ? answer.view : await fetchWishlistPage(key, signal)
+      const view =
+        answer.outcome === 'done' ? answer.view : await backend.wishlist.page(key, signal)
       if (!view) throw new NotFoundError(`wishlist ${key}`)
       return view
     },

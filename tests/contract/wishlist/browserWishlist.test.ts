@@ -1,14 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  addWish,
-  emptyWishlist,
-  fetchManagedWishlists,
-  fetchWishlist,
-  loadWishlist,
-  removeWish,
-} from '~/api/wishlist/wishlist'
-import { fetchWishlistPage } from '~/api/wishlist/wishlistPage'
-import { keptWishlistSettings } from '~/api/wishlist/wishlistSettings'
+import { backend } from '~/api/backend'
 import { TransportError } from '~/domain/errors'
 import { BROWSER_LIST, litIds } from '~/domain/wishlist/wishlist'
 import { useMockSite } from '../../support/mockSite'
@@ -16,10 +7,10 @@ import { expectConsole } from '../../support/console'
 
 const PLACE = 'satchel_wishlist'
 
-const ids = async () => (await fetchWishlist()).entries.map(({ id }) => id)
+const ids = async () => (await backend.wishlist.list()).entries.map(({ id }) => id)
 
 async function viewed() {
-  const answer = await loadWishlist()
+  const answer = await backend.wishlist.load()
   if (answer.outcome !== 'loaded') throw new Error(answer.outcome)
   return answer
 }
@@ -40,28 +31,33 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
   test('add, again, remove and empty answer as the plugin does, and ask it nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
     const [one, two] = simple()
-    const added = await addWish(one?.id ?? 0)
+    const added = await backend.wishlist.add(one?.id ?? 0)
     expect(added).toMatchObject({ outcome: 'changed', list: { key: BROWSER_LIST, count: 1 } })
     expect(added.notice).toContain('{name}')
     vi.setSystemTime(2_000)
-    await addWish(two?.id ?? 0)
-    await addWish(two?.id ?? 0)
+    await backend.wishlist.add(two?.id ?? 0)
+    await backend.wishlist.add(two?.id ?? 0)
     expect(await ids()).toEqual([two?.id, one?.id])
-    await removeWish(two?.id ?? 0, BROWSER_LIST)
+    await backend.wishlist.remove(two?.id ?? 0, BROWSER_LIST)
     expect(await ids()).toEqual([one?.id])
-    expect(await emptyWishlist(BROWSER_LIST)).toMatchObject({ list: { count: 0, entries: [] } })
+    expect(await backend.wishlist.empty(BROWSER_LIST)).toMatchObject({
+      list: { count: 0, entries: [] },
+    })
     expect(localStorage.getItem(PLACE)).toBeNull()
 
-    expect(await fetchManagedWishlists()).toEqual({ outcome: 'absent' })
-    expect(keptWishlistSettings()).toMatchObject({ buttonAction: 'message', autoRemove: false })
+    expect(await backend.wishlist.managed()).toEqual({ outcome: 'absent' })
+    expect(await backend.wishlist.settings()).toMatchObject({
+      buttonAction: 'message',
+      autoRemove: false,
+    })
     expect(mock.calls().filter(({ name }) => !name.startsWith('GET /products/'))).toEqual([])
   })
 
   test('a variation lights its product, and is shown as chosen, with its own price', async () => {
     const { parent, variation } = firstVariation()
     const [book] = simple()
-    await addWish(book?.id ?? 0)
-    await addWish(variation.id)
+    await backend.wishlist.add(book?.id ?? 0)
+    await backend.wishlist.add(variation.id)
     const { list, view } = await viewed()
     expect(litIds(list.entries)).toEqual(new Set([variation.id, parent.id, book?.id]))
     const item = view.items.find(({ id }) => id === variation.id)
@@ -80,7 +76,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
 
   test('what the shop no longer has goes, what it has hidden or sold out stays', async () => {
     const [gone, soldOut] = simple()
-    for (const product of [gone, soldOut]) await addWish(product?.id ?? 0)
+    for (const product of [gone, soldOut]) await backend.wishlist.add(product?.id ?? 0)
     if (soldOut) Object.assign(soldOut, { stock: 0, visibility: 'hidden' })
     const { catalogue } = mock.db
     mock.db.catalogue = {
@@ -99,8 +95,8 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     expectConsole(/asking what a wish is/)
     const { parent, variation } = firstVariation()
     mock.db.faults.byCall = { 'GET /products/*': 'offline' }
-    expect(await addWish(variation.id)).toMatchObject({ outcome: 'changed' })
-    expect((await fetchWishlist()).entries).toMatchObject([{ parentId: 0, price: '' }])
+    expect(await backend.wishlist.add(variation.id)).toMatchObject({ outcome: 'changed' })
+    expect((await backend.wishlist.list()).entries).toMatchObject([{ parentId: 0, price: '' }])
     mock.db.faults.byCall = {}
     const { list } = await viewed()
     expect(list.entries).toMatchObject([{ id: variation.id, parentId: parent.id }])
@@ -109,14 +105,17 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
 
   test('a list that cannot be read for want of an answer loses nothing', async () => {
     const [book] = simple()
-    await addWish(book?.id ?? 0)
+    await backend.wishlist.add(book?.id ?? 0)
     mock.db.faults.byCall = { 'GET /products': 'offline' }
-    await expect(loadWishlist()).rejects.toThrow(TransportError)
+    await expect(backend.wishlist.load()).rejects.toThrow(TransportError)
     expect(await ids()).toEqual([book?.id])
   })
 
   test('a product that the shop does not know is refused', async () => {
-    expect(await addWish(999_999)).toMatchObject({ outcome: 'refused', needsSignIn: false })
+    expect(await backend.wishlist.add(999_999)).toMatchObject({
+      outcome: 'refused',
+      needsSignIn: false,
+    })
     expect(await ids()).toEqual([])
   })
 
@@ -126,7 +125,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
       throw new DOMException('full', 'QuotaExceededError')
     })
     const [book] = simple()
-    expect(await addWish(book?.id ?? 0)).toMatchObject({
+    expect(await backend.wishlist.add(book?.id ?? 0)).toMatchObject({
       outcome: 'refused',
       notice: expect.stringContaining('keeps nothing') as unknown,
     })
@@ -140,12 +139,12 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
   ])('a store that holds %s is an empty list', async (text) => {
     if (text === 'not json') expectConsole(/reading satchel_wishlist/)
     localStorage.setItem(PLACE, text)
-    expect(await fetchWishlist()).toMatchObject({ count: 0 })
+    expect(await backend.wishlist.list()).toMatchObject({ count: 0 })
   })
 
   test('nobody else’s list is here', async () => {
-    expect(await fetchWishlistPage('QK7P2Z')).toBeUndefined()
-    expect(await fetchWishlistPage('')).toMatchObject({ items: [], canEdit: true })
+    expect(await backend.wishlist.page('QK7P2Z')).toBeUndefined()
+    expect(await backend.wishlist.page('')).toMatchObject({ items: [], canEdit: true })
     expect(mock.calls()).toEqual([])
   })
 })
