@@ -15,7 +15,7 @@ type Guard = (path: string, body: URLSearchParams | string | undefined) => void
 let guard: Guard | undefined
 
 /** Looks at each request before it leaves, whoever sends it, and throws where it must not. */
-export const guardRequests = (check: Guard) => (guard = check)
+export const onRequest = (check: Guard) => (guard = check)
 
 /** An answer is waited for this long before the call counts as unanswered. */
 const TIMEOUT_MS = 30_000

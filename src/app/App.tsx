@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { heedVisitor } from '~/api/account/visitor'
+import { onVisitorChange } from '~/api/account/visitor'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
 import { SiteHeader } from '~/blocks/navigation/SiteHeader'
@@ -9,14 +9,14 @@ import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
 import { whenIdle } from '~/lib/time'
 import { noteCustomer } from '~/state/cart'
-import { IntentContext } from '~/ui/content/AppLink'
-import { fetchAhead } from './fetchAhead'
+import { PrefetchContext } from '~/ui/navigation/AppLink'
+import { prefetch } from './prefetch'
 import { RouteBoundary } from './RouteBoundary'
 import { RouteFallback } from './RouteFallback'
 import { loadRoute, screens } from './routes'
 import { LeavingNote, useNavigationEffects } from './useNavigationEffects'
 
-heedVisitor(noteCustomer)
+onVisitorChange(noteCustomer)
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
@@ -45,9 +45,9 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
       ),
     [],
   )
-  const onIntent = useMemo(() => (path: string) => fetchAhead(path, queryClient), [queryClient])
+  const onIntent = useMemo(() => (path: string) => prefetch(path, queryClient), [queryClient])
   return (
-    <IntentContext value={onIntent}>
+    <PrefetchContext value={onIntent}>
       <LeavingNote entry={useLocation()} />
       <SiteHeader />
       <main id="content" tabIndex={-1}>
@@ -64,6 +64,6 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
       <SiteFooter />
       <PageOverlays />
       <CartSync />
-    </IntentContext>
+    </PrefetchContext>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { isSearch } from '~/domain/catalog/listingAddress'
 import { report } from '~/lib/report'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import styles from './RouteBoundary.module.css'
 
 /** What no screen has caught: the header stands, the shopper can try again or go elsewhere. */
@@ -37,7 +37,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
     if (this.state.error === undefined) return this.props.children
     return (
       <div className={styles.room}>
-        <Failure error={this.state.error} onRetry={() => location.reload()} />
+        <LoadError error={this.state.error} onRetry={() => location.reload()} />
       </div>
     )
   }

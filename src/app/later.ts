@@ -1,9 +1,9 @@
-import { tellWhatLeadsOut } from '~/ui/content/AppLink'
-import { isAppAddress } from '~/ui/content/appAddress'
-import { heedDeploys } from './afterDeploy'
+import { setExternalLinkTest } from '~/ui/navigation/AppLink'
+import { isAppPath } from '~/ui/navigation/isAppPath'
+import { watchForDeploys } from './watchForDeploys'
 
 /** What every screen needs, but none before it stands: no part of the first load. */
 export function startLater() {
-  tellWhatLeadsOut((path) => !isAppAddress(path))
-  heedDeploys()
+  setExternalLinkTest((path) => !isAppPath(path))
+  watchForDeploys()
 }

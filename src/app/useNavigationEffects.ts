@@ -2,14 +2,14 @@ import { Component, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isSearch } from '~/domain/catalog/listingAddress'
 import { decodeSlug } from '~/domain/slug'
-import { onOwnWay } from '~/lib/glide'
+import { onUserInterrupt } from '~/lib/smoothScroll'
 import {
   keepScroll,
   noteDrawn,
   noteScroll,
   rememberedScroll,
   sayReturning,
-} from '~/lib/scrollMemory'
+} from '~/lib/scrollRestoration'
 
 /**
  * What a browser does for pages, done for screens: a new screen begins at its top with the focus on
@@ -81,7 +81,7 @@ function restore(top: number) {
     observer.disconnect()
     forget()
   }
-  const forget = onOwnWay(stop)
+  const forget = onUserInterrupt(stop)
   const observer = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - innerHeight < top) return
     scrollTo(0, top)

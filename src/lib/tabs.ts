@@ -1,4 +1,7 @@
-/** A line between the open tabs of this site. A message reaches every other tab, never its sender. */
+/**
+ * Connects the open tabs of this site. A message reaches every other tab, never its sender. Does
+ * nothing in browsers without BroadcastChannel.
+ */
 export function tabChannel(name: string) {
   let channel: BroadcastChannel | undefined
   const open = () => {
@@ -6,12 +9,29 @@ export function tabChannel(name: string) {
     return channel
   }
   return {
-    tell: (message: string) => open()?.postMessage(message),
-    /** Calls `action` for each message until the returned function is called. */
-    listen(action: () => void): () => void {
+    post: (message: string) => open()?.postMessage(message),
+    /** Calls `onMessage` for each message until the returned function is called. */
+    subscribe(onMessage: () => void): () => void {
       const opened = open()
-      opened?.addEventListener('message', action)
-      return () => opened?.removeEventListener('message', action)
+      opened?.addEventListener('message', onMessage)
+      return () => opened?.removeEventListener('message', onMessage)
     },
   }
+}
+
+/** The last piece of work in this tab for each lock name. */
+const queues = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs `work` while no other tab of this site runs work under the same name; later calls wait. Old
+ * browsers, and pages not served over https, have no Web Locks: there the lock covers this tab alone.
+ */
+export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request(name, work)
+  const run = (queues.get(name) ?? Promise.resolve()).then(work)
+  queues.set(
+    name,
+    run.catch(() => undefined),
+  )
+  return run
 }

@@ -1,47 +1,54 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { after, now } from './time'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { after, now, whenIdle } from './time'
 
 /**
- * The time, rounded down to whole periods and kept up to date. All listeners share one timer, whatever
- * their periods; it stands still while nobody listens and while the page is hidden.
+ * The current time, rounded down to whole periods; re-renders at each new period. All components share
+ * one timer, whatever their periods. It stops while no component is mounted and while the page is hidden.
  *
- * @param isOn whether it is kept up to date; else it is the time of the last rendering
+ * @param isOn false: the time of the last render, without re-rendering
  * @returns milliseconds since the epoch
  */
 export function useNow(periodMs: number, isOn = true): number {
   const subscribe = useCallback(
-    (tell: () => void) => (isOn ? listen(tell, periodMs) : () => undefined),
+    (onTick: () => void) => (isOn ? listen(onTick, periodMs) : () => undefined),
     [periodMs, isOn],
   )
   return useSyncExternalStore(subscribe, () => Math.floor(now() / periodMs) * periodMs)
 }
 
-/** Whom a tick is told, and the period that each waits for. */
+/** Each listener with its period in milliseconds. */
 const listeners = new Map<() => void, number>()
-let stop: (() => void) | undefined
+let cancelTick: (() => void) | undefined
 
-function listen(tell: () => void, periodMs: number) {
+function listen(onTick: () => void, periodMs: number) {
   if (listeners.size === 0) document.addEventListener('visibilitychange', tick)
-  listeners.set(tell, periodMs)
-  run()
+  listeners.set(onTick, periodMs)
+  schedule()
   return () => {
-    listeners.delete(tell)
+    listeners.delete(onTick)
     if (listeners.size === 0) document.removeEventListener('visibilitychange', tick)
-    run()
+    schedule()
   }
 }
 
-/** The next tick falls on the nearest turn of a period: ticks do not drift, and all move together. */
-function run() {
-  stop?.()
-  stop = undefined
+/** Schedules the next tick on the nearest period boundary, so that ticks do not drift. */
+function schedule() {
+  cancelTick?.()
+  cancelTick = undefined
   if (document.hidden || listeners.size === 0) return
   const time = now()
   const waits = [...new Set(listeners.values())].map((periodMs) => periodMs - (time % periodMs))
-  stop = after(Math.min(...waits), tick)
+  cancelTick = after(Math.min(...waits), tick)
 }
 
 function tick() {
-  run()
-  for (const tell of listeners.keys()) tell()
+  schedule()
+  for (const onTick of listeners.keys()) onTick()
+}
+
+/** Whether the browser has been idle at least once since `isReady` became true. */
+export function useIsIdle(isReady = true): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
+  return isReady && isIdle
 }

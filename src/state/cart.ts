@@ -63,7 +63,7 @@ export function commitCart(cart: Cart) {
 }
 
 /** Has other tabs ask the shop: a change was made here, maybe by a page that went before its answer. */
-export const tellCartChanged = () => tabs.tell('changed')
+export const tellCartChanged = () => tabs.post('changed')
 
 /** Whose cart the shop now says it is; other tabs have asked, or will ask, for themselves. */
 export const noteCustomer = (customerId: number) => useCartStore.setState({ customerId })
@@ -72,7 +72,7 @@ export const forgetCustomer = () =>
   useCartStore.setState({ customerId: undefined, cart: undefined })
 
 /** Calls `ask` when another tab has changed the cart, until the returned function is called. */
-export const onCartChangedElsewhere = (ask: () => void) => tabs.listen(ask)
+export const onCartChangedElsewhere = (ask: () => void) => tabs.subscribe(ask)
 
 export function markRemoving(key: string, isRemoving: boolean) {
   useCartStore.setState(({ removing }) => {

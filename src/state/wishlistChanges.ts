@@ -74,7 +74,7 @@ export function tellOtherTabs() {
   const version = chance()
   localStore.write(VERSION, version)
   sessionStore.write(VERSION, version)
-  tabs.tell('changed')
+  tabs.post('changed')
 }
 
 /** A tab that the browser has put to sleep hears nothing: by this it sees that its memory is an old one. */
@@ -83,7 +83,7 @@ const newestVersion = () => localStore.read(VERSION) ?? 0
 export const isMemoryNewest = () => (sessionStore.read(VERSION) ?? 0) === newestVersion()
 
 /** Calls `ask` when another tab has changed the list, until the returned function is called. */
-export const onWishlistChangedElsewhere = (ask: () => void) => tabs.listen(ask)
+export const onWishlistChangedElsewhere = (ask: () => void) => tabs.subscribe(ask)
 
 /** Nothing is known: another visitor, or another tab's change. What is wished for here stays. */
 export const forgetView = () => setState({ view: undefined })

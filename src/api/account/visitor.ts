@@ -4,7 +4,7 @@
  */
 let tell: ((customerId: number) => void) | undefined
 
-export function heedVisitor(listener: typeof tell) {
+export function onVisitorChange(listener: typeof tell) {
   tell = listener
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ExpiredCouponError } from '~/domain/cart/coupon'
-import { guardRequests } from '~/api/http'
+import { onRequest } from '~/api/http'
 
 interface CouponGuard {
   isExpired: (code: string) => boolean
@@ -13,7 +13,7 @@ interface CouponGuard {
  * 13): neither the classic call, nor the Store API's two routes, alone or within a batch.
  */
 export function guardCoupons({ isExpired, onBlocked }: CouponGuard) {
-  guardRequests((path, body) => {
+  onRequest((path, body) => {
     const code = appliedCodes(path, body).find(isExpired)
     if (code === undefined) return
     onBlocked()

@@ -1,14 +1,14 @@
 import { paths } from '~/config/paths'
 import { useCartStore } from '~/state/cart'
 import { IconButton, IconLink } from '~/ui/forms/IconButton'
-import { useLateDialog } from '~/blocks/navigation/useLateDialog'
+import { useLazyDialog } from '~/blocks/navigation/useLazyDialog'
 
 const load = () => import('./SignInPanel')
 
 /** The way to the account; for guests it opens the sign-in beside the page. */
 export function AccountButton() {
   const customerId = useCartStore((state) => state.customerId)
-  const { part, prepare, ...panel } = useLateDialog(load, paths.account)
+  const { part, prepare, ...panel } = useLazyDialog(load, paths.account)
   const onIntent = () => (part ? part.prepareSignIn() : prepare())
   return (
     <>

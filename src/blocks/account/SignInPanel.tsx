@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { Dialog } from '~/ui/overlays/Dialog'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import styles from './SignInPanel.module.css'
 import type { SignInStep } from './SignInSteps'
 import { useSignInPopup } from './useSignInPopup'
@@ -13,7 +13,9 @@ interface SignInPanelProps {
 }
 
 /** The forms come when somebody is about to sign in: most visitors never do. */
-const SignInSteps = lazyPart(() => import('./SignInSteps').then((module) => module.SignInSteps))
+const SignInSteps = lazyWithPreload(() =>
+  import('./SignInSteps').then((module) => module.SignInSteps),
+)
 
 /** Fetches them ahead of the press. */
 export const prepareSignIn = SignInSteps.load

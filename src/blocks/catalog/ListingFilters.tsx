@@ -1,8 +1,8 @@
 import { Suspense, type ComponentProps } from 'react'
 import { canClear } from '~/domain/catalog/listingChoice'
 import { report } from '~/lib/report'
-import { Failure } from '~/ui/feedback/Failure'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import type { Chosen, Panel, Popup } from './ListingFilterParts'
 import styles from './ListingFilters.module.css'
@@ -14,22 +14,22 @@ import styles from './ListingFilters.module.css'
 const parts = () => import('./ListingFilterParts')
 
 type PanelProps = ComponentProps<typeof Panel>
-const LazyPanel = lazyPart(() => parts().then((module) => module.Panel))
+const LazyPanel = lazyWithPreload(() => parts().then((module) => module.Panel))
 
 type PopupProps = ComponentProps<typeof Popup>
-const LazyPopup = lazyPart(() =>
+const LazyPopup = lazyWithPreload(() =>
   parts().then(
     (module) => module.Popup,
     (error: unknown) => {
       told(error)
       return ({ isOpen }: PopupProps) =>
-        isOpen && <Failure error={error} onRetry={() => location.reload()} />
+        isOpen && <LoadError error={error} onRetry={() => location.reload()} />
     },
   ),
 )
 
 type ChosenProps = ComponentProps<typeof Chosen>
-const LazyChosen = lazyPart(() =>
+const LazyChosen = lazyWithPreload(() =>
   parts().then(
     (module) => module.Chosen,
     (error: unknown) => {

@@ -7,10 +7,10 @@ import { addressOf, firstAddressOf, isTurned } from '~/features/catalog/listingQ
 import type { ShownListing } from '~/features/catalog/useListing'
 import { report } from '~/lib/report'
 import { Button, ButtonLink } from '~/ui/forms/Button'
-import { Failure } from '~/ui/feedback/Failure'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Notice } from '~/ui/feedback/Notice'
-import { Pagination } from '~/ui/layout/Pagination'
+import { Pagination } from '~/ui/navigation/Pagination'
 import styles from './ListingResults.module.css'
 import { ProductGrid, ProductGridSkeleton } from '~/blocks/product/ProductGrid'
 
@@ -30,7 +30,7 @@ const FIRST_ROW = 4
 const SKELETON_CARDS = 12
 
 /** Shops that load pages instead of turning them: a long list has code of its own. Without it pages are turned. */
-const LoadedProducts = lazyPart(() =>
+const LoadedProducts = lazyWithPreload(() =>
   import('./LoadedProducts').then(
     (module) => module.LoadedProducts,
     (error: unknown) => {
@@ -70,7 +70,7 @@ export function ListingResults(props: ListingResultsProps) {
 
   if (!deferred) {
     return error ? (
-      <Failure error={error} onRetry={retry} />
+      <LoadError error={error} onRetry={retry} />
     ) : (
       <ProductGridSkeleton count={Math.min(filter.perPage, SKELETON_CARDS)} view={filter.view} />
     )
@@ -82,7 +82,7 @@ export function ListingResults(props: ListingResultsProps) {
   )
   return (
     <>
-      {Boolean(error) && <Failure error={error} onRetry={retry} title={messages.listingKept} />}
+      {Boolean(error) && <LoadError error={error} onRetry={retry} title={messages.listingKept} />}
       <div className={styles.results} aria-busy={isBusy} data-old={isOld || isBusy || undefined}>
         {products.length > 0 ? (
           isTurned() ? (

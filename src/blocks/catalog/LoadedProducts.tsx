@@ -8,12 +8,12 @@ import { useLoadedRange } from '~/features/catalog/useLoadedRange'
 import { useLoadingAhead } from '~/features/catalog/useLoadingAhead'
 import { useMorePages } from '~/features/catalog/useMorePages'
 import type { ShownListing } from '~/features/catalog/useListing'
-import { savesData } from '~/lib/network'
+import { savesData } from '~/lib/viewport'
 import { announce } from '~/ui/feedback/announcer'
 
 import styles from './LoadedProducts.module.css'
 import { PageButton } from './PageButton'
-import { SkipToFoot } from '~/blocks/navigation/SkipToFoot'
+import { SkipToFooter } from '~/blocks/navigation/SkipToFooter'
 import { WindowedGrid } from '~/blocks/product/WindowedGrid'
 
 interface LoadedProductsProps {
@@ -57,7 +57,7 @@ export function LoadedProducts({ filter, shown, eagerCount }: LoadedProductsProp
   })
 
   const { listing, filter: ofShown } = shown
-  const skip = isInfinite && <SkipToFoot onSkip={() => setPagesAhead(0)} />
+  const skip = isInfinite && <SkipToFooter onSkip={() => setPagesAhead(0)} />
   const grid = (
     <WindowedGrid
       name={firstAddressOf(ofShown)}

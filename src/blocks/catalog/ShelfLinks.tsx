@@ -1,4 +1,4 @@
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './ShelfLinks.module.css'
 import { useCategoryTree } from './useCategoryTree'
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react'
 import type { ListedProduct } from '~/domain/product/product'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { ProductShelf, ShelfRoom } from '~/blocks/product/ProductShelf'
 import styles from './ShelfSection.module.css'
 
@@ -34,7 +34,11 @@ export function ShelfSection({ ref, title, shelf, children }: ShelfSectionProps)
         {data ? (
           <ProductShelf label={title} products={data.products} />
         ) : isError ? (
-          <Failure error={error} onRetry={() => void refetch()} title={`${title} did not load.`} />
+          <LoadError
+            error={error}
+            onRetry={() => void refetch()}
+            title={`${title} did not load.`}
+          />
         ) : (
           <ShelfRoom label={title} />
         )}

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './Logo.module.css'
 
 /** The shop's name beside a small satchel; leads home. */

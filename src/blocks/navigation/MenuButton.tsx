@@ -1,13 +1,13 @@
 import { paths } from '~/config/paths'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './SiteHeader.module.css'
-import { useLateDialog } from './useLateDialog'
+import { useLazyDialog } from './useLazyDialog'
 
 const load = () => import('./MobileMenu')
 
 /** Opens the shelves on a narrow page; without them, the shop page leads to every shelf. */
 export function MenuButton() {
-  const menu = useLateDialog(load, paths.shop)
+  const menu = useLazyDialog(load, paths.shop)
   return (
     <>
       <IconButton

@@ -2,9 +2,9 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { CategoryTree } from '~/features/navigation/CategoryTree'
 import { useWishlistStore } from '~/state/wishlist'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { Dialog } from '~/ui/overlays/Dialog'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './MobileMenu.module.css'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
@@ -28,7 +28,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </AppLink>
         )}
         {isPending && <Skeleton lines={4} className={styles.line} />}
-        {isError && <Failure error={error} onRetry={retry} />}
+        {isError && <LoadError error={error} onRetry={retry} />}
         <CategoryTree nodes={tree} onFollow={onClose} />
         {site.menus.header.map(({ label, path }) => (
           <AppLink key={path} to={path} onClick={onClose}>

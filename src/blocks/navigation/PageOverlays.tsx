@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { MiniCart } from '~/features/cart/MiniCart'
-import { useLayer } from '~/lib/historyLayer'
-import { useIsIdle } from '~/lib/useIsIdle'
+import { useHistoryOverlay } from '~/lib/history'
+import { useIsIdle } from '~/lib/useNow'
 import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
-import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
+import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
 
 /** Its code comes ahead of any news, which may be that there is no connection. */
-const LateOverlays = lazyPart(() =>
+const LateOverlays = lazyWithPreload(() =>
   import('./LateOverlays').then(
     (module) => module.LateOverlays,
     orNothing('loading what lies over the page'),
@@ -15,7 +15,7 @@ const LateOverlays = lazyPart(() =>
 )
 
 /** Its button has fetched the code; after a reload it is there again as soon as it has come. */
-const QuickView = lazyPart(() =>
+const QuickView = lazyWithPreload(() =>
   import('~/blocks/product/QuickViewOverlay').then(
     (module) => module.QuickViewOverlay,
     orNothing('loading the quick view'),
@@ -24,7 +24,7 @@ const QuickView = lazyPart(() =>
 
 /** What lies over every screen. */
 export function PageOverlays() {
-  const [layer, forgetLayer] = useLayer()
+  const [layer, forgetLayer] = useHistoryOverlay()
   const hasNews = useCartStore(({ message }) => message !== undefined)
   const isIdle = useIsIdle()
   return (

@@ -1,8 +1,8 @@
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { now } from '~/lib/time'
-import { AppLink } from '~/ui/content/AppLink'
-import { FOOT } from './footOfPage'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { FOOTER_ID } from './footOfPage'
 import { Logo } from './Logo'
 import styles from './SiteFooter.module.css'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
@@ -10,7 +10,7 @@ import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 export function SiteFooter() {
   const { tree, isError, retry } = useCategoryTree()
   return (
-    <footer id={FOOT} tabIndex={-1} className={styles.footer}>
+    <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.about}>
           <Logo />

@@ -1,2 +1,2 @@
 /** The page's footer, by its name in the document. */
-export const FOOT = 'foot'
+export const FOOTER_ID = 'foot'

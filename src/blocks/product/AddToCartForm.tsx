@@ -5,12 +5,12 @@ import { paths } from '~/config/paths'
 import type { Buyable } from '~/domain/product/product'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
 import { VariationForm } from '~/features/product/variation/VariationForm'
-import { IntentContext } from '~/ui/content/AppLink'
+import { PrefetchContext } from '~/ui/navigation/AppLink'
 import { Button, ButtonLink } from '~/ui/forms/Button'
-import { Icon } from '~/ui/content/Icon'
+import { Icon } from '~/ui/media/Icon'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
-import { ServerHtml } from '~/ui/content/ServerHtml'
-import { Slide } from '~/ui/overlays/Slide'
+import { ServerHtml } from '~/ui/text/ServerHtml'
+import { Collapse } from '~/ui/layout/Collapse'
 import styles from './AddToCartForm.module.css'
 import { StockLine } from './StockLine'
 import type { Buying } from './useBuying'
@@ -36,7 +36,7 @@ export function AddToCartForm({ product, form, buying, buttonRef, children }: Ad
   const isVariable = status !== 'none'
   const known = isVariable ? variation : product
   const stock = status === 'checking' ? undefined : known
-  const onIntent = useContext(IntentContext)
+  const onIntent = useContext(PrefetchContext)
   const fetchCheckoutAhead = () => onIntent(paths.checkout())
 
   function submit(event: FormEvent) {
@@ -47,9 +47,9 @@ export function AddToCartForm({ product, form, buying, buttonRef, children }: Ad
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Add to cart">
       <VariationForm form={form} />
-      <Slide value={variation?.description} ms={VARIATION_SLIDE_MS}>
+      <Collapse value={variation?.description} ms={VARIATION_SLIDE_MS}>
         {(description) => <ServerHtml html={description} />}
-      </Slide>
+      </Collapse>
       <StockLine
         stock={stock}
         isVariable={isVariable}

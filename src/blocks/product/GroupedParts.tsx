@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { groupedPartsQuery } from '~/features/product/productQuery'
-import { AppLink } from '~/ui/content/AppLink'
-import { Failure } from '~/ui/feedback/Failure'
-import { Price } from '~/ui/content/Price'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { Price } from '~/ui/text/Price'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './GroupedParts.module.css'
 
@@ -11,7 +11,9 @@ export function GroupedParts({ ids }: { ids: number[] }) {
   const { data: parts = [], isPending, error, refetch } = useQuery(groupedPartsQuery(ids))
   if (ids.length === 0) return null
   if (error) {
-    return <Failure error={error} title="The parts did not load." onRetry={() => void refetch()} />
+    return (
+      <LoadError error={error} title="The parts did not load." onRetry={() => void refetch()} />
+    )
   }
   return (
     <section className={styles.parts}>

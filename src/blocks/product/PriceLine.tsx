@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import type { SaleCountdown as Sale } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
 import { useSale } from '~/features/campaigns/useSale'
-import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
-import { Price } from '~/ui/content/Price'
+import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { Price } from '~/ui/text/Price'
 import styles from './PriceLine.module.css'
 
 interface PriceLineProps {
@@ -15,7 +15,7 @@ interface PriceLineProps {
   sale: Sale | undefined
 }
 
-const SaleCountdown = lazyPart(() =>
+const SaleCountdown = lazyWithPreload(() =>
   import('~/features/campaigns/SaleCountdown').then(
     (module) => module.SaleCountdown,
     orNothing('loading the countdown of a sale'),

@@ -7,12 +7,12 @@ import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { useSale } from '~/features/campaigns/useSale'
 import { WishButton } from '~/features/wishlist/WishButton'
 import { lineOf } from '~/lib/html'
-import { AppLink } from '~/ui/content/AppLink'
-import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
-import { Price } from '~/ui/content/Price'
-import { ProductPicture } from '~/ui/content/ProductPicture'
-import { Stars } from '~/ui/content/Stars'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { Price } from '~/ui/text/Price'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import { Stars } from '~/ui/text/Stars'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ProductCard.module.css'
 import type { CardPick } from './ProductCardSwatches'
 import { QuickViewButton } from './QuickViewButton'
@@ -28,10 +28,10 @@ interface ProductCardProps {
 
 /** Few cards have these: their code comes with the first that does, and a card stands without it. */
 const nothing = orNothing('loading a part of the product cards')
-const SaleCountdown = lazyPart(() =>
+const SaleCountdown = lazyWithPreload(() =>
   import('~/features/campaigns/SaleCountdown').then((module) => module.SaleCountdown, nothing),
 )
-const Swatches = lazyPart(() =>
+const Swatches = lazyWithPreload(() =>
   import('./ProductCardSwatches').then((module) => module.ProductCardSwatches, nothing),
 )
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
 import { fill, messages } from '~/config/messages'
-import { tellMissedCode } from '~/lib/missedCode'
+import { reportChunkLoadError } from '~/lib/chunkLoadError'
 import { report } from '~/lib/report'
 import { announce } from '~/ui/feedback/announcer'
-import { Icon } from '~/ui/content/Icon'
+import { Icon } from '~/ui/media/Icon'
 import styles from './QuickViewButton.module.css'
 
 interface QuickViewButtonProps {
@@ -35,7 +35,7 @@ export function QuickViewButton({ id, name, path }: QuickViewButtonProps) {
       setState(undefined)
     } catch (error) {
       report(error, 'opening a quick view')
-      tellMissedCode(error, announce)
+      reportChunkLoadError(error, announce)
       announce(messages.quickViewFailed)
       setState('failed')
     }

@@ -5,10 +5,10 @@ import { TABLET } from '~/config/breakpoints'
 import { messages } from '~/config/messages'
 import { placeOf, type QuickViewPlace } from '~/features/product/quickViewPlace'
 import { quickViewQuery } from '~/features/product/quickViewQuery'
-import { currentLayer, openLayer } from '~/lib/historyLayer'
+import { currentHistoryOverlay, openHistoryOverlay } from '~/lib/history'
 import { useMediaQuery } from '~/lib/viewport'
 import { Dialog } from '~/ui/overlays/Dialog'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { QuickView } from './QuickView'
 import styles from './QuickViewOverlay.module.css'
@@ -29,7 +29,7 @@ export async function openQuickView(
   // The shopper has gone on to another card or screen meanwhile.
   if (press !== newest || !button.isConnected) return
   opener = button
-  openLayer(place)
+  openHistoryOverlay(place)
 }
 
 export const prepareQuickView = (client: QueryClient, id: number) =>
@@ -61,7 +61,7 @@ function Overlay({ place, onGone }: { place: QuickViewPlace; onGone: () => void 
     // Two steps back would leave the screen.
     if (isClosing.current) return
     isClosing.current = true
-    if (currentLayer() === undefined) onGone()
+    if (currentHistoryOverlay() === undefined) onGone()
     else history.back()
   }
 
@@ -76,7 +76,7 @@ function Overlay({ place, onGone }: { place: QuickViewPlace; onGone: () => void 
       {product ? (
         <QuickView product={product} path={place.path} />
       ) : error ? (
-        <Failure error={error} title={messages.quickViewFailed} onRetry={() => void refetch()} />
+        <LoadError error={error} title={messages.quickViewFailed} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className={styles.room ?? ''} />
       )}

@@ -1,5 +1,5 @@
 import type { Stock } from '~/domain/product/product'
-import { Icon } from '~/ui/content/Icon'
+import { Icon } from '~/ui/media/Icon'
 import styles from './StockLine.module.css'
 
 interface StockLineProps {

@@ -11,7 +11,7 @@ import {
 import type { ListingView } from '~/domain/catalog/listing'
 import { indexesToDraw, rowOf, rowsOf } from '~/domain/catalog/listingRows'
 import { keepRows, recallRows, rememberRows } from '~/features/catalog/rowMemory'
-import { rememberedScroll } from '~/lib/scrollMemory'
+import { rememberedScroll } from '~/lib/scrollRestoration'
 import { useGridShape } from './useGridShape'
 
 /** Rows drawn beyond the window's edges, so that a quick scroll finds them there. */

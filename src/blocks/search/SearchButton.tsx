@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '~/config/paths'
-import { Icon } from '~/ui/content/Icon'
+import { Icon } from '~/ui/media/Icon'
 import styles from './SearchButton.module.css'
-import { useLateDialog } from '~/blocks/navigation/useLateDialog'
+import { useLazyDialog } from '~/blocks/navigation/useLazyDialog'
 
 const load = () => import('./SearchOverlay')
 
 /** Opens the search over the page. It looks like the field it leads to, where there is room for that. */
 export function SearchButton() {
   const typed = useRef('')
-  const { part, prepare, isOpen, open, close } = useLateDialog(load, () =>
+  const { part, prepare, isOpen, open, close } = useLazyDialog(load, () =>
     paths.search(typed.current),
   )
   useKeysKept(typed, isOpen && !part)

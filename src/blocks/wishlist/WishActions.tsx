@@ -2,7 +2,7 @@ import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessa
 import type { WishlistItem } from '~/domain/wishlist/wishlist'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { Button } from '~/ui/forms/Button'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { useMoveToCart } from './useMoveToCart'
 
 interface WishActionsProps {

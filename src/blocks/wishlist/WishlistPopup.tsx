@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useWishlistStore } from '~/state/wishlist'
 import { closeWishlistPopup } from '~/state/wishlistChanges'
-import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
+import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
 
-const WishlistPopupPanel = lazyPart(() =>
+const WishlistPopupPanel = lazyWithPreload(() =>
   import('./WishlistPopupPanel').then(
     (module) => module.WishlistPopupPanel,
     orNothing('loading the wishlist’s popup'),

@@ -16,7 +16,7 @@ import { viewedListQuery } from '~/features/wishlist/wishlistQueries'
 import { WishItems } from '~/features/wishlist/WishItems'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { WishActions } from './WishActions'
 import styles from './WishlistPopupPanel.module.css'
@@ -44,7 +44,7 @@ export function WishlistPopupPanel({ isOpen, onClose }: PopupProps) {
   return (
     <Dialog isOpen={isOpen} onClose={close} title={view?.name ?? messages.wishlist} placement="end">
       <div className={styles.content}>
-        {error && !view && <Failure error={error} onRetry={retry} title={messages.loadFailed} />}
+        {error && !view && <LoadError error={error} onRetry={retry} title={messages.loadFailed} />}
         {!view && !error && own.notice && <SignInFirst notice={own.notice} onLeave={close} />}
         {!view && !error && !own.notice && (
           <div role="status" aria-label={messages.waiting}>

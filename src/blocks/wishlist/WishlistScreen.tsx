@@ -19,10 +19,10 @@ import { WishItems } from '~/features/wishlist/WishItems'
 import { WishlistSwitcher } from '~/features/wishlist/WishlistSwitcher'
 import { WishOrderSelect } from '~/features/wishlist/WishOrderSelect'
 import { useWishlistStore } from '~/state/wishlist'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { Button, ButtonLink } from '~/ui/forms/Button'
-import { Failure } from '~/ui/feedback/Failure'
-import { Icon } from '~/ui/content/Icon'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { Icon } from '~/ui/media/Icon'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { WishActions } from './WishActions'
 import styles from './WishlistScreen.module.css'
@@ -45,7 +45,7 @@ export function WishlistScreen({ page }: { page: ReturnType<typeof useWishlistPa
   return (
     <>
       {error && (
-        <Failure
+        <LoadError
           error={error}
           onRetry={retry}
           title={view ? messages.stale : messages.loadFailed}

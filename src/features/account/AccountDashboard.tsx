@@ -1,7 +1,7 @@
 import type { AccountArea, AccountEntry } from '~/domain/account/account'
 import type { ServerHtml as Html } from '~/domain/content/serverHtml'
-import { AppLink } from '~/ui/content/AppLink'
-import { ServerHtml } from '~/ui/content/ServerHtml'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './AccountDashboard.module.css'
 import { openInstead } from './wishlistEntry'
 

@@ -1,6 +1,6 @@
 import { accountMessages } from '~/config/accountMessages'
 import type { AccountEntry } from '~/domain/account/account'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './AccountMenu.module.css'
 import { openInstead } from './wishlistEntry'
 

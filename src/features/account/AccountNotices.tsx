@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { Notice } from '~/ui/feedback/Notice'
-import { ServerHtml } from '~/ui/content/ServerHtml'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './AccountNotices.module.css'
 
 interface AccountNoticesProps {

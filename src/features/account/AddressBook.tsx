@@ -1,5 +1,5 @@
 import type { AddressBook as Book } from '~/domain/account/account'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './AddressBook.module.css'
 
 /** The addresses that the checkout begins with. */

@@ -1,5 +1,5 @@
 import type { Download } from '~/domain/account/account'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonAnchor } from '~/ui/forms/Button'
 import styles from './DownloadsList.module.css'
 

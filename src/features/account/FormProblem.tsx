@@ -4,7 +4,7 @@ import { messages } from '~/config/messages'
 import { TransportError } from '~/domain/errors'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { Notice } from '~/ui/feedback/Notice'
-import { ServerHtml } from '~/ui/content/ServerHtml'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './FormProblem.module.css'
 
 interface FormProblemProps {

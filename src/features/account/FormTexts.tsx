@@ -1,5 +1,5 @@
 import type { ServerHtml as Html } from '~/domain/content/serverHtml'
-import { ServerHtml } from '~/ui/content/ServerHtml'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './FormTexts.module.css'
 
 /** What the shop's form says beside its fields. */

@@ -1,9 +1,9 @@
 import { accountMessages } from '~/config/accountMessages'
 import { fill } from '~/config/messages'
 import type { OrderAction } from '~/domain/account/account'
-import { Question } from '~/ui/overlays/Question'
+import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
 
-interface OrderQuestionProps {
+interface OrderConfirmDialogProps {
   number: string
   /** Undefined: nothing is asked. */
   action: OrderAction | undefined
@@ -12,17 +12,17 @@ interface OrderQuestionProps {
 }
 
 /** Asked before an order is called off, and before another takes the place of what is in the cart. */
-export function OrderQuestion({ number, action, onClose, onAgreed }: OrderQuestionProps) {
+export function OrderQuestion({ number, action, onClose, onAgreed }: OrderConfirmDialogProps) {
   const { title, why, agree, keep } = action?.kind === 'cancel' ? CANCEL : AGAIN
   return (
-    <Question
+    <ConfirmDialog
       isOpen={action !== undefined}
       title={fill(title, { number })}
       {...{ agree, keep, onClose }}
       onAgreed={() => action && onAgreed(action)}
     >
       {why}
-    </Question>
+    </ConfirmDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
 import type { OrderAction, OrderList, OrderRow } from '~/domain/account/account'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
 import { OrderActions } from './OrderActions'
 import styles from './OrderTable.module.css'

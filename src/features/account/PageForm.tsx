@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormName, FormValues, WordpressForm as Form } from '~/domain/content/wordpressForm'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import type { signInPageQuery } from './formPageQuery'
 import styles from './PageForm.module.css'
@@ -37,7 +37,7 @@ export function PageForm({
   const { data, error, isFetching, refetch } = useQuery(query)
   if (!data) {
     return error && !isFetching ? (
-      <Failure error={error} onRetry={() => void refetch()} />
+      <LoadError error={error} onRetry={() => void refetch()} />
     ) : (
       <FormRoom />
     )

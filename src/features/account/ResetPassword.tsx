@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
 import { announce } from '~/ui/feedback/announcer'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { resetPasswordPageQuery } from './formPageQuery'
@@ -39,7 +39,7 @@ export function ResetPassword({ labelledBy, onSignedIn }: ResetPasswordProps) {
       </>
     )
   }
-  if (isOpening && error) return <Failure error={error} onRetry={retry} />
+  if (isOpening && error) return <LoadError error={error} onRetry={retry} />
   if (isOpening) return <Skeleton lines={4} />
   return (
     <PageForm

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { signInPageQuery } from './formPageQuery'
 import { PageForm } from './PageForm'
 import { useEntrance } from './useEntrance'

@@ -11,7 +11,7 @@ import {
   type FormValues,
   type WordpressForm as Form,
 } from '~/domain/content/wordpressForm'
-import { useFocusKept } from '~/lib/focusKept'
+import { useFocusKept } from '~/lib/focus'
 import { Button } from '~/ui/forms/Button'
 import { FormFields } from './FormFields'
 import { FormProblem } from './FormProblem'

@@ -3,7 +3,6 @@ import { pausedAt, resumedAt, shownOf, startedAt, type Deal } from '~/domain/cam
 import { now } from '~/lib/time'
 import { useNow } from '~/lib/useNow'
 import { IconButton } from '~/ui/forms/IconButton'
-import { laterIcons } from '~/ui/content/laterIcons'
 import styles from './DealCountdown.module.css'
 import { TimeUnits } from './TimeUnits'
 
@@ -39,7 +38,7 @@ export function DealCountdown({ deal, seenAt, countsPastZero }: DealCountdownPro
         </span>
       </p>
       <IconButton
-        icon={isRunning ? laterIcons.pause : laterIcons.play}
+        icon={isRunning ? 'pause' : 'play'}
         aria-label={isRunning ? 'Pause the countdown' : 'Resume the countdown'}
         // Not taken away: the focus may be on it.
         aria-disabled={shown.isStopped}

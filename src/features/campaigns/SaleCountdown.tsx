@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { remaining, type SaleCountdown as Sale } from '~/domain/campaigns/countdown'
 import { useNow } from '~/lib/useNow'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { TimeUnits } from './TimeUnits'
 
 const SECOND_MS = 1000

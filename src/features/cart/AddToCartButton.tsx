@@ -1,10 +1,10 @@
 import { messages } from '~/config/messages'
 import { paths, safeUrl } from '~/config/paths'
 import type { ListedProduct } from '~/domain/product/product'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { Button, ButtonLink } from '~/ui/forms/Button'
-import { Icon } from '~/ui/content/Icon'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { Icon } from '~/ui/media/Icon'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './AddToCartButton.module.css'
 import { useAddToCart } from './useAddToCart'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import type { Cart } from '~/domain/cart/cart'
 import { ButtonLink } from '~/ui/forms/Button'
-import { TotalsList } from '~/ui/content/TotalsList'
+import { TotalsList } from '~/ui/order/TotalsList'
 import styles from './CartSummary.module.css'
 import { useIsCartBusy } from './useIsCartBusy'
 

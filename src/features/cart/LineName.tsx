@@ -1,5 +1,5 @@
 import type { CartLine } from '~/domain/cart/cart'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './LineName.module.css'
 
 /** A line's name, leading to the product as it was chosen, and its options. */

@@ -5,9 +5,9 @@ import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money'
 import { ButtonLink } from '~/ui/forms/Button'
-import { CornerPanel } from '~/ui/overlays/CornerPanel'
+import { AnchoredPanel } from '~/ui/overlays/AnchoredPanel'
 import { Dialog } from '~/ui/overlays/Dialog'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { useCart } from './cartQuery'
 import { MiniCartLine } from './MiniCartLine'
@@ -25,9 +25,9 @@ interface MiniCartPanelProps {
  */
 export const MiniCartPanel = ({ isOpen, onClose }: MiniCartPanelProps) =>
   site.miniCart === 'header' ? (
-    <CornerPanel isOpen={isOpen} onClose={onClose} title="Your cart">
+    <AnchoredPanel isOpen={isOpen} onClose={onClose} title="Your cart">
       <MiniCartContent onClose={onClose} />
-    </CornerPanel>
+    </AnchoredPanel>
   ) : (
     <Dialog isOpen={isOpen} onClose={onClose} title="Your cart" placement="end">
       <MiniCartContent onClose={onClose} onRemove={onClose} />
@@ -46,7 +46,7 @@ function MiniCartContent(props: ContentProps) {
   return (
     <div ref={content} className={styles.content}>
       {error && (
-        <Failure
+        <LoadError
           error={error}
           onRetry={retry}
           title={cart ? messages.cartStale : messages.cartLoadFailed}

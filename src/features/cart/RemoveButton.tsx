@@ -1,7 +1,6 @@
 import type { CartLine } from '~/domain/cart/cart'
 import { useCartStore } from '~/state/cart'
 import { IconButton } from '~/ui/forms/IconButton'
-import { laterIcons } from '~/ui/content/laterIcons'
 import styles from './RemoveButton.module.css'
 import { useRemoveLine } from './useRemoveLine'
 
@@ -17,7 +16,7 @@ export function RemoveButton({ line, className = '', onRemove }: RemoveButtonPro
   const isRemoving = useCartStore(({ removing }) => removing.has(line.key))
   return (
     <IconButton
-      icon={laterIcons.trash}
+      icon="trash"
       className={`${styles.remove} ${className}`}
       aria-label={`Remove ${line.name} from cart`}
       aria-disabled={isRemoving}

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { DropPanel } from '~/ui/overlays/DropPanel'
+import { Popover } from '~/ui/overlays/Popover'
 import styles from './FilterGroup.module.css'
 
 /** How the groups stand: one below the other, or side by side as buttons with a panel each. */
@@ -29,8 +29,8 @@ export function FilterGroup({ title, chosenCount = 0, isNav = false, children }:
     )
   }
   return (
-    <DropPanel label={chosenCount > 0 ? `${title} (${chosenCount})` : title}>
+    <Popover label={chosenCount > 0 ? `${title} (${chosenCount})` : title}>
       <Body aria-label={title}>{children}</Body>
-    </DropPanel>
+    </Popover>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '~/ui/forms/Button'
-import { Icon } from '~/ui/content/Icon'
+import { Icon } from '~/ui/media/Icon'
 import type { FilterPlace } from './useFilterPlace'
 
 interface FilterToggleProps {

@@ -7,8 +7,8 @@ import {
   type ListingView,
 } from '~/domain/catalog/listing'
 import { withChoice } from '~/domain/catalog/listingChoice'
-import { Icon, type IconName } from '~/ui/content/Icon'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { Icon, type IconName } from '~/ui/media/Icon'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ListingToolbar.module.css'
 import type { ChangeFilter } from './useListingFilter'
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './RatingLabel.module.css'
 
 /** Five stars, `rating` of them filled, for a box to tick. */

@@ -11,8 +11,8 @@ import {
 } from '~/config/constants'
 import { messages } from '~/config/messages'
 import { resultText, type Listing, type ListingFilter } from '~/domain/catalog/listing'
-import { glideTo } from '~/lib/glide'
-import { jumpTo } from '~/lib/scrollMemory'
+import { smoothScrollTo } from '~/lib/smoothScroll'
+import { scrollToNow } from '~/lib/scrollRestoration'
 import { after } from '~/lib/time'
 import { announce } from '~/ui/feedback/announcer'
 import { categoriesQuery } from './categoriesQuery'
@@ -131,7 +131,7 @@ function scrollAbove(element: HTMLElement | null) {
 }
 
 function bringTo(top: number) {
-  if (isTurned()) return glideTo(top, LISTING_SCROLL_MS)
+  if (isTurned()) return smoothScrollTo(top, LISTING_SCROLL_MS)
   // A list of many pages measures its rows from where the page is scrolled to, so it has to be there.
-  jumpTo(top)
+  scrollToNow(top)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { rangeOf, type PageRange } from '~/domain/catalog/listingPages'
-import { isAtEntry } from '~/lib/historyEntry'
+import { isCurrentEntry } from '~/lib/history'
 import { addressOf, firstAddressOf } from './listingQuery'
 import type { ShownListing } from './useListing'
 
@@ -30,7 +30,7 @@ export function useLoadedRange(filter: ListingFilter, { filter: ofShown, listing
     /** Another page is in view, or more pages are on the screen: still the same entry to the shopper. */
     put: (page: number, pages: PageRange) => {
       // On the way to another screen the browser's entry is that one's already.
-      if (!isCurrent || !isAtEntry(entry.key)) return
+      if (!isCurrent || !isCurrentEntry(entry.key)) return
       void navigate(addressOf({ ...filter, page }), {
         replace: true,
         state: { staysInPlace: true, pages },

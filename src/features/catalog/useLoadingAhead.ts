@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { INFINITE_SCROLL_WITHIN_PX } from '~/config/constants'
 import { isNearEnd } from '~/domain/catalog/listingPages'
-import { rememberedScroll } from '~/lib/scrollMemory'
+import { rememberedScroll } from '~/lib/scrollRestoration'
 
 /**
  * Calls `onNear` when the shopper scrolls down to near the end of the page (spec 2.2). Taking up a

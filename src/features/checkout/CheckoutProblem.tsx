@@ -4,8 +4,8 @@ import { checkoutMessages } from '~/config/checkoutMessages'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { FieldKey } from '~/domain/checkout/checkout'
-import { useComesIntoView } from '~/ui/layout/useComesIntoView'
-import { AppLink } from '~/ui/content/AppLink'
+import { useRevealNotice } from '~/ui/feedback/useRevealNotice'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { Button } from '~/ui/forms/Button'
 import { changeText } from './wording'
 import styles from './CheckoutProblem.module.css'
@@ -23,7 +23,7 @@ interface CheckoutProblemProps {
 export function CheckoutProblem({ problem, errors, idOf, onSignIn }: CheckoutProblemProps) {
   const area = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  useComesIntoView(area, problem, problem.kind === 'fields' ? 0 : ALERT_FOCUS_AFTER_MS)
+  useRevealNotice(area, problem, problem.kind === 'fields' ? 0 : ALERT_FOCUS_AFTER_MS)
 
   const faults = Object.entries(errors) as [FieldKey, string][]
   if (problem.kind === 'fields' && faults.length === 0) return null

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
 import { Notice } from '~/ui/feedback/Notice'
 import { hasOpenAttempt } from './draft'

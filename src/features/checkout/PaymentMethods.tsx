@@ -1,7 +1,7 @@
 import { site } from '~/config/site'
 import type { FieldKey } from '~/domain/checkout/checkout'
 import { RadioCards } from '~/ui/forms/RadioCards'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './PaymentMethods.module.css'
 import type { CheckoutFields } from './useCheckoutForm'
 

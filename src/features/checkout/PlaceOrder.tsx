@@ -1,7 +1,6 @@
 import { formatMoney, isZero, type Money } from '~/domain/money'
 import { Button } from '~/ui/forms/Button'
-import { Icon } from '~/ui/content/Icon'
-import { laterIcons } from '~/ui/content/laterIcons'
+import { Icon } from '~/ui/media/Icon'
 import styles from './PlaceOrder.module.css'
 
 interface PlaceOrderProps {
@@ -16,7 +15,7 @@ export const PlaceOrder = ({ total, isPlacing }: PlaceOrderProps) => (
       {isPlacing ? 'Placing your order…' : `Place order · ${formatMoney(total)}`}
     </Button>
     <p className={styles.safe}>
-      <Icon name={laterIcons.lock} />
+      <Icon name="lock" />
       {isZero(total)
         ? 'Nothing is to be paid for this order.'
         : 'You can check everything once more: nothing is ordered before you press the button.'}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { checkoutMessages } from '~/config/checkoutMessages'
 import { SIGN_IN_SLIDE_MS } from '~/config/constants'
-import { Slide } from '~/ui/overlays/Slide'
+import { Collapse } from '~/ui/layout/Collapse'
 import styles from './ReturningCustomer.module.css'
 
 interface ReturningCustomerProps {
@@ -37,9 +37,9 @@ export function ReturningCustomer({ isOpen, onToggle, children }: ReturningCusto
         {checkoutMessages.returningCustomer} <span>{checkoutMessages.showLogin}</span>
       </button>
       <div ref={panel} id={id} tabIndex={-1}>
-        <Slide value={isOpen ? OPEN : undefined} ms={SIGN_IN_SLIDE_MS}>
+        <Collapse value={isOpen ? OPEN : undefined} ms={SIGN_IN_SLIDE_MS}>
           {() => <div className={styles.panel}>{children}</div>}
-        </Slide>
+        </Collapse>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { site } from '~/config/site'
 import type { FieldKey } from '~/domain/checkout/checkout'
 import { CheckField } from '~/ui/forms/CheckField'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import type { CheckoutFields } from './useCheckoutForm'
 
 interface TermsFieldProps {

@@ -12,7 +12,7 @@ import type { CheckoutResult, PlacedOrder } from '~/domain/checkout/checkoutResu
 import { TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import { report } from '~/lib/report'
-import { inTurn } from '~/lib/tabLock'
+import { withLock } from '~/lib/tabs'
 import { cartMutation, commitCart, showCartMessage, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { clearDraft, closeAttempt, hasOpenAttempt, openAttempt } from './draft'
@@ -70,7 +70,7 @@ export function usePlaceOrder({ fields, isSettledFor, onPlaced, attribution }: P
   })
   const { mutateAsync: send } = useMutation({
     ...cartMutation,
-    mutationFn: (wish: Wish) => inTurn(TURN, () => order(wish)),
+    mutationFn: (wish: Wish) => withLock(TURN, () => order(wish)),
   })
 
   async function order({ form, seen }: Wish) {

@@ -4,7 +4,7 @@ import { messages } from '~/config/messages'
 import { productsOfPages, type HomeFilter, type HomeProducts } from '~/domain/home/homeFilter'
 import type { ListedProduct } from '~/domain/product/product'
 import { announce } from '~/ui/feedback/announcer'
-import { useGrowthTold } from '~/ui/feedback/useGrowthTold'
+import { useAnnounceMore } from '~/ui/feedback/useAnnounceMore'
 import { homeProductsQuery } from './homeProductsQuery'
 
 /** Products on the screen, and the filter that they are the answer to. */
@@ -48,7 +48,7 @@ export function useHomeProducts(filter: HomeFilter, isNear: boolean) {
 
 /** After each answer that the shopper asked for, the number of products is spoken. */
 function useAnswerTold(count: number | undefined, of: string) {
-  useGrowthTold(count, of)
+  useAnnounceMore(count, of)
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (count === undefined || told.current === of) return

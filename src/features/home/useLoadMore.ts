@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { productsOfPages } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock } from '~/domain/home/loadMore'
-import { useGrowthTold } from '~/ui/feedback/useGrowthTold'
+import { useAnnounceMore } from '~/ui/feedback/useAnnounceMore'
 import { loadMoreQuery } from './loadMoreQuery'
 
 /** The products of a load-more block that have come, and the way to the next ones. */
@@ -9,7 +9,7 @@ export function useLoadMore(block: LoadMoreBlock, isNear: boolean) {
   const query = useInfiniteQuery({ ...loadMoreQuery(block), enabled: isNear })
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch } = query
   const products = data && productsOfPages(data.pages)
-  useGrowthTold(products?.length, JSON.stringify(block))
+  useAnnounceMore(products?.length, JSON.stringify(block))
 
   return {
     /** Undefined until the first ones have come. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_MS } from '~/config/constants'
-import { glideTo } from '~/lib/glide'
-import { Icon } from '~/ui/content/Icon'
+import { smoothScrollTo } from '~/lib/smoothScroll'
+import { Icon } from '~/ui/media/Icon'
 import styles from './BackToTop.module.css'
 
 const subscribe = (onScroll: () => void) => {
@@ -26,7 +26,7 @@ export function BackToTop() {
 }
 
 function toTop() {
-  glideTo(0, BACK_TO_TOP_MS)
+  smoothScrollTo(0, BACK_TO_TOP_MS)
   // The button is about to go; a keyboard goes on from the top of the page.
   document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import type { CategoryNode } from './categoryTree'
 import styles from './CategoryTree.module.css'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { site } from '~/config/site'
 import { after } from '~/lib/time'
-import { AppLink } from '~/ui/content/AppLink'
-import { Icon } from '~/ui/content/Icon'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { Icon } from '~/ui/media/Icon'
 import type { CategoryNode } from './categoryTree'
 import styles from './MainMenu.module.css'
 

@@ -6,7 +6,7 @@ import { Button } from '~/ui/forms/Button'
 import { TextField } from '~/ui/forms/TextField'
 import styles from './EmailQuestion.module.css'
 
-interface EmailQuestionProps {
+interface EmailConfirmDialogProps {
   /** What was given before and did not open the order. */
   refused: string | undefined
   isBusy: boolean
@@ -14,7 +14,7 @@ interface EmailQuestionProps {
 }
 
 /** Some time after an order the shop shows it only to whoever knows its e-mail address. */
-export function EmailQuestion({ refused, isBusy, onGiven }: EmailQuestionProps) {
+export function EmailQuestion({ refused, isBusy, onGiven }: EmailConfirmDialogProps) {
   const [email, setEmail] = useState(refused ?? '')
   const [error, setError] = useState(
     refused && 'This e-mail address does not belong to the order. Please check it.',

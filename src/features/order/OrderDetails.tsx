@@ -2,9 +2,9 @@ import { site } from '~/config/site'
 import type { Address } from '~/domain/checkout/address'
 import { addressLines } from '~/domain/checkout/checkoutFields'
 import type { Order } from '~/domain/order/order'
-import { OrderLines } from '~/ui/content/OrderLines'
-import { OrderSheet } from '~/ui/content/OrderSheet'
-import { TotalsList } from '~/ui/content/TotalsList'
+import { OrderLines } from '~/ui/order/OrderLines'
+import { OrderSheet } from '~/ui/order/OrderSheet'
+import { TotalsList } from '~/ui/order/TotalsList'
 
 /** What was ordered, for how much, and where it goes. */
 export function OrderDetails({ order }: { order: Order }) {

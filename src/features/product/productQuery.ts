@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchGroupedParts, fetchProduct } from '~/api/product/product'
-import { prepareServerHtml } from '~/ui/content/ServerHtml'
+import { preloadSanitizer } from '~/ui/text/ServerHtml'
 import { decodeSlug } from '~/domain/slug'
 
 /** The product at /product/{slug}/; the slug plain or percent-encoded. */
@@ -8,7 +8,7 @@ export const productQuery = (slug: string) =>
   queryOptions({
     queryKey: ['product', decodeSlug(slug)],
     queryFn({ signal }) {
-      void prepareServerHtml()
+      void preloadSanitizer()
       return fetchProduct(slug, signal)
     },
   })

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchQuickView } from '~/api/product/quickView'
-import { prepareServerHtml } from '~/ui/content/ServerHtml'
+import { preloadSanitizer } from '~/ui/text/ServerHtml'
 
 /** A product for its quick view (call 6). */
 export const quickViewQuery = (id: number) =>
   queryOptions({
     queryKey: ['quick view', id],
     queryFn({ signal }) {
-      void prepareServerHtml()
+      void preloadSanitizer()
       return fetchQuickView(id, signal)
     },
   })

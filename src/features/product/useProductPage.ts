@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '~/domain/product/product'
-import { useIsIdle } from '~/lib/useIsIdle'
+import { useIsIdle } from '~/lib/useNow'
 import { productPageQuery } from './productQuery'
 
 /**

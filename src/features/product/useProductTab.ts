@@ -6,7 +6,7 @@ import {
   tabOfAddress,
   type ProductTab,
 } from '~/domain/product/productTabs'
-import { rememberedScroll } from '~/lib/scrollMemory'
+import { rememberedScroll } from '~/lib/scrollRestoration'
 
 const CHOSEN = { staysInPlace: true }
 

@@ -1,6 +1,6 @@
 import type { HeldReview, Review } from '~/domain/reviews/review'
-import { Icon } from '~/ui/content/Icon'
-import { ServerHtml } from '~/ui/content/ServerHtml'
+import { Icon } from '~/ui/media/Icon'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './ReviewItem.module.css'
 
 export function ReviewItem({ review }: { review: Review }) {

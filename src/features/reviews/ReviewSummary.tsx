@@ -1,6 +1,6 @@
 import type { Rating } from '~/domain/product/product'
 import { STARS } from '~/domain/reviews/review'
-import { Stars } from '~/ui/content/Stars'
+import { Stars } from '~/ui/text/Stars'
 import styles from './ReviewSummary.module.css'
 
 interface ReviewSummaryProps {

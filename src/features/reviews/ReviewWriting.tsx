@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { ReviewAccess, ReviewForm as Form } from '~/domain/reviews/reviewForm'
-import { AppLink } from '~/ui/content/AppLink'
-import { Failure } from '~/ui/feedback/Failure'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ReviewForm } from './ReviewForm'
@@ -46,7 +46,7 @@ export function ReviewWriting({ product, place, onTaken, headingRef }: ReviewWri
       ) : isLoading ? (
         <FormRoom />
       ) : (
-        <Failure error={error} title="The review form did not load." onRetry={onRetry} />
+        <LoadError error={error} title="The review form did not load." onRetry={onRetry} />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Rating } from '~/domain/product/product'
 import { Button } from '~/ui/forms/Button'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { LoadMore } from '~/ui/feedback/LoadMore'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { isSameReview } from './isSameReview'
@@ -52,7 +52,7 @@ export function Reviews({ product, place, onTaken }: ReviewsProps) {
       )}
       <div className={styles.main}>
         {isWaiting && <Skeleton lines={Math.min(rating.count, 3)} className={styles.line ?? ''} />}
-        {error && <Failure error={error} title="The reviews did not load." onRetry={retry} />}
+        {error && <LoadError error={error} title="The reviews did not load." onRetry={retry} />}
         {isEmpty && <p className={styles.none}>There are no reviews yet.</p>}
         {(isHeld || shown.length > 0) && (
           <ReviewList held={isHeld ? held : undefined} reviews={shown} />

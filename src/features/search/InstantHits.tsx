@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { fill, messages } from '~/config/messages'
 import type { InstantHit } from '~/domain/search/instantSearch'
 import { ComboboxCell, ComboboxGrid, ComboboxLink, ComboboxRow } from '~/ui/forms/Combobox'
-import { Icon } from '~/ui/content/Icon'
-import { Price } from '~/ui/content/Price'
-import { ProductPicture } from '~/ui/content/ProductPicture'
+import { Icon } from '~/ui/media/Icon'
+import { Price } from '~/ui/text/Price'
+import { ProductPicture } from '~/ui/media/ProductPicture'
 import styles from './InstantHits.module.css'
 
 interface InstantHitsProps {

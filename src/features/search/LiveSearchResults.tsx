@@ -11,10 +11,10 @@ import {
   ComboboxRow,
   useCountAnnounced,
 } from '~/ui/forms/Combobox'
-import { Icon } from '~/ui/content/Icon'
+import { Icon } from '~/ui/media/Icon'
 import { IconButton } from '~/ui/forms/IconButton'
-import { Price } from '~/ui/content/Price'
-import { ProductPicture } from '~/ui/content/ProductPicture'
+import { Price } from '~/ui/text/Price'
+import { ProductPicture } from '~/ui/media/ProductPicture'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './LiveSearchResults.module.css'
 import type { LiveSearchStatus, useLiveSearch } from './useLiveSearch'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './CopyLink.module.css'
 
 interface CopyLinkProps {

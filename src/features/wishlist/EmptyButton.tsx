@@ -3,7 +3,7 @@ import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessa
 import { useWishlistStore } from '~/state/wishlist'
 import { Button } from '~/ui/forms/Button'
 import { Notice } from '~/ui/feedback/Notice'
-import { Question } from '~/ui/overlays/Question'
+import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
 import { useEmptying } from './useRemoval'
 
 /** For a list that has something on it, and is the visitor's own. */
@@ -17,7 +17,7 @@ export function EmptyButton({ listKey }: { listKey: string }) {
         {messages.removeAll}
       </Button>
       {problem && <Notice kind="error">{problem}</Notice>}
-      <Question
+      <ConfirmDialog
         isOpen={isAsking}
         title={messages.emptyTitle}
         agree={messages.emptyAgreed}
@@ -29,7 +29,7 @@ export function EmptyButton({ listKey }: { listKey: string }) {
         }}
       >
         {sure}
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -5,9 +5,9 @@ import type { ManagedWishlist } from '~/domain/wishlist/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
 import { Button } from '~/ui/forms/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
-import { Question } from '~/ui/overlays/Question'
+import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './ManageWishlists.module.css'
 import { NewWishlist } from './NewWishlist'
@@ -46,7 +46,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
       <div ref={content} className={styles.manage}>
         {problem && <Notice kind="error">{problem}</Notice>}
         {!managed && error && (
-          <Failure error={error} onRetry={retry} title={messages.manageLoadFailed} />
+          <LoadError error={error} onRetry={retry} title={messages.manageLoadFailed} />
         )}
         {!managed && !error && <Skeleton className={styles.waiting} lines={3} />}
         {managed && (
@@ -97,7 +97,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
           </>
         )}
       </div>
-      <Question
+      <ConfirmDialog
         isOpen={leaving !== undefined}
         title={fill(messages.deleteTitle, { name: leaving?.name ?? '' })}
         agree={messages.deleteAgreed}
@@ -109,7 +109,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
         }}
       >
         {sure}
-      </Question>
+      </ConfirmDialog>
     </Dialog>
   )
 }

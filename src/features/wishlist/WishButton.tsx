@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { messages } from '~/config/messages'
 import { useWishlistStore } from '~/state/wishlist'
-import { Icon } from '~/ui/content/Icon'
+import { Icon } from '~/ui/media/Icon'
 import { loadWishing, pressHeart } from './loadWishing'
 import styles from './WishButton.module.css'
 

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { fill } from '~/config/messages'
 import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import type { WishlistItem, WishlistView } from '~/domain/wishlist/wishlist'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { IconButton } from '~/ui/forms/IconButton'
-import { laterIcons } from '~/ui/content/laterIcons'
-import { Price } from '~/ui/content/Price'
-import { ProductPicture } from '~/ui/content/ProductPicture'
+import { Price } from '~/ui/text/Price'
+import { ProductPicture } from '~/ui/media/ProductPicture'
 import { RemovedWish } from './RemovedWish'
 import type { useListItems } from './useListItems'
 import styles from './WishItems.module.css'
@@ -76,7 +75,7 @@ function Row({ item, isLeaving, isWaiting, change, isEager, view, ...does }: Row
       <div className={styles.actions}>{renderActions(item)}</div>
       {view.canEdit && (
         <IconButton
-          icon={laterIcons.trash}
+          icon="trash"
           className={styles.remove}
           data-remove=""
           aria-label={fill(messages.remove, { name: item.name })}

@@ -4,7 +4,7 @@ import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessa
 import type { WishlistItem } from '~/domain/wishlist/wishlist'
 import { Button } from '~/ui/forms/Button'
 import { TextArea } from '~/ui/forms/TextArea'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { useWishNote } from './useWishNote'
 import styles from './WishNote.module.css'
 

@@ -5,7 +5,7 @@ import { wishlistMessages } from '~/config/wishlistMessages'
 import { after } from '~/lib/time'
 import { useWishlistStore } from '~/state/wishlist'
 import { clearWishMessage } from '~/state/wishlistChanges'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './WishNotice.module.css'
 

@@ -1,5 +1,5 @@
 import { messages } from '~/config/messages'
-import { tellMissedCode } from '~/lib/missedCode'
+import { reportChunkLoadError } from '~/lib/chunkLoadError'
 import { report } from '~/lib/report'
 import { useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
@@ -18,7 +18,7 @@ export async function pressHeart(product: { id: number; name: string }) {
   } catch (error) {
     report(error, 'pressing a heart')
     say(navigator.onLine ? messages.loadFailedWhy : messages.offlineWhy)
-    tellMissedCode(error, say)
+    reportChunkLoadError(error, say)
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import { KEPT_WISHES_RETRY_MS } from '~/config/wishlist'
 import { wishlistMessages } from '~/config/wishlistMessages'
 import { TransportError } from '~/domain/errors'
 import { report } from '~/lib/report'
-import { inTurn } from '~/lib/tabLock'
+import { withLock } from '~/lib/tabs'
 import { after } from '~/lib/time'
 import { useWishlistStore } from '~/state/wishlist'
 import { commitWishlist, markWish } from '~/state/wishlistChanges'
@@ -18,7 +18,7 @@ const waiting = () => keptWishes().filter(({ id }) => !queue.has(id))
 /** Sends what was kept, in silence until it is done; what still cannot be sent stays. */
 export const sendKept = (): Promise<void> =>
   // Two tabs would tell the shop, and the shopper, twice.
-  inTurn('satchel-kept-wishes', async () => {
+  withLock('satchel-kept-wishes', async () => {
     const sent: string[] = []
     for (const { id } of waiting()) {
       const outcome = await changing(() => sendAgain(id))

@@ -2,7 +2,7 @@ import { backend } from '~/api/backend'
 import type { WishlistChange } from '~/api/wishlist/wishlist'
 import { ContractError, TransportError } from '~/domain/errors'
 import { idsBehind, litIds, type WishEntry, type Wishlist } from '~/domain/wishlist/wishlist'
-import { inTurn } from '~/lib/tabLock'
+import { withLock } from '~/lib/tabs'
 import { useWishlistStore } from '~/state/wishlist'
 import { ensureKey } from '~/state/wishlistChanges'
 
@@ -26,7 +26,7 @@ export type Answer =
  * Runs what changes the list while no other tab, and nothing else in this one, does: the shop reads a
  * list, changes it and writes it back, so that one of two changes at once would be lost.
  */
-export const changing = <T>(work: () => Promise<T>) => inTurn('satchel-wishlist', work)
+export const changing = <T>(work: () => Promise<T>) => withLock('satchel-wishlist', work)
 
 /** Tells the shop of a wish; to be called from within `changing`. */
 export async function tell({ id, isWanted }: Wish): Promise<Answer> {

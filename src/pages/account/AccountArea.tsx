@@ -15,10 +15,10 @@ import { clearDraft, closeAttempt } from '~/features/checkout/draft'
 import { forgetPlaced } from '~/features/checkout/placedOrders'
 import { forgetOrders } from '~/features/order/orderMemory'
 import { forgetReviews } from '~/features/reviews/draft'
-import { useFocusKept } from '~/lib/focusKept'
-import { Breadcrumbs } from '~/ui/layout/Breadcrumbs'
+import { useFocusKept } from '~/lib/focus'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { ButtonLink } from '~/ui/forms/Button'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './AccountArea.module.css'
@@ -117,7 +117,7 @@ export function AccountArea() {
           ) : error instanceof NotFoundError ? (
             <NoSuchPage />
           ) : isBroken ? (
-            <Failure error={error} onRetry={retry} />
+            <LoadError error={error} onRetry={retry} />
           ) : (
             <Waiting />
           )}

@@ -12,14 +12,14 @@ import { OrderTable } from '~/features/account/OrderTable'
 import { OrderView } from '~/features/account/OrderView'
 import type { useOrderAction } from '~/features/account/useOrderAction'
 import { paths } from '~/config/paths'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './AccountArea.module.css'
 
-const AccountWishlist = lazyPart(() =>
+const AccountWishlist = lazyWithPreload(() =>
   import('./AccountWishlist').then((module) => module.AccountWishlist),
 )
 

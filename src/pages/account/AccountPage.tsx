@@ -4,10 +4,10 @@ import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { useCart } from '~/features/cart/cartQuery'
-import { useServerAsked } from '~/lib/useServerAsked'
+import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import { useCartStore } from '~/state/cart'
-import { Failure } from '~/ui/feedback/Failure'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './AccountPage.module.css'
@@ -15,7 +15,9 @@ import { GuestAccount } from './GuestAccount'
 import { NewPassword } from './NewPassword'
 
 /** What a customer finds; a guest does not need its code. */
-const AccountArea = lazyPart(() => import('./AccountArea').then((module) => module.AccountArea))
+const AccountArea = lazyWithPreload(() =>
+  import('./AccountArea').then((module) => module.AccountArea),
+)
 
 /**
  * /my-account/ and all below it: the customer's own pages, and for guests the way in; the way to
@@ -23,7 +25,7 @@ const AccountArea = lazyPart(() => import('./AccountArea').then((module) => modu
  */
 export function AccountPage() {
   const { pathname } = useLocation()
-  const isOurs = useServerAsked(site.handedOver.includes('account'))
+  const isOurs = useFullPageLoad(site.handedOver.includes('account'))
   if (!isOurs) return <Waiting />
   const isLostPassword = `${pathname}/`.startsWith(paths.lostPassword())
   return isLostPassword ? <NewPassword /> : <MyAccount />
@@ -47,7 +49,7 @@ function MyAccount() {
     <div className={styles.page}>
       <PageHead title="My account" isNoIndex />
       <h1>My account</h1>
-      <Failure error={error} onRetry={retry} title={messages.loadFailed} />
+      <LoadError error={error} onRetry={retry} title={messages.loadFailed} />
     </div>
   )
 }

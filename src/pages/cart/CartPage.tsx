@@ -13,9 +13,8 @@ import { useExpiredCoupon } from '~/features/cart/coupons/useExpiredCoupon'
 import { ShippingChoice } from '~/features/cart/shipping/ShippingChoice'
 import { keepPlaces } from '~/state/removedLines'
 import { ButtonLink } from '~/ui/forms/Button'
-import { Failure } from '~/ui/feedback/Failure'
-import { Icon } from '~/ui/content/Icon'
-import { laterIcons } from '~/ui/content/laterIcons'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { Icon } from '~/ui/media/Icon'
 import { Notice } from '~/ui/feedback/Notice'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -40,7 +39,7 @@ export function CartPage() {
         <CouponNotice />
       </div>
       {error && (
-        <Failure
+        <LoadError
           error={error}
           onRetry={retry}
           title={cart ? messages.cartStale : messages.cartLoadFailed}
@@ -82,7 +81,7 @@ export function CartPage() {
 const EmptyCart = () => (
   <div className={styles.empty}>
     <span className={styles.drawing}>
-      <Icon name={laterIcons.bag} />
+      <Icon name="bag" />
     </span>
     <p>{messages.cartEmpty}</p>
     <ButtonLink to={paths.shop()}>Browse the shop</ButtonLink>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { ShelfSection } from '~/blocks/catalog/ShelfSection'
 import { cartMessages } from '~/config/cartMessages'
 import { shelfQuery } from '~/features/product/shelfQueries'
-import { useNearViewport } from '~/lib/nearViewport'
+import { useNearViewport } from '~/lib/viewport'
 
 /** As more goes with the cart, the shelf before stands until the next has come. */
 export function CrossSellShelf({ ids }: { ids: readonly number[] }) {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import styles from './CrossSells.module.css'
 
-const CrossSellShelf = lazyPart(() =>
+const CrossSellShelf = lazyWithPreload(() =>
   import('./CrossSellShelf').then((module) => module.CrossSellShelf),
 )
 

@@ -1,5 +1,5 @@
 import { childrenOf, type Category } from '~/domain/catalog/category'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './SubCategories.module.css'
 
 interface SubCategoriesProps {

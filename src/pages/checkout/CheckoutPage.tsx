@@ -17,19 +17,21 @@ import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
 import { useExpiredCoupon } from '~/features/cart/coupons/useExpiredCoupon'
 import { ShippingRates } from '~/features/cart/shipping/ShippingRates'
-import { useServerAsked } from '~/lib/useServerAsked'
+import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import { useCartStore } from '~/state/cart'
-import { Failure } from '~/ui/feedback/Failure'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './CheckoutPage.module.css'
 
-const SignInForm = lazyPart(() => import('~/features/account/SignInForm').then((m) => m.SignInForm))
+const SignInForm = lazyWithPreload(() =>
+  import('~/features/account/SignInForm').then((m) => m.SignInForm),
+)
 
 /** The app's checkout, or the way to WordPress's own where the shop has handed it over. */
 export function CheckoutPage() {
-  const isOurs = useServerAsked(site.handedOver.includes('checkout'))
+  const isOurs = useFullPageLoad(site.handedOver.includes('checkout'))
   return isOurs ? (
     <Checkout />
   ) : (
@@ -64,7 +66,9 @@ function Checkout() {
       <PageHead title="Checkout" canonicalPath={paths.checkout()} isNoIndex />
       <h1>Checkout</h1>
       {!cart && !error && <CheckoutSkeleton />}
-      {!cart && error && <Failure error={error} onRetry={retry} title={messages.cartLoadFailed} />}
+      {!cart && error && (
+        <LoadError error={error} onRetry={retry} title={messages.cartLoadFailed} />
+      )}
       {cart && cart.count > 0 && (
         <CheckoutForm
           cart={cart}

@@ -1,9 +1,9 @@
 import { NotFound } from '~/blocks/navigation/NotFound'
-import { useServerAsked } from '~/lib/useServerAsked'
+import { useFullPageLoad } from '~/lib/useFullPageLoad'
 
 /** WordPress may have a page at this address. */
 export function NotFoundPage() {
-  const isAsked = useServerAsked()
+  const isAsked = useFullPageLoad()
   return (
     isAsked && (
       <NotFound title="We could not find that page">

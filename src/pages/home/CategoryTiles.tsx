@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
-import { AppLink } from '~/ui/content/AppLink'
-import { Failure } from '~/ui/feedback/Failure'
-import { ProductPicture } from '~/ui/content/ProductPicture'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { ProductPicture } from '~/ui/media/ProductPicture'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './CategoryTiles.module.css'
 
@@ -17,7 +17,7 @@ export function CategoryTiles({ title }: { title: string }) {
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>{title}</h2>
-      {isError && <Failure error={error} onRetry={retry} title="The shelves did not load." />}
+      {isError && <LoadError error={error} onRetry={retry} title="The shelves did not load." />}
       <ul className={styles.tiles}>
         {isPending &&
           Array.from({ length: EXPECTED }, (_, place) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { messages } from '~/config/messages'
 import type { ListedProduct } from '~/domain/product/product'
 import type { useHomeProducts } from '~/features/home/useHomeProducts'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import styles from './HomeAnswer.module.css'
 
@@ -19,7 +19,7 @@ export function HomeAnswer({ answer, room, children }: HomeAnswerProps) {
   if (!shown) return <FirstAnswer {...{ error, retry, room }} />
   return (
     <>
-      {error && <Failure error={error} onRetry={retry} title={messages.listingKept} />}
+      {error && <LoadError error={error} onRetry={retry} title={messages.listingKept} />}
       <div aria-busy={isLoading} className={styles.products} data-old={isOld || undefined}>
         {shown.products.length > 0 ? (
           children(shown.products)
@@ -42,7 +42,7 @@ function FirstAnswer({
       <div className={styles.room} data-empty={error !== null || undefined}>
         {room}
       </div>
-      {error && <Failure error={error} onRetry={retry} />}
+      {error && <LoadError error={error} onRetry={retry} />}
     </div>
   )
 }

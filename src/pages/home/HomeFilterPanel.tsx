@@ -3,7 +3,7 @@ import type { HomeFilter } from '~/domain/home/homeFilter'
 import type { FacetOption } from '~/domain/catalog/listing'
 import { toggleAttribute, toggleBrand } from '~/domain/catalog/listingToggles'
 import { OptionFilter } from '~/features/catalog/OptionFilter'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './HomeFilterPanel.module.css'
 import { HomePriceFilter } from './HomePriceFilter'
@@ -19,7 +19,7 @@ interface HomeFilterPanelProps {
 /** Price, attributes and brands of the whole shop. */
 export function HomeFilterPanel({ filter, offer, onChange }: HomeFilterPanelProps) {
   const { facets, error, retry } = offer
-  if (error) return <Failure error={error} onRetry={retry} />
+  if (error) return <LoadError error={error} onRetry={retry} />
   if (!facets) return <Skeleton lines={6} className={styles.waiting} />
   const { price, attributes, brands } = facets
   if (!price && attributes.length === 0 && brands.length === 0) {

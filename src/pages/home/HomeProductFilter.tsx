@@ -13,9 +13,9 @@ import { canClear, choiceCount, hasPrice } from '~/domain/catalog/listingChoice'
 import { useBlockAddress } from '~/features/home/useBlockAddress'
 import { useHomeProducts } from '~/features/home/useHomeProducts'
 import { Button } from '~/ui/forms/Button'
-import { ChoiceTabs } from '~/ui/forms/ChoiceTabs'
-import { Icon } from '~/ui/content/Icon'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { SegmentedControl } from '~/ui/forms/SegmentedControl'
+import { Icon } from '~/ui/media/Icon'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { GrowingGrid, GrowingGridRoom } from './GrowingGrid'
 import { HomeAnswer } from './HomeAnswer'
 import { HomeFilterPanel } from './HomeFilterPanel'
@@ -61,7 +61,7 @@ export function HomeProductFilter({ block, shop, isNear }: HomeProductFilterProp
 
   return (
     <div className={styles.block}>
-      <ChoiceTabs
+      <SegmentedControl
         label={`${title}: shelf`}
         options={[
           { value: '', label: allLabel },

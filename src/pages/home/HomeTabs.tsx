@@ -2,7 +2,7 @@ import type { TabsByOrderBlock } from '~/config/home'
 import { searchWithTab, tabOfSearch, type HomeFilter } from '~/domain/home/homeFilter'
 import { useBlockAddress } from '~/features/home/useBlockAddress'
 import { useHomeProducts } from '~/features/home/useHomeProducts'
-import { ChoiceTabs } from '~/ui/forms/ChoiceTabs'
+import { SegmentedControl } from '~/ui/forms/SegmentedControl'
 import { HomeAnswer } from './HomeAnswer'
 import styles from './HomeTabs.module.css'
 import { ProductShelf, ShelfRoom } from '~/blocks/product/ProductShelf'
@@ -34,7 +34,7 @@ export function HomeTabs({ id, title, form, rows, autoplay, tabs, isNear }: Home
 
   return (
     <div className={styles.tabs}>
-      <ChoiceTabs label={title} options={tabs} value={tab.value} onChange={choose} />
+      <SegmentedControl label={title} options={tabs} value={tab.value} onChange={choose} />
       <HomeAnswer answer={answer} room={<ShelfRoom {...{ label, form, rows }} />}>
         {(products) => (
           // A shelf that has been exchanged begins at its beginning.

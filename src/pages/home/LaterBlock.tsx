@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, type ReactNode } from 'react'
-import { useNearViewport } from '~/lib/nearViewport'
+import { useNearViewport } from '~/lib/viewport'
 import styles from './LaterBlock.module.css'
 
 interface LaterBlockProps {

@@ -1,7 +1,7 @@
 import { messages } from '~/config/messages'
 import { newLoadMoreBlock, type LoadMoreBlock } from '~/domain/home/loadMore'
 import { useLoadMore } from '~/features/home/useLoadMore'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { GrowingGrid, GrowingGridRoom } from './GrowingGrid'
 
@@ -16,7 +16,7 @@ interface LoadMoreProductsProps extends Partial<LoadMoreBlock> {
 export function LoadMoreProducts({ title, isNear, ...chosen }: LoadMoreProductsProps) {
   const block = newLoadMoreBlock(chosen)
   const { products, error, retry, more } = useLoadMore(block, isNear)
-  if (error) return <Failure error={error} onRetry={retry} title={`${title} did not load.`} />
+  if (error) return <LoadError error={error} onRetry={retry} title={`${title} did not load.`} />
   if (!products) return <GrowingGridRoom count={block.perPage} />
   if (products.length === 0) return <Notice kind="info" title={messages.emptyShelf} />
   return <GrowingGrid {...{ title, products, more }} />

@@ -4,7 +4,7 @@ import { ShelfSection } from '~/blocks/catalog/ShelfSection'
 import type { RowBlock } from '~/config/home'
 import { site } from '~/config/site'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
-import { useNearViewport } from '~/lib/nearViewport'
+import { useNearViewport } from '~/lib/viewport'
 import { rowListing, rowRequest } from './rows'
 import { SeeAll } from './SeeAll'
 

@@ -1,9 +1,8 @@
 import { site } from '~/config/site'
-import { Icon, type IconName } from '~/ui/content/Icon'
-import { laterIcons } from '~/ui/content/laterIcons'
+import { Icon, type IconName } from '~/ui/media/Icon'
 import styles from './Reassurance.module.css'
 
-const icons: Partial<Record<string, IconName>> = { cod: laterIcons.cash, bacs: laterIcons.bank }
+const icons: Partial<Record<string, IconName>> = { cod: 'cash', bacs: 'bank' }
 
 /** What this shop's own settings say of delivery and payment; no promise that they do not make. */
 export function Reassurance() {
@@ -12,15 +11,12 @@ export function Reassurance() {
     <section aria-label="Delivery and payment" className={styles.band}>
       <ul className={styles.facts}>
         {Object.entries(site.gateways).map(([id, { title, description }]) => (
-          <Fact key={id} icon={icons[id] ?? laterIcons.lock} title={title}>
+          <Fact key={id} icon={icons[id] ?? 'lock'} title={title}>
             {description}
           </Fact>
         ))}
         {countries.length > 0 && (
-          <Fact
-            icon={laterIcons.truck}
-            title={`Delivery in ${new Intl.ListFormat('en').format(countries)}`}
-          >
+          <Fact icon="truck" title={`Delivery in ${new Intl.ListFormat('en').format(countries)}`}>
             Give your address at the checkout to see the ways of delivery and what they cost.
           </Fact>
         )}

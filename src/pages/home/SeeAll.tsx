@@ -1,5 +1,5 @@
-import { AppLink } from '~/ui/content/AppLink'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './SeeAll.module.css'
 
 /** The way to all of what a shelf shows the beginning of. */

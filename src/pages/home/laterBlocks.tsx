@@ -9,22 +9,24 @@ import type {
 } from '~/config/home'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { viewedProducts } from '~/features/product/viewedProducts'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { LaterBlock } from './LaterBlock'
 
 /** The blocks that lie below the first screen: code and data come when the shopper does. */
 
-const OrderTabs = lazyPart(() => import('./HomeOrderTabs').then((module) => module.HomeOrderTabs))
-const CategoryTabs = lazyPart(() =>
+const OrderTabs = lazyWithPreload(() =>
+  import('./HomeOrderTabs').then((module) => module.HomeOrderTabs),
+)
+const CategoryTabs = lazyWithPreload(() =>
   import('./HomeCategoryTabs').then((module) => module.HomeCategoryTabs),
 )
-const ProductFilter = lazyPart(() =>
+const ProductFilter = lazyWithPreload(() =>
   import('./HomeProductFilter').then((module) => module.HomeProductFilter),
 )
-const LoadMoreProducts = lazyPart(() =>
+const LoadMoreProducts = lazyWithPreload(() =>
   import('./LoadMoreProducts').then((module) => module.LoadMoreProducts),
 )
-const RecentlyViewed = lazyPart(() =>
+const RecentlyViewed = lazyWithPreload(() =>
   import('~/blocks/product/RecentlyViewed').then((module) => module.RecentlyViewed),
 )
 

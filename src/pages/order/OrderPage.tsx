@@ -6,9 +6,9 @@ import { OrderDetails } from '~/features/order/OrderDetails'
 import { OrderThanks } from '~/features/order/OrderThanks'
 import { useFinishOrder } from '~/features/order/useFinishOrder'
 import { useOrder } from '~/features/order/useOrder'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './OrderPage.module.css'
@@ -42,7 +42,7 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
   }
   if (error instanceof NotFoundError) return <UnknownOrder />
   if (error) {
-    return <Failure error={error} onRetry={retry} title="Your order did not load. It is safe." />
+    return <LoadError error={error} onRetry={retry} title="Your order did not load. It is safe." />
   }
   return <OrderSkeleton />
 }

@@ -2,8 +2,8 @@ import { Suspense, useRef } from 'react'
 import type { BuyTogether } from '~/domain/product/buyTogether'
 import type { Currency } from '~/domain/money'
 import { loadAddAll, useAddAll } from '~/features/cart/useAddAll'
-import { useNearViewport } from '~/lib/nearViewport'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { useNearViewport } from '~/lib/viewport'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './BuyTogetherSection.module.css'
 
@@ -12,7 +12,7 @@ interface BuyTogetherSectionProps {
   currency: Currency
 }
 
-const Block = lazyPart(async () => {
+const Block = lazyWithPreload(async () => {
   void loadAddAll()
   return (await import('~/features/product/buyTogether/BuyTogetherBlock')).BuyTogetherBlock
 })

@@ -1,6 +1,5 @@
 import { site } from '~/config/site'
-import { Icon } from '~/ui/content/Icon'
-import { laterIcons } from '~/ui/content/laterIcons'
+import { Icon } from '~/ui/media/Icon'
 import styles from './Delivery.module.css'
 
 const list = (words: string[]) =>
@@ -14,12 +13,12 @@ export function Delivery() {
     <ul className={styles.delivery}>
       {countries.length > 0 && countries.length < 6 && (
         <li>
-          <Icon name={laterIcons.truck} /> Delivered in {list(countries)}
+          <Icon name="truck" /> Delivered in {list(countries)}
         </li>
       )}
       {ways.length > 0 && (
         <li>
-          <Icon name={laterIcons.cash} /> {ways.join(' · ')}
+          <Icon name="cash" /> {ways.join(' · ')}
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import type { Product } from '~/domain/product/product'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './Facts.module.css'
 
 interface FactsProps {

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '~/domain/product/product'
 import { PageHead } from '~/ui/layout/PageHead'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import styles from './ProductView.module.css'
 
 interface ProductFailureProps {
@@ -15,7 +15,7 @@ export function ProductFailure({ error, listed, onRetry }: ProductFailureProps) 
     <div className={styles.page}>
       <PageHead title={listed?.name ?? 'Product'} isNoIndex />
       <h1>{listed?.name ?? 'Product'}</h1>
-      <Failure error={error} title="This product did not load." onRetry={onRetry} />
+      <LoadError error={error} title="This product did not load." onRetry={onRetry} />
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { hasByline } from '~/domain/product/byline'
 import type { SaleCountdown } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
 import type { ListedProduct, Product } from '~/domain/product/product'
-import { AppLink } from '~/ui/content/AppLink'
-import { ServerHtml } from '~/ui/content/ServerHtml'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import { Stars } from '~/ui/content/Stars'
+import { Stars } from '~/ui/text/Stars'
 import styles from './ProductHeading.module.css'
 
 interface ProductHeadingProps {

@@ -10,7 +10,7 @@ import { productTrail } from '~/domain/product/productTrail'
 import { categoriesQuery } from '~/features/catalog/categoriesQuery'
 import { noteViewed } from '~/features/product/viewedProducts'
 import { now } from '~/lib/time'
-import { PageData } from '~/ui/layout/PageData'
+import { PageMetadata } from '~/ui/layout/PageMetadata'
 
 interface ProductNotesProps {
   product: Product
@@ -48,5 +48,5 @@ export function ProductNotes({ product, authors, description, sale }: ProductNot
     }
   }, [product, names, description, sale, categories])
 
-  return <PageData {...notes} />
+  return <PageMetadata {...notes} />
 }

@@ -3,13 +3,13 @@ import type { ListedProduct, Product, ProductImage } from '~/domain/product/prod
 import { useLightboxAddress } from '~/features/product/gallery/useLightboxAddress'
 import { picturesWith } from '~/features/product/gallery/picturesWith'
 import { ProductGallery } from '~/features/product/gallery/ProductGallery'
-import { useEscape } from '~/lib/useEscape'
-import { lazyPart } from '~/ui/feedback/lazyPart'
-import { LoadingSign } from '~/ui/feedback/LoadingSign'
+import { useEscapeKey } from '~/lib/useEscapeKey'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { Spinner } from '~/ui/feedback/Spinner'
 import styles from './ProductPictures.module.css'
 
 const loadLightbox = () => import('~/features/product/gallery/Lightbox').then((m) => m.Lightbox)
-const Lightbox = lazyPart(loadLightbox)
+const Lightbox = lazyWithPreload(loadLightbox)
 
 /** The only gallery of a product page that has its pictures in the address. */
 const GALLERY = 1
@@ -83,10 +83,10 @@ export function ProductPictures({ product, listed, chosen, ...more }: ProductPic
 }
 
 function LightboxComing({ onEscape }: { onEscape: () => void }) {
-  useEscape(true, onEscape)
+  useEscapeKey(true, onEscape)
   return (
     <div className={styles.coming}>
-      <LoadingSign text="Opening the pictures" />
+      <Spinner text="Opening the pictures" />
     </div>
   )
 }

@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { Product } from '~/domain/product/product'
 import { productPageQuery, productQuery } from '~/features/product/productQuery'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './ProductReviews.module.css'
 
-const Reviews = lazyPart(() => import('~/features/reviews/Reviews').then(({ Reviews }) => Reviews))
+const Reviews = lazyWithPreload(() =>
+  import('~/features/reviews/Reviews').then(({ Reviews }) => Reviews),
+)
 
 /** Reviews come, code and all, when the shopper comes near their tab, open or not. */
 export function ProductReviews({ product, isNear }: { product: Product; isNear: boolean }) {

@@ -5,7 +5,7 @@ import { ShelfSection } from '~/blocks/catalog/ShelfSection'
 import type { Product } from '~/domain/product/product'
 import { relatedQuery, shelfQuery } from '~/features/product/shelfQueries'
 import { useProductPage } from '~/features/product/useProductPage'
-import { useNearViewport } from '~/lib/nearViewport'
+import { useNearViewport } from '~/lib/viewport'
 
 /** What else the shopper may like: the shop's own wish, what goes with this product, what they have seen. */
 export function ProductShelves({ product }: { product: Product }) {

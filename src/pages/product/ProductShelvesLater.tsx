@@ -1,10 +1,10 @@
 import { Suspense, useRef } from 'react'
 import type { Product } from '~/domain/product/product'
-import { useNearViewport } from '~/lib/nearViewport'
-import { lazyPart } from '~/ui/feedback/lazyPart'
+import { useNearViewport } from '~/lib/viewport'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import styles from './ProductShelvesLater.module.css'
 
-const ProductShelves = lazyPart(() =>
+const ProductShelves = lazyWithPreload(() =>
   import('./ProductShelves').then((module) => module.ProductShelves),
 )
 

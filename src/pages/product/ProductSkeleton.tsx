@@ -1,5 +1,5 @@
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import hidden from '~/ui/content/VisuallyHidden.module.css'
+import hidden from '~/ui/text/VisuallyHidden.module.css'
 import styles from './ProductSkeleton.module.css'
 import view from './ProductView.module.css'
 

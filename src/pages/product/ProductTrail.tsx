@@ -3,7 +3,7 @@ import { paths } from '~/config/paths'
 import type { Product } from '~/domain/product/product'
 import { productTrail } from '~/domain/product/productTrail'
 import { categoriesQuery } from '~/features/catalog/categoriesQuery'
-import { Breadcrumbs } from '~/ui/layout/Breadcrumbs'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 
 /**
  * Home › the deepest of the product's categories, with those above it › the product. Only Home until

@@ -11,7 +11,7 @@ import { useAddressChoice } from '~/features/product/variation/useAddressChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { lineOf } from '~/lib/html'
 import { PageHead } from '~/ui/layout/PageHead'
-import { Slide } from '~/ui/overlays/Slide'
+import { Collapse } from '~/ui/layout/Collapse'
 import { Delivery } from './Delivery'
 import { BuyBoxSkeleton, RoomBelow } from './ProductSkeleton'
 import { Facts } from './Facts'
@@ -85,9 +85,9 @@ export function ProductView({ product, listed }: ProductViewProps) {
                   sku={variation?.sku ?? product.sku}
                   authors={hasByline(product, listed) ? [] : authors}
                 />
-                <Slide value={page?.shippingInfo} ms={ROOM_MS}>
+                <Collapse value={page?.shippingInfo} ms={ROOM_MS}>
                   {(info) => <ShippingInfoPanel info={info} />}
-                </Slide>
+                </Collapse>
               </div>
             </>
           ) : (

@@ -8,14 +8,14 @@ import type { Buyable, ProductImage } from '~/domain/product/product'
 import { missingOption } from '~/features/product/variation/missingOption'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
 import { VariationLine } from '~/features/product/variation/VariationForm'
-import { glideTo } from '~/lib/glide'
-import { useIsScrolledPast } from '~/lib/scrolledPast'
+import { smoothScrollTo } from '~/lib/smoothScroll'
+import { useIsScrolledPast } from '~/lib/viewport'
 import { useMediaQuery } from '~/lib/viewport'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { Button } from '~/ui/forms/Button'
-import { Icon } from '~/ui/content/Icon'
-import { Price } from '~/ui/content/Price'
-import { ProductPicture } from '~/ui/content/ProductPicture'
+import { Icon } from '~/ui/media/Icon'
+import { Price } from '~/ui/text/Price'
+import { ProductPicture } from '~/ui/media/ProductPicture'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import styles from './StickyBar.module.css'
 
@@ -61,7 +61,7 @@ function Bar({ product, image, form, buying, button }: StickyBarProps) {
     if (!option) return
     // At once, so that the focus is not in the bar when that goes.
     option.focus({ preventScroll: true })
-    glideTo(topThatShows(option), SELECT_OPTIONS_SCROLL_MS)
+    smoothScrollTo(topThatShows(option), SELECT_OPTIONS_SCROLL_MS)
   }
 
   return (

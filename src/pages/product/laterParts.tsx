@@ -1,25 +1,25 @@
 import { Suspense, type ComponentProps } from 'react'
-import { useIsIdle } from '~/lib/useIsIdle'
-import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
+import { useIsIdle } from '~/lib/useNow'
+import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
 import type { BuyTogetherSection } from './BuyTogetherSection'
 import type { ProductNotes } from './ProductNotes'
 import type { StickyBar } from './StickyBar'
 
 /** The parts of a product's page that nobody needs with its first sight: their code comes after it. */
 
-const Notes = lazyPart(() =>
+const Notes = lazyWithPreload(() =>
   import('./ProductNotes').then(
     (module) => module.ProductNotes,
     orNothing('loading what others read of a product'),
   ),
 )
-const Together = lazyPart(() =>
+const Together = lazyWithPreload(() =>
   import('./BuyTogetherSection').then(
     (module) => module.BuyTogetherSection,
     orNothing('loading what is bought together'),
   ),
 )
-const Sticky = lazyPart(() =>
+const Sticky = lazyWithPreload(() =>
   import('./StickyBar').then(
     (module) => module.StickyBar,
     orNothing('loading the bar at the foot of a product'),

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import type { ProductImage } from '~/domain/product/product'
 import type { useProductPage } from '~/features/product/useProductPage'
-import { lazyPart, orNothing } from '~/ui/feedback/lazyPart'
+import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
 
 const nothing = orNothing('loading a way to look at a product')
-const VideoButton = lazyPart(() =>
+const VideoButton = lazyWithPreload(() =>
   import('~/features/product/video/VideoButton').then((module) => module.VideoButton, nothing),
 )
-const RotationButton = lazyPart(() =>
+const RotationButton = lazyWithPreload(() =>
   import('~/features/product/rotation/RotationButton').then(
     (module) => module.RotationButton,
     nothing,

@@ -4,7 +4,7 @@ import { fill, messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { announce } from '~/ui/feedback/announcer'
-import { AppLink } from '~/ui/content/AppLink'
+import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './SearchPage.module.css'
 
 interface NothingFoundProps {

@@ -11,7 +11,7 @@ import type { SearchChoice } from '~/domain/search/search'
 import { useListingFilter } from '~/features/catalog/useListingFilter'
 import { SearchChoices } from '~/features/search/SearchChoices'
 import { searchPageQuery } from '~/features/search/searchPageQuery'
-import { Breadcrumbs } from '~/ui/layout/Breadcrumbs'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import styles from './SearchBar.module.css'
 
 const CRUMBS = [

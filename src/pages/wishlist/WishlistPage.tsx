@@ -5,7 +5,7 @@ import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessa
 import { NotFoundError } from '~/domain/errors'
 import { wishlistKeyIn } from '~/domain/wishlist/wishlistAddress'
 import { useWishlistPage } from '~/features/wishlist/useWishlistPage'
-import { Breadcrumbs } from '~/ui/layout/Breadcrumbs'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { PageHead } from '~/ui/layout/PageHead'
 import styles from './WishlistPage.module.css'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import styles from '~/ui/content/VisuallyHidden.module.css'
+import styles from '~/ui/text/VisuallyHidden.module.css'
 
 interface Said {
   id: number

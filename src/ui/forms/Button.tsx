@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { AppLink, type AppLinkProps } from '~/ui/content/AppLink'
+import { AppLink, type AppLinkProps } from '~/ui/navigation/AppLink'
 import styles from './Button.module.css'
 
 type Variant = 'primary' | 'secondary' | 'quiet'

@@ -18,7 +18,7 @@ import {
 } from 'react'
 import { fill, messages } from '~/config/messages'
 import { announce } from '~/ui/feedback/announcer'
-import { AppLink, IntentContext } from '~/ui/content/AppLink'
+import { AppLink, PrefetchContext } from '~/ui/navigation/AppLink'
 import styles from './Combobox.module.css'
 
 interface ComboboxProps {
@@ -272,7 +272,7 @@ interface ComboboxLinkProps {
 
 /** The cell that leads to what its row suggests. */
 export function ComboboxLink({ to, onClick, className = '', children }: ComboboxLinkProps) {
-  const onIntent = useContext(IntentContext)
+  const onIntent = useContext(PrefetchContext)
   return (
     <ComboboxCell className={styles.wide} onActive={() => onIntent(to)}>
       <AppLink to={to} tabIndex={-1} onClick={onClick} className={`${styles.link} ${className}`}>

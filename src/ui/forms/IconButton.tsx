@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { AppLink, type AppLinkProps } from '~/ui/content/AppLink'
-import { Icon, type IconName } from '~/ui/content/Icon'
+import { AppLink, type AppLinkProps } from '~/ui/navigation/AppLink'
+import { Icon, type IconName } from '~/ui/media/Icon'
 import styles from './IconButton.module.css'
 
 interface IconButtonProps extends ComponentProps<'button'> {

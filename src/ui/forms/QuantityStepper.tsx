@@ -1,8 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { QuantityLimits } from '~/domain/product/product'
 import { clampQuantity, isOnlyOne, readQuantity, stepQuantity } from '~/domain/cart/quantity'
-import { Icon } from '~/ui/content/Icon'
-import { laterIcons } from '~/ui/content/laterIcons'
+import { Icon } from '~/ui/media/Icon'
 import styles from './QuantityStepper.module.css'
 
 interface QuantityStepperProps {
@@ -53,7 +52,7 @@ export function QuantityStepper({
         disabled={isDisabled}
         onClick={() => step('down')}
       >
-        <Icon name={laterIcons.minus} />
+        <Icon name="minus" />
       </button>
       <input
         type="number"
@@ -74,7 +73,7 @@ export function QuantityStepper({
         disabled={isDisabled}
         onClick={() => step('up')}
       >
-        <Icon name={laterIcons.plus} />
+        <Icon name="plus" />
       </button>
     </fieldset>
   )

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { report } from '~/lib/report'
-import { useEscape } from '~/lib/useEscape'
+import { useEscapeKey } from '~/lib/useEscapeKey'
 import { Button } from '~/ui/forms/Button'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 
 interface DialogState {
   isOpen: boolean
@@ -30,7 +30,7 @@ export function DialogButton<Props extends object>({
   const [Part, setPart] = useState<ComponentType<Props & DialogState>>()
   const [error, setError] = useState<unknown>()
   const isComing = isOpen && !Part && error === undefined
-  useEscape(isComing, () => setIsOpen(false))
+  useEscapeKey(isComing, () => setIsOpen(false))
   // What fails ahead of the press fails again with it, and is told then.
   const prepare = () => void load().catch(() => undefined)
 
@@ -58,7 +58,7 @@ export function DialogButton<Props extends object>({
         onClick={() => void open()}
       />
       {Part && <Part {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-      {error !== undefined && <Failure error={error} onRetry={() => location.reload()} />}
+      {error !== undefined && <LoadError error={error} onRetry={() => location.reload()} />}
     </>
   )
 }

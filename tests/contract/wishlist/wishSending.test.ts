@@ -222,7 +222,7 @@ describe('what is kept', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'satchel_kept_wishes' }))
     expect(isLit()).toBe(true)
     localStorage.clear()
-    tabChannel('satchel-wishlist').tell('changed')
+    tabChannel('satchel-wishlist').post('changed')
     await until(() => expect(isLit()).toBe(false))
   })
 })
@@ -298,7 +298,7 @@ describe('this tab’s memory of the list', () => {
 
 const heard = () => {
   const tell = vi.fn()
-  const end = tabChannel('satchel-wishlist').listen(tell)
+  const end = tabChannel('satchel-wishlist').subscribe(tell)
   return { tell, end }
 }
 

@@ -326,7 +326,7 @@ describe('the cart page', () => {
     // The shop has it, but its answer found no page.
     await addToCart({ product_id: String(product.id), quantity: '1' })
     const isTold = vi.fn()
-    const stop = tabChannel('satchel-cart').listen(isTold)
+    const stop = tabChannel('satchel-cart').subscribe(isTold)
     cartPage()
     expect((await quantityField(product)).value).toBe('2')
     await waitFor(() => expect(isTold).toHaveBeenCalled())
@@ -357,7 +357,7 @@ describe('the cart in step with the shop', () => {
     await screen.findByRole('button', { name: 'Cart, 0 items' })
     await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
     await fill(mock, 2)
-    tabChannel('satchel-cart').tell('changed')
+    tabChannel('satchel-cart').post('changed')
     await screen.findByRole('button', { name: 'Cart, 2 items' })
   })
 
@@ -371,7 +371,7 @@ describe('the cart in step with the shop', () => {
     await screen.findAllByText(messages.cartEmpty)
     const before = mock.calls('GET /cart').length
     const [product] = await fill(mock, 1)
-    tabChannel('satchel-cart').tell('changed')
+    tabChannel('satchel-cart').post('changed')
     await screen.findAllByText(product?.name ?? '')
     expect([before, mock.calls('GET /cart').length]).toEqual([1, 1])
   })

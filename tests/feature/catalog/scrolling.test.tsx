@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { glideTo } from '~/lib/glide'
-import { noteDrawn, noteScroll, rememberedScroll } from '~/lib/scrollMemory'
+import { smoothScrollTo } from '~/lib/smoothScroll'
+import { noteDrawn, noteScroll, rememberedScroll } from '~/lib/scrollRestoration'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
@@ -70,7 +70,7 @@ describe('a page that glides', () => {
   test('is there in the time it was given', () => {
     const tops = scrolledTo(1000)
     const paint = frames()
-    glideTo(200, 400)
+    smoothScrollTo(200, 400)
     for (const ms of [0, 200, 200]) paint(ms)
     expect(tops).toEqual([1000, 600, 200])
     expect(paint(16)).toBe(false)
@@ -79,7 +79,7 @@ describe('a page that glides', () => {
   test('leaves the page alone once the shopper has gone Back or elsewhere', () => {
     const tops = scrolledTo(1000)
     const paint = frames()
-    glideTo(200, 400)
+    smoothScrollTo(200, 400)
     paint(0)
     history.pushState({ key: 'elsewhere' }, '')
     paint(200)
@@ -90,7 +90,7 @@ describe('a page that glides', () => {
   test.each(['wheel', 'pointerdown', 'keydown'])('lets a shopper go by %s', (way) => {
     const tops = scrolledTo(1000)
     const paint = frames()
-    glideTo(200, 400)
+    smoothScrollTo(200, 400)
     paint(0)
     dispatchEvent(new Event(way))
     expect(paint(200)).toBe(false)
@@ -100,9 +100,9 @@ describe('a page that glides', () => {
   test('goes to the last place it was sent to, where it was sent to two', () => {
     const tops = scrolledTo(1000)
     const paint = frames()
-    glideTo(200, 400)
+    smoothScrollTo(200, 400)
     paint(0)
-    glideTo(2000, 400)
+    smoothScrollTo(2000, 400)
     for (const ms of [0, 400]) paint(ms)
     expect(tops).toEqual([1000, 1000, 2000])
   })

@@ -266,7 +266,7 @@ describe('the same cart in two tabs', () => {
     const { user } = await readyToOrder()
     mock.db.session.shipping = home
     mock.db.calls.length = 0
-    tabChannel('satchel-cart').tell('changed')
+    tabChannel('satchel-cart').post('changed')
     await waitFor(() => expect(useCartStore.getState().cart?.shipping.postcode).toBe(home.postcode))
     await user.click(placeButton())
     await thanks()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { heedDeploys } from '~/app/afterDeploy'
-import { Failure } from '~/ui/feedback/Failure'
+import { watchForDeploys } from '~/app/watchForDeploys'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 import { storeGet } from '../../support/storeApi'
@@ -13,7 +13,7 @@ const missed = new TypeError('Failed to fetch dynamically imported module: /asse
 
 beforeEach(() => {
   sessionStorage.clear()
-  heedDeploys()
+  watchForDeploys()
 })
 afterEach(() => sessionStorage.clear())
 
@@ -24,7 +24,7 @@ const stand = (error: unknown) =>
         Your words
         <input />
       </label>
-      <Failure error={error} onRetry={() => {}} />
+      <LoadError error={error} onRetry={() => {}} />
     </>,
   )
 
@@ -46,7 +46,7 @@ describe('a tab that stands before a missing file', () => {
       </label>,
     )
     type('For Asha')
-    renderInApp(<Failure error={missed} onRetry={() => {}} />)
+    renderInApp(<LoadError error={missed} onRetry={() => {}} />)
     expect(await screen.findByText(/The shop has been updated/)).toBeVisible()
     expect(screen.getByLabelText('Your words')).toHaveValue('For Asha')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()

@@ -136,7 +136,7 @@ describe('the confirmation of a customer’s order', () => {
     await waitFor(() => expect(useCartStore.getState().cart).toBeDefined())
 
     mock.db.session.userId = 0
-    tabChannel('satchel-cart').tell('changed')
+    tabChannel('satchel-cart').post('changed')
     await heading('We could not find this order')
     expect(screen.getByRole('main').textContent).not.toContain(billing.address_1)
   })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { VARIATION_CHECK_AFTER_MS, VARIATION_SLIDE_MS } from '~/config/constants'
 import { messages } from '~/config/messages'
 import { useFirstCheck } from '~/features/product/variation/useFirstCheck'
-import { Slide } from '~/ui/overlays/Slide'
+import { Collapse } from '~/ui/layout/Collapse'
 import type { MockProduct, MockVariation } from '~mocks/seed/types'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
@@ -98,9 +98,9 @@ describe('what a chosen variation changes on the page', () => {
 })
 
 const slide = (value: { text: string } | undefined) => (
-  <Slide value={value} ms={VARIATION_SLIDE_MS}>
+  <Collapse value={value} ms={VARIATION_SLIDE_MS}>
     {({ text }) => <p>{text}</p>}
-  </Slide>
+  </Collapse>
 )
 
 describe('the form’s clock', () => {

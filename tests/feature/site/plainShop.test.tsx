@@ -157,7 +157,7 @@ describe('a shop without the theme and its plugins', () => {
 
     // What another tab does is seen here.
     localStorage.removeItem('satchel_wishlist')
-    tabChannel('satchel-wishlist').tell('changed')
+    tabChannel('satchel-wishlist').post('changed')
     expect(await screen.findByText(browserWishlistMessages.empty)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Wishlist' })).toBeVisible()
     expect(foreign()).toEqual([])

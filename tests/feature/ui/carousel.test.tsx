@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CAROUSEL_AUTOPLAY_MS } from '~/config/carousel'
 import { Announcer } from '~/ui/feedback/announcer'
-import { Carousel } from '~/ui/layout/Carousel'
+import { Carousel } from '~/ui/carousel/Carousel'
 
 const ITEM = 100
 const SHOWN = 3

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { announce, Announcer } from '~/ui/feedback/announcer'
-import { IntentContext, AppLink } from '~/ui/content/AppLink'
-import { Breadcrumbs } from '~/ui/layout/Breadcrumbs'
+import { PrefetchContext, AppLink } from '~/ui/navigation/AppLink'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { DialogButton } from '~/ui/overlays/DialogButton'
 import { PageHead } from '~/ui/layout/PageHead'
-import { Pagination } from '~/ui/layout/Pagination'
-import { pagesToShow } from '~/ui/content/pagesToShow'
+import { Pagination } from '~/ui/navigation/Pagination'
+import { pageNumbers } from '~/ui/navigation/pageNumbers'
 import { BrowserRouter } from 'react-router-dom'
 
 function Popup() {
@@ -109,7 +109,7 @@ describe('pages', () => {
     [18, 21, [1, 'gap', 17, 18, 19, 20, 21]],
     [21, 21, [1, 'gap', 20, 21]],
   ] as const)('on page %d of %d the pager names %j', (page, pageCount, expected) => {
-    expect(pagesToShow(page, pageCount)).toEqual(expected)
+    expect(pageNumbers(page, pageCount)).toEqual(expected)
   })
 
   test('each page is a link, and the present one says so', () => {
@@ -170,9 +170,9 @@ test('a page names itself to the tab and to search engines, and leaves nothing b
 test('a link that a shopper is about to follow is told ahead', async () => {
   const onIntent = vi.fn()
   render(
-    <IntentContext value={onIntent}>
+    <PrefetchContext value={onIntent}>
       <AppLink to="/cart/">Cart</AppLink>
-    </IntentContext>,
+    </PrefetchContext>,
     { wrapper: BrowserRouter },
   )
   await userEvent.hover(screen.getByRole('link'))

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { AddressBook } from '~/features/account/AddressBook'
 import { LineName } from '~/features/cart/LineName'
-import { AmountList } from '~/ui/content/AmountList'
-import { OrderSheet } from '~/ui/content/OrderSheet'
+import { AmountList } from '~/ui/order/AmountList'
+import { OrderSheet } from '~/ui/order/OrderSheet'
 
 const both = (text: string) => screen.getAllByText(text, { exact: false }).length
 

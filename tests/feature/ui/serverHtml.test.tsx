@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { ServerHtml } from '~/ui/content/ServerHtml'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 
 const show = (markup: string, Shown = ServerHtml) =>
   render(
@@ -16,7 +16,7 @@ const text = () => screen.getByRole('region', { name: 'text' })
 test('the words stand on the page before the cleaner has come', async () => {
   // A page that has not needed the cleaner yet.
   vi.resetModules()
-  const { ServerHtml: First } = await import('~/ui/content/ServerHtml')
+  const { ServerHtml: First } = await import('~/ui/text/ServerHtml')
   show('<style>p{}</style><p>First &amp; foremost</p><ul><li>One</li><li>Two</li></ul>', First)
   expect(text().textContent).toBe('First & foremostOneTwo')
   expect(within(text()).queryByRole('list')).toBeNull()

@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { ContractError, TransportError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/product/price'
 import { Button } from '~/ui/forms/Button'
-import { Failure } from '~/ui/feedback/Failure'
-import { Price } from '~/ui/content/Price'
-import { ProductPicture } from '~/ui/content/ProductPicture'
-import { Stars } from '~/ui/content/Stars'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { Price } from '~/ui/text/Price'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import { Stars } from '~/ui/text/Stars'
 
 const shown = (price: DisplayPrice) => render(<Price price={price} />).container
 
@@ -39,12 +39,12 @@ describe('failure', () => {
   test('a broken answer and a lost connection are told apart, and both can be tried again', async () => {
     const retry = vi.fn()
     const { rerender } = render(
-      <Failure error={new ContractError('x', 500, 'no')} onRetry={retry} />,
+      <LoadError error={new ContractError('x', 500, 'no')} onRetry={retry} />,
     )
     expect(screen.getByRole('alert').textContent).toContain('This did not load.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
-    rerender(<Failure error={new TransportError('x', undefined)} onRetry={retry} />)
+    rerender(<LoadError error={new TransportError('x', undefined)} onRetry={retry} />)
     expect(screen.getByRole('alert').textContent).toContain('You seem to be offline.')
   })
 })

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { Tabs } from '~/ui/layout/Tabs'
+import { Tabs } from '~/ui/navigation/Tabs'
 
 const tabs = [
   { id: 'plot', label: 'The plot', content: <a href="#spoiler">A river rises</a> },

@@ -267,7 +267,7 @@ describe('a heart', () => {
     mock.db.session.wishlists['QK7P2Z'] = {
       items: [{ productId: id, time: 1, price: '1', parent: 0, note: '' }],
     }
-    tabChannel('satchel-wishlist').tell('changed')
+    tabChannel('satchel-wishlist').post('changed')
     expect(await heart('Browse wishlist')).toBeVisible()
   })
 

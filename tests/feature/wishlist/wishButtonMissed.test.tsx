@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WishButton } from '~/features/wishlist/WishButton'
 import { WishNotice } from '~/features/wishlist/WishNotice'
-import { heedMissedCode } from '~/lib/missedCode'
+import { onChunkLoadError } from '~/lib/chunkLoadError'
 import { expectConsole } from '../../support/console'
 import { renderInApp } from '../../support/render'
 
@@ -13,7 +13,7 @@ vi.mock('~/features/wishlist/wishing', () => {
 test('a heart whose code cannot be had stays unlit, says so, and lets the page be loaded anew', async () => {
   expectConsole(/loading the wishlist|pressing a heart/)
   const heed = vi.fn()
-  heedMissedCode(heed)
+  onChunkLoadError(heed)
   const { user } = renderInApp(
     <>
       <WishButton id={7} name="Atlas" />

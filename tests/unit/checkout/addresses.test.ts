@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { knownCategoryId } from '~/api/catalog/listingRequest'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
-import { isAppAddress } from '~/ui/content/appAddress'
+import { isAppPath } from '~/ui/navigation/isAppPath'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 
 describe('an address that the shop sends', () => {
@@ -64,7 +64,7 @@ describe('a screen of the app', () => {
     '/checkout/order-received/7/?key=wc_order_a',
     '/my-account/orders/',
     '/wishlist/ABC',
-  ])('is at %s', (path) => expect(isAppAddress(path)).toBe(true))
+  ])('is at %s', (path) => expect(isAppPath(path)).toBe(true))
 
   test.each([
     '/about-us/',
@@ -78,7 +78,7 @@ describe('a screen of the app', () => {
     '/?wc-api=bank',
     '/shop/feed/',
     '/checkout/order-pay/7/?key=a',
-  ])('is not at %s', (path) => expect(isAppAddress(path)).toBe(false))
+  ])('is not at %s', (path) => expect(isAppPath(path)).toBe(false))
 })
 
 describe('a slug', () => {

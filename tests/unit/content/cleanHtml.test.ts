@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '~/lib/html'
-import { cleanHtml } from '~/ui/content/richText'
+import { sanitizeHtml } from '~/ui/text/sanitizeHtml'
 import { hasVectors, vectorsOf } from '../../support/vectors'
 
 const FORBIDDEN =
@@ -43,7 +43,7 @@ describe('markup that wants to run', () => {
     '<form id=a><input name=parentNode></form><iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '<p style="background:url(javascript:alert(1))">x</p>',
   ])('%s loses what runs', (markup) => {
-    expect(dangersIn(cleanHtml(markup))).toEqual([])
+    expect(dangersIn(sanitizeHtml(markup))).toEqual([])
   })
 
   test('is no markup at all where a name is shown', () => {
@@ -62,7 +62,7 @@ describe.skipIf(!hasVectors)('known attacks (skipped: no table of them here)', (
 
   test('none leaves anything behind that could run', () => {
     const left = attacks.flatMap(({ id, input }) => {
-      const dangers = dangersIn(cleanHtml(input.payload))
+      const dangers = dangersIn(sanitizeHtml(input.payload))
       return dangers.length > 0 ? [{ id, dangers }] : []
     })
     expect(left).toEqual([])

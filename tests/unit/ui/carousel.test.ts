@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BAND_STARTS_PX, columnsAt, columnStyle } from '~/ui/layout/carouselBands'
+import { BAND_STARTS_PX, columnsAt, columnStyle } from '~/ui/carousel/columns'
 import {
   isAtEnd,
   isAtStart,
@@ -12,7 +12,7 @@ import {
   rangeText,
   shownRange,
   type Row,
-} from '~/ui/layout/carouselStops'
+} from '~/ui/carousel/positions'
 
 /** Items 100 wide, 10 apart; the window shows so many columns of them. */
 function rowOf(count: number, columns: number, from = 0, rows = 1): Row {

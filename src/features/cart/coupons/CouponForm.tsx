@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { COUPON_FORM_SLIDE_MS } from '~/config/constants'
 import { couponMessages } from '~/config/couponMessages'
 import { Button } from '~/ui/forms/Button'
-import { Icon } from '~/ui/content/Icon'
-import { Slide } from '~/ui/overlays/Slide'
+import { Icon } from '~/ui/media/Icon'
+import { Collapse } from '~/ui/layout/Collapse'
 import { TextField } from '~/ui/forms/TextField'
 import styles from './CouponForm.module.css'
 import { useApplyCoupon } from './useApplyCoupon'
@@ -67,7 +67,7 @@ export function CouponForm() {
         {couponMessages.toggle}
       </button>
       <div id={id} className={styles.sliding}>
-        <Slide value={isOpen ? OPEN : undefined} ms={COUPON_FORM_SLIDE_MS}>
+        <Collapse value={isOpen ? OPEN : undefined} ms={COUPON_FORM_SLIDE_MS}>
           {() => (
             <div role="group" aria-label={couponMessages.label} className={styles.form}>
               <TextField
@@ -91,7 +91,7 @@ export function CouponForm() {
               </Button>
             </div>
           )}
-        </Slide>
+        </Collapse>
       </div>
     </div>
   )

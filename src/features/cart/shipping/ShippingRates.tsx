@@ -8,7 +8,7 @@ import { report } from '~/lib/report'
 import { cartMutation } from '~/state/cart'
 import { Notice } from '~/ui/feedback/Notice'
 import { RadioCards } from '~/ui/forms/RadioCards'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { takeCart } from './takeCart'
 
 /** The ways to send each parcel. A choice shows at once; the shop's answer brings the totals. */

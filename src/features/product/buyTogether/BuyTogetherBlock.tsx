@@ -11,7 +11,7 @@ import {
 import { formatMoney, type Currency } from '~/domain/money'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { Notice } from '~/ui/feedback/Notice'
-import { ServerHtml } from '~/ui/content/ServerHtml'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './BuyTogetherBlock.module.css'
 import { TogetherItemRow } from './TogetherItemRow'
 

@@ -1,8 +1,8 @@
 import { productMessages } from '~/config/productMessages'
 import type { TogetherItem } from '~/domain/product/buyTogether'
-import { AppLink } from '~/ui/content/AppLink'
-import { Price } from '~/ui/content/Price'
-import { ProductPicture } from '~/ui/content/ProductPicture'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { Price } from '~/ui/text/Price'
+import { ProductPicture } from '~/ui/media/ProductPicture'
 import styles from './TogetherItemRow.module.css'
 
 interface TogetherItemRowProps {

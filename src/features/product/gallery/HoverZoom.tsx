@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Size, ZoomMode } from '~/domain/product/zoom'
-import { LoadingSign } from '~/ui/feedback/LoadingSign'
+import { Spinner } from '~/ui/feedback/Spinner'
 import styles from './HoverZoom.module.css'
 import { startZoom } from './startZoom'
 
@@ -40,7 +40,7 @@ export function HoverZoom({ src, from, settings, onEnd }: HoverZoomProps) {
   if (large === 'loading') {
     return (
       <span className={styles.sign}>
-        <LoadingSign text="Loading the large picture" />
+        <Spinner text="Loading the large picture" />
       </span>
     )
   }

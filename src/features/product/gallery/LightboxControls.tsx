@@ -3,8 +3,7 @@ import { LIGHTBOX_LOADING_AFTER_MS } from '~/config/pictures'
 import type { SharedPicture } from '~/domain/social/pictureShare'
 import { after } from '~/lib/time'
 import { IconButton } from '~/ui/forms/IconButton'
-import { laterIcons } from '~/ui/content/laterIcons'
-import { LoadingSign } from '~/ui/feedback/LoadingSign'
+import { Spinner } from '~/ui/feedback/Spinner'
 import styles from './LightboxControls.module.css'
 import type { PictureState } from './openPhotoSwipe'
 import { ShareMenu } from './ShareMenu'
@@ -47,7 +46,7 @@ export function LightboxControls({
           </p>
         )}
         <IconButton
-          icon={isZoomed ? laterIcons.zoomOut : laterIcons.zoomIn}
+          icon={isZoomed ? 'zoom-out' : 'zoom-in'}
           aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
           aria-disabled={!canZoom}
           className={styles.control}
@@ -55,7 +54,7 @@ export function LightboxControls({
         />
         {fullscreen && (
           <IconButton
-            icon={fullscreen.isFullscreen ? laterIcons.shrink : laterIcons.expand}
+            icon={fullscreen.isFullscreen ? 'shrink' : 'expand'}
             aria-label={fullscreen.isFullscreen ? 'Leave full screen' : 'Full screen'}
             className={styles.control}
             onClick={fullscreen.toggle}
@@ -95,7 +94,7 @@ export function LightboxControls({
       )}
       {isLong && (
         <div className={styles.loading}>
-          <LoadingSign text="Loading" />
+          <Spinner text="Loading" />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { MAIN_PICTURE_SIZES } from '~/config/constants'
 import type { ProductImage } from '~/domain/product/product'
-import { ProductPicture } from '~/ui/content/ProductPicture'
+import { ProductPicture } from '~/ui/media/ProductPicture'
 import styles from './MainPicture.module.css'
 
 interface MainPictureProps {

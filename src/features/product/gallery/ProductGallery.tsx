@@ -3,9 +3,8 @@ import { productMessages } from '~/config/productMessages'
 import { site } from '~/config/site'
 import type { ProductImage } from '~/domain/product/product'
 import { Button } from '~/ui/forms/Button'
-import { Icon } from '~/ui/content/Icon'
+import { Icon } from '~/ui/media/Icon'
 import { IconButton } from '~/ui/forms/IconButton'
-import { laterIcons } from '~/ui/content/laterIcons'
 import { MainPicture } from './MainPicture'
 import styles from './ProductGallery.module.css'
 import { picturesWith } from './picturesWith'
@@ -113,7 +112,7 @@ export function ProductGallery({
         {zoom.layer}
         {fullScreen && pictures.length > 0 && (
           <IconButton
-            icon={laterIcons.expand}
+            icon="expand"
             className={styles.trigger}
             aria-label={productMessages.fullScreenGallery}
             onClick={() => fullScreen.open(current)}

@@ -3,7 +3,6 @@ import { SHARE_WINDOW_PX } from '~/config/pictures'
 import { productMessages } from '~/config/productMessages'
 import { pictureShareUrls, type SharedPicture } from '~/domain/social/pictureShare'
 import { IconButton } from '~/ui/forms/IconButton'
-import { laterIcons } from '~/ui/content/laterIcons'
 import styles from './ShareMenu.module.css'
 
 /** Where a picture can be sent to. The platform opens and closes the menu, Escape and a click beside it too. */
@@ -18,12 +17,7 @@ export function ShareMenu({
   const { facebook, twitter, pinterest } = pictureShareUrls(picture)
   return (
     <>
-      <IconButton
-        icon={laterIcons.share}
-        aria-label="Share"
-        popoverTarget={id}
-        className={className}
-      />
+      <IconButton icon="share" aria-label="Share" popoverTarget={id} className={className} />
       <div id={id} popover="auto" className={styles.menu} role="group" aria-label="Share">
         <ul className={styles.list}>
           <Network url={facebook} label={productMessages.shareOnFacebook} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ProductImage } from '~/domain/product/product'
-import { ProductPicture } from '~/ui/content/ProductPicture'
+import { ProductPicture } from '~/ui/media/ProductPicture'
 import styles from './Thumbnails.module.css'
 
 interface ThumbnailsProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { GALLERY_SLIDE_MS } from '~/config/pictures'
 import { announce } from '~/ui/feedback/announcer'
-import { shownRange } from '~/ui/layout/carouselStops'
-import { useRow } from '~/ui/layout/useRow'
+import { shownRange } from '~/ui/carousel/positions'
+import { useScrollRow } from '~/ui/carousel/useScrollRow'
 
 /**
  * A row of pictures that shows one at a time: which one, by its index, and ways to glide to another.
@@ -10,7 +10,7 @@ import { useRow } from '~/ui/layout/useRow'
  * @param count how many there are
  */
 export function usePictureRow(list: RefObject<HTMLElement | null>, count: number) {
-  const { row, moveTo } = useRow(list, GALLERY_SLIDE_MS)
+  const { row, moveTo } = useScrollRow(list, GALLERY_SLIDE_MS)
   const [current, show] = useState(0)
 
   // A finger, a wheel or the Tab key may have moved the row as well.

@@ -1,8 +1,7 @@
 import { productMessages } from '~/config/productMessages'
 import type { Rotation } from '~/domain/product/rotation'
 import { DialogButton } from '~/ui/overlays/DialogButton'
-import { Icon } from '~/ui/content/Icon'
-import { laterIcons } from '~/ui/content/laterIcons'
+import { Icon } from '~/ui/media/Icon'
 
 interface RotationButtonProps {
   rotation: Rotation
@@ -15,7 +14,7 @@ const load = () => import('./RotationDialog').then(({ RotationDialog }) => Rotat
 /** Opens the product seen from all sides; its pictures are fetched only then. */
 export const RotationButton = ({ rotation, name }: RotationButtonProps) => (
   <DialogButton variant="quiet" load={load} with={{ rotation, name }}>
-    <Icon name={laterIcons.rotate} />
+    <Icon name="rotate" />
     {productMessages.rotation}
   </DialogButton>
 )

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/forms/Button'
-import { Icon } from '~/ui/content/Icon'
+import { Icon } from '~/ui/media/Icon'
 import { IconButton } from '~/ui/forms/IconButton'
-import { laterIcons } from '~/ui/content/laterIcons'
 import styles from './Turntable.module.css'
 import { useTurning } from './useTurning'
 
@@ -40,7 +39,7 @@ export function Turntable({ name, places, children }: TurntableProps) {
         <IconButton icon="chevron-left" aria-label="Turn left" disabled={!places} {...turner(-1)} />
         {canPlay && (
           <Button variant="secondary" className={styles.play} disabled={!places} onClick={toggle}>
-            <Icon name={isPlaying ? laterIcons.pause : laterIcons.play} />
+            <Icon name={isPlaying ? 'pause' : 'play'} />
             {isPlaying ? 'Stop' : 'Play'}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { ProductAttribute } from '~/domain/product/product'
 import type { Option } from '~/domain/product/variation'
 import { SelectField } from '~/ui/forms/SelectField'
-import { VisuallyHidden } from '~/ui/content/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 interface OptionSelectProps {
   attribute: ProductAttribute & { options: Option[]; chosen: string }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '~/ui/forms/Button'
-import { Failure } from '~/ui/feedback/Failure'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { firstOption, markOf } from './missingOption'
 import { OptionSelect } from './OptionSelect'
 import { Swatches } from './Swatches'
@@ -54,7 +54,7 @@ export function VariationForm({ form }: { form: VariationFormState }) {
         )}
       </div>
       {form.error !== undefined && (
-        <Failure
+        <LoadError
           error={form.error}
           title="The price and stock of your choice did not load."
           onRetry={form.retry}

@@ -2,9 +2,8 @@ import { productMessages } from '~/config/productMessages'
 import type { ProductImage } from '~/domain/product/product'
 import type { ProductVideo } from '~/domain/product/video'
 import { DialogButton } from '~/ui/overlays/DialogButton'
-import { Icon } from '~/ui/content/Icon'
-import { laterIcons } from '~/ui/content/laterIcons'
-import { ProductPicture } from '~/ui/content/ProductPicture'
+import { Icon } from '~/ui/media/Icon'
+import { ProductPicture } from '~/ui/media/ProductPicture'
 import styles from './VideoButton.module.css'
 
 interface VideoButtonProps {
@@ -32,12 +31,12 @@ export const VideoButton = ({ video, name, picture }: VideoButtonProps) =>
     >
       <ProductPicture image={{ ...picture, alt: '' }} sizes="5rem" />
       <span className={styles.sign}>
-        <Icon name={laterIcons.play} />
+        <Icon name="play" />
       </span>
     </DialogButton>
   ) : (
     <DialogButton variant="quiet" load={load} with={{ video, name }}>
-      <Icon name={laterIcons.play} />
+      <Icon name="play" />
       {productMessages.video}
     </DialogButton>
   )

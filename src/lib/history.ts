@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/**
+ * Reads the router's data in `history.state`: during a navigation the browser is already at the next
+ * history entry while React still shows the previous one.
+ */
+
+/** The router's key of the current history entry; its address where the router did not create it. */
+export const entryKey = (): string => stateValue('key') ?? location.pathname + location.search
+
+/**
+ * Whether the browser is still at the history entry that the router's location describes.
+ *
+ * @param key the location's key; the router calls the first entry of a visit "default"
+ */
+export const isCurrentEntry = (key: string) => (stateValue('key') ?? 'default') === key
+
+/** Index of the current entry in the router's history; undefined where the router did not create it. */
+export const entryIndex = () => stateValue('idx')
+
+function stateValue(name: 'key' | 'idx'): string | undefined {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null) return undefined
+  const value: unknown = Reflect.get(state, name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+const OVERLAY_OPENED = 'satchel-overlay-opened'
+
+/**
+ * Opens an overlay as a history entry, so that Back closes it. The new entry repeats the router's key
+ * and state: for the router, the screen and its scroll position have not changed.
+ *
+ * @param overlay describes the overlay; must be cloneable, since the browser stores it with the entry
+ */
+export function openHistoryOverlay(overlay: unknown) {
+  history.pushState({ ...history.state, overlay }, '')
+  dispatchEvent(new Event(OVERLAY_OPENED))
+}
+
+/** The overlay of the current history entry; undefined: none. */
+export function currentHistoryOverlay(): unknown {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'overlay' in state
+    ? state.overlay
+    : undefined
+}
+
+/**
+ * The overlay to show, and a function that closes it when a navigation has replaced its history entry
+ * (`pushState` fires no event).
+ */
+export function useHistoryOverlay() {
+  const [overlay, setOverlay] = useState(currentHistoryOverlay)
+  useEffect(() => {
+    const update = () => setOverlay(currentHistoryOverlay)
+    for (const event of [OVERLAY_OPENED, 'popstate']) addEventListener(event, update)
+    return () => {
+      for (const event of [OVERLAY_OPENED, 'popstate']) removeEventListener(event, update)
+    }
+  }, [])
+  const close = useCallback(() => setOverlay(undefined), [])
+  return [overlay, close] as const
+}

@@ -1,0 +1,58 @@
+import createDOMPurify from 'dompurify'
+import { localPath, localSrcset, safeUrl } from '~/config/paths'
+import { isAppPath } from '~/ui/navigation/isAppPath'
+
+/** A copy of its own, so that its hooks are ours alone. */
+const purify = createDOMPurify(window)
+
+purify.addHook('uponSanitizeAttribute', (_node, data) => {
+  if (data.attrName === 'href' && !safeUrl(data.attrValue)) data.attrValue = '#'
+})
+
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.nodeName === 'IMG') {
+    node.setAttribute('loading', 'lazy')
+    node.setAttribute('decoding', 'async')
+  }
+  const src = node.getAttribute('src')
+  const path = src ? localPath(src) : undefined
+  if (path) node.setAttribute('src', path)
+  const srcset = node.getAttribute('srcset')
+  if (srcset) node.setAttribute('srcset', localSrcset(srcset))
+  localiseLink(node)
+})
+
+function localiseLink(node: Element) {
+  const href = node.nodeName === 'A' ? node.getAttribute('href') : null
+  if (!href || href.startsWith('#')) return
+  const path = localPath(href)
+  if (path) {
+    node.setAttribute('href', path)
+    node.removeAttribute('target')
+  } else if (/^(https?:)?\/\//i.test(href)) {
+    node.setAttribute('target', '_blank')
+    node.setAttribute('rel', 'noopener')
+  }
+}
+
+/** Nodes that a page may hold: no script, style, form or frame; no address but web, mail and telephone. */
+export function sanitizeHtml(markup: string): DocumentFragment {
+  return purify.sanitize(markup, {
+    RETURN_DOM_FRAGMENT: true,
+    USE_PROFILES: { html: true },
+    ALLOW_DATA_ATTR: false,
+    FORBID_TAGS: ['style', 'form', 'fieldset', 'label', 'input', 'button', 'select', 'textarea'],
+    ADD_FORBID_CONTENTS: ['form', 'button', 'select', 'textarea'],
+    FORBID_ATTR: ['style'],
+  })
+}
+
+/** Where a plain click on a link leads within the shop; other clicks are the browser's. */
+export function inAppPath(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element && event.target.closest('a[href]:not([target])')
+  const href = (link && link.getAttribute('href')) || '#'
+  const path = href.startsWith('#') ? undefined : localPath(href)
+  return path && isAppPath(path) ? path : undefined
+}
