@@ -63,7 +63,7 @@ describe('columns', () => {
   })
 
   test('reach the style sheet: it has a step for every width, at that very width', () => {
-    const sheet = readFileSync('src/ui/layout/Carousel.module.css', 'utf8')
+    const sheet = readFileSync('src/ui/carousel/Carousel.module.css', 'utf8')
     const media = readFileSync('src/styles/media.css', 'utf8')
     const named = [...media.matchAll(/@custom-media (--[\w-]+) \(width >= (\d+)px\)/g)].map(
       ([, name, width]) => [name, Number(width)] as const,
