@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { scenarios } from '~mocks/scenarios'
+import { SCENARIOS_PAGE, scenariosPage } from '../../../scripts/scenarioDocs'
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -32,7 +34,7 @@ const brokenTarget = (target: string): boolean => {
   return anchor !== undefined && !anchorsOf(page).has(anchor)
 }
 
-const pages = ['deploy/README.md', ...filesIn('docs', /\.md$/)]
+const pages = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md', ...filesIn('docs', /\.md$/)]
 
 describe('the documentation', () => {
   test('has every heading that the code cites', () => {
@@ -62,5 +64,19 @@ describe('the documentation', () => {
       .map(([, path = '']) => path)
       .filter((path) => /^[\w./-]+$/.test(path))
     expect(named.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  test.each(pages)('names no npm script in %s that does not exist', (page) => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const named = [...readFileSync(page, 'utf8').matchAll(/\bnpm (?:run )?([a-z][a-z:]*)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !['ci', 'install', 'run'].includes(name))
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  test('has each scenario of the mock site (npm run docs:scenarios writes the page)', () => {
+    expect(readFileSync(SCENARIOS_PAGE, 'utf8')).toBe(scenariosPage(scenarios))
   })
 })
