@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { scenarios } from '~mocks/scenarios'
 
 /** Promises about the code as a whole, kept by reading it. */
 
@@ -127,13 +126,4 @@ test('no rule is switched off in passing', () => {
   expect(
     where(/(es|ox)lint-disable|@ts-(ignore|expect-error|nocheck)|\bTODO\b|\bFIXME\b/, files),
   ).toEqual([])
-})
-
-test('the README tells the scenarios that there are, in their own words', () => {
-  const [, section = ''] = /^## Scenarios$([\s\S]*?)^## /m.exec(source('README.md')) ?? []
-  const rows = [...section.matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)].map(([, name, title]) => [
-    name,
-    title,
-  ])
-  expect(rows).toEqual(Object.entries(scenarios).map(([name, { title }]) => [name, title]))
 })
