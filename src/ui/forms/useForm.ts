@@ -1,0 +1,198 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+
+/** One sentence for each field that is wrong. */
+export type FieldErrors<Key extends string> = { readonly [key in Key]?: string | undefined }
+
+interface FormOptions<Values, Key extends string> {
+  /** The values to start from, unless the draft has some. Read once. */
+  initialValues: Values | (() => Values)
+  /** The fields on the page, in document order: they may depend on the values. */
+  fields: (values: Values) => readonly Key[]
+  /** The rule of src/domain with its sentences; pure. Fields that are not on the page are ignored. */
+  validate: (values: Values) => FieldErrors<Key>
+  /**
+   * Sends valid values. Return the promise of the mutation (`mutateAsync`): until it settles, the form
+   * is not submitted again. The mutation reports its own failure, so a rejection is ignored here.
+   */
+  onSubmit: (values: Values) => Promise<unknown> | void
+  /** Shows what is wrong after an attempt to submit, instead of moving the focus to the first error. */
+  onInvalid?: ((errors: FieldErrors<Key>) => void) | undefined
+  /** The mutation runs although this form did not start it, for example because it has remounted. */
+  isPending?: boolean | undefined
+  /**
+   * When an error becomes visible before the first attempt to submit: as the shopper leaves a field
+   * that has changed (default), or at each change for the changed field and all fields before it.
+   */
+  reveal?: 'on-leave' | 'up-to-change'
+  /** Storage of the values: `read` when the form mounts, `write` at each change, `clear` by `reset`. */
+  draft?: FormDraft<Values> | undefined
+}
+
+export interface FormDraft<Values> {
+  read: () => Values | undefined
+  write: (values: Values) => void
+  clear: () => void
+}
+
+/**
+ * The state of a form: values, errors, draft and submission. All forms of the app use it.
+ *
+ *     const form = useForm({
+ *       initialValues: { text: '', email: '' },
+ *       fields: () => ['text', 'email'],
+ *       validate: (values) => sentencesOf(reviewErrors(values)),
+ *       onSubmit: (values) => mutateAsync(values),
+ *     })
+ *     <form {...form.formProps}>
+ *       <TextField label="E-mail" {...form.fieldProps('email')} value={form.values.email}
+ *         onChange={({ currentTarget: { value } }) => form.change('email', { email: value })} />
+ *       <Button type="submit" isBusy={form.isSubmitting}>Send</Button>
+ *
+ * - `errors` has only what the shopper may see now, in document order. After an attempt to submit, that
+ *   is every field that was on the page then. A visible error follows the value until it is valid.
+ * - `refuse(errors)` shows the server's refusals at their fields. Each lasts until its field is changed
+ *   or the form is sent again, and counts before our own error of the field. It never stops a
+ *   submission, because only the server knows whether it still holds.
+ * - An attempt with errors moves the focus to the first one, by `id` of `fieldProps`.
+ * - `latest()` has the values of this moment. `values` are those of the last render: a browser that
+ *   fills in a form changes several fields before the next one, and a mutation may wait in a queue.
+ */
+export function useForm<Values extends object, Key extends string>({
+  initialValues,
+  fields,
+  validate,
+  onSubmit,
+  onInvalid,
+  isPending = false,
+  reveal = 'on-leave',
+  draft,
+}: FormOptions<Values, Key>) {
+  const prefix = useId()
+  const idOf = (key: Key) => prefix + key
+  const initial = () => (typeof initialValues === 'function' ? initialValues() : initialValues)
+  const [values, setValues] = useState(() => draft?.read() ?? initial())
+  const latest = useRef(values)
+  const [changed, setChanged] = useState<ReadonlySet<Key>>(new Set())
+  const [revealed, setRevealed] = useState<ReadonlySet<Key>>(new Set())
+  const [refusals, setRefusals] = useState<FieldErrors<Key>>({})
+  const [isSending, setSending] = useState(false)
+  const isSendingNow = useRef(false)
+
+  const revealAll = (keys: readonly Key[]) => setRevealed((before) => new Set([...before, ...keys]))
+
+  /** Changes values that no field shows an error for; `change` is for the others. */
+  function update(next: Partial<Values> | ((values: Values) => Values)) {
+    latest.current =
+      typeof next === 'function' ? next(latest.current) : { ...latest.current, ...next }
+    setValues(latest.current)
+    draft?.write(latest.current)
+  }
+
+  /** Changes the value of a field: its refusal no longer holds. */
+  function change(key: Key, next: Partial<Values> | ((values: Values) => Values)) {
+    update(next)
+    setChanged((keys) => new Set(keys).add(key))
+    setRefusals((all) => ({ ...all, [key]: undefined }))
+    if (reveal === 'up-to-change') {
+      const keys = fields(latest.current)
+      revealAll(keys.slice(0, keys.indexOf(key) + 1))
+    }
+  }
+
+  function leave(key: Key) {
+    if (changed.has(key)) revealAll([key])
+  }
+
+  function submit() {
+    if (isPending || isSendingNow.current) return
+    const keys = fields(latest.current)
+    const found = validate(latest.current)
+    const wrong = keys.filter((key) => found[key])
+    revealAll(keys)
+    if (wrong[0] !== undefined) {
+      if (onInvalid) onInvalid(found)
+      else document.getElementById(idOf(wrong[0]))?.focus()
+      return
+    }
+    setRefusals({})
+    const sent = onSubmit(latest.current)
+    if (!sent) return
+    isSendingNow.current = true
+    setSending(true)
+    const onSettled = () => {
+      isSendingNow.current = false
+      setSending(false)
+    }
+    sent.then(onSettled, onSettled)
+  }
+
+  /** Back to the initial values, without errors and draft. */
+  function reset() {
+    draft?.clear()
+    latest.current = initial()
+    setValues(latest.current)
+    setChanged(new Set())
+    setRevealed(new Set())
+    setRefusals({})
+  }
+
+  /**
+   * @param errors the server's refusals by field, instead of those before
+   * @param options `movesFocus`: to the first of them on the page
+   */
+  function refuse(errors: FieldErrors<Key>, { movesFocus = false } = {}) {
+    setRefusals(errors)
+    const first = movesFocus ? fields(latest.current).find((key) => errors[key]) : undefined
+    if (first !== undefined) document.getElementById(idOf(first))?.focus()
+  }
+
+  const isSubmitting = isPending || isSending
+  const errors = visibleErrors(fields(values), revealed, validate(values), refusals)
+  return {
+    values,
+    latest: () => latest.current,
+    errors,
+    isSubmitting,
+    update,
+    change,
+    refuse,
+    reset,
+    submit,
+    idOf,
+    formProps: {
+      noValidate: true,
+      'aria-busy': isSubmitting,
+      // Marks a form whose values survive a reload (see app/watchForDeploys).
+      'data-kept': draft && '',
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      },
+    },
+    fieldProps: (key: Key) => ({
+      id: idOf(key),
+      error: errors[key],
+      onBlur: () => leave(key),
+    }),
+  }
+}
+
+/** What `useForm` returns, for components that draw a part of a form. */
+export type Form<Values extends object, Key extends string> = ReturnType<
+  typeof useForm<Values, Key>
+>
+
+/** In the order of `keys`. */
+function visibleErrors<Key extends string>(
+  keys: readonly Key[],
+  revealed: ReadonlySet<Key>,
+  found: FieldErrors<Key>,
+  refusals: FieldErrors<Key>,
+): FieldErrors<Key> {
+  const visible: { [key in Key]?: string } = {}
+  for (const key of keys) {
+    const error = refusals[key] ?? (revealed.has(key) ? found[key] : undefined)
+    if (error !== undefined) visible[key] = error
+  }
+  return visible
+}

@@ -1,0 +1,230 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { TextField } from '~/ui/forms/TextField'
+import { useForm, type Form } from '~/ui/forms/useForm'
+
+interface Values {
+  name: string
+  email: string
+  company: string
+  hasCompany: boolean
+}
+type Key = 'name' | 'email' | 'company'
+
+const EMPTY: Values = { name: '', email: '', company: '', hasCompany: false }
+const LABELS = { name: 'Name', email: 'E-mail', company: 'Company' }
+
+const fields = ({ hasCompany }: Values): Key[] =>
+  hasCompany ? ['name', 'email', 'company'] : ['name', 'email']
+
+const validate = ({ name, email, company }: Values) => ({
+  ...(email.includes('@') ? {} : { email: 'Enter an e-mail address' }),
+  ...(name ? {} : { name: 'Enter your name' }),
+  ...(company ? {} : { company: 'Enter your company' }),
+})
+
+/** The form of the last render: its functions stand for events of the page around it. */
+let form: Form<Values, Key>
+const keep = (rendered: Form<Values, Key>) => (form = rendered)
+const onSubmit = vi.fn<(values: Values) => Promise<unknown> | void>()
+
+function TestForm(options: Partial<Parameters<typeof useForm<Values, Key>>[0]>) {
+  const form = useForm<Values, Key>({
+    initialValues: EMPTY,
+    fields,
+    validate,
+    onSubmit,
+    ...options,
+  })
+  keep(form)
+  return (
+    <form aria-label="Person" {...form.formProps}>
+      {fields(form.values).map((key) => (
+        <TextField
+          key={key}
+          label={LABELS[key]}
+          name={key}
+          {...form.fieldProps(key)}
+          value={form.values[key]}
+          onChange={({ currentTarget: { value } }) => form.change(key, { [key]: value })}
+        />
+      ))}
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+beforeEach(() => void onSubmit.mockReset())
+
+describe('errors', () => {
+  test('appear as the shopper leaves a changed field, not an untouched one', async () => {
+    render(<TestForm />)
+    await userEvent.click(field('Name'))
+    await userEvent.click(field('E-mail'))
+    expect(form.errors).toEqual({})
+    await userEvent.keyboard('ann')
+    expect(form.errors).toEqual({})
+    await userEvent.tab()
+    expect(form.errors).toEqual({ email: 'Enter an e-mail address' })
+    expect(field('E-mail')).toBeInvalid()
+    expect(field('E-mail')).toHaveAccessibleDescription('Enter an e-mail address')
+  })
+
+  test('follow the value once they are visible', async () => {
+    render(<TestForm />)
+    await userEvent.type(field('E-mail'), 'ann')
+    await userEvent.tab()
+    await userEvent.type(field('E-mail'), '@')
+    expect(form.errors).toEqual({})
+    await userEvent.clear(field('E-mail'))
+    expect(form.errors).toEqual({ email: 'Enter an e-mail address' })
+  })
+
+  test('appear at each change up to the changed field, where the form asks for it', async () => {
+    render(<TestForm reveal="up-to-change" />)
+    await userEvent.type(field('Name'), 'a')
+    expect(form.errors).toEqual({})
+    await userEvent.clear(field('Name'))
+    expect(form.errors).toEqual({ name: 'Enter your name' })
+    await userEvent.type(field('E-mail'), 'a')
+    expect(Object.keys(form.errors)).toEqual(['name', 'email'])
+  })
+
+  test('of fields that come after the attempt to submit wait until those are left', async () => {
+    render(<TestForm />)
+    await send()
+    expect(Object.keys(form.errors)).toEqual(['name', 'email'])
+    act(() => form.update({ hasCompany: true }))
+    expect(Object.keys(form.errors)).toEqual(['name', 'email'])
+    await userEvent.type(field('Company'), 'a{Backspace}')
+    await userEvent.tab()
+    expect(Object.keys(form.errors)).toEqual(['name', 'email', 'company'])
+  })
+})
+
+describe('an attempt to submit', () => {
+  test('with errors focuses the first field in document order and sends nothing', async () => {
+    render(<TestForm />)
+    await send()
+    expect(field('Name')).toHaveFocus()
+    expect(Object.keys(form.errors)).toEqual(['name', 'email'])
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('with errors leaves the focus to the caller that asks for it', async () => {
+    const onInvalid = vi.fn<(errors: object) => void>()
+    render(<TestForm onInvalid={onInvalid} />)
+    await send()
+    expect(onInvalid).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'Enter your name', email: 'Enter an e-mail address' }),
+    )
+    expect(field('Name')).not.toHaveFocus()
+  })
+
+  test('sends the values of this moment, changed since the last render', () => {
+    render(<TestForm />)
+    act(() => {
+      form.change('name', { name: 'Ann' })
+      form.change('email', (values) => ({ ...values, email: 'ann@example.com' }))
+      expect(form.latest()).toMatchObject({ name: 'Ann', email: 'ann@example.com' })
+      form.submit()
+    })
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'Ann', email: 'ann@example.com' }),
+    )
+  })
+
+  test('is ignored until the one before has settled, also where that has failed', async () => {
+    const sending = Promise.withResolvers<void>()
+    onSubmit.mockReturnValueOnce(sending.promise)
+    render(<TestForm initialValues={{ ...EMPTY, name: 'Ann', email: 'a@b' }} />)
+    act(() => {
+      form.submit()
+      form.submit()
+    })
+    await send()
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true')
+    await act(async () => sending.reject(new Error('no answer')))
+    expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'false')
+    await send()
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+
+  test('is ignored while the mutation runs that an earlier form has started', async () => {
+    render(<TestForm initialValues={{ ...EMPTY, name: 'Ann', email: 'a@b' }} isPending />)
+    expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true')
+    await send()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('refusals of the server', () => {
+  const valid = { ...EMPTY, name: 'Ann', email: 'ann@example.com' }
+
+  test('last until their field is changed', async () => {
+    render(<TestForm initialValues={valid} />)
+    act(() => form.refuse({ email: 'E-mail is known', name: 'Name is too short' }))
+    expect(form.errors).toEqual({ name: 'Name is too short', email: 'E-mail is known' })
+    await userEvent.type(field('E-mail'), 'x')
+    expect(form.errors).toEqual({ name: 'Name is too short' })
+  })
+
+  test('move the focus to the first field on request', () => {
+    render(<TestForm initialValues={valid} />)
+    act(() => form.refuse({ email: 'E-mail is known' }))
+    expect(field('E-mail')).not.toHaveFocus()
+    act(() => form.refuse({ email: 'E-mail is known' }, { movesFocus: true }))
+    expect(field('E-mail')).toHaveFocus()
+  })
+
+  test('do not stop the next submission, which clears them', async () => {
+    render(<TestForm initialValues={valid} />)
+    act(() => form.refuse({ email: 'E-mail is known' }))
+    await send()
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(form.errors).toEqual({})
+  })
+
+  test('of fields that are not on the page are not shown', () => {
+    render(<TestForm initialValues={valid} />)
+    act(() => form.refuse({ company: 'Company is unknown' }))
+    expect(form.errors).toEqual({})
+  })
+})
+
+describe('the draft', () => {
+  const draft = {
+    read: vi.fn<() => Values | undefined>(),
+    write: vi.fn<(values: Values) => void>(),
+    clear: vi.fn<() => void>(),
+  }
+  beforeEach(() => {
+    draft.read.mockReset()
+    draft.write.mockReset()
+    draft.clear.mockReset()
+  })
+
+  test('is read when the form mounts and written at each change', async () => {
+    draft.read.mockReturnValue({ ...EMPTY, name: 'Ann' })
+    render(<TestForm draft={draft} />)
+    expect(field('Name')).toHaveValue('Ann')
+    expect(draft.write).not.toHaveBeenCalled()
+    await userEvent.type(field('Name'), 'a')
+    expect(draft.write).toHaveBeenLastCalledWith({ ...EMPTY, name: 'Anna' })
+  })
+
+  test('is cleared with everything else by a reset', async () => {
+    draft.read.mockReturnValue({ ...EMPTY, name: 'Ann' })
+    render(<TestForm draft={draft} />)
+    await send()
+    act(() => form.reset())
+    expect(draft.clear).toHaveBeenCalledOnce()
+    expect(form.values).toEqual(EMPTY)
+    expect(form.errors).toEqual({})
+  })
+})
