@@ -3,22 +3,22 @@ import { createCatalogue } from './seed/catalogue'
 import type { Catalogue } from './seed/types'
 
 /**
- * All that the mock site remembers. The catalogue is generated anew, the same every time; the session
- * (cart, orders, wishlists, …) is kept in the browser's storage, so that it survives a reload and two
- * tabs share it. Tests make a db of their own, kept in memory.
+ * The state of the mock site. The catalogue is generated from a seed; the session (cart, orders,
+ * wishlists …) is stored in the browser, so it survives a reload and is shared by tabs. Tests
+ * create a db in memory.
  */
 export interface Db {
   catalogue: Catalogue
   session: Session
   settings: Settings
   faults: Faults
-  /** Every call made, newest last, for the panel and for tests. */
+  /** Every answered call, newest last, for the panel and for tests. */
   calls: RecordedCall[]
-  /** Told of each call once it is answered. */
+  /** Called after each answer. */
   onCall?: (call: RecordedCall) => void
-  /** Holds a call's answer back until it resolves, so that a test says in which order answers come. */
+  /** Delays the answer until the promise resolves, so that a test controls the order of answers. */
   hold?: (call: { name: string; payload: string; signal: AbortSignal }) => Promise<void>
-  /** What happens in the shop behind the visitor's back: runs after each answer. */
+  /** Runs after each answer: a change in the shop that the visitor did not cause. */
   meanwhile?: (db: Db) => void
   /** Epoch ms; tests pass their own. */
   now: () => number
@@ -26,36 +26,38 @@ export interface Db {
 
 export interface Session {
   cart: CartRow[]
-  /** When the guest's cart was begun, where it is forgotten one day; epoch ms. */
+  /** Epoch ms when the guest's cart was created, where guest carts expire. */
   cartSince?: number
-  /** Lower case, as WooCommerce answers them. */
+  /** Lower case, as in WooCommerce's answers. */
   coupons: string[]
   billing: MockAddress
   shipping: MockAddress
-  /** "flat_rate:2"; undefined: the first that fits. */
+  /** "flat_rate:2"; undefined: the first available rate. */
   chosenRate?: string
   orders: MockOrder[]
   nextOrderId: number
-  /** By key; a guest has one, under the woosw_key cookie's value. */
+  /** By key. A guest has one list, with the value of the woosw_key cookie. */
   wishlists: Record<string, MockWishlist>
-  /** Customers with more than one: all keys, the first one's first, and the one that hearts go to. */
+  /** For customers with several lists: all keys, the first list's first, and the default list. */
   wishlistKeys?: Record<number, { all: string[]; standard: string }>
   /** Id of the signed-in customer; 0 for a guest. */
   userId: number
   customers: MockCustomer[]
-  /** What each customer left at sign-out, by id, put back at the next sign-in. */
+  /** Cart and addresses of each signed-out customer, by id; restored at the next sign-in. */
   accounts?: Record<number, { cart: CartRow[]; billing: MockAddress; shipping: MockAddress }>
-  /** Keys of links for a new password that are out, by login. */
+  /** Valid password reset keys, by login. */
   resetKeys?: Record<string, string>
-  /** What the cookie of an opened link holds. */
+  /** The content of the cookie that an opened reset link sets. */
   openedReset?: { login: string; key: string }
-  /** Texts waiting for the next rendered page, as WooCommerce queues them. */
+  /** Queued notices for the next rendered page, as in WooCommerce. */
   notices: { type: 'success' | 'error'; html: string }[]
-  /** Raised by sign-in, sign-out and the expired-nonce scenario; part of every nonce. */
+  /** Increased by sign-in, sign-out and the expired-nonce scenario; part of every nonce. */
   nonceTick: number
   /** Product or variation id → units sold since the seed. */
   sold: Record<number, number>
-  /** Reviews written on this mock; they wait for approval unless the shop shows them at once. */
+  /**
+   * Reviews of this session; pending until approved, unless the shop publishes them immediately.
+   */
   reviews: {
     productId: number
     author: string
@@ -67,18 +69,18 @@ export interface Session {
     /** 0 for a guest. */
     customerId?: number
     verified?: boolean
-    /** Shown to everyone; otherwise it waits. */
+    /** Visible to everyone; otherwise pending. */
     isApproved?: boolean
   }[]
-  /** A guest who had name and e-mail kept for the next review. */
+  /** A guest whose name and e-mail are remembered for the next review. */
   commenter?: { author: string; email: string }
-  /** Products and variations that sold out after the seed, whatever their stock says. */
+  /** Products and variations that sold out after the seed, overriding their stock. */
   soldOut?: number[]
 }
 
 export interface CartRow {
   key: string
-  /** The simple product, or the variable parent. */
+  /** The simple product or the parent of the variation. */
   productId: number
   variationId: number
   quantity: number
@@ -109,7 +111,7 @@ export interface MockOrder {
   rows: (CartRow & { name: string; unitMinor: number; lineId: number })[]
   coupons: string[]
   discountMinor: number
-  /** What each of `coupons` took off, in their order. */
+  /** The discount of each of `coupons`, in the same order. */
   couponsMinor?: number[]
   shippingMinor: number
   shippingName: string
@@ -119,25 +121,25 @@ export interface MockOrder {
   note: string
   customerId: number
   attribution: Record<string, unknown>
-  /** What the shop has written to the customer about it. */
+  /** The shop's notes to the customer. */
   updates?: { at: number; html: string }[]
-  /** Files that come with it. */
+  /** Downloadable files of the order. */
   downloads?: MockDownload[]
 }
 
 export interface MockDownload {
   product: string
   file: string
-  /** Undefined: as often as the customer likes. */
+  /** Undefined: unlimited. */
   remaining?: number
   /** Epoch ms; undefined: never. */
   expires?: number
 }
 
 export interface MockWishlist {
-  /** The first one of a customer has none of its own. */
+  /** A customer's first list has none. */
   name?: string
-  /** As the plugin keeps it: notes are markup, which its script has encoded. */
+  /** Notes are stored as markup, encoded by the plugin's script. */
   items: { productId: number; time: number; price: string; parent: number; note: string }[]
 }
 
@@ -148,21 +150,21 @@ export interface MockCustomer {
   password: string
   firstName: string
   lastName: string
-  /** How the shop greets the customer and signs reviews; the login name until changed. */
+  /** Display name in the account and on reviews; defaults to the login. */
   displayName?: string
 }
 
 export interface Settings {
   /** WooCommerce's number of decimals, 0 or 2. */
   decimals: 0 | 2
-  /** Milliseconds every answer waits. */
+  /** Delay of every answer in ms. */
   latencyMs: number
   plainWooCommerce: boolean
-  /** Countdown campaigns with a coupon that ends with them. */
+  /** Countdown campaigns that expire a coupon. */
   campaigns: MockCampaign[]
-  /** Their actions are switched off, as in the shop's own preview. */
+  /** Campaign actions are disabled, as in the shop's preview. */
   areCampaignsIdle?: boolean
-  /** The home page's deals last for so many seconds from when it is opened. */
+  /** Duration in seconds of the home page's deals, from the moment the page is opened. */
   deal?: { seconds: number }
   /** WooCommerce's "Redirect to the cart page after successful addition": queues a notice on adding. */
   redirectAfterAdd: boolean
@@ -170,49 +172,58 @@ export interface Settings {
   companyRequired?: boolean
   /** WooCommerce's "Phone number field: optional". */
   phoneOptional?: boolean
-  /** A guest's cart is forgotten so many hours after it was begun; kept for ever where not said. */
+  /** Guest carts expire this many hours after they were created; never if undefined. */
   guestCartHours?: number
-  /** Orders only of customers: "Enable guest checkout" is off. */
+  /** "Enable guest checkout" is off. */
   noGuests?: boolean
-  /** Everything sold is a file: nothing is sent. */
+  /** All products are virtual, so nothing is shipped. */
   filesOnly?: boolean
-  /** No accounts are made at the checkout. */
+  /** "Allow customers to create an account during checkout" is off. */
   noNewAccounts?: boolean
-  /** Who gets a new account thinks of its password. */
+  /** The customer chooses the password of a new account. */
   passwordsByShopper?: boolean
-  /** Gateways that are offered, where not all are. */
+  /** Available gateways; undefined: all. */
   payments?: string[]
-  /** A page that a plugin has added to the account: its slug and what the menu calls it. */
+  /** An account page of a plugin: its slug and menu label. */
   accountEntry?: { slug: string; label: string }
-  /** What is set in WPC AJAX Search, under the names of `wpcas_vars`, and its popular keywords. */
+  /** Settings of WPC AJAX Search by their names in `wpcas_vars`, and its popular keywords. */
   instantSearch?: { vars?: Record<string, string>; keywords?: string[] }
-  /** What is set in WPC Smart Wishlist; `vars` under the names of `woosw_vars`. */
+  /** Settings of WPC Smart Wishlist; `vars` by their names in `woosw_vars`. */
   wishlist?: {
-    /** One list each and no notes. */
+    /** The free version: one list per visitor and no notes. */
     isFree?: boolean
-    /** A release that does not send the list along, and writes its numbers as words. */
+    /**
+     * An older release, which does not send the list with its answers and prints numbers as
+     * strings.
+     */
     isOld?: boolean
-    /** Only customers keep a wishlist. */
+    /** Only customers can have a wishlist. */
     noGuests?: boolean
-    /** Lists of a customer; 5 where not said. */
+    /** Maximum number of lists per customer; default 5. */
     max?: number
     showsPriceChange?: boolean
-    /** The page of a list has links to share it. */
+    /** The page of a list has share links. */
     isShared?: boolean
     vars?: Record<string, string>
   }
-  /** What plugins and settings do to the sign-in page. */
+  /** How plugins and settings change the sign-in page. */
   signIn?: {
     captcha?: boolean
-    /** Essential Addons has put its nonce into the form, a stale one, as pages out of a cache have. */
+    /** Essential Addons has added its nonce to the form, an expired one as on cached pages. */
     addon?: boolean
     noRegistration?: boolean
-    /** A security plugin answers a form whose nonce has died with WordPress's own page for that, 403. */
+    /**
+     * A security plugin answers a form with an expired nonce with WordPress's "link expired" page,
+     * 403.
+     */
     deadFormsExpire?: boolean
-    /** Where the form leads: a path. */
+    /** Path of the redirect after sign-in. */
     redirect?: string
   }
-  /** Who may review and how, where it is not as in a new shop: anybody, with stars, after approval. */
+  /**
+   * Review settings that differ from WooCommerce's defaults: anyone may review, with a rating,
+   * after approval.
+   */
   reviews?: {
     appearAtOnce?: boolean
     areClosed?: boolean
@@ -223,20 +234,20 @@ export interface Settings {
 }
 
 /**
- * What goes wrong, by name of the call as the list of calls shows it ("wc-ajax add_to_cart",
- * "bwp_filter_products_callback", "GET /cart", "page /cart/"); a final * stands for any rest.
+ * Faults by name of the call as shown in the call list ("wc-ajax add_to_cart",
+ * "bwp_filter_products_callback", "GET /cart", "page /cart/"); a * at either end matches anything.
  */
 export interface Faults {
   byCall: Record<string, FaultKind>
-  /** Each nonce is refused once: the caller must take the fresh one and ask again. */
+  /** Each nonce is refused once; the client has to fetch a new one and retry. */
   noncesExpire?: boolean
-  /** Pictures at their full size are not found. */
+  /** Full-size images are not found. */
   largePicturesFail?: boolean
   /** The gateway declines: 400 with a checkout body. */
   paymentFails?: boolean
-  /** What each order is refused with, whatever it holds. */
+  /** The error that every order is refused with. */
   orderRefusal?: { status: number; code: string; message: string; data?: Record<string, unknown> }
-  /** The nonce that the newest refusal brought, while noncesExpire. */
+  /** The nonce that the latest refusal returned, while noncesExpire. */
   goodNonce?: string
 }
 
@@ -255,7 +266,7 @@ export interface RecordedCall {
   name: string
   method: string
   url: string
-  /** The body as sent, form-decoded where it is a form. */
+  /** The request body, form-decoded if it is a form. */
   payload: string
   status: number
   answer: string
@@ -287,7 +298,7 @@ export function createDb({ now = Date.now, size }: DbOptions = {}): Db {
   }
 }
 
-/** The visitor's address before any was given: the shop's own country, and no more. */
+/** The initial address: the shop's country and nothing else. */
 export const emptyAddress = (): MockAddress => ({
   first_name: '',
   last_name: '',
@@ -301,7 +312,7 @@ export const emptyAddress = (): MockAddress => ({
   phone: '',
 })
 
-/** A guest who has just come, in a shop with one customer. */
+/** A new guest in a shop with one customer. */
 export const freshSession = (): Session => ({
   cart: [],
   coupons: [],

@@ -2,8 +2,8 @@ import { HttpResponse } from 'msw/http'
 import type { Db, FaultKind } from './db'
 
 /**
- * The longest name wins: "GET /cart" before "GET *" before "*". The mock lives in the browser, yet
- * without a connection it is out of reach, as the real site is.
+ * The fault of a call, if any. The longest pattern wins: "GET /cart" before "GET *" before "*". The
+ * mock runs in the browser, so it fails explicitly while the browser is offline.
  */
 export function faultOf(db: Db, name: string): FaultKind | undefined {
   if ('onLine' in navigator && !navigator.onLine) return 'offline'
@@ -14,13 +14,13 @@ export function faultOf(db: Db, name: string): FaultKind | undefined {
   return hit === undefined ? undefined : byCall[hit]
 }
 
-/** A star at either end stands for anything: the theme's calls begin with its name. */
+/** A * at either end matches anything; the names of the theme's calls start with its prefix. */
 function fits(pattern: string, name: string) {
   if (pattern.endsWith('*')) return name.startsWith(pattern.slice(0, -1))
   return pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern
 }
 
-/** What comes instead of the answer, or of its second half. */
+/** The response that replaces or truncates the real one. */
 export async function broken(
   fault: Exclude<FaultKind, 'slow'>,
   call: () => Promise<Response>,

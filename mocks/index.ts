@@ -15,12 +15,11 @@ import { mockHandlers } from './site'
 export { createMockSite } from './site'
 
 /**
- * Starts the old site inside this browser, as `?scenario=` or the panel has chosen it. Calls that are
- * not the old site's pass. Resolves once the next call will be answered.
+ * Starts the mock site in this browser with the scenarios of `?scenario=` or the panel. Requests
+ * that are not WordPress's pass through. Resolves once the worker answers.
  */
 export async function startMocks() {
   const chosen = knownScenarios(chosenScenarios())
-  // The app reads its settings when it draws, so a start before the first render is early enough.
   Object.assign(site, configOf(chosen, site))
 
   const size = sizeOf(chosen)
@@ -36,7 +35,7 @@ export async function startMocks() {
   network.configure({
     handlers: mockHandlers(db, session),
     onUnhandledFrame: 'bypass',
-    // The panel lists the calls; the console is left to the app.
+    // The panel lists the calls, so the console stays quiet.
     context: { quiet: true },
   })
   await network.enable()
@@ -54,8 +53,8 @@ export async function startMocks() {
 }
 
 /**
- * MSW looks for a newer worker at each start and does not wait for what comes of it: the worker of a visit
- * that has just ended may be taking itself off, which is nobody's trouble.
+ * MSW checks for a newer worker at each start without awaiting the result. It fails harmlessly
+ * while the previous page's worker is unregistering.
  */
 function forgiveUpdate(event: PromiseRejectionEvent) {
   if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault()
@@ -63,7 +62,7 @@ function forgiveUpdate(event: PromiseRejectionEvent) {
 
 const reload = () => location.replace(addressWithoutChoices())
 
-/** The visitor's cookies that a script can see: cart, wishlist, and what campaigns remember. */
+/** The visitor's script-readable cookies: cart, wishlist and campaigns. */
 function forgetCookies() {
   for (const pair of document.cookie.split(';')) {
     const [name = ''] = pair.trim().split('=')

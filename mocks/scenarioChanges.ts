@@ -3,9 +3,9 @@ import { rowKey } from './cart/commerceCart'
 import { isInStock } from './product/commerceProducts'
 import type { Db } from './db'
 
-/** What scenarios do to the shop and to what the visitor has done. */
+/** Changes that scenarios make to the shop and to the session. */
 
-/** Once: the first product that is found in the cart. */
+/** Sells out the first product in the cart, once. */
 export function sellOutFirst({ session }: Db) {
   const [first] = session.cart
   if (first && !session.soldOut?.length) session.soldOut = [first.variationId || first.productId]
@@ -25,7 +25,7 @@ export function keepProducts(
   }
 }
 
-/** Simple products that can be bought, the catalogue's first; never more of one than it allows. */
+/** Fills the cart with the first purchasable simple products, within their quantity limits. */
 export function fillCart(db: Db, count: number, quantity: number) {
   const products = db.catalogue.products.filter(
     (product) =>
@@ -45,13 +45,13 @@ export function fillCart(db: Db, count: number, quantity: number) {
   }))
 }
 
-/** The category stays; what is in it or below it goes. */
+/** Removes the products of a category and its children, but not the category. */
 export function emptyCategory(db: Db, id: number) {
   const emptied = withDescendants(db.catalogue.categories, id)
   keepProducts(db, ({ categoryIds }) => !categoryIds.some((one) => emptied.has(one)))
 }
 
-/** All reviews of the shop are of this product. */
+/** Assigns every review of the shop to one product. */
 export function reviewOnly({ catalogue }: Db, slug: string) {
   const product = catalogue.bySlug.get(slug)
   if (!product) return

@@ -5,15 +5,15 @@ import { emptyCategory, fillCart, keepProducts, reviewOnly, sellOutFirst } from 
 import { giveWishlists } from './wishlist/wishlistGiven'
 
 interface Scenario {
-  /** For the panel, as a sentence about the shop. */
+  /** One sentence about the shop, for the panel and docs/scenarios.md. */
   title: string
-  /** Number of products, where it is not the usual one. */
+  /** Number of products, if not the default. */
   size?: number
-  /** Changes to the site's own settings, before the app reads them. */
+  /** Changes to the site settings, applied before the app reads them. */
   config?: (site: SiteConfig) => Partial<SiteConfig>
   /** Runs at every start: catalogue, settings, faults. */
   apply?: (db: Db) => void
-  /** Runs once, when the scenario is chosen: what the visitor has already done. */
+  /** Runs once, when the scenario is selected: what the visitor has done before. */
   begin?: (db: Db) => void
 }
 
@@ -33,7 +33,7 @@ const reviews = (rules: NonNullable<Db['settings']['reviews']>) => ({
   },
 })
 
-/** The product page's pictures. */
+/** The gallery's layout and zoom mode. */
 const pictures = (
   thumbnails: SiteConfig['product']['thumbnails'],
   mode: SiteConfig['product']['zoom']['mode'] = 'inner',
@@ -43,7 +43,7 @@ const pictures = (
   }),
 })
 
-/** What is set for the checkout. */
+/** Checkout settings. */
 const checkout = (change: Record<string, unknown>) => ({
   config: (site: SiteConfig) => ({ checkout: { ...site.checkout, ...change } }),
 })
@@ -387,7 +387,7 @@ type ScenarioName = keyof typeof scenarios
 
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 
-/** The chosen ones; names that are none are told on the console, with those that are. */
+/** Filters out unknown names and lists the valid ones in a console warning. */
 export function knownScenarios(names: readonly string[]): ScenarioName[] {
   const unknown = names.filter((name) => !isScenario(name))
   if (unknown.length > 0)
@@ -405,19 +405,19 @@ export const sizeOf = (names: readonly string[]): number | undefined =>
     .filter(isScenario)
     .reduce<number | undefined>((size, name) => scenarios[name].size ?? size, undefined)
 
-/** What scenarios change of a site's settings; each builds on the ones before it. */
+/** The site settings that scenarios change; each scenario builds on those before it. */
 export const configOf = (names: readonly string[], site: SiteConfig): Partial<SiteConfig> =>
   chosen(names).reduce<Partial<SiteConfig>>(
     (changed, { config }) => ({ ...changed, ...config?.({ ...site, ...changed }) }),
     {},
   )
 
-/** At every start, in order; the last one wins where two touch the same thing. */
+/** Runs `apply` in order, at every start; the last scenario wins. */
 export function applyScenarios(db: Db, names: readonly string[]) {
   for (const { apply } of chosen(names)) apply?.(db)
 }
 
-/** When they are chosen, not at every reload: what the visitor has already done. */
+/** Runs `begin` when scenarios are selected, not at every reload. */
 export function beginScenarios(db: Db, names: readonly string[]) {
   for (const { begin } of chosen(names)) begin?.(db)
 }

@@ -23,7 +23,7 @@ import { notFoundPage } from './content/page'
 import { applyScenarios, beginScenarios, knownScenarios, sizeOf } from './scenarios'
 import { memorySession, type SessionKeeper } from './account/session'
 
-/** All calls of the old site. */
+/** All handlers of the mock site. */
 function groups(db: Db): Handlers[] {
   const buying = [cartHandlers(db), couponHandlers(db), checkoutHandlers(db)]
   const isThemed = () => !db.settings.plainWooCommerce
@@ -45,7 +45,7 @@ function groups(db: Db): Handlers[] {
     variationHandlers(db),
     pictureHandlers(db),
     ...themed.map((group) => onlyWhere(isThemed, group, ({ url }) => notFoundPage(db, url.origin))),
-    // Behind the wishlist, whose page of the account is none of those that a theme may add.
+    // After the wishlist, whose account page is not one of the theme's.
     accountHandlers(db),
     pageHandlers(db),
   ]
@@ -61,7 +61,7 @@ export interface MockSiteOptions extends DbOptions {
   scenarios?: readonly string[]
 }
 
-/** A whole old site with a memory of its own: for tests, and behind a server. */
+/** A complete mock site with its own memory, for tests and servers. */
 export function createMockSite({ scenarios: asked = [], ...options }: MockSiteOptions = {}) {
   const scenarios = knownScenarios(asked)
   const size = options.size ?? sizeOf(scenarios)

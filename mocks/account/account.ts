@@ -6,11 +6,13 @@ import { passwordVars } from '../content/pageVars'
 
 const ACCOUNT_PAGE_ID = 8
 
-/** The hidden fields that WordPress puts into a form: its nonce, and where it was shown. */
+/**
+ * The hidden fields WordPress adds to a form: its nonce and the path of the page that printed it.
+ */
 export const nonceFields = (db: Db, action: string, field: string, referer: string): Raw =>
   markup`<input type="hidden" id="${field}" name="${field}" value="${nonce(db, action)}" /><input type="hidden" name="_wp_http_referer" value="${referer}" />`
 
-/** A page of the account, in WooCommerce's frame; `endpoint` '' is the dashboard. */
+/** An account page in WooCommerce's frame; the endpoint '' is the dashboard. */
 export function accountPage(
   db: Db,
   origin: string,
@@ -24,7 +26,7 @@ export function accountPage(
 ): Page {
   const { title, endpoint, content, errors } = parts
   const customer = db.session.userId !== 0
-  // A customer's notices stand in the content, a guest's above the forms.
+  // WooCommerce prints a customer's notices inside the content and a guest's above the forms.
   const inner = customer
     ? markup`<div class="woocommerce">${navigation(db, origin, endpoint)}
 <div class="woocommerce-MyAccount-content">

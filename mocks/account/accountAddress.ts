@@ -32,7 +32,7 @@ const FIELDS: AddressField[] = [
   { key: 'phone', label: 'Phone', isRequired: true, autocomplete: 'tel' },
 ]
 
-/** The e-mail belongs to billing alone. */
+/** Only the billing address has an e-mail. */
 export const addressFields = (kind: AddressKind): AddressField[] =>
   kind === 'billing'
     ? [...FIELDS, { key: 'email', label: 'Email address', isRequired: true, autocomplete: 'email' }]
@@ -72,7 +72,7 @@ ${nonceFields(db, 'woocommerce-edit_address', 'woocommerce-edit-address-nonce', 
 </form>`
 }
 
-/** A row as woocommerce_form_field() prints it, on the account's and on the checkout's forms. */
+/** One row of the account's or the checkout's form, as woocommerce_form_field() prints it. */
 export function addressInput(kind: AddressKind, field: AddressField, value: string): Raw {
   const name = `${kind}_${field.key}`
   const required = field.isRequired ? raw(' aria-required="true"') : raw('')

@@ -2,7 +2,7 @@ import type { Db, MockDownload, MockOrder } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { dateInWords, ordersOf } from './accountOrderFacts'
 
-/** All files of the customer's orders, or the sentence that there are none. */
+/** The downloads of all the customer's orders, or the sentence that there are none. */
 export function downloadsPage(db: Db, origin: string): Raw {
   const orders = ordersOf(db).filter(({ downloads = [] }) => downloads.length > 0)
   return orders.length > 0

@@ -4,7 +4,7 @@ import { text, type PhpForm } from '../http/form'
 import { isNonce } from '../http/nonce'
 import { addressFields, type AddressKind } from './accountAddress'
 
-/** Keeps the address, or says what is wrong with it; nothing is wrong where nothing was sent. */
+/** Saves the address. Returns the errors; [] where the form was not sent or is valid. */
 export function saveAddress(
   db: Db,
   kind: AddressKind,
@@ -34,7 +34,10 @@ export function saveAddress(
   return 'saved'
 }
 
-/** Changes name, e-mail and password of the customer, or says what is wrong; [] where nothing was sent. */
+/**
+ * Saves the customer's name, e-mail and password. Returns the errors; [] where the form was not
+ * sent or is valid.
+ */
 export function saveDetails(db: Db, customer: MockCustomer, form: PhpForm): 'saved' | string[] {
   const isSent =
     text(form, 'action') === 'save_account_details' &&

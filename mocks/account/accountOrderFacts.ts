@@ -10,7 +10,7 @@ export const ordersOf = (db: Db) =>
     .filter((order) => order.customerId === db.session.userId)
     .sort((a, b) => b.id - a.id)
 
-/** What a customer may do with an order, as wc_get_account_orders_actions() has it, in its order. */
+/** The actions of an order and their order, as in wc_get_account_orders_actions(). */
 export function orderActions(db: Db, origin: string, order: MockOrder) {
   const { id, key, status } = order
   const view = {
@@ -38,6 +38,6 @@ export function orderActions(db: Db, origin: string, order: MockOrder) {
   ]
 }
 
-/** Of completed orders only. */
+/** Only completed orders have one. */
 export const orderAgainUrl = (db: Db, origin: string, { id }: MockOrder) =>
   `${origin}/cart/?order_again=${id}&_wpnonce=${nonce(db, 'woocommerce-order_again')}`

@@ -67,7 +67,7 @@ const actionLink = (
 const cell = (name: string, title: string, content: Raw) =>
   markup`<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-${name}" data-title="${title}">${content}</td>\n`
 
-/** One order as the account shows it: status line, lines, totals, addresses. */
+/** One order in the account: status line, lines, totals, addresses. */
 export function orderDetails(db: Db, origin: string, order: MockOrder): Raw {
   const totals: [string, Raw][] = [
     ['Subtotal:', raw(amountHtml(db, itemsOf(order)))],
@@ -115,7 +115,7 @@ const contact = (kind: 'phone' | 'email', text: string | undefined) =>
 const lines = (text: string): Raw =>
   markup`${text.split('\n').map((line, i) => markup`${i > 0 ? raw('<br />') : ''}${line}`)}`
 
-/** What the shop has written about the order, newest first, above everything else. */
+/** The shop's notes to the customer, newest first, above everything else. */
 function updates({ updates = [] }: MockOrder): Raw {
   if (updates.length === 0) return raw('')
   return markup`<h2>Order updates</h2>
@@ -146,7 +146,7 @@ function line(db: Db, origin: string, row: MockOrder['rows'][number]): Raw {
 `
 }
 
-/** The lines of an address in India's order; no country, since it is the shop's own. */
+/** The lines of an address in Indian order, without the country because it is the shop's own. */
 export const addressLines = (address: MockAddress): Raw => {
   const lines = [
     `${address.first_name} ${address.last_name}`.trim(),

@@ -20,14 +20,14 @@ import { customerOf, signOut } from './signInForms'
 const ACCOUNT = '/my-account/'
 
 /**
- * The account's pages and their forms. What a form's answer means: a redirect is success, 200 with
- * `ul.woocommerce-error` a refusal; a form without its nonce is not handled at all, and says nothing.
+ * The account pages and their forms. A redirect means success; 200 with `ul.woocommerce-error` is a
+ * refusal. WordPress ignores a form without its nonce and prints no message.
  */
 export const accountHandlers = (db: Db): Handlers => {
   const show = (origin: string, parts: Parameters<typeof accountPage>[2]): Response =>
     pageResponse(db, origin, accountPage(db, origin, parts))
 
-  /** Guests find the two forms wherever they ask. */
+  /** A guest gets the sign-in and registration forms at every account address. */
   const signedIn =
     (answer: (call: MockCall, customer: MockCustomer) => Response): Resolver =>
     (call) => {

@@ -4,13 +4,13 @@ import { textOf, type Body } from '../http/jsonBody'
 import { Refusal } from '../http/refusal'
 
 interface WishedAccount {
-  /** '' where the shop makes one. */
+  /** '' where the shop generates it. */
   password: string
 }
 
 /**
- * Whether the visitor may order, and the account that is made with the order: asked for, or forced
- * where the shop takes no guests (woocommerce.md 1.9).
+ * Whether the visitor may order, and the account to create with the order: requested by the
+ * customer, or mandatory where the shop has no guest checkout.
  */
 export function mayOrder({ session, settings }: Db, body: Body): WishedAccount | undefined {
   const { noGuests = false, noNewAccounts = false } = settings
@@ -25,7 +25,7 @@ export function mayOrder({ session, settings }: Db, body: Body): WishedAccount |
   return makesOne ? { password: textOf(body['customer_password']) } : undefined
 }
 
-/** Makes the visitor a customer, signed in from now on: nonces given out before die. */
+/** Creates the customer and signs them in, which invalidates every nonce printed before. */
 export function makeAccount({ session, settings }: Db, { password }: WishedAccount) {
   const { email = '', first_name: firstName, last_name: lastName } = session.billing
   const isKnown = session.customers.some((one) => one.email.toLowerCase() === email.toLowerCase())

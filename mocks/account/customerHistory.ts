@@ -19,7 +19,7 @@ const HOME: MockAddress = {
   email: 'asha@example.test',
 }
 
-/** One order in each state that a customer can do something about, then many that are simply done. */
+/** First one order in each state that offers an action, then completed ones. */
 const STATUSES = [
   'pending',
   'processing',
@@ -30,7 +30,7 @@ const STATUSES = [
   'refunded',
 ]
 
-/** The first customer, signed in, with an address and a past: `count` orders, a week apart, newest first. */
+/** Signs the first customer in, with an address and `count` orders, one per week, newest first. */
 export function giveOrders(db: Db, count: number) {
   const { session } = db
   const customer = session.customers[0]
@@ -80,7 +80,7 @@ export function giveOrders(db: Db, count: number) {
   }
 }
 
-/** What comes with a completed order: the shop's notes on its way, and a file. */
+/** A completed order has delivery notes and a download. */
 const doneWith = (db: Db, product: string): Partial<MockOrder> => ({
   updates: [
     {

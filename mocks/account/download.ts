@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw/http'
 import type { Db } from '../db'
 import { html } from '../http/match'
 
-/** A file of an order, for who has its key; one that may be had so often is had once less. */
+/** Sends a file of an order to whoever has its key, and counts down its remaining downloads. */
 export function download(db: Db, file: string, key: string): Response {
   const order = db.session.orders.find((one) => one.key === key)
   const found = order?.downloads?.find((one) => one.file === file)

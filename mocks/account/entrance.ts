@@ -9,7 +9,10 @@ import { signIn } from './signInForms'
 
 const ACCOUNT = '/my-account/'
 
-/** Login or registration: where the visitor is sent, or what went wrong ([] where nothing was sent). */
+/**
+ * Handles sign-in or registration. Returns the redirect, or the errors ([] where neither form was
+ * sent).
+ */
 export function enter(db: Db, call: MockCall): Response | string[] {
   const { form } = call
   if (!isHuman(db, form)) return ['<strong>Error:</strong> Please complete the captcha.']
@@ -28,11 +31,11 @@ export function enter(db: Db, call: MockCall): Response | string[] {
   return redirect(call.url.origin, backTo(call), { cookies })
 }
 
-/** A robot cannot fill in what the captcha's script would. */
+/** Without the captcha's script the field stays empty. */
 const isHuman = (db: Db, form: PhpForm) =>
   !db.settings.signIn?.captcha || text(form, 'login') === '' || text(form, 'g-recaptcha-response')
 
-/** Essential Addons handles no form whose nonce is not the one that its script has fetched. */
+/** Essential Addons handles a form only with the nonce that its script has fetched. */
 const isAddonContent = (db: Db, form: PhpForm) =>
   !('eael-login-nonce' in form) ||
   isNonce(db, 'essential-addons-elementor', text(form, 'eael-login-nonce'))
@@ -87,7 +90,7 @@ function freeLogin(db: Db, email: string): string {
   return login
 }
 
-/** The `redirect` field, else the page that the form stood on; never another host. */
+/** The `redirect` field or the page that had the form; never another host. */
 function backTo({ form, url }: MockCall): string {
   const wanted = text(form, 'redirect') || text(form, '_wp_http_referer') || ACCOUNT
   try {

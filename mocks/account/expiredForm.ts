@@ -3,7 +3,7 @@ import { text } from '../http/form'
 import { html, type Resolver } from '../http/match'
 import { isNonce } from '../http/nonce'
 
-/** Field of each form of the account, and the action that its nonce is for. */
+/** The nonce field of each account form and the action it is made for. */
 const FORM_NONCES = {
   'woocommerce-login-nonce': 'woocommerce-login',
   'woocommerce-register-nonce': 'woocommerce-register',
@@ -11,7 +11,10 @@ const FORM_NONCES = {
   'save-account-details-nonce': 'save_account_details',
 }
 
-/** Where a plugin looks first: a form whose nonce has died gets WordPress's page for that, and no more. */
+/**
+ * Some plugins check the nonce before WooCommerce: an expired one gets WordPress's "link expired"
+ * page.
+ */
 export const orExpired = (db: Db, pages: Record<string, Resolver>): Record<string, Resolver> =>
   Object.fromEntries(
     Object.entries(pages).map(([path, answer]): [string, Resolver] => [

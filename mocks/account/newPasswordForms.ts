@@ -12,12 +12,12 @@ const LOST = '/my-account/lost-password/'
 const DEAD_KEY =
   'This key is invalid or has already been used. Please reset your password again if needed.'
 
-/** The key that the e-mail's link carries; the mock site sends no mail, so it is the same each time. */
+/** The key in the reset link. The mock site sends no mail, so the key is predictable. */
 export const resetKey = ({ id }: MockCustomer) => hash32(`reset|${id}`).slice(0, 20)
 
 /**
- * /my-account/lost-password/: asks for an e-mail with a link; the link's key goes into a cookie, and the
- * form for a new password stands where `show-reset-form` asks for it, as long as the key is good.
+ * /my-account/lost-password/: requests the e-mail with the link. Opening the link stores its key in
+ * a cookie; `show-reset-form` then shows the form for a new password while the key is valid.
  */
 export function lostPassword(
   db: Db,
@@ -77,7 +77,7 @@ export function lostPassword(
 const customerOfLink = (db: Db, id: string, login: string) =>
   db.session.customers.find((customer) => String(customer.id) === id || customer.login === login)
 
-/** Changes the password, or says why not. */
+/** Changes the password. Returns the error message, if any. */
 function reset(db: Db, { form }: MockCall): string | undefined {
   const { session } = db
   const [login, key] = [text(form, 'reset_login'), text(form, 'reset_key')]

@@ -1,13 +1,15 @@
 import { freshSession, type Db, type Session } from '../db'
 
-/** Raised when the shape of a session changes: an older one in a browser is then forgotten. */
+/** Increase it when the shape of a session changes: browsers then discard the stored one. */
 const VERSION = 1
 const KEY = 'satchel-mock-session'
 
-/** Runs one call of the mock site, with the session as the last call left it. */
+/** Runs one call with the session that the previous call stored. */
 export type SessionKeeper = <T>(work: () => Promise<T>) => Promise<T>
 
-/** For tests and servers: what the db holds is the session. One call at a time, as in the browser. */
+/**
+ * For tests and servers: keeps the session in memory. Calls run one at a time, as in the browser.
+ */
 export function memorySession(): SessionKeeper {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -23,8 +25,8 @@ export interface SessionStore {
 }
 
 /**
- * For the browser: loaded before and kept after each call, one call at a time for all tabs, so that
- * two tabs work on the same cart.
+ * For the browser: loads the session before each call and stores it after. A lock lets one call run
+ * at a time across all tabs, so two tabs share the same cart.
  */
 export function storedSession(
   db: Db,

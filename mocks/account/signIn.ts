@@ -2,7 +2,7 @@ import type { Db } from '../db'
 import { markup, raw } from '../http/html'
 import { nonceFields } from './account'
 
-/** Login and registration side by side, as a guest finds them on every page of the account. */
+/** The sign-in and registration forms side by side, which a guest gets on every account page. */
 export function signInForms(db: Db, origin: string, typed: { email?: string; username?: string }) {
   const { captcha, addon, noRegistration, redirect } = db.settings.signIn ?? {}
   return markup`<div class="col2-set row" id="customer_login">

@@ -2,16 +2,16 @@ import { setCookie, cookieOf } from '../http/cookies'
 import { emptyAddress, type Db, type MockCustomer } from '../db'
 import { keysOf } from '../wishlist/wishlistLists'
 
-/** A wishlist key lives this long in the guest's cookie. */
+/** Lifetime of a guest's wishlist key cookie. */
 const WISHLIST_KEY_DAYS = 7
 
 export const customerOf = (db: Db): MockCustomer | undefined =>
   db.session.customers.find(({ id }) => id === db.session.userId)
 
 /**
- * Signs a customer in: the guest's cart is merged into the one left at sign-out (the guest's row wins
- * where both hold the same line), nonces given out before die, and the wishlist cookie is the account's
- * from now on. Gives the cookies to set.
+ * Signs a customer in: merges the guest's cart into the customer's stored one (the guest's row wins
+ * for the same line), invalidates nonces and sets the wishlist cookie to the customer's list.
+ * Returns the cookies to set.
  */
 export function signIn(db: Db, customer: MockCustomer, request: Request): string[] {
   const { session } = db
@@ -33,7 +33,10 @@ export function signIn(db: Db, customer: MockCustomer, request: Request): string
   ]
 }
 
-/** Signs out: the cart and the addresses stay with the account, and the guest's wishlist comes back. */
+/**
+ * Signs out: cart and addresses are stored with the account, and the guest's wishlist key is
+ * restored.
+ */
 export function signOut(db: Db, request: Request): string[] {
   const { session } = db
   session.accounts = {

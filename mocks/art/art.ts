@@ -11,8 +11,8 @@ import { circle, group, path, rect } from './artShapes'
 import { geometry, notebook, pencils } from './artStationery'
 
 /**
- * A picture by its file's name: "1001-front.svg", "1001-front-red-300x375.svg", "1001-spin07.svg",
- * "category-270.svg", "reader-48.svg"; undefined where there is none.
+ * Draws an image by file name: "1001-front.svg", "1001-front-red-300x375.svg", "1001-spin07.svg",
+ * "category-270.svg", "reader-48.svg"; undefined for an unknown name.
  */
 export function drawPicture(db: Db, file: string): string | undefined {
   const [fullWidth, fullHeight] = SIZES.full
@@ -52,7 +52,7 @@ function bookText(db: Db, product: MockProduct) {
   }
 }
 
-/** What stands on the shelves of a tree, by the tree's first category. */
+/** Objects of a category's picture, by root category. */
 const WARES: Record<number, () => string> = {
   270: () => ware(backpack, 'blue', 'star', 125, 0.5) + ware(lunchbox, 'red', 'sun', 285, 0.42),
   300: () => row(['green', 'yellow', 'red']) + ware(geometry, 'blue', 'star', 285, 0.42),
@@ -60,7 +60,10 @@ const WARES: Record<number, () => string> = {
   370: () => ware(notebook, 'teal', 'leaf', 130, 0.48) + ware(pencils, 'yellow', 'leaf', 275, 0.48),
 }
 
-/** A category's tile: some of its wares on a board, in the middle, where a low box still shows them. */
+/**
+ * The picture of a category: some of its products on a shelf board, centred so that cropping keeps
+ * them.
+ */
 function categoryPicture(id: number): string {
   const { main, light, deep } = PALETTES[id % PALETTES.length] ??
     PALETTES[0] ?? { deep: '#123', main: '#345', light: '#cde' }
@@ -74,7 +77,7 @@ function categoryPicture(id: number): string {
   )
 }
 
-/** A thing with its foot on the board, around `x`. */
+/** A product at `x`, placed on the shelf board. */
 const ware = (draw: Drawing, color: string, motif: string, x: number, size: number) => {
   const cloth = CLOTHS[color]
   return cloth
@@ -85,7 +88,7 @@ const ware = (draw: Drawing, color: string, motif: string, x: number, size: numb
     : ''
 }
 
-/** Books side by side, their backs to us, the last one leaning. */
+/** Book spines side by side, the last one leaning. */
 const row = (colors: string[]) =>
   colors
     .map((color, i) => {
@@ -101,7 +104,7 @@ const row = (colors: string[]) =>
     })
     .join('')
 
-/** A reader without a face of their own. */
+/** A generic reader portrait. */
 function reader(): string {
   const { base, light } = CLOTHS['teal'] ?? { base: '#2f8c8a', light: '#7bbdb8' }
   return (

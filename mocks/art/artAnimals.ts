@@ -137,6 +137,6 @@ const child: Face = ({ deep, main, accent }) =>
   circle(22, 14, 6, accent, 'opacity=".4"') +
   path('M-46 76Q-40 40 0 40T46 76Z', main)
 
-/** The animal that a title names, or a child. */
+/** The animal in a title, or a child. */
 export const animal = (title: string, palette: Palette) =>
   (FACES.find(([test]) => test.test(title))?.[1] ?? child)(palette)

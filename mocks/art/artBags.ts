@@ -3,7 +3,7 @@ import type { Cloth } from './artPalette'
 import { circle, ellipse, group, path, rect, stroke } from './artShapes'
 import { round } from './artText'
 
-/** A thing to draw: in 400 × 500, standing on a floor at y = 440. */
+/** A drawing of 400 × 500 with the floor at y = 440. */
 export interface Thing {
   cloth: Cloth
   motif: string
@@ -21,7 +21,7 @@ const zip = (d: string, cloth: Cloth, x: number, y: number) =>
   stroke(d, '#fff', 1.2, 'stroke-dasharray="2 4" opacity=".55"') +
   rect(x - 4, y, 8, 17, cloth.trim, 'rx="3"')
 
-/** Light from the left, shade to the right, over a shape already drawn. */
+/** Light from the left and shade on the right, over an existing shape. */
 const shade = (d: string) => path(d, 'url(#shade)') + stroke(d, '#000', 1.4, 'opacity=".12"')
 
 export const SHADE =
@@ -172,7 +172,7 @@ export const bagSide: Drawing = ({ cloth }) => {
   )
 }
 
-/** The bag from the front with its top open and the school day sticking out. */
+/** The open bag from the front with school things in it. */
 export const openBag =
   (front: Drawing): Drawing =>
   (thing) =>
@@ -195,14 +195,15 @@ export const openBag =
         front(thing),
     )
 
-/** One of 36 pictures of a turn: the face that is seen made narrow, and the side that comes into view. */
+/** One of the 36 frames of the 360° view: the front narrowed, and the side coming into view. */
 export function turned(front: Drawing, thing: Thing, frame: number): string {
   const angle = (frame / 36) * 2 * Math.PI
   const [across, depth] = [Math.cos(angle), Math.sin(angle)]
   const face = Math.abs(across)
   const side = Math.abs(depth)
   const way = depth > 0 ? 1 : -1
-  // The straps hang at the back: beside the face where the back is seen, beyond the side elsewhere.
+  // The straps are at the back: next to the front in the back half of the turn, behind the side
+  // otherwise.
   const mirrored = across > 0 === way > 0 ? 1 : -1
   const faceAt = 200 - way * 62 * side
   const sideAt = 200 + way * 104 * face

@@ -9,7 +9,7 @@ import { PALETTES } from './artPalette'
 import { circle, ellipse, group, path, rect, stroke } from './artShapes'
 import { fit, line, lines } from './artText'
 
-/** Which designs a shelf uses: publishers dress their genres alike. */
+/** The cover designs of each category, since publishers design by genre. */
 const SHELVES: Record<string, CoverDesign[]> = {
   'picture-books': [young.friend],
   'early-readers': [young.friend, young.party],
@@ -51,7 +51,7 @@ const GENERAL: CoverDesign[] = [
 
 interface BookText {
   product: MockProduct
-  /** Slugs of the shelf and of those above it. */
+  /** Slugs of the category and its parents. */
   shelves: string[]
   author: string
   publisher: string
@@ -82,7 +82,7 @@ function designOf({ product, shelves }: BookText): CoverDesign {
   return list[product.id % list.length] ?? quiet.bands
 }
 
-/** A book on its shelf: the pale ground, the shadow, the cover with its spine and edge. */
+/** A book on a pale background: shadow, cover, spine and edge. */
 export function drawBook(text: BookText, view: string): string {
   const cover = coverOf(text)
   const ground = rect(0, 0, 400, 500, tint(cover.palette.light))
@@ -100,7 +100,7 @@ export function drawBook(text: BookText, view: string): string {
 
 const mix = (value: number, white: number) => Math.round(white * 0.78 + value * 0.22)
 
-/** Nearly white, with a breath of the colour. */
+/** Nearly white with a hint of the colour. */
 const tint = (color: string) => {
   const part = (from: number) => parseInt(color.slice(from, from + 2), 16)
   return `rgb(${mix(part(1), 250)} ${mix(part(3), 247)} ${mix(part(5), 241)})`
@@ -125,7 +125,7 @@ function standing(content: string, cover: Cover, isBack: boolean, isHard = false
   )
 }
 
-/** The blurb, a price in the corner, and bars for the till. */
+/** The back cover: blurb, price and barcode. */
 function back(cover: Cover, product: MockProduct): string {
   const { deep, main, accent, paper } = cover.palette
   const words = product.description
@@ -157,7 +157,7 @@ function back(cover: Cover, product: MockProduct): string {
 const row = (x: number, y: number, width: number) =>
   rect(x, y, width, 3, '#b9b1a2', 'rx="1.5" opacity=".8"')
 
-/** Two open pages: a chapter's beginning, and lines of text. */
+/** An open spread: the beginning of a chapter and lines of text. */
 function spread(cover: Cover): string {
   const { deep, accent, main } = cover.palette
   const random = cover.random
@@ -186,7 +186,7 @@ function spread(cover: Cover): string {
   )
 }
 
-/** Seen from the side: the spine first, the cover foreshortened behind it. */
+/** From the side: the spine in front, the foreshortened cover behind it. */
 function leaning(front: string, cover: Cover): string {
   const { main, paper, deep, accent } = cover.palette
   const title = fit(cover.title, 'serif', { width: 260, max: 20, min: 9, lines: 1 })

@@ -2,22 +2,22 @@ import type { Random } from '../seed/random'
 import type { Palette } from './artPalette'
 import { fit, line, lines, type Font } from './artText'
 
-/** What a cover is made of. Covers are 300 wide and 450 high. */
+/** The parts of a cover, which is 300 wide and 450 high. */
 export interface Cover {
   title: string
-  /** After the colon: smaller. */
+  /** The text after the colon, in a smaller size. */
   subtitle: string
   author: string
   publisher: string
   palette: Palette
   random: Random
-  /** The product's id: choices that must not move when another choice is added. */
+  /** The product's id, the seed for choices that stay the same when others are added. */
   number: number
 }
 
 export type CoverDesign = (cover: Cover) => string
 
-/** One line, as large as the name allows. */
+/** The author in one line, as large as the name allows. */
 export const authorLine = (
   cover: Cover,
   y: number,

@@ -3,7 +3,7 @@ import { iconFor } from './artIcons'
 import { circle, group, path, rect, stem, stroke } from './artShapes'
 import { centred, fit, heightOf, label, line, lines } from './artText'
 
-/** Three broad bands, the title in the middle one. */
+/** Three broad bands with the title in the middle one. */
 export const bands: CoverDesign = (cover) => {
   const { deep, main, accent, paper } = cover.palette
   const title = fit(cover.title, 'serif', { width: 252, max: 42, min: 13, lines: 8, height: 150 })
@@ -69,7 +69,7 @@ export const mosaic: CoverDesign = (cover) => {
   )
 }
 
-/** Foil on cloth: it must be read on every deep colour. */
+/** Gold that is readable on every deep colour. */
 const GOLD = '#dcb765'
 
 /** Cloth with a double rule and an ornament: the classics. */
@@ -95,7 +95,7 @@ export const classic: CoverDesign = (cover) => {
   )
 }
 
-/** Leaves all round a label. */
+/** Leaves around a label. */
 export const botanical: CoverDesign = (cover) => {
   const { deep, main, accent, light, paper } = cover.palette
   const { random } = cover
@@ -120,7 +120,7 @@ export const botanical: CoverDesign = (cover) => {
   )
 }
 
-/** Nothing but type, as large as it goes. */
+/** Type only, as large as possible. */
 export const bigType: CoverDesign = (cover) => {
   const { main, deep, accent, light, paper } = cover.palette
   const isLight = cover.number % 2 === 0
@@ -159,7 +159,7 @@ export const bigType: CoverDesign = (cover) => {
   )
 }
 
-/** One object on a shelf of colour. */
+/** One object on a coloured shelf. */
 export const stillLife: CoverDesign = (cover) => {
   const { deep, main, accent, light, paper } = cover.palette
   const title = fit(cover.title, 'serif', { width: 246, max: 33, min: 11, lines: 6, height: 92 })

@@ -3,7 +3,7 @@ import { iconFor } from './artIcons'
 import { circle, group, path, rect, stroke } from './artShapes'
 import { centred, fit, heightOf, label, line, lines } from './artText'
 
-/** Signs of the subjects, on the covers of school books. */
+/** Symbols of the subjects, for the covers of school books. */
 const SIGNS: [test: RegExp, sign: string][] = [
   [/math|tables|puzzle|sudoku|engineering|olympiad|statistic/i, '∑ π √ × ÷ ∞ ∠ ≈'],
   [/physic|science|environment|chem|bio|medical/i, '⚛ ∿ λ Ω ⚗ ∆ μ ☼'],
@@ -17,7 +17,7 @@ const SIGNS: [test: RegExp, sign: string][] = [
 const signsOf = (title: string) =>
   (SIGNS.find(([test]) => test.test(title))?.[1] ?? '+ × ● ▲ ■ ◆ ~ ○').split(' ')
 
-/** A textbook: subject, class in a disc, the signs of the subject falling down. */
+/** A textbook: subject, class in a disc, falling symbols of the subject. */
 export const textbook: CoverDesign = (cover) => {
   const { deep, main, accent, light, paper } = cover.palette
   const { board, level } = classOf(cover)
@@ -64,7 +64,7 @@ const disc = (level: string, x: number, y: number, fill: string, ink: string) =>
   line('CLASS', x, y - 20, 12, { fill: ink, font: 'sans', weight: 700, spacing: 0.1 }) +
   line(level, x, y + 29, 50, { fill: ink, font: 'sans', weight: 800 })
 
-/** "CBSE Class 5" → the board and the class. */
+/** "CBSE Class 5" → board and class. */
 function classOf({ subtitle }: Cover): { board: string; level: string } {
   const [, level = ''] = /class (\d+)/i.exec(subtitle) ?? []
   return { board: subtitle.replace(/class \d+/i, '').trim(), level }

@@ -4,7 +4,7 @@ import { iconFor } from './artIcons'
 import { circle, ellipse, group, path, rect, stroke } from './artShapes'
 import { fit, heightOf, label, line, lines } from './artText'
 
-/** A big friendly face, and the title in round letters. */
+/** A large friendly face, with the title in round letters. */
 export const friend: CoverDesign = (cover) => {
   const { deep, main, light, paper } = cover.palette
   const title = fit(cover.title, 'slab', { width: 262, max: 40, min: 14, lines: 5, height: 124 })
@@ -39,7 +39,7 @@ export const friend: CoverDesign = (cover) => {
   )
 }
 
-/** Bunting, blocks and a title that dances. */
+/** Bunting, blocks and letters at angles. */
 export const party: CoverDesign = (cover) => {
   const { deep, main, accent, light, paper } = cover.palette
   const title = fit(cover.title, 'slab', { width: 240, max: 42, min: 14, lines: 5, height: 190 })
@@ -81,7 +81,7 @@ export const party: CoverDesign = (cover) => {
   )
 }
 
-/** Clouds, a path and what the story is about: for readers from nine. */
+/** Clouds, a path and the subject of the story: for readers from nine. */
 export const adventure: CoverDesign = (cover) => {
   const { deep, main, accent, light, paper } = cover.palette
   const title = fit(cover.title, 'narrow', { width: 256, max: 44, min: 14, lines: 6, height: 134 })

@@ -34,7 +34,7 @@ const FORMS: Record<string, { front: Drawing; side?: Drawing; open?: Drawing }> 
   clips: { front: stationery.clips },
 }
 
-/** Goods on a tinted ground; a view that a form has no drawing for is the front, tilted or near. */
+/** Goods on a tinted background; a view without a drawing is the front, tilted or enlarged. */
 export function drawGoods(product: MockProduct, view: string, color?: string): string {
   const { form = 'backpack', motif = 'star', color: own = 'blue' } = product.drawing ?? {}
   const cloth = CLOTHS[color ?? own] ?? CLOTHS['blue']
@@ -54,7 +54,7 @@ export function drawGoods(product: MockProduct, view: string, color?: string): s
 
 const shadow = (width: number) => ellipse(200, 432, width, 13, '#2b2118', 'opacity=".16"')
 
-/** Low, broad things stand nearer and higher, so that they fill the picture as the tall ones do. */
+/** Low, wide objects are drawn larger and higher, to fill the picture like the tall ones. */
 const NEARER: Record<string, number> = {
   crafts: 1.24,
   paintset: 1.16,

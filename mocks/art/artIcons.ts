@@ -1,6 +1,6 @@
 import { circle, ellipse, path, rect, stroke } from './artShapes'
 
-/** Small drawings around 0,0, some 100 across, in three colours: on covers, bags, boxes and notebooks. */
+/** Icons around 0,0, about 100 wide, in three colours: for covers, bags, boxes and notebooks. */
 type Icon = (main: string, second: string, third: string) => string
 
 const ICONS: Record<string, Icon> = {
@@ -174,7 +174,7 @@ const ICONS: Record<string, Icon> = {
     stroke('M-44 -6L-16 -24L4 -16L40 -46', c, 5),
 }
 
-/** Words of a title that name a picture. */
+/** Words of a title and their icons. */
 const WORDS: [test: RegExp, icon: string][] = [
   [/lantern|lamp/i, 'lantern'],
   [/umbrella|monsoon|rain/i, 'umbrella'],
@@ -201,7 +201,7 @@ const WORDS: [test: RegExp, icon: string][] = [
   [/house|bungalow|courtyard|verandah|estate|library|cinema|bazaar/i, 'house'],
 ]
 
-/** The picture that a title asks for; else one of the quiet ones, by number. */
+/** The icon for a title; otherwise a neutral one, by number. */
 export function iconFor(title: string, number: number): Icon {
   const found = WORDS.find(([test]) => test.test(title))?.[1]
   const quiet = ['lantern', 'teacup', 'house', 'boat', 'leaf', 'bird', 'compass', 'key']

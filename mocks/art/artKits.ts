@@ -9,7 +9,7 @@ const box = (x: number, y: number, width: number, height: number, fill: string, 
   rect(x, y, width, height, fill, `rx="${radius}"`) +
   rect(x, y, width, height, 'url(#shade)', `rx="${radius}"`)
 
-/** Twelve colours in the order of a paint box. */
+/** Twelve colours in paint box order. */
 export const PAINTS = [
   '#c8433a',
   '#e07a3f',

@@ -1,4 +1,4 @@
-/** Five colours that go together: a deep and a bright one, an accent, a light one, and paper. */
+/** Five matching colours: a deep and a bright one, an accent, a light one, and paper. */
 export interface Palette {
   deep: string
   main: string
@@ -36,13 +36,13 @@ export const PALETTES: Palette[] = [
   palette('#33261d', '#c49a3a', '#8c2f39', '#eee0b8', '#fbf7ea'),
 ]
 
-/** Shades of the colours that goods come in. */
+/** Shades of a product colour. */
 export interface Cloth {
   base: string
   dark: string
   light: string
   trim: string
-  /** Behind the picture. */
+  /** The background. */
   backdrop: string
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../seed/random'
 import { round } from './artText'
 
-/** Shapes that several pictures share. Covers are drawn 300 wide and 450 high. */
+/** Shared shapes. Covers are 300 wide and 450 high. */
 export const rect = (
   x: number,
   y: number,
@@ -39,7 +39,7 @@ export function hills(random: Random, y: number, height: number, fill: string): 
   return path(`${d}V450Z`, fill)
 }
 
-/** Rows of waves, the lower the nearer. */
+/** Rows of waves, larger towards the bottom. */
 export function waves(y: number, rows: number, gap: number, colors: string[]): string {
   return Array.from({ length: rows }, (_, row) => {
     const top = y + row * gap
@@ -56,7 +56,7 @@ export function stars(random: Random, count: number, bottom: number, fill: strin
   ).join('')
 }
 
-/** Rays from a point. */
+/** Rays from one point. */
 export function rays(x: number, y: number, count: number, radius: number, fill: string): string {
   let d = ''
   for (let i = 0; i < count; i++) {
@@ -88,11 +88,11 @@ export function stem(
   return stroke(`M${x} ${y}Q${x} ${y - height / 2} ${x + bend} ${tip}`, color, 2.2) + path(d, color)
 }
 
-/** A pointed arch with its foot on the ground: windows, doors, courtyards. */
+/** A pointed arch standing on the ground: windows, doors, courtyards. */
 export const arch = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y + height}V${y + width * 0.55}Q${x} ${y + width * 0.22} ${x + width * 0.3} ${y + width * 0.16}Q${x + width * 0.44} ${y + width * 0.12} ${x + width / 2} ${y}Q${x + width * 0.56} ${y + width * 0.12} ${x + width * 0.7} ${y + width * 0.16}Q${x + width} ${y + width * 0.22} ${x + width} ${y + width * 0.55}V${y + height}Z`
 
-/** Roofs of a town against the sky. */
+/** A skyline of roofs. */
 export function skyline(random: Random, y: number, fill: string, windows: string): string {
   let x = -6
   let d = 'M-6 460'

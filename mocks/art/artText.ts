@@ -1,6 +1,8 @@
 import { encode } from '../http/html'
 
-/** Text in drawn pictures. Pictures cannot load fonts, so widths are guessed on the wide side. */
+/**
+ * Text in images. An SVG used as an image cannot load fonts, so widths are estimated generously.
+ */
 const FONTS = {
   serif: "'Libre Baskerville','Iowan Old Style',Georgia,'Noto Serif','Times New Roman',serif",
   sans: "'Avenir Next','Helvetica Neue',Arial,'Noto Sans','Liberation Sans',sans-serif",
@@ -30,7 +32,10 @@ interface Fitted {
   lines: string[]
 }
 
-/** The largest size at which the words fit a width in so many lines; what never fits is cut with an ellipsis. */
+/**
+ * The largest size at which the words fit the width in the given number of lines; an ellipsis cuts
+ * the rest.
+ */
 export function fit(
   text: string,
   font: Font,
@@ -40,7 +45,7 @@ export function fit(
     min: number
     lines: number
     spacing?: number
-    /** Of the whole block, where the width alone does not limit it. */
+    /** Height limit of the whole block. */
     height?: number
   },
 ): Fitted {
@@ -57,7 +62,7 @@ export function fit(
   return { size: box.min, lines: kept }
 }
 
-/** Greedy lines no wider than `width` em; undefined when a word alone is wider. */
+/** Greedy line breaking at `width` em; undefined when a single word is wider. */
 function wrap(text: string, font: Font, width: number): string[] | undefined {
   const lines: string[] = []
   let line = ''
@@ -74,7 +79,7 @@ function wrap(text: string, font: Font, width: number): string[] | undefined {
   return [...lines, line]
 }
 
-/** The same number of lines, as even as they will go. */
+/** The same number of lines with widths as even as possible. */
 function balance(text: string, font: Font, lines: string[]): string[] {
   const widest = Math.max(...lines.map((line) => widthOf(line, font)))
   for (let width = widest * 0.55; width < widest; width += widest * 0.03) {
@@ -106,7 +111,7 @@ const attributes = (style: TextStyle, size: number) =>
 export const line = (text: string, x: number, y: number, size: number, style: TextStyle) =>
   `<text x="${x}" y="${y}" ${attributes(style, size)}>${encode(text)}</text>`
 
-/** One line, made smaller where it would be wider than `width`; cut where even that does not do. */
+/** One line, reduced in size if it is wider than `width`, and cut if that is not enough. */
 export function label(
   text: string,
   x: number,
@@ -125,7 +130,7 @@ export function label(
   return line(fitted.lines[0] ?? '', x, y, fitted.size, style)
 }
 
-/** Several lines from the first baseline down. */
+/** Several lines, downwards from the first baseline. */
 export const lines = (
   fitted: Fitted,
   x: number,
@@ -140,11 +145,11 @@ export const lines = (
     )
     .join('')}</text>`
 
-/** Height of the block, from the first line's top to the last baseline. */
+/** Height of the block from the top of the first line to the last baseline. */
 export const heightOf = ({ size, lines: all }: Fitted, leading = 1.16) =>
   size * 0.76 + (all.length - 1) * size * leading
 
-/** A block whose middle stands at `y`. */
+/** A block centred vertically on `y`. */
 export const centred = (
   fitted: Fitted,
   x: number,

@@ -2,7 +2,7 @@ import type { Db } from '../db'
 import { markup, type Raw } from '../http/html'
 import { nonce } from '../http/nonce'
 
-/** A countdown campaign with a fixed end that takes a coupon along. */
+/** A countdown campaign with a fixed end that expires a coupon. */
 export interface MockCampaign {
   id: number
   /** Epoch ms. */
@@ -11,8 +11,8 @@ export interface MockCampaign {
 }
 
 /**
- * HurryTimer's page object. Scalars on its top level arrive as texts, false as ''; the lists keep their
- * numbers.
+ * HurryTimer's page object. WordPress prints top-level scalars as strings and false as ''; lists
+ * keep their numbers.
  */
 export const campaignVars = (db: Db, ajaxUrl: string) => ({
   hurrytimer_ajax_object: {
@@ -46,7 +46,7 @@ const TEMPLATE = ['%D', '%H', '%M', '%S']
   .map(block)
   .join('<div class=" hurrytimer-timer-sep">:</div>')
 
-/** In the foot of every page: a hidden copy of each campaign that expires a coupon. */
+/** The hidden copy of each coupon campaign in the footer of every page. */
 export const backgroundCampaigns = (db: Db): Raw[] =>
   db.settings.campaigns.map(({ id, endsAt, coupon }) => {
     const config = JSON.stringify({

@@ -12,9 +12,9 @@ const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 const MOST = 25
 
 /**
- * Several writes in one request, done in order: always 207, each answer with its own status and
- * headers. The envelope needs no nonce; each call inside brings its own. `groups` are the routes that
- * may be called so.
+ * Several writes in one request, executed in order: always 207, each answer with its own status and
+ * headers. The batch needs no nonce; each request inside has its own. `groups` are the routes
+ * allowed inside a batch.
  */
 export function batchHandlers(db: Db, groups: Handlers[]): Handlers {
   const routes = patterns(
@@ -61,7 +61,7 @@ export function batchHandlers(db: Db, groups: Handlers[]): Handlers {
   }
 }
 
-/** Inside a batch the route's own headers are JSON values: the numbers are numbers. */
+/** Inside a batch the headers are JSON values, so numbers are numbers. */
 function innerHeaders(headers: Headers) {
   const kept: Record<string, string | number> = {}
   for (const name of [

@@ -13,7 +13,7 @@ import { html, json, type Handlers, type MockCall, type Resolver } from '../http
 import { Refusal } from '../http/refusal'
 import { cartFragments } from './miniCart'
 
-/** Calls 1, 2, 4 and 5, and the Store API's cart. */
+/** The wc-ajax and admin-ajax endpoints of the cart, and the Store API's cart. */
 export function cartHandlers(db: Db): Handlers {
   const write = (run: (body: Body, call: MockCall) => number | void): Resolver =>
     storeRoute(db, {
@@ -104,7 +104,7 @@ export function cartHandlers(db: Db): Handlers {
   }
 }
 
-/** Words for a number are refused by core, before the cart sees them; undefined where none was sent. */
+/** Undefined without a quantity. WordPress core refuses text before the cart sees it. */
 function quantityIn({ quantity }: Body): number | undefined {
   if (quantity === undefined) return undefined
   const number = textOf(quantity) === '' ? Number.NaN : Number(quantity)
@@ -144,7 +144,10 @@ const linksOf = (collection: string, id: string) => ({
   collection: [{ href: collection }],
 })
 
-/** No product_id: an empty body. A refusal gives no reason here; it waits as a notice for the next page. */
+/**
+ * An empty body without product_id. A refusal has no reason here; the reason is queued as a notice
+ * for the next page.
+ */
 function classicAddReply(db: Db, form: PhpForm, origin: string): Response {
   if (!text(form, 'product_id')) return html('')
   const { isAdded, productUrl } = classicAdd(db, form, origin)
@@ -152,7 +155,7 @@ function classicAddReply(db: Db, form: PhpForm, origin: string): Response {
   return cartReply(db, origin)
 }
 
-/** Every wc-ajax answer about the cart carries the whole cart again, as markup. */
+/** Every wc-ajax answer about the cart contains the whole cart as markup. */
 function cartReply(db: Db, origin: string): Response {
   const body = { fragments: cartFragments(db, origin), cart_hash: cartHash(db) }
   return json(body, 200, withCookies({}, cartCookies(db)))

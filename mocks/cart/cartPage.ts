@@ -13,7 +13,7 @@ import { quantity } from '../product/productForm'
 
 const CART_PAGE_ID = 6
 
-/** The cart page of the old site: the form with its lines, and the totals. */
+/** WooCommerce's cart page: the form with its lines, and the totals. */
 export function renderCartPage(db: Db, origin: string): Page {
   const { lines, count } = sumCart(db)
   const content =
@@ -53,7 +53,7 @@ ${cartTotals(db, origin)}
   }
 }
 
-/** The two steps above cart and checkout. */
+/** The progress steps above cart and checkout. */
 export const steps = (origin: string, count: number, active: 'cart' | 'checkout') =>
   markup`<div class="woocommerce-page-header">
 <ul>
@@ -79,7 +79,7 @@ function cartRow(db: Db, origin: string, line: CartSum): Raw {
 `
 }
 
-/** `.cart_totals`: what wc-ajax update_shipping_method and get_cart_totals answer. */
+/** `.cart_totals`: the answer of wc-ajax update_shipping_method and get_cart_totals. */
 function cartTotals(db: Db, origin: string): Raw {
   const { itemsMinor, coupons, rates, totalMinor } = sumCart(db)
   return markup`<div class="cart_totals ">

@@ -19,14 +19,16 @@ import { slugOf } from '../seed/slug'
 import type { MockProduct, MockVariation } from '../seed/types'
 
 interface Wanted {
-  /** A simple product, a variation, or a variable parent with its choice. */
+  /** A simple product, a variation, or a variable parent with its attributes. */
   id: number
   quantity: number
-  /** Under "attribute_pa_size", "pa_size" or the label; term slugs, or the text of a custom attribute. */
+  /**
+   * By "attribute_pa_size", "pa_size" or the label; term slugs, or the text of a custom attribute.
+   */
   variation: { attribute: string; value: string }[]
 }
 
-/** Puts a product into the cart, or throws the refusal that the shop would give. */
+/** Adds a product to the cart. Throws WooCommerce's Refusal. */
 export function addToCart(db: Db, { id, quantity, variation }: Wanted): CartRow {
   const found = findSellable(db, id)
   if (!found)
@@ -71,7 +73,7 @@ export function addToCart(db: Db, { id, quantity, variation }: Wanted): CartRow 
   return added
 }
 
-/** A new line is silently put within the limits; an existing one is refused what does not fit. */
+/** A new line is silently adjusted to the limits; an existing one is refused. */
 function fitting(db: Db, sellable: Sellable, quantity: number): number {
   const { minimum, maximum, multiple_of: step } = quantityLimits(db, sellable)
   return Math.min(Math.max(Math.round(quantity / step) * step, minimum), maximum)
@@ -93,7 +95,7 @@ function checkStock(db: Db, sellable: Sellable, name: string, quantity: number, 
     )
 }
 
-/** The limits of a line that is in the cart: sold individually, minimum, maximum. */
+/** The limits of an existing line: sold individually, minimum, maximum. */
 export function checkQuantity(db: Db, sellable: Sellable, name: string, quantity: number) {
   const { minimum, maximum, multiple_of: step, editable } = quantityLimits(db, sellable)
   if (!editable)
@@ -118,7 +120,7 @@ export function checkQuantity(db: Db, sellable: Sellable, name: string, quantity
     )
 }
 
-/** The variation and its complete choice; every "any" attribute must have been given a value. */
+/** The variation with all attributes; every "any" attribute needs a value. */
 function choose(product: MockProduct, found: Sellable, given: Wanted['variation']) {
   if (found.kind === 'product' && found.type !== 'variable')
     return { sellable: found, attributes: {} }
@@ -180,7 +182,7 @@ function postedAttributes(product: MockProduct, given: Wanted['variation']) {
         attribute === termHtml(label),
     )
     if (!match) continue
-    // Of a term's name the shop makes a slug.
+    // WooCommerce converts a term's name to its slug.
     const isAsKept = match.custom || match.terms.some(({ slug }) => slug === value)
     posted[attributeField(match.key)] = isAsKept ? value : slugOf(value)
   }

@@ -17,11 +17,11 @@ import { minorText, moneyFields } from '../catalog/price'
 import { storeProductJson } from '../product/storeProduct'
 import type { MockProduct } from '../seed/types'
 
-/** The cart as the Store API writes it; orders share its lines and addresses. */
+/** The Store API's cart object; orders share its lines and addresses. */
 
 const payments = ['bacs', 'cod']
 
-/** Gateways that a shopper can choose. */
+/** The available gateways. */
 export const paymentsOf = (db: Db): string[] => db.settings.payments ?? payments
 
 export function cartBody(db: Db, origin: string) {
@@ -75,7 +75,7 @@ export function cartBody(db: Db, origin: string) {
   }
 }
 
-/** What the shopkeeper would add to these lines, and is not among them already. */
+/** Cross-sells of these lines that are not in the cart yet. */
 function crossSells(db: Db, lines: CartSum[]): MockProduct[] {
   const inCart = new Set(lines.map(({ product }) => product.id))
   const ids = new Set(lines.flatMap(({ product }) => product.crossSellIds ?? []))
@@ -118,13 +118,13 @@ function packageBody(db: Db, { lines, rates }: ReturnType<typeof sumCart>) {
   }
 }
 
-/** "Silent Backpack - Red, XS", as orders and parcels name a variation. */
+/** "Silent Backpack - Red, XS", the name of a variation in orders and packages. */
 export function nameWithChoice(db: Db, { product, sellable, row }: CartSum): string {
   const values = choiceInWords(db, sellable, row.attributes).map(({ value }) => value)
   return values.length > 0 ? `${product.name} - ${values.join(', ')}` : product.name
 }
 
-/** What cart and order lines have in common; an order's line keeps the price it was sold at. */
+/** The shared part of cart and order lines; an order line has the price it was sold at. */
 export function lineBody(
   db: Db,
   origin: string,
@@ -189,7 +189,7 @@ function itemBody(db: Db, origin: string, line: CartSum) {
   }
 }
 
-/** Six decimals of a rupee. */
+/** Rupees with six decimals, as an integer. */
 const raw = (paise: number) => String(paise * 10_000)
 
 export function addressBody(address: MockAddress) {

@@ -6,7 +6,7 @@ import type { CartRow, Db } from '../db'
 import { hash32 } from '../http/hash'
 import type { MockProduct } from '../seed/types'
 
-/** A cart row with what it costs now. All amounts are whole paise. */
+/** A cart row with its current price. All amounts are whole paise. */
 export interface CartSum {
   row: CartRow
   sellable: Sellable
@@ -24,14 +24,14 @@ interface CartTotals {
   itemsMinor: number
   discountMinor: number
   needsShipping: boolean
-  /** [] until the address allows the shop to compute them. */
+  /** [] until the address is complete enough to calculate them. */
   rates: Rate[]
-  /** Undefined until an address is known, or when nothing is to be sent. */
+  /** Undefined without an address and when nothing needs shipping. */
   shippingMinor: number | undefined
   totalMinor: number
 }
 
-/** Adds the cart up. Rows whose product has gone from the catalogue are left out, as the shop does. */
+/** Calculates the totals. Ignores rows whose product no longer exists, as WooCommerce does. */
 export function sumCart(db: Db): CartTotals {
   const lines = db.session.cart.flatMap((row): CartSum[] => {
     const sellable = findSellable(db, row.variationId || row.productId)
@@ -69,7 +69,7 @@ export function sumCart(db: Db): CartTotals {
   }
 }
 
-/** Shares the discount out by line, to the last paisa. */
+/** Distributes the discount over the lines, exact to the paisa. */
 function spread(lines: CartSum[], discountMinor: number, itemsMinor: number) {
   let left = discountMinor
   lines.forEach((line, i) => {
@@ -84,14 +84,14 @@ function spread(lines: CartSum[], discountMinor: number, itemsMinor: number) {
 
 const sum = (numbers: number[]) => numbers.reduce((before, number) => before + number, 0)
 
-/** The same product with the same choice makes the same key, so that adding again merges. */
+/** The same product with the same attributes gives the same key, so that adding again merges. */
 export const rowKey = (
   productId: number,
   variationId: number,
   attributes: Record<string, string>,
 ): string => hash32(`${productId}|${variationId}|${JSON.stringify(attributes)}`)
 
-/** '' for an empty cart, else 32 hex digits over its rows and total. */
+/** '' for an empty cart, else 32 hex digits from its rows and total. */
 export function cartHash(db: Db): string {
   const { lines, totalMinor } = sumCart(db)
   if (lines.length === 0) return ''

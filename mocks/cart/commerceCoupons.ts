@@ -5,9 +5,9 @@ import { amountHtml } from '../catalog/price'
 export interface Coupon {
   code: string
   type: 'percent' | 'fixed_cart'
-  /** Per cent, or paise. */
+  /** Percentage, or paise. */
   amount: number
-  /** Least worth of the items, paise. */
+  /** Minimum spend in paise. */
   minimumMinor?: number
   /** Epoch ms. */
   expiresAt?: number
@@ -20,14 +20,14 @@ const coupons: Coupon[] = [
   { code: 'old5', type: 'percent', amount: 5, expiresAt: Date.UTC(2020, 0, 1) },
 ]
 
-/** Codes compare without regard to case and are answered in lower case. */
+/** Codes are case-insensitive and answered in lower case. */
 export const findCoupon = (code: string) =>
   coupons.find((coupon) => coupon.code === code.trim().toLowerCase())
 
 export const couponDiscount = ({ type, amount }: Coupon, itemsMinor: number) =>
   type === 'percent' ? Math.ceil((itemsMinor * amount) / 100 - 0.5) : Math.min(amount, itemsMinor)
 
-/** Why a coupon is refused, HTML-encoded, or undefined. */
+/** The reason for refusing a coupon, HTML-encoded, or undefined. */
 export function couponRefusal(db: Db, code: string, itemsMinor: number): string | undefined {
   const coupon = findCoupon(code)
   const shown = `&quot;${encode(code.trim().toLowerCase())}&quot;`

@@ -14,8 +14,8 @@ const FLAT_RATE_MINOR = 5000
 export const FREE_SHIPPING_FROM_MINOR = 200000
 
 /**
- * The rates of the one zone, India: free from ₹2,000 after coupons, else one flat rate. None until
- * country, state and PIN are known ("hide shipping costs until an address is entered").
+ * The rates of the only zone, India: free from ₹2,000 after coupons, otherwise one flat rate. None
+ * until country, state and PIN are known ("hide shipping costs until an address is entered").
  */
 export function shippingRates(db: Db, itemsMinor: number): Rate[] {
   const { country, state, postcode } = db.session.shipping

@@ -11,7 +11,7 @@ import { html, type Handlers, type MockCall } from '../http/match'
 import { isNonce } from '../http/nonce'
 import { Refusal } from '../http/refusal'
 
-/** Calls 12 and 13, and the Store API's coupons. */
+/** The wc-ajax coupon endpoints and the Store API's coupons. */
 export function couponHandlers(db: Db): Handlers {
   const write = (run: (code: string) => void) =>
     storeRoute(db, {
@@ -103,7 +103,7 @@ function couponBodies(db: Db, origin: string) {
   }))
 }
 
-/** A wrong `security` gets WordPress's bare -1. The nonce stands in rendered pages only. */
+/** A wrong `security` gets WordPress's bare -1. Only rendered pages contain the nonce. */
 const guarded =
   (db: Db, action: string, run: (call: { form: PhpForm }) => string) => (call: MockCall) =>
     isNonce(db, action, text(call.form, 'security'))

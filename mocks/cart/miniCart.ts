@@ -8,13 +8,13 @@ import { altText, imageUrl, picturesOf } from '../catalog/images'
 import { titleHtml } from '../seed/names'
 import { amountHtml } from '../catalog/price'
 
-/** The theme's two fragments: the widget of WooCommerce, and every copy of the header's mini-cart. */
+/** The theme's two fragments: WooCommerce's widget and each copy of the header's mini-cart. */
 export const cartFragments = (db: Db, origin: string): Record<string, string> => ({
   'div.widget_shopping_cart_content': `<div class="widget_shopping_cart_content">${list(db, origin)}</div>`,
   '.mini-cart': miniCart(db, origin),
 })
 
-/** The theme's cleaner drops bdi and translate from totals. */
+/** The theme's sanitizer removes bdi and translate from totals. */
 const totalHtml = (db: Db, paise: number) =>
   amountHtml(db, paise).replace(/<\/?bdi>| translate="no"/g, '')
 
@@ -62,7 +62,7 @@ ${foot}
 <div class="free-order">Free Shipping on All <span>Orders Over ${totalHtml(db, FREE_SHIPPING_FROM_MINOR)}</span></div>`
 }
 
-/** The remove link has no data-cart_item_key in this theme: the key stands in its address alone. */
+/** In this theme the remove link has no data-cart_item_key; the key is only in its URL. */
 function item(db: Db, origin: string, { row, sellable, product, unitMinor }: CartSum): string {
   const address = linePermalink(db, origin, sellable, row.attributes).replace(/&/g, '&#038;')
   const remove = `${origin}/cart/?remove_item=${row.key}&#038;_wpnonce=${nonce(db, 'woocommerce-cart')}`

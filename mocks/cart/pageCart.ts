@@ -12,7 +12,7 @@ import { pageResponse, redirect } from '../content/page'
 import { removeRow } from './cart'
 import { orderAction } from '../order/orderActions'
 
-/** The old cart page: its remove links, its form, and what they have to say. */
+/** The cart page: its remove links, its form and their notices. */
 export const cartPageHandler =
   (db: Db): Resolver =>
   (call) => {
@@ -41,7 +41,7 @@ function remove(db: Db, origin: string, key: string) {
   })
 }
 
-/** cart[key][qty]: 0 removes the line, what the stock does not allow is refused. */
+/** cart[key][qty]: 0 removes the line; a quantity above the stock is refused. */
 function update(db: Db, { form }: MockCall) {
   let isChanged = false
   for (const [key, fields] of Object.entries(map(form, 'cart'))) {

@@ -18,17 +18,17 @@ import { priceHtml } from './price'
 
 export type CardView = 'grid' | 'list' | 'short'
 
-/** layout_shop 1 to 4, in the theme's own numbers. */
+/** layout_shop 1 to 4, by the theme's own numbering. */
 const DESIGNS = ['content-product1', 'content-product4', 'content-product5', 'content-product6']
 
 interface CardOptions {
   /** 1 to 4. */
   layout?: number
-  /** Path of the page that prints the card: WordPress puts it before "?add-to-cart=". */
+  /** Path of the page that prints the card; WordPress prefixes "?add-to-cart=" with it. */
   self?: string
 }
 
-/** One product as the theme prints it in listings, rows and related products; without its <li>. */
+/** A product as the theme prints it in listings and related products, without its <li>. */
 export function cardHtml(
   db: Db,
   origin: string,
@@ -122,7 +122,7 @@ function labelsHtml(db: Db, product: MockProduct): string {
 		${percent === undefined ? '' : `<div class="onsale">-${percent}%</div>`}	</div>`
 }
 
-/** Rounded percent off; of a variable product the most that any variation gives. */
+/** Rounded percentage off; for a variable product the largest of its variations. */
 export function discountOf(db: Db, product: MockProduct): number | undefined {
   if (!priceTag(db, product).onSale) return undefined
   const items: Sellable[] = product.type === 'variable' ? visibleVariations(product) : [product]
@@ -135,7 +135,7 @@ export function discountOf(db: Db, product: MockProduct): number | undefined {
   )
 }
 
-/** Printed once a sale has begun and while its dates are kept, also after its end, as the theme does. */
+/** The theme prints it from the start of a sale while its dates are stored, also after the end. */
 function countdownHtml(db: Db, { id, saleFrom, saleTo }: MockProduct): string {
   const now = nowSeconds(db)
   if (saleFrom === undefined || saleTo === undefined || saleFrom > now) return ''

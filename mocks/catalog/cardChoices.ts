@@ -6,10 +6,10 @@ import { imageUrl } from './images'
 import { cartForm, EMBEDDED_MAX } from '../product/productForm'
 
 /**
- * The choices that a card lets a shopper look at. The theme's script serves `.product-attribute
- * .image-attribute[data-image]`, which no template of its own prints but child themes do; the swatch
- * plugin serves variation forms in listings. One product in five prints the form, so both can be seen;
- * not where a form would hold too many variations to print them.
+ * Options on a card. The theme's script supports `.product-attribute .image-attribute[data-image]`,
+ * which only child themes print; the swatch plugin supports variation forms in listings. One
+ * product in five prints the form, so both can be tested, unless it has too many variations to
+ * print.
  */
 export function cardChoices(db: Db, origin: string, product: MockProduct): string {
   const variations = visibleVariations(product)

@@ -25,7 +25,7 @@ import {
 
 const BASE = 'GET /wc/store/v1/products'
 
-/** The Store API's reading side. Fixed routes stand before the pattern that would take them. */
+/** The Store API's read routes. Fixed routes come before the pattern that would match them too. */
 export const catalogueHandlers = (db: Db): Handlers => ({
   rest: {
     [BASE]: (call) => checked(() => products(db, call)),
@@ -87,7 +87,7 @@ function products(db: Db, { query, url }: MockCall): Response {
   )
 }
 
-/** By id, or by slug as it is or percent-encoded. */
+/** By id or slug; the slug may be percent-encoded. */
 function oneProduct(db: Db, { params, url, query }: MockCall): Response {
   const { key = '' } = params
   const isId = /^\d+$/.test(key)

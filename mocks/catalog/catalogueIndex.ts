@@ -1,13 +1,13 @@
 import { withDescendants } from './catalogueRules'
 import type { Catalogue, MockProduct, MockTerm } from '../seed/types'
 
-/** Look-ups over one catalogue, made when first asked for: ten thousand products are no reason to wait. */
+/** Indexes of one catalogue, built on first use because 10,000 products take time. */
 interface CatalogueIndex {
   byTitle: readonly MockProduct[]
   /** Menu order, then title. */
   byMenu: readonly MockProduct[]
   byCategory: (id: number) => MockProduct[]
-  /** Slugs of terms by their ids. */
+  /** Term slugs by term id. */
   brands: ReadonlyMap<number, string>
   tags: ReadonlyMap<number, string>
   authors: ReadonlyMap<number, string>

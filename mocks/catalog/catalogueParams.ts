@@ -23,14 +23,14 @@ const TYPES = ['simple', 'grouped', 'external', 'variable', 'variation'] as cons
 const STOCK = ['instock', 'outofstock', 'onbackorder'] as const
 const VISIBILITY = ['any', 'visible', 'catalog', 'search', 'hidden'] as const
 
-/** Everything that /products was asked for, in order, before it is cut into pages. */
+/** All products that a /products request selects, sorted, before pagination. */
 export function storeSelection(db: Db, query: PhpForm): Sellable[] {
   const orderby = oneOf(query, 'orderby', ORDERS, 'date')
   const descending = oneOf(query, 'order', ['asc', 'desc'], 'desc') === 'desc'
   if (typeof query['type'] === 'string' && oneOf(query, 'type', TYPES, 'simple') === 'variation') {
     return variations(db, query, descending)
   }
-  // A parent is a variation's: without type=variation nothing can match.
+  // Only a variation has a parent, so without type=variation nothing matches.
   if (csv(query, 'parent').some((id) => id !== '0')) return []
   const found = selection(db, query)
   if (orderby === 'include') {
@@ -40,7 +40,7 @@ export function storeSelection(db: Db, query: PhpForm): Sellable[] {
   return sortProducts(db, found, orderby === 'modified' ? 'date' : orderby, descending)
 }
 
-/** The same as products, whatever their order; collection-data counts in it. */
+/** The same selection as products, unsorted; collection-data counts in it. */
 export function selection(db: Db, query: PhpForm): MockProduct[] {
   const related = text(query, 'related')
   const [include, exclude, slugs, skus] = [
@@ -59,7 +59,7 @@ export function selection(db: Db, query: PhpForm): MockProduct[] {
       ...attributeRules(db, query),
       ...taxonomyRule(query, 'brand', 'product_brand', db.catalogue.brands),
       ...taxonomyRule(query, 'tag', 'product_tag', db.catalogue.tags),
-      // The theme's own taxonomy, by the name that WooCommerce gives any other one.
+      // The theme's own taxonomy, under the parameter name WooCommerce gives any other taxonomy.
       ...(db.settings.plainWooCommerce
         ? []
         : taxonomyRule(
@@ -116,7 +116,7 @@ function stockStatuses(query: PhpForm) {
   })
 }
 
-/** Minor units of the shop: whole rupees where it shows no decimals. '0' and nothing are the same. */
+/** In minor units of the shop: whole rupees where it shows no decimals. '0' counts as no limit. */
 function priceRange(db: Db, query: PhpForm) {
   const unit = db.settings.decimals === 0 ? 100 : 1
   const [min, max] = [Number(text(query, 'min_price')), Number(text(query, 'max_price'))]
@@ -124,7 +124,7 @@ function priceRange(db: Db, query: PhpForm) {
   return { min: min > 0 ? min * unit : 0, max: max > 0 ? max * unit : Infinity }
 }
 
-/** The first entry decides whether the list is of ids or of slugs, as in WooCommerce. */
+/** The first entry decides whether the list has ids or slugs, as in WooCommerce. */
 function termIds(terms: MockTerm[], keys: string[]): number[] {
   const byId = /^\d+$/.test(keys[0] ?? '')
   return keys.flatMap((key) =>
@@ -139,14 +139,14 @@ function taxonomyRule(query: PhpForm, key: string, taxonomy: string, terms: Mock
   if (keys.length === 0) return []
   const ids = termIds(terms, keys)
   const slugs = terms.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug)
-  // One that nobody knows stays as one that nothing has, so that "and" finds nothing.
+  // An unknown term becomes a slug that nothing has, so that "and" finds nothing.
   if (ids.length < keys.length) slugs.push('')
   return [{ taxonomy, slugs, operator: operatorOf(query, `${key}_operator`) }]
 }
 
 const operatorOf = (query: PhpForm, key: string) => oneOf(query, key, ['in', 'not_in', 'and'], 'in')
 
-/** attributes[n]: an entry of an unknown attribute, or without terms, is skipped. */
+/** attributes[n]: skips an entry with an unknown attribute or without terms. */
 function attributeRules(db: Db, query: PhpForm): NonNullable<CatalogueQuery['terms']> {
   const entries = query['attributes']
   return (Array.isArray(entries) ? entries : []).filter(isMap).flatMap((entry) => {
@@ -165,7 +165,7 @@ function attributeRules(db: Db, query: PhpForm): NonNullable<CatalogueQuery['ter
   })
 }
 
-/** Those that share its category, its brand or tag; never itself, never hidden ones. */
+/** Visible products that share a category, a brand or a tag, without the product itself. */
 function relatedIds(db: Db, id: number): Set<number> {
   const product = db.catalogue.byId.get(id)
   if (product?.kind !== 'product') return new Set()

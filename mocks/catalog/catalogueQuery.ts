@@ -11,28 +11,28 @@ import {
 import type { Db } from '../db'
 import type { MockProduct } from '../seed/types'
 
-/** A narrowing of the catalogue; the Store API and the theme's filter both end here. */
+/** A selection of products; the Store API and the theme's filter both build one. */
 export interface CatalogueQuery {
-  /** Any of them, children included. */
+  /** Matches any of them, including their child categories. */
   categoryIds?: number[]
-  /** Narrow by terms: in which taxonomy, which slugs, and whether any, all or none of them. */
+  /** Taxonomy, term slugs, and whether a product needs any, all or none of them. */
   terms?: { taxonomy: string; slugs: string[]; operator: 'in' | 'and' | 'not_in' }[]
-  /** Rounded average ratings, any of them. */
+  /** Rounded average ratings; matches any of them. */
   ratings?: number[]
   onSale?: boolean
   stock?: StockTag['status'][]
-  /** Paise; any of the product's prices within, both ends included. */
+  /** Paise; matches when one of the product's prices is in the range, both ends included. */
   prices?: { min: number; max: number }
-  /** Paise; the span from the product's lowest to its highest price touches it. */
+  /** Paise; matches when the span of the product's prices overlaps the range. */
   overlaps?: { min: number; max: number }
-  /** A sale price is entered, whether or not its dates have come. */
+  /** A sale price is entered, whether or not its dates are current. */
   hasSalePrice?: boolean
   isVisible?: boolean
   isFeatured?: boolean
   type?: string
-  /** In the name or the SKU, as it stands: the Store API's search. */
+  /** The whole text in the name or the SKU: the Store API's search. */
   search?: string
-  /** Each in the name or the SKU, in any order: WordPress's own search. */
+  /** Each word in the name or the SKU, in any order: WordPress's own search. */
   words?: string[]
 }
 
@@ -80,7 +80,7 @@ const overlaps = (prices: number[], range: { min: number; max: number }) =>
 const isWithin = (price: number, range: { min: number; max: number } | undefined) =>
   !range || (price >= range.min && price <= range.max)
 
-/** Every price a shopper may pay for it: one, or one for each variation or member. */
+/** Every price a shopper may pay: one, or one per variation or grouped product. */
 export function pricesOf(db: Db, product: MockProduct): number[] {
   const items =
     product.type === 'variable'
@@ -103,7 +103,7 @@ export function hasTerms(
   return operator === 'in' ? slugs.some(has) : !slugs.some(has)
 }
 
-/** The product's terms of one taxonomy: pa_…, product_brand, product_tag or product_author. */
+/** The product's terms of a taxonomy: pa_…, product_brand, product_tag or product_author. */
 export function termSlugs(db: Db, product: MockProduct, taxonomy: string): string[] {
   const { brands, tags, authors } = indexOf(db.catalogue)
   switch (taxonomy) {
@@ -124,7 +124,7 @@ export function termSlugs(db: Db, product: MockProduct, taxonomy: string): strin
   }
 }
 
-/** How many products have each term of a taxonomy, by the term's slug. */
+/** The number of products per term of a taxonomy, by term slug. */
 export function countTerms(
   db: Db,
   products: readonly MockProduct[],
@@ -137,7 +137,7 @@ export function countTerms(
   return counts
 }
 
-/** WooCommerce's orderings. Popularity and rating only go down; the last tie is broken by id. */
+/** WooCommerce's sort orders. Popularity and rating only sort descending; ties are broken by id. */
 export function sortProducts(
   db: Db,
   products: MockProduct[],

@@ -1,23 +1,26 @@
 import type { Db } from '../db'
 import type { MockProduct, MockTerm, MockVariation } from '../seed/types'
 
-/** What WooCommerce works out about products; no markup and no JSON in here. Amounts are paise. */
+/** WooCommerce's product rules, without markup or JSON. Amounts are paise. */
 export type Sellable = MockProduct | MockVariation
 
 export const nowSeconds = (db: Db) => Math.floor(db.now() / 1000)
 
 export interface PriceTag {
-  /** The price to pay, a variable or grouped product's lowest; undefined: none, so it cannot be bought. */
+  /**
+   * The current price, the lowest one for variable and grouped products; undefined where none is
+   * set, which makes the product unpurchasable.
+   */
   price: number | undefined
   regular: number | undefined
   onSale: boolean
-  /** Lowest and highest, where they differ. */
+  /** Lowest and highest price where they differ. */
   range?: [from: number, to: number]
 }
 
 /**
- * What is to be paid at `now` (epoch seconds). Variable products take their visible variations
- * together; a grouped product's price needs its members.
+ * The price at `now` (epoch seconds). A variable product combines its visible variations; a grouped
+ * product needs its members.
  */
 export function priceOf(item: Sellable, now: number, members: Sellable[] = []): PriceTag {
   if (item.kind === 'product' && item.type === 'variable')
@@ -48,18 +51,18 @@ function together(items: Sellable[], now: number): PriceTag {
   }
 }
 
-/** Published and priced: what shoppers may choose. */
+/** Published and priced variations. */
 export const visibleVariations = (product: MockProduct) =>
   product.variations.filter(({ visible, regularMinor }) => visible && regularMinor !== undefined)
 
-/** As priceOf, with a grouped product's members looked up. */
+/** priceOf with the members of a grouped product. */
 export const priceTag = (db: Db, item: Sellable): PriceTag =>
   priceOf(item, nowSeconds(db), item.kind === 'product' ? members(db, item) : [])
 
 export const members = (db: Db, product: MockProduct): Sellable[] =>
   product.groupedIds.flatMap((id) => db.catalogue.byId.get(id) ?? [])
 
-/** Priced, and sold here. Says nothing of stock: what is sold out stays purchasable. */
+/** Has a price and is sold in this shop. An out-of-stock product stays purchasable. */
 export function isPurchasable(item: Sellable): boolean {
   if (item.kind === 'variation') return item.visible && item.regularMinor !== undefined
   if (item.type === 'external' || item.type === 'grouped') return false
@@ -69,11 +72,14 @@ export function isPurchasable(item: Sellable): boolean {
 
 export interface StockTag {
   status: 'instock' | 'outofstock' | 'onbackorder'
-  /** Pieces left; undefined where they are not counted. */
+  /** Pieces left; undefined where stock is not managed. */
   left: number | undefined
 }
 
-/** What is left after this session's own orders. A variable product is sold out with its last variation. */
+/**
+ * Stock minus this session's orders. A variable product is out of stock when all its variations
+ * are.
+ */
 export function stockOf(db: Db, item: Sellable): StockTag {
   if (item.kind === 'product' && item.type === 'variable') {
     const all = visibleVariations(item).map((variation) => stockOf(db, variation).status)
@@ -90,7 +96,7 @@ export function stockOf(db: Db, item: Sellable): StockTag {
   return { status: item.stockStatus, left }
 }
 
-/** Below this many pieces WooCommerce says so in the shop's "N in stock" text only; the API stays null. */
+/** Below this number WooCommerce shows "N in stock"; the API stays null. */
 export const maxQuantity = (db: Db, item: Sellable): number =>
   item.soldIndividually ? 1 : Math.min(stockOf(db, item).left || 9999, item.max ?? 9999)
 
@@ -99,7 +105,7 @@ export const parentOf = (db: Db, variation: MockVariation): MockProduct | undefi
   return parent?.kind === 'product' ? parent : undefined
 }
 
-/** "Red, Small": the variation's own choices, 'any' left out. */
+/** "Red, Small": the variation's own attribute values, without 'any'. */
 export function choicesOf(db: Db, variation: MockVariation): { label: string; value: string }[] {
   const parent = parentOf(db, variation)
   return (parent?.attributes ?? []).flatMap(({ key, label, terms }) => {
@@ -113,7 +119,7 @@ export function choicesOf(db: Db, variation: MockVariation): { label: string; va
 export const attributeField = (key: string) =>
   `attribute_${key.startsWith('pa_') ? key : key.toLowerCase().replace(/\s+/g, '-')}`
 
-/** The variation that a choice leads to: the first published one in which every attribute is equal or 'any'. */
+/** The variation for a choice: the first published one whose attributes all match or are 'any'. */
 export function matchVariation(
   product: MockProduct,
   chosen: (field: string) => string,
@@ -128,15 +134,15 @@ export function matchVariation(
   )
 }
 
-/** The term and all below it. */
+/** The term and its descendants. */
 export function withDescendants(terms: MockTerm[], id: number): Set<number> {
   const ids = new Set([id])
-  // Children stand behind their parents in the seed, so one pass finds them all.
+  // The seed lists children after their parents, so one pass finds all.
   for (const term of terms) if (ids.has(term.parent)) ids.add(term.id)
   return ids
 }
 
-/** From the root down to the term itself. */
+/** From the root to the term itself. */
 export function ancestry(terms: MockTerm[], term: MockTerm): MockTerm[] {
   const parent = terms.find(({ id }) => id === term.parent)
   return parent ? [...ancestry(terms, parent), term] : [term]
@@ -154,7 +160,7 @@ export const tagLink = (origin: string, term: MockTerm) => `${origin}/product-ta
 export const authorLink = (origin: string, term: MockTerm) =>
   `${origin}/product_author/${term.slug}/`
 
-/** The address of a variation: its parent's, with the choices in the query. */
+/** The permalink of a variation: its parent's with the attributes in the query. */
 export function variationPath(db: Db, variation: MockVariation): string {
   const parent = parentOf(db, variation)
   if (!parent) return '/shop/'

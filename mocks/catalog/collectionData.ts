@@ -6,7 +6,7 @@ import { minorText, moneyFields } from './price'
 import { csv, flag } from '../http/storeParams'
 import { selection } from './catalogueParams'
 
-/** Numbers about a selection: what was not asked for is null. */
+/** Numbers about a selection; null for each one that was not requested. */
 export function collectionData(db: Db, query: PhpForm) {
   return {
     price_range: flag(query, 'calculate_price_range') ? priceRange(db, query) : null,
@@ -22,7 +22,7 @@ export function collectionData(db: Db, query: PhpForm) {
 const without = (query: PhpForm, ...keys: string[]): PhpForm =>
   Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)))
 
-/** Of the selection without its own price limits. */
+/** For the selection without its own price limits. */
 function priceRange(db: Db, query: PhpForm) {
   const prices = selection(db, without(query, 'min_price', 'max_price')).flatMap((product) =>
     pricesOf(db, product),
@@ -34,7 +34,7 @@ function priceRange(db: Db, query: PhpForm) {
   }
 }
 
-/** 'or' counts as if this attribute were not filtered, 'and' inside its own filter. */
+/** 'or' counts as if this attribute were not filtered; 'and' counts within its own filter. */
 function attributeCounts(db: Db, query: PhpForm) {
   const asked = query['calculate_attribute_counts']
   return (Array.isArray(asked) ? asked : []).filter(isMap).flatMap((entry) => {
@@ -71,7 +71,7 @@ const ratingCounts = (db: Db, query: PhpForm) => {
     .filter(({ count }) => count > 0)
 }
 
-/** These counts alone come as texts. */
+/** Only these counts are strings. */
 const stockCounts = (db: Db, query: PhpForm) => {
   const products = selection(db, without(query, 'stock_status'))
   return ['instock', 'outofstock', 'onbackorder'].map((status) => ({

@@ -4,7 +4,7 @@ import { encode } from '../http/html'
 import type { MockAttribute, MockProduct } from '../seed/types'
 import { termHtml } from '../seed/names'
 
-/** What the theme's filter was asked; texts as they came, prices in rupees. */
+/** The parameters of the theme's filter; strings as sent, prices in rupees. */
 export interface FacetRequest {
   attributes: string[]
   showPrice: boolean
@@ -24,7 +24,7 @@ export interface FacetRequest {
   isPriceSet: boolean
 }
 
-/** The filter column: every count is taken inside `products`, the current selection. */
+/** The filter column. Every count is within `products`, the current selection. */
 export function facetsHtml(db: Db, request: FacetRequest, products: MockProduct[]): string {
   return `<div  class="bwp-filter-ajax">\r
 	<form id="bwp_form_filter_product">\t\r
@@ -68,7 +68,7 @@ function priceHtml(db: Db, request: FacetRequest, products: MockProduct[]): stri
 		</div>`
 }
 
-/** Lowest and highest price, paise; zeros where nothing is for sale. */
+/** Lowest and highest price in paise; zeros without purchasable products. */
 function endsOf(db: Db, products: MockProduct[]): [number, number] {
   let [lowest, highest] = [Infinity, 0]
   for (const product of products)
@@ -101,7 +101,7 @@ function attributeHtml(db: Db, request: FacetRequest, products: MockProduct[], n
 `
 }
 
-/** The theme forgets to close these labels; so does this. */
+/** The theme does not close these labels. */
 function termItem(
   request: FacetRequest,
   { type }: MockAttribute,
@@ -139,7 +139,10 @@ function ratingsHtml(request: FacetRequest, products: MockProduct[]): string {
   return `<div class="bwp-filter bwp-filter-rating"><h3>Ratings</h3><div class="content_filter"><ul id="pa_rating">${items.join('')}</ul></div></div>`
 }
 
-/** The chips of what is chosen; sale and stock make none, and the price always stands with the others. */
+/**
+ * The chips of active filters. Sale and stock have none, and the price is always added to the
+ * others.
+ */
 export function chipsHtml(db: Db, request: FacetRequest): string {
   const nameOf = (taxonomy: string, slug: string) =>
     db.catalogue.attributes

@@ -2,7 +2,7 @@ import { parentOf, type Sellable } from './catalogueRules'
 import type { Db } from '../db'
 import { storeTitle } from '../seed/names'
 
-/** Width and height of the drawn pictures by size; all 4:5, so that covers are never cropped. */
+/** Width and height by image size. All are 4:5, so covers are never cropped. */
 export const SIZES = {
   full: [1600, 2000],
   single: [600, 750],
@@ -18,7 +18,7 @@ export const imageUrl = (origin: string, path: string, size: Size = 'full') => {
   return `${origin}/wp-content/uploads/${file}`
 }
 
-/** An attachment's id: the same for the same picture. */
+/** The attachment id, derived from the path. */
 export const imageId = (path: string) => {
   let hash = 7
   for (const letter of path) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 900_000
@@ -34,7 +34,7 @@ const VIEWS: Record<string, string> = {
   hardback: 'hardback',
 }
 
-/** The alternative text: the name, and what is seen where it is not the front. */
+/** The alternative text: the name, and which side it shows if not the front. */
 export const altText = (name: string, path: string) => {
   const [, view = 'front'] = /\/[^-]+-([a-z]+)/.exec(path) ?? []
   const words = VIEWS[view]
@@ -44,7 +44,7 @@ export const altText = (name: string, path: string) => {
 export const nameOf = (db: Db, item: Sellable) =>
   item.kind === 'product' ? item.name : (parentOf(db, item)?.name ?? '')
 
-/** A variation without a picture of its own shows its parent's first. */
+/** A variation without its own image uses its parent's first. */
 export function picturesOf(db: Db, item: Sellable): string[] {
   if (item.kind === 'product' || item.images.length > 0) return item.images
   return parentOf(db, item)?.images.slice(0, 1) ?? []
@@ -62,11 +62,11 @@ export const imageJson = (origin: string, path: string, alt: string) => ({
   alt,
 })
 
-/** images[] of the Store API: the featured picture first; [] where there is none. */
+/** images[] of the Store API with the featured image first; [] without images. */
 export const imagesJson = (db: Db, origin: string, item: Sellable) =>
   picturesOf(db, item).map((path) => ({
     ...imageJson(origin, path, altText(nameOf(db, item), path)),
-    // The theme switches it off.
+    // The theme disables srcset.
     ...(db.settings.plainWooCommerce && { srcset: srcset(origin, path) }),
   }))
 

@@ -13,10 +13,10 @@ import { chipsHtml, facetsHtml, type FacetRequest } from './facets'
 import { pagingHtml, resultCountHtml, totalHtml, type Paging } from './pagination'
 import { listingUrl, pageQueryOf } from './listingUrl'
 
-/** The theme's setting, when the call names no number. */
+/** The theme's default when the request has no number. */
 const PER_PAGE = 16
 
-/** Call 8. */
+/** The handler of docs/calls.md#filter-products. */
 export const listingHandlers = (db: Db): Handlers => ({
   adminAjax: { bwp_filter_products_callback: (call) => listing(db, call) },
 })
@@ -51,7 +51,7 @@ function listing(db: Db, { form, url }: MockCall): Response {
       prices: { min: paise(facets.min, 0), max: paise(facets.max, Infinity) },
     }),
   }
-  // The facets do not know the search word; the list does.
+  // The theme ignores the search word for facets but applies it to the list.
   const selected = findProducts(db, query)
   const products = pageQuery['s']
     ? findProducts(db, { ...query, search: pageQuery['s'] })
@@ -68,7 +68,7 @@ function listing(db: Db, { form, url }: MockCall): Response {
     direction === 'desc' || order === 'date',
   )
   const shown = sorted.slice((page - 1) * perPage, page * perPage)
-  // WordPress counts nothing past the last page.
+  // WordPress reports 0 past the last page.
   const total = shown.length > 0 ? products.length : 0
   const category = db.catalogue.categories.find(({ id }) => id === categoryId)
   const paging = text(form, 'shop_paging') || 'shop-pagination'
@@ -111,11 +111,11 @@ function itemsHtml(cards: string[], view: string, isAppended: boolean): string {
   if (isAppended) return `\t\t\t${items}`
   const columns =
     view === 'list' ? 'col-xl-6 col-lg-12 col-md-12 col-xs-12' : 'col-xl-3 col-lg-4 col-md-6 col-6'
-  // Always the site's own view, whatever was asked for; the theme's script relabels it.
+  // Always the site's default view, whatever the request says; the theme's script switches it.
   return `\t\t\t<ul class="products products-list row grid" data-col="${columns}">${items}</ul>\t`
 }
 
-/** filter[data]: the checked inputs, in the order of the form. */
+/** filter[data]: the checked inputs in form order. */
 function chosenInputs(filter: PhpForm): { name: string; value: string }[] {
   const data = filter['data']
   return (Array.isArray(data) ? data : [])
@@ -161,7 +161,7 @@ function facetRequest(
   }
 }
 
-/** PHP's emptiness: a 0 counts as not set. */
+/** PHP's empty(): 0 counts as not set. */
 const differs = (value: string, usual: string) => Number(value) > 0 && value !== usual
 
 const isOn = (form: PhpForm, key: string) => text(form, key) === '1'

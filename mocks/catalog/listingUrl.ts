@@ -1,20 +1,20 @@
 import type { FacetRequest } from './facets'
 
 interface ListingAddress {
-  /** The category's page, or what the page called itself. */
+  /** The category's page, or the address that the request sent. */
   start: string
   pageQuery: Record<string, string>
   chosen: { name: string; value: string }[]
   facets: FacetRequest
-  /** Undefined where the call named no ordering at all. */
+  /** Undefined where the request has no orderby. */
   orderby: string | undefined
 }
 
 const OWN_KEYS = /^(only_sale|in_stock|min_price|max_price|paged|orderby|rating_filter|filter_.*)$/
 
 /**
- * base_url: the address that the browser is to show. WordPress adds one key after the other and
- * re-encodes those that stood there before, so only the last keeps its commas.
+ * base_url, the address for the browser's address bar. WordPress adds keys one by one and
+ * re-encodes the existing ones, so only the last key has unencoded commas.
  */
 export function listingUrl({ start, pageQuery, chosen, facets, orderby }: ListingAddress): string {
   const keys: [string, string][] = Object.entries(pageQuery).filter(([key]) => !OWN_KEYS.test(key))
@@ -41,7 +41,7 @@ export function listingUrl({ start, pageQuery, chosen, facets, orderby }: Listin
   return `${start}${start.includes('?') ? '&' : '?'}${query.join('&')}`
 }
 
-/** array_value_url: base64 of PHP's serialised array of texts; {} where it is none. */
+/** Decodes array_value_url: base64 of PHP's serialized array of strings; {} for anything else. */
 export function pageQueryOf(encoded: string): Record<string, string> {
   if (!encoded) return {}
   try {

@@ -17,20 +17,20 @@ export interface Archive {
   name: string
   /** Path of the first page. */
   path: string
-  /** Appended to the links of the other pages. */
+  /** Query string added to the links of the other pages. */
   search?: string
   query: CatalogueQuery
-  /** Where it is not the shop's own; newest first, if it is the date. */
+  /** Defaults to the shop's own order; 'date' is newest first. */
   order?: CatalogueOrder
   page: number
-  /** Of the document, where it is not the list's name. */
+  /** The document title, where it differs from the heading. */
   title?: string
   trail: Page['trail']
   bodyClass: string
   description?: Raw
 }
 
-/** A list of products as the server prints it; undefined past the last page, which is a 404. */
+/** A product list as rendered by the server; undefined past the last page, which is a 404. */
 export function archivePage(db: Db, origin: string, archive: Archive): Page | undefined {
   const { name, path, search = '', query, order = 'menu_order', page } = archive
   const found = sortProducts(

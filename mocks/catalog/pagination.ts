@@ -1,9 +1,9 @@
-/** Pages shown at both ends and around the current one. */
+/** Number of page links at both ends and around the current page. */
 const ENDS = 3
 
 export type Paging = 'shop-pagination' | 'shop-loadmore' | 'shop-infinity'
 
-/** The theme's three ways on; '' while everything fits on one page. */
+/** The theme's three pagination modes; '' where everything fits on one page. */
 export function pagingHtml(
   paging: Paging,
   page: number,
@@ -50,7 +50,7 @@ export interface Shown {
   page: number
   perPage: number
   total: number
-  /** Load-more: everything from the first product on is on the page. */
+  /** Load more: the page shows all products from the first one on. */
   isAccumulated: boolean
 }
 

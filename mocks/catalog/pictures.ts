@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw/http'
 import type { Handlers } from '../http/match'
 import { drawPicture } from '../art/art'
 
-/** Every picture of the shop, drawn when asked for: nothing is stored. */
+/** The shop's images, drawn on request. */
 export const pictureHandlers = (db: Db): Handlers => ({
   files: {
     '/wp-content/uploads/satchel/:file': ({ params }) => {

@@ -2,11 +2,11 @@ import type { PriceTag } from './catalogueRules'
 import { priceTag, type Sellable } from './catalogueRules'
 import type { Db } from '../db'
 
-/** Paise as the Store API writes amounts: whole rupees where the shop shows no decimals, rounded half up. */
+/** Paise as a Store API amount: whole rupees where the shop shows no decimals, rounded half up. */
 export const minorText = (db: Db, paise: number) =>
   String(db.settings.decimals === 0 ? Math.round(paise / 100) : Math.round(paise))
 
-/** The currency's keys, as they stand beside every amount of the Store API. */
+/** The currency fields next to every amount of the Store API. */
 export const moneyFields = (db: Db) => ({
   currency_code: 'INR',
   currency_symbol: '₹',
@@ -17,24 +17,24 @@ export const moneyFields = (db: Db) => ({
   currency_suffix: '',
 })
 
-/** "1,299.00", grouped by three. */
+/** "1,299.00", with thousands separators. */
 function amountText(db: Db, paise: number): string {
   const [whole = '0', fraction] = (paise / 100).toFixed(db.settings.decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** One amount, as wc_price prints it in the theme's markup and in wc-ajax answers. */
+/** An amount as wc_price() prints it in the theme's markup and in wc-ajax answers. */
 export const amountHtml = (db: Db, paise: number, hidden = false) =>
   `<span class="woocommerce-Price-amount amount"${hidden ? ' aria-hidden="true"' : ''}><bdi><span class="woocommerce-Price-currencySymbol" translate="no">&#8377;</span>${amountText(db, paise)}</bdi></span>`
 
-/** An amount in a spoken sentence. */
+/** An amount for screen-reader text. */
 const spoken = (db: Db, paise: number) => `&#8377;${amountText(db, paise)}`
 
 const saleHtml = (db: Db, regular: number, price: number) =>
   `<del aria-hidden="true">${amountHtml(db, regular)}</del> <span class="screen-reader-text">Original price was: ${spoken(db, regular)}.</span><ins aria-hidden="true">${amountHtml(db, price)}</ins><span class="screen-reader-text">Current price is: ${spoken(db, price)}.</span>`
 
-/** What stands inside span.price; '' without a price. */
+/** The content of span.price; '' without a price. */
 export const priceHtml = (db: Db, item: Sellable) => tagHtml(db, priceTag(db, item))
 
 function tagHtml(db: Db, { price, regular, onSale, range }: PriceTag): string {
@@ -46,6 +46,6 @@ function tagHtml(db: Db, { price, regular, onSale, range }: PriceTag): string {
   return onSale && regular !== undefined ? saleHtml(db, regular, price) : amountHtml(db, price)
 }
 
-/** The Store API's cleaner drops bdi and translate, which wc-ajax and the theme keep. */
+/** The Store API's HTML sanitizer removes bdi and translate, which wc-ajax and the theme keep. */
 export const storePriceHtml = (db: Db, item: Sellable) =>
   priceHtml(db, item).replace(/<\/?bdi>| translate="no"/g, '')

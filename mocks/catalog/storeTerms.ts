@@ -9,7 +9,7 @@ import { csv, flag, integer, oneOf, pageOf, storeJson } from '../http/storeParam
 
 type TermJson = (term: MockTerm) => { name: string; count: number }
 
-/** A page of terms in the order asked for; empty terms are left out unless hide_empty says otherwise. */
+/** A page of terms in the requested order; hides empty terms unless hide_empty is false. */
 export function termPage(query: PhpForm, terms: MockTerm[], toJson: TermJson): Response {
   const page = integer(query, 'page', 1, 1)
   const perPage = integer(query, 'per_page', 0, 0, 100)
@@ -29,7 +29,7 @@ export function termPage(query: PhpForm, terms: MockTerm[], toJson: TermJson): R
     .sort((a, b) => {
       if (orderby === 'count') return way * (a.shown.count - b.shown.count)
       if (orderby === 'id') return way * (a.term.id - b.term.id)
-      // Menu order is asked for and ignored: the real shop answers by name.
+      // WooCommerce ignores menu_order here and sorts by name.
       return (
         way *
         (orderby === 'slug' ? compare(a.term.slug, b.term.slug) : compare(a.term.name, b.term.name))
@@ -41,7 +41,7 @@ export function termPage(query: PhpForm, terms: MockTerm[], toJson: TermJson): R
 
 const compare = (a: string, b: string) => a.localeCompare(b, 'en')
 
-/** Counts are of visible products, children's included. */
+/** Counts visible products, including those of child categories. */
 export const categoryJson = (db: Db, origin: string) => (term: MockTerm) => {
   const inside = findProducts(db, { isVisible: true, categoryIds: [term.id] })
   return {
@@ -92,7 +92,7 @@ export const attributeJson = (attribute: MockAttribute) => ({
   count: attribute.terms.length,
 })
 
-/** In alphabetical order, though the attribute says menu_order. */
+/** Alphabetical, although the attribute says menu_order. */
 export const attributeTerms = (db: Db, query: PhpForm, attribute: MockAttribute) =>
   termPage(query, attribute.terms, (term) =>
     termFields(

@@ -8,10 +8,12 @@ import { bodyOf, textOf, type Body } from '../http/jsonBody'
 import type { Handlers, MockCall, Resolver } from '../http/match'
 import { Refusal } from '../http/refusal'
 
-/** Installed gateways, whether offered or not: what the schema of payment_method allows. */
+/**
+ * All installed gateways, the enum of the payment_method schema, whether they are offered or not.
+ */
 const installed = ['', 'bacs', 'cheque', 'cod']
 
-/** The Store API's checkout. Even reading it needs the nonce. */
+/** The Store API's checkout. Every request needs the nonce, GET included. */
 export function checkoutHandlers(db: Db): Handlers {
   const route = (run: (call: MockCall) => { status?: number; body: unknown }, isPost = false) =>
     storeRoute(db, {
@@ -67,7 +69,7 @@ export function checkoutHandlers(db: Db): Handlers {
   }
 }
 
-/** What core's own parameter check refuses, before WooCommerce looks. */
+/** WordPress core's parameter validation, which runs before WooCommerce. */
 function checkParams(call: MockCall) {
   const body = bodyOf(call)
   if (body['billing_address'] === undefined)
@@ -86,7 +88,7 @@ function checkMethod(method: string) {
   throw invalidParam('payment_method', message, { code: 'rest_not_in_enum', message, data: null })
 }
 
-/** Each of its values must be a text or null; a number fails the whole order. */
+/** Each value must be a string or null; a number makes the whole request fail. */
 function checkAttribution(body: Body) {
   const wrong = Object.entries(attributionOf(body)).find(
     ([, value]) => value !== null && typeof value !== 'string',
@@ -103,7 +105,9 @@ function attributionOf(body: Body): Record<string, unknown> {
   return typeof attribution === 'object' && attribution !== null ? { ...attribution } : {}
 }
 
-/** The gateway said no: an order that waits for payment, in a checkout body with status 400. */
+/**
+ * The gateway declines: the order stays pending and the answer is a checkout body with status 400.
+ */
 function declined(db: Db, { paymentMethod, note }: { paymentMethod: string; note: string }) {
   return {
     ...checkoutBody(db, undefined, paymentMethod),

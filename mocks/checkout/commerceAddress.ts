@@ -1,7 +1,7 @@
 import type { MockAddress } from '../db'
 import { Refusal } from '../http/refusal'
 
-/** WooCommerce's own codes, in the order in which it lists them. */
+/** WooCommerce's own state codes, in its order. */
 export const states: Record<string, string> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -45,7 +45,7 @@ export const states: Record<string, string> = {
 
 type Side = 'billing_address' | 'shipping_address'
 
-/** Merges what was sent over what is known, normalised as the shop stores it. */
+/** Merges the sent address into the stored one, normalized as WooCommerce stores it. */
 export function addressFrom(sent: unknown, known: MockAddress): MockAddress {
   if (typeof sent !== 'object' || sent === null) return known
   const texts = Object.fromEntries(
@@ -62,7 +62,7 @@ export function addressFrom(sent: unknown, known: MockAddress): MockAddress {
   }
 }
 
-/** Refuses what is there and wrong; what is empty is no error yet. */
+/** Refuses invalid values; empty fields are not an error yet. */
 export function checkAddress(body: Record<string, unknown>, side: Side) {
   const sent = body[side]
   if (typeof sent !== 'object' || sent === null) return
@@ -114,7 +114,7 @@ const isPhone = (phone: string) => /\d/.test(phone) && /^[\d\s#_\-+/().]+$/.test
 
 export const isEmail = (email: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
 
-/** Code or full name, any case; an unknown one is stored as ''. */
+/** Accepts the code or the full name in any case; stores '' for an unknown state. */
 function stateCode(country: string, state: string): string {
   if (country.toUpperCase() !== 'IN') return state
   const wanted = state.trim().toLowerCase()
@@ -128,7 +128,7 @@ function stateCode(country: string, state: string): string {
 const postcodeOf = (country: string, postcode: string) =>
   country.toUpperCase() === 'IN' ? postcode.toUpperCase().replace(/[\s-]/g, '') : postcode.trim()
 
-/** The fields that an order needs, in the words of the Indian form. */
+/** The required fields, with the labels of the Indian form. */
 const required: (readonly [keyof MockAddress, string])[] = [
   ['first_name', 'First name'],
   ['last_name', 'Last name'],

@@ -7,8 +7,8 @@ import { Refusal } from '../http/refusal'
 import { titleHtml } from '../seed/names'
 
 /**
- * The old way of adding: the fields of a button or of a product form. What went wrong, or right where
- * adding leads to the cart, is not said in the answer but queued for the next page.
+ * WooCommerce's form handler for add to cart. The result is queued as a notice for the next page
+ * instead of being part of the answer; success is queued only where adding redirects to the cart.
  */
 export function classicAdd(db: Db, form: PhpForm, origin: string) {
   const id = Number.parseInt(text(form, 'product_id'), 10) || 0
@@ -40,7 +40,7 @@ export function classicAdd(db: Db, form: PhpForm, origin: string) {
   return { isAdded: true, productUrl }
 }
 
-/** The classic texts differ from the Store API's for a few refusals. */
+/** A few refusals have other texts here than in the Store API. */
 function noticeOf({ code, message }: Refusal, name: string, url: string): string {
   const shown = titleHtml(name)
   switch (code) {

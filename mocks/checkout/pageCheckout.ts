@@ -15,7 +15,7 @@ import { amountHtml } from '../catalog/price'
 
 const CHECKOUT_PAGE_ID = 7
 
-/** The classic checkout form, with the nonce of its own. */
+/** The classic checkout form with its own nonce. */
 export function checkoutPage(db: Db, origin: string): Page {
   const content = markup`${steps(origin, sumCart(db).count, 'checkout')}<form name="checkout" method="post" class="checkout woocommerce-checkout" action="${origin}/checkout/" enctype="multipart/form-data">
 <div id="customer_details">
@@ -94,7 +94,7 @@ ${nonceFields(db, 'woocommerce-process_checkout', 'woocommerce-process-checkout-
 `
 }
 
-/** What follows an order; who does not know its key is only told that it was received. */
+/** The confirmation page. Without the order's key it only says that the order was received. */
 export function receivedPage(db: Db, origin: string, order: MockOrder | undefined): Page {
   const thanks = raw(
     '<p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>\n',

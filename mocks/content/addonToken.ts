@@ -2,7 +2,7 @@ import type { Db } from '../db'
 import { json, type Handlers } from '../http/match'
 import { nonce } from '../http/nonce'
 
-/** Call 24: the nonce of Essential Addons, open to everyone. */
+/** The nonce of Essential Addons, which needs no permission. See docs/calls.md#refresh-nonce. */
 export const addonTokenHandlers = (db: Db): Handlers => ({
   adminAjax: {
     eael_get_token: () =>

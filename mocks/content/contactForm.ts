@@ -16,10 +16,10 @@ const MESSAGES = {
 
 type Status = keyof typeof MESSAGES
 
-/** Words that WordPress's comment settings would list as disallowed. */
+/** Entries of WordPress's disallowed comment keys. */
 const SPAM_WORDS = ['buyviagranow', 'casino-bonus']
 
-/** Contact Form 7's three open calls. Every feedback answer is HTTP 200, whatever its status. */
+/** Contact Form 7's three public routes. Every feedback answer is HTTP 200, whatever its status. */
 export const contactFormHandlers = (db: Db): Handlers => ({
   rest: {
     [`GET ${ROUTE}/feedback/schema`]: withForm((form) =>
@@ -31,7 +31,7 @@ export const contactFormHandlers = (db: Db): Handlers => ({
     ),
     [`GET ${ROUTE}/refill`]: withForm((form) => {
       const refill = quizzes(db, form)
-      // PHP's empty array, where there is nothing to refill.
+      // PHP's empty array where there is nothing to refill.
       return json('quiz' in refill ? refill : [])
     }),
     [`POST ${ROUTE}/feedback`]: withForm((form, call) => feedback(db, form, call)),
@@ -83,7 +83,7 @@ interface Invalid {
   message: string
 }
 
-/** The server's own order: texts and quiz, then acceptance, then spam, and the file last. */
+/** The server's validation order: text and quiz, acceptance, spam, file. */
 function judge(
   form: ContactForm,
   sent: PhpForm,
@@ -122,7 +122,7 @@ function judge(
 
 const isFileRule = ({ rule }: Rule) => rule === 'file' || rule === 'maxfilesize'
 
-/** The first failing rule of each field. */
+/** The first failing rule per field. */
 function broken(rules: Rule[], sent: PhpForm): Invalid[] {
   const failing = new Map<string, string>()
   for (const rule of rules) {
@@ -131,7 +131,7 @@ function broken(rules: Rule[], sent: PhpForm): Invalid[] {
   return [...failing].map(([field, message]) => ({ field, message }))
 }
 
-/** A browser's own agent cannot be seen here; one that is sent must be longer than a character. */
+/** A missing user agent is normal here; one that is sent needs two characters. */
 const isSpam = (sent: PhpForm, userAgent: string | null) =>
   (userAgent !== null && userAgent.trim().length < 2) ||
   SPAM_WORDS.some((word) => JSON.stringify(sent).toLowerCase().includes(word))
@@ -144,7 +144,7 @@ const quizHash = (answer: string) => hash32(`quiz|${answer.toLowerCase().replace
 const isAnswered = ({ name }: Quiz, sent: PhpForm) =>
   quizHash(text(sent, name)) === text(sent, `_wpcf7_quiz_answer_${name}`)
 
-/** Another question with every call, in turn, so that tests can foretell it. */
+/** A different question for each request, in a fixed order so that tests can predict it. */
 export function quizOf(db: Db, { questions }: Quiz): [string, string] {
   const chosen = questions[db.calls.length % questions.length]
   return chosen ? [chosen.question, quizHash(chosen.answer)] : ['', '']

@@ -1,4 +1,4 @@
-/** The two forms of the mock site, as a shop owner would set them up in Contact Form 7. */
+/** The mock site's two forms, as a shop owner would configure them in Contact Form 7. */
 export interface ContactForm {
   id: number
   title: string
@@ -16,7 +16,7 @@ export type ContactField =
   | (Named & {
       type: 'text' | 'email' | 'tel' | 'url'
       minLength?: number
-      /** Contact Form 7 gives 400 where the owner gave none. */
+      /** Contact Form 7 defaults to 400. */
       maxLength?: number
       autocomplete?: string
     })
@@ -25,7 +25,7 @@ export type ContactField =
   | (Named & { type: 'date'; min: string; max: string })
   | (Named & { type: 'select'; options: string[] })
   | (Named & { type: 'checkbox'; options: string[]; isExclusive?: boolean })
-  /** Always required; the last option may take free text. */
+  /** Always required; the last option may have free text. */
   | (Named & { type: 'radio'; options: string[]; checked?: string; hasFreeText?: boolean })
   | (Named & { type: 'file'; accept: string[]; maxBytes: number })
   | (Named & { type: 'quiz'; questions: { question: string; answer: string }[] })

@@ -1,7 +1,7 @@
 import { markup, raw, type Raw } from '../http/html'
 import type { ContactField, ContactForm } from './contactFormFields'
 
-/** A form as Contact Form 7 6.1 prints it: each control inside its wrap, the hidden fields first. */
+/** A form as Contact Form 7 6.1 prints it: hidden fields first, each control inside its wrap. */
 export function renderContactForm(
   form: ContactForm,
   { pageId, nth, quizOf }: { pageId: number; nth: number; quizOf: QuizOf },
@@ -28,7 +28,7 @@ ${form.fields.map((field) => row(field, quizOf))}
 </div>`
 }
 
-/** The question shown now and the hash of its answer. */
+/** The current question and the hash of its answer. */
 export type QuizOf = (field: Extract<ContactField, { type: 'quiz' }>) => [string, string]
 
 const hiddenFields = (values: Record<string, string | number>) =>

@@ -1,7 +1,7 @@
 import type { PhpForm, PhpValue } from '../http/form'
 import type { ContactField, ContactForm } from './contactFormFields'
 
-/** One rule of the schema that Contact Form 7 answers, in its own words. */
+/** One rule of the schema, with Contact Form 7's property names. */
 export interface Rule {
   rule: string
   field: string
@@ -29,7 +29,7 @@ const ERRORS = {
   enum: 'Undefined value was submitted through this field.',
 } as const
 
-/** The order goes by kind of field, not by place in the form; the lists of allowed values come last. */
+/** The schema orders rules by kind of field, not by position in the form; enums come last. */
 const KINDS: ContactField['type'][][] = [
   ['checkbox', 'radio'],
   ['date'],
@@ -106,13 +106,13 @@ function rulesOf(field: ContactField): Rule[] {
   }
 }
 
-/** A field that takes free text has no list of allowed values. */
+/** A field with free text has no enum. */
 function enumOf(field: ContactField): Rule[] {
   if (!('options' in field) || (field.type === 'radio' && field.hasFreeText)) return []
   return [{ rule: 'enum', field: field.name, accept: field.options, error: ERRORS.enum }]
 }
 
-/** What the field was sent with: blank texts are no values. */
+/** The submitted values of a field, without blank ones. */
 export function valuesOf(form: PhpForm, field: string): string[] {
   const value: PhpValue | undefined = form[field]
   const list = Array.isArray(value) ? value : [value]
@@ -134,7 +134,7 @@ function fileOf(form: PhpForm, field: string): SentFile | undefined {
   return file && file.name !== '' ? file : undefined
 }
 
-/** True where the rule holds. Rules other than `required` say nothing about an empty field. */
+/** Whether the rule is satisfied. Every rule except `required` accepts an empty field. */
 export function holds(rule: Rule, form: PhpForm): boolean {
   if (rule.rule === 'file' || rule.rule === 'maxfilesize') return fileHolds(rule, form)
   const values = valuesOf(form, rule.field)

@@ -10,13 +10,13 @@ import { inlineVar, siteVars } from './pageVars'
 import { searchForm } from '../search/searchForm'
 
 export interface Page {
-  /** Plain text; the site's name is put behind it unless `isWholeTitle`. */
+  /** Plain text; the site name is appended unless `isWholeTitle`. */
   title: string
   isWholeTitle?: boolean
   heading?: string
   trail: { name: string; url?: string }[]
   bodyClass: string
-  /** Settings objects that this page prints besides those of every page. */
+  /** Settings objects of this page, in addition to those of every page. */
   vars?: Record<string, unknown>
   content: Raw
 }
@@ -24,7 +24,7 @@ export interface Page {
 const STORE_NOTICE =
   'This is a demonstration shop: look around, order what you like, nothing will be sent.'
 
-/** A page as the theme prints it: head, settings objects, store notice, title band, content, footer. */
+/** A page as the theme prints it: head, settings objects, store notice, title, content, footer. */
 function renderPage(db: Db, origin: string, page: Page): string {
   const title = page.isWholeTitle
     ? markup`${page.title}`
@@ -79,7 +79,7 @@ ${searchForm(db, origin)}</div>
 <div id="woosw_wishlist" class="woosw-popup woosw-popup-center"></div>
 ${printedArea(db)}${backgroundCampaigns(db)}`
 
-/** The frame of a page that an editor wrote, and of cart, checkout and account. */
+/** The wrapper of an editorial page and of cart, checkout and account. */
 export const article = (id: number, content: Raw) => markup`<div class="container">
 <div id="main-content" class="main-content">
 <div id="primary" class="content-area">
@@ -93,7 +93,10 @@ ${content}
 </div><!-- #main-content -->
 </div>`
 
-/** Texts that WooCommerce has queued; they are shown once, on the next page that has a place for them. */
+/**
+ * Takes the queued WooCommerce notices, which are printed once, on the next page with a notices
+ * area.
+ */
 export function takeNotices(db: Db): Raw {
   const notices = db.session.notices.splice(0)
   const errors = notices.filter(({ type }) => type === 'error')
@@ -103,7 +106,7 @@ export function takeNotices(db: Db): Raw {
   )}`
 }
 
-/** HTML texts as WooCommerce lists what went wrong. */
+/** WooCommerce's list of errors; each text is HTML. */
 const errorList = (errors: string[]): Raw =>
   errors.length === 0
     ? raw('')
@@ -111,7 +114,9 @@ const errorList = (errors: string[]): Raw =>
         `<ul class="woocommerce-error" role="alert">${errors.map((error) => `<li>${error}</li>`).join('')}</ul>`,
       )
 
-/** `.woocommerce` with the notices on top: what the shortcodes of cart, checkout and account print. */
+/**
+ * `.woocommerce` with the notices first: the output of the cart, checkout and account shortcodes.
+ */
 export const woocommerce = (db: Db, content: Raw, errors: string[] = []) =>
   markup`<div class="woocommerce">${errorList(errors)}${noticesWrapper(db)}${content}</div>`
 
@@ -129,9 +134,10 @@ export const pageResponse = (db: Db, origin: string, page: Page, status = 200) =
   )
 
 /**
- * WordPress's redirect, to a path of the shop. The address lies below the document prefix, as the
- * server in front of a live shop rewrites it, so that a fetch that follows it gets the page and not the
- * app. It is absolute: a worker's answer has no address that a relative one could be resolved against.
+ * A WordPress redirect to a path of the shop. The address includes the document prefix, as the web
+ * server in front of a live shop rewrites it, so a fetch that follows it gets WordPress's page
+ * instead of the app. It is absolute because a worker's response has no base URL to resolve a
+ * relative one.
  */
 export const redirect = (
   origin: string,

@@ -11,7 +11,7 @@ interface Editorial {
   content: Raw
 }
 
-/** What the shop's owner wrote, in WordPress's own blocks. */
+/** Editorial content in WordPress's core blocks. */
 export const editorials: Editorial[] = [
   {
     path: '/about/',
@@ -54,7 +54,7 @@ export const editorials: Editorial[] = [
   },
 ]
 
-/** One of them in the theme's frame. */
+/** An editorial page in the theme's wrapper. */
 export const editorialPage = (origin: string, { id, title, content }: Editorial): Page => ({
   title,
   heading: title,
@@ -63,7 +63,7 @@ export const editorialPage = (origin: string, { id, title, content }: Editorial)
   content: article(id, content),
 })
 
-/** The contact page: where the shop is, and both forms. */
+/** The contact page: the shop's address and both forms. */
 export const contactPage = (origin: string, quizOf: QuizOf): Page =>
   editorialPage(origin, {
     path: '/contact/',

@@ -5,8 +5,8 @@ import { nonce } from '../http/nonce'
 import { campaignVars } from '../campaigns/campaigns'
 
 /**
- * The settings objects that WordPress prints into every page, as `var name = {…};`. Nonces live only
- * here, so a caller must have read a page before it may use them.
+ * The settings objects that WordPress prints into every page as `var name = {…};`. Nonces exist
+ * only here, so a client has to read a page before it can use one.
  */
 export function siteVars(db: Db, origin: string): Record<string, unknown> {
   const ajaxUrl = `${origin}/wp-admin/admin-ajax.php`
@@ -83,7 +83,7 @@ function pluginVars(db: Db, origin: string, ajaxUrl: string) {
       position: '01',
       perfect_scrollbar: 'yes',
       placeholder_clicking: 'empty',
-      // A JSON text inside the JSON, as the plugin prints it.
+      // JSON inside the JSON, as the plugin prints it.
       animated_placeholder: '[]',
       ...db.settings.instantSearch?.vars,
     },
@@ -113,7 +113,7 @@ const buyTogetherVars = (db: Db, origin: string, ajaxUrl: string) => ({
   ex_tax_or_vat: '',
 })
 
-/** Printed on product pages besides. */
+/** Additional objects of product pages. */
 export const productVars = (db: Db) => ({
   wc_single_product_params: {
     i18n_required_rating_text: 'Please select a rating',
@@ -145,7 +145,7 @@ export const productVars = (db: Db) => ({
   },
 })
 
-/** Printed on the cart page besides. */
+/** Additional objects of the cart page. */
 export const cartVars = (db: Db) => ({
   wc_cart_params: {
     ajax_url: '/wp-admin/admin-ajax.php',
@@ -156,7 +156,7 @@ export const cartVars = (db: Db) => ({
   },
 })
 
-/** Printed on the checkout page besides. */
+/** Additional objects of the checkout page. */
 export const checkoutVars = (db: Db, origin: string) => ({
   wc_checkout_params: {
     ajax_url: '/wp-admin/admin-ajax.php',
@@ -173,7 +173,7 @@ export const checkoutVars = (db: Db, origin: string) => ({
   },
 })
 
-/** Printed where a new password may be typed. */
+/** Additional objects of pages with a new-password field. */
 export const passwordVars = () => ({
   wc_password_strength_meter_params: {
     min_password_strength: '3',
@@ -184,7 +184,7 @@ export const passwordVars = () => ({
   },
 })
 
-/** `var name = {…};` inside its script element; angle brackets are escaped, as WordPress does. */
+/** `var name = {…};` in its script element, with angle brackets escaped as WordPress does. */
 export function inlineVar([name, value]: [string, unknown]): Raw {
   const json = JSON.stringify(value).replace(/</g, '\\u003C').replace(/>/g, '\\u003E')
   const handle = name.replace(/_/g, '-')

@@ -2,12 +2,12 @@ import { states } from '../checkout/commerceAddress'
 import { addressFields } from '../account/accountAddress'
 
 const FIELDS = ['address_1', 'address_2', 'state', 'postcode', 'city', 'country', 'phone']
-/** The cart's shipping calculator has these of them. */
+/** The fields of the cart's shipping calculator. */
 const CALCULATED = ['state', 'postcode', 'city', 'country']
 
 /**
- * Printed wherever an address is asked for. The lists of states and of the countries' own words for
- * fields are JSON texts inside the JSON, as WooCommerce prints them; this shop sells to one country.
+ * Additional objects of pages with an address form. States and field labels per country are JSON
+ * inside the JSON, as WooCommerce prints them; this shop sells to one country.
  */
 export const addressVars = () => ({
   wc_country_select_params: {

@@ -19,9 +19,9 @@ import { cartPageHandler } from '../cart/pageCart'
 import { postReview } from '../reviews/reviewPost'
 
 /**
- * The pages that WordPress renders, below the document prefix. Redirects are real ones (302 with an
- * absolute Location): a fetch follows them, in a worker and in Node alike, and its answer's `redirected`
- * and `url` tell.
+ * The pages that WordPress renders, below the document prefix. Redirects are real (302 with an
+ * absolute Location): fetch follows them in a worker and in Node, and the response has `redirected`
+ * and `url`.
  */
 export const pageHandlers = (db: Db): Handlers => {
   const show = (call: MockCall, page: Parameters<typeof pageResponse>[2] | undefined): Response =>
@@ -93,7 +93,7 @@ export const pageHandlers = (db: Db): Handlers => {
         const order = db.session.orders.find(
           ({ id, key }) => String(id) === call.params['id'] && key === text(call.query, 'key'),
         )
-        // Where a payment made elsewhere ends: only here does its cart go (woocommerce.md 5.5).
+        // A payment that is completed elsewhere empties the cart only on this page.
         if (order) db.session.cart = []
         return show(call, receivedPage(db, call.url.origin, order))
       },
@@ -117,7 +117,7 @@ export const pageHandlers = (db: Db): Handlers => {
 const pageOf = ({ params, url }: MockCall): number =>
   Number(params['page'] ?? /\/page\/(\d+)\/$/.exec(url.pathname)?.[1] ?? 1)
 
-/** The last part before "page" is the category; the parts before it need not be right. */
+/** The last segment before "page" is the category; WordPress does not check its parents. */
 function categoryArchive(db: Db, { url }: MockCall): Omit<Archive, 'page'> | undefined {
   const [, path = ''] = /\/product-category\/(.+?)\/(?:page\/\d+\/)?$/.exec(url.pathname) ?? []
   const slug = path.split('/').at(-1)
@@ -142,7 +142,7 @@ function categoryArchive(db: Db, { url }: MockCall): Omit<Archive, 'page'> | und
   }
 }
 
-/** The old search page, newest hits first; a single one leads straight to its product. */
+/** WordPress's search page, newest hits first; a single hit redirects to its product. */
 function search(db: Db, call: MockCall): Response {
   const { query, url } = call
   const words = text(query, 's')
@@ -198,6 +198,6 @@ function product(
   return show(call, productPage(db, origin, found))
 }
 
-/** Slugs of other scripts are kept percent-encoded in lower case. */
+/** WordPress stores slugs of other scripts percent-encoded in lower case. */
 const bySlug = (db: Db, slug: string): MockProduct | undefined =>
   db.catalogue.bySlug.get(slug) ?? db.catalogue.bySlug.get(encodeURIComponent(slug).toLowerCase())

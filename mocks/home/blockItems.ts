@@ -2,15 +2,18 @@ import type { Db } from '../db'
 import type { MockProduct } from '../seed/types'
 import { cardHtml } from '../catalog/card'
 
-/** The home page's blocks name a card design by number: '' is the first, 2 to 6 the others; '1' is no design. */
+/**
+ * The home page's blocks select a card design by number: '' is the first, 2 to 6 are the others;
+ * '1' does not exist.
+ */
 interface BlockItems {
   design: string
   columnClass: string
-  /** So many items share a slide; 1: no slides. */
+  /** Items per slide; 1: no slides. */
   rows?: number
 }
 
-/** The products of a home page block, each in its `div.item-product`. */
+/** The products of a home page block, each in a `div.item-product`. */
 export function blockItems(
   db: Db,
   origin: string,
@@ -28,7 +31,7 @@ export function blockItems(
   return slides.join('')
 }
 
-/** The listing's designs 1 to 4 are the blocks' '', 4, 5 and 6; 2 and 3 look like the first. */
+/** The listing's designs 1 to 4 are '', 4, 5 and 6 here; 2 and 3 look like the first. */
 const LAYOUTS: Record<string, number> = { '': 1, '2': 1, '3': 1, '4': 2, '5': 3, '6': 4 }
 
 function card(db: Db, origin: string, product: MockProduct, design: string): string {

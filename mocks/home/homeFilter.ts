@@ -5,10 +5,13 @@ import { jsonAsHtml, type Handlers } from '../http/match'
 import { blockItems } from './blockItems'
 import type { MockProduct } from '../seed/types'
 
-/** The server's own, where the block names no number. */
+/** The server's default when the block has no number. */
 const PER_PAGE = 8
 
-/** Call 7: the home page's filter block. It knows no hidden products: they may appear in it. */
+/**
+ * The home page's filter block, docs/calls.md#home-filter. It ignores catalog visibility, so hidden
+ * products are included.
+ */
 export const homeFilterHandlers = (db: Db): Handlers => ({
   adminAjax: {
     bwp_filter_homepage_callback: ({ form, url }) => {
@@ -18,7 +21,7 @@ export const homeFilterHandlers = (db: Db): Handlers => ({
       const page = Math.max(1, Number(text(filter, 'paged')) || 1)
       const shown = found.slice((page - 1) * perPage, page * perPage)
       const isAppended = text(filter, 'loadmore') === '1'
-      // Past the end WordPress counts nothing.
+      // WordPress reports 0 past the last page.
       const total = shown.length > 0 ? found.length : 0
       const hasMore = isAppended ? total > page * perPage : total > shown.length
       return jsonAsHtml({
@@ -50,7 +53,7 @@ function filtered(db: Db, filter: PhpForm): MockProduct[] {
   return findProducts(db, {
     ...(category && { categoryIds: [category.id] }),
     terms,
-    // A minimum of 0 counts as none, and so does the whole range then.
+    // The theme treats a minimum of 0 as no price range at all.
     ...(min > 0 && max > 0 && { prices: { min: min * 100, max: max * 100 } }),
   })
 }
@@ -61,7 +64,7 @@ function ordered(db: Db, products: MockProduct[], orderby: string): MockProduct[
     case 'popularity':
     case 'rating':
       return sortProducts(db, products, orderby, true)
-    // An old mistake of the theme: ordering by title gives the featured products.
+    // A bug of the theme: sorting by title returns the featured products.
     case 'featured':
     case 'title':
       return sortProducts(

@@ -12,7 +12,7 @@ import { markup, raw, type Raw } from '../http/html'
 import { addButton } from '../product/addButton'
 import { altText, imageUrl, nameOf, picturesOf } from '../catalog/images'
 
-/** How the wishlist and search plugins print one product: name, picture, stock, add-to-cart link. */
+/** A product as the wishlist and search plugins print it: name, image, stock, add-to-cart link. */
 
 /** "Backpack - Red, Small" for a variation. */
 export function itemName(db: Db, sellable: Sellable): string {
@@ -33,7 +33,7 @@ export function itemPicture(db: Db, origin: string, sellable: Sellable): Raw {
   return markup`<img width="300" height="375" src="${imageUrl(origin, path, 'thumbnail')}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="${raw(altText(nameOf(db, sellable), path))}" />`
 }
 
-/** WooCommerce's line about the stock; nothing where it is not counted. */
+/** WooCommerce's stock line; nothing where stock is not managed. */
 export function stockHtml(db: Db, sellable: Sellable): Raw {
   const { status, left } = stockOf(db, sellable)
   if (status === 'outofstock') return raw('<p class="stock out-of-stock">Out of stock</p>\n')
@@ -42,11 +42,11 @@ export function stockHtml(db: Db, sellable: Sellable): Raw {
   return left === undefined ? raw('') : markup`<p class="stock in-stock">${left} in stock</p>\n`
 }
 
-/** As addButton decides for products; a variation's button adds it with its choice in the address. */
+/** As addButton for products; a variation's link adds it with its attributes in the URL. */
 function button(db: Db, origin: string, sellable: Sellable, here: string) {
   if (sellable.kind === 'product') {
     const { text, url, isAjax } = addButton(db, origin, sellable, here)
-    // WordPress adds to a query that is there.
+    // WordPress appends to an existing query string.
     return { text, url: here.includes('?') ? url.replace(`${here}?`, `${here}&`) : url, isAjax }
   }
   const page = itemPermalink(db, origin, sellable)
@@ -60,7 +60,7 @@ function button(db: Db, origin: string, sellable: Sellable, here: string) {
   }
 }
 
-/** The [add_to_cart] shortcode: WooCommerce's own link without the theme's frame. */
+/** The [add_to_cart] shortcode: WooCommerce's link without the theme's wrapper. */
 export function inlineCartLink(db: Db, origin: string, sellable: Sellable, here: string): Raw {
   const { text, url, isAjax } = button(db, origin, sellable, here)
   const type = sellable.kind === 'variation' ? 'variation' : sellable.type

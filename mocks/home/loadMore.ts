@@ -8,7 +8,10 @@ import type { MockProduct } from '../seed/types'
 const PER_PAGE = 4
 const COLUMN_CLASS = 'col-lg-4 col-sm-6 col-xs-12'
 
-/** Call 9: a block's next products. The caller's own total decides whether there are more. */
+/**
+ * The next products of a block, docs/calls.md#load-more. The client's own total decides whether
+ * there are more.
+ */
 export const loadMoreHandlers = (db: Db): Handlers => ({
   adminAjax: {
     bwp_load_more_callback: ({ form, url }) => {

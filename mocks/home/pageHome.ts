@@ -27,7 +27,7 @@ const categories = (db: Db, origin: string): Raw =>
 ${roots(db).map((term) => markup`<li><a href="${categoryLink(db, origin, term)}">${raw(termHtml(term.name))}</a></li>\n`)}</ul></div>
 `
 
-/** How long its deals last, as the shop's editors wrote it into the page: until midnight by default. */
+/** The end of the deals, as an editor entered it: midnight by default. */
 function deals(db: Db): Raw {
   const { deal } = db.settings
   return db.settings.plainWooCommerce
@@ -37,7 +37,7 @@ ${deal ? markup`<div class="deal-countdown" data-timer="${deal.seconds}"></div>`
 `
 }
 
-/** "2026-11-22 00:00:00", by the clock of the device as the theme's script reads it. */
+/** "2026-11-22 00:00:00" in the device's time zone, as the theme's script reads it. */
 function midnightAfter(now: number): string {
   const today = new Date(now)
   const date = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1)

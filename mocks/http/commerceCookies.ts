@@ -2,9 +2,9 @@ import { cartHash } from '../cart/commerceCart'
 import type { Db } from '../db'
 
 /**
- * The session cookies that the old scripts read. WordPress writes them on adding, on wc-ajax answers
- * and on rendered pages; after the Store API's other writes they lag behind, and after an order until
- * its confirmation page is rendered.
+ * The session cookies of WooCommerce's own scripts. WordPress sets them on adding, on wc-ajax
+ * answers and on rendered pages; other Store API writes leave them outdated, and an order does
+ * until its confirmation page is rendered.
  */
 export function cartCookies(db: Db): string[] {
   const hash = cartHash(db)
@@ -15,7 +15,7 @@ export function cartCookies(db: Db): string[] {
   ]
 }
 
-/** Headers with cookies, which can only be given to a response while it is made. */
+/** Headers with Set-Cookie, which a Response accepts only at construction. */
 export function withCookies(headers: Record<string, string>, cookies: string[]): Headers {
   const all = new Headers(headers)
   for (const cookie of cookies) all.append('Set-Cookie', cookie)

@@ -10,7 +10,9 @@ interface CartError {
   message: string
 }
 
-/** What is wrong with the cart just now, as `errors` of every cart answer and as a reason not to order. */
+/**
+ * The current problems of the cart: `errors` of every cart answer, and reasons to refuse an order.
+ */
 export function cartErrors(db: Db, lines: CartSum[]): CartError[] {
   return lines.flatMap(({ row, product, sellable }) => {
     const name = `&quot;${storeTitle(product.name)}&quot;`
@@ -40,7 +42,7 @@ export function cartErrors(db: Db, lines: CartSum[]): CartError[] {
   })
 }
 
-/** Coupons that the cart no longer deserves are taken out of it, and that is said once. */
+/** Removes coupons whose conditions the cart no longer meets, and returns one error for each. */
 export function dropInvalidCoupons(db: Db): CartError[] {
   const { itemsMinor } = sumCart(db)
   return db.session.coupons.flatMap((code) => {

@@ -8,21 +8,21 @@ import { json, type MockCall, type Resolver } from './match'
 import { isNonce, isWorn, nonce } from './nonce'
 import { Refusal } from './refusal'
 
-/** What the routes of cart and checkout share: headers, the nonce check, refusals. */
+/** Shared by the cart and checkout routes: headers, nonce check, refusals. */
 
 interface StoreRoute {
-  /** The route's methods, for the Allow header. */
+  /** The Allow header. */
   allow: string
-  /** Anything that writes, and all of /checkout. */
+  /** Every write, and every request of /checkout. */
   needsNonce?: boolean
-  /** Parameters that core refuses before the route runs, and before its headers are set. */
+  /** WordPress core's parameter validation, which runs before the route and its headers. */
   check?: (call: MockCall) => void
   run: (call: MockCall) => { status?: number; body: unknown }
 }
 
 /**
- * A route of cart or checkout: nonce first (or a Cart-Token in its place), then the parameters, then
- * the work. Every answer, refusals too, carries a fresh nonce; 409 carries the whole cart.
+ * A cart or checkout route: checks the nonce (or a Cart-Token), then runs. Every answer has a new
+ * nonce, refusals included; 409 includes the cart.
  */
 export function storeRoute(db: Db, { allow, needsNonce, check, run }: StoreRoute): Resolver {
   return (call) => {
@@ -57,7 +57,7 @@ export function storeRoute(db: Db, { allow, needsNonce, check, run }: StoreRoute
   }
 }
 
-/** 204 must have no body at all. */
+/** 204 must not have a body. */
 const reply = (body: unknown, status: number, headers: Headers) =>
   status === 204 ? new HttpResponse(null, { status, headers }) : json(body, status, headers)
 
@@ -71,7 +71,7 @@ function addCart(body: unknown, cart: unknown) {
   Object.assign((body as { data: object }).data, { cart })
 }
 
-/** The headers that WordPress's REST server sends with everything. */
+/** The headers of WordPress's REST server. */
 export const restHeaders = (origin: string) => ({
   'X-Robots-Tag': 'noindex',
   Link: `<${origin}/wp-json/>; rel="https://api.w.org/"`,
@@ -112,7 +112,7 @@ function checkNonce(db: Db, request: Request) {
     throw new Refusal(403, 'woocommerce_rest_invalid_nonce', 'Nonce is invalid.')
 }
 
-/** Shaped like the JWT that WooCommerce hands out; tied to this visitor's cart. */
+/** Looks like WooCommerce's JWT; belongs to this visitor's cart. */
 function cartToken(db: Db): string {
   const visitor = db.session.userId ? String(db.session.userId) : `t_${hash32('guest').slice(2)}`
   const head = jwtPart({ alg: 'HS256', typ: 'JWT' })

@@ -1,4 +1,7 @@
-/** A cookie of the request; where the worker cannot see the header, the page's own cookies are asked. */
+/**
+ * A cookie of the request. A service worker cannot read the Cookie header, so fall back to
+ * document.cookie.
+ */
 export function cookieOf(request: Request, name: string): string | undefined {
   const jar = request.headers.get('Cookie') ?? globalThis.document?.cookie ?? ''
   for (const pair of jar.split(';')) {
@@ -13,8 +16,8 @@ export const setCookie = (name: string, value: string, days: number) =>
   `${name}=${encodeURIComponent(value)}; Max-Age=${days * 86_400}; path=/`
 
 /**
- * Gives the page the cookies of an answer where nobody else does: browsers and MSW's worker do it
- * themselves and hide the header, a DOM inside Node has neither.
+ * Stores an answer's cookies in jsdom. Browsers and MSW's worker do that themselves and hide the
+ * header.
  */
 export function keepCookies(response: Response) {
   if (!globalThis.document) return

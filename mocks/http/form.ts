@@ -1,4 +1,7 @@
-/** A form as PHP sees it: `filter[brand][]=a` becomes `{ filter: { brand: ['a'] } }`; scalars are texts. */
+/**
+ * A form as PHP parses it: `filter[brand][]=a` becomes `{ filter: { brand: ['a'] } }`; scalars are
+ * strings.
+ */
 export type PhpValue = string | File | PhpValue[] | { [key: string]: PhpValue }
 export type PhpForm = { [key: string]: PhpValue }
 
@@ -26,19 +29,19 @@ function put(into: PhpValue | undefined, keys: string[], value: string | File): 
   return map
 }
 
-/** Without a prototype: a field may be called anything, "__proto__" too. */
+/** No prototype, because a field may have any name, "__proto__" included. */
 const emptyMap = () => Object.create(null) as PhpForm
 
 export const isMap = (value: PhpValue | undefined): value is { [key: string]: PhpValue } =>
   typeof value === 'object' && !Array.isArray(value) && !(value instanceof File)
 
-/** A scalar field as text; '' where it is absent or nested. */
+/** A scalar field as a string; '' where it is absent or nested. */
 export const text = (form: PhpForm, key: string): string => {
   const value = form[key]
   return typeof value === 'string' ? value : ''
 }
 
-/** A list of texts, whether sent as a list or not at all. */
+/** A list of strings; [] where it is absent. */
 export const texts = (form: PhpForm, key: string): string[] => {
   const value = form[key]
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

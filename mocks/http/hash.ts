@@ -1,4 +1,7 @@
-/** 32 hex digits that look like the md5 WooCommerce uses for line keys and cart hashes; stable, no secret. */
+/**
+ * 32 hex digits that look like the md5 of WooCommerce's line keys and cart hashes; deterministic,
+ * not cryptographic.
+ */
 export const hash32 = (text: string) =>
   [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f].map((seed) => hash8(text, seed)).join('')
 

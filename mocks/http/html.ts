@@ -1,4 +1,4 @@
-/** Text as WordPress encodes it inside markup and in most JSON texts ("Bags &amp; Kits"). */
+/** Text as WordPress encodes it in markup and in most JSON strings ("Bags &amp; Kits"). */
 export const encode = (text: string) =>
   text
     .replace(/&/g, '&amp;')
@@ -7,7 +7,7 @@ export const encode = (text: string) =>
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&#039;')
 
-/** A tagged template that encodes what is put in, unless it is `raw` or made by `markup` itself. */
+/** A tagged template that encodes its values, except `raw` ones and those made by `markup`. */
 export function markup(
   strings: TemplateStringsArray,
   ...values: (Raw | Raw[] | string | number | undefined | false)[]

@@ -7,17 +7,17 @@ import { phpForm, text, type PhpForm } from './form'
 import { find, patterns } from './patterns'
 
 /**
- * How the old site finds who answers: `?wc-ajax=…` anywhere, an action for admin-ajax, a REST route, a
- * rendered page below /_wp, a picture below /wp-content/uploads. Only such marked requests are taken:
- * the worker sees page navigations too, and those are the app's. Unknown ones get WordPress's own
- * refusals.
+ * Routes requests to handlers: `?wc-ajax=…` on any path, an admin-ajax action, a REST route, a
+ * rendered page below /_wp, an image below /wp-content/uploads. Other requests pass: the worker
+ * also sees page navigations, which belong to the app. Unknown endpoints get WordPress's own
+ * errors.
  */
 export interface MockCall {
   request: Request
   url: URL
-  /** The body, form-decoded (urlencoded or multipart); {} where there is none or it is no form. */
+  /** The body, form-decoded (urlencoded or multipart); {} without a body or form. */
   form: PhpForm
-  /** The query, as PHP reads it. */
+  /** The query string as PHP parses it. */
   query: PhpForm
   /** The body as JSON, or undefined. */
   json: unknown
@@ -27,21 +27,21 @@ export interface MockCall {
 
 export type Resolver = (call: MockCall) => Response | Promise<Response>
 
-/** One group of calls: what a file of handlers/ gives. */
+/** A group of handlers: what each capability's files export. */
 export interface Handlers {
   wcAjax?: Record<string, Resolver>
-  /** By action. GET and POST alike, as admin-ajax takes them. */
+  /** By action, for GET and POST, as in admin-ajax. */
   adminAjax?: Record<string, Resolver>
   /** By "METHOD /wc/store/v1/products/:id". */
   rest?: Record<string, Resolver>
   /** By path of the rendered page, "/cart/", or a pattern with :name or a final *; any method. */
   pages?: Record<string, Resolver>
-  /** By path pattern; pictures. */
+  /** By path pattern of the image. */
   files?: Record<string, Resolver>
 }
 
 interface SiteHooks {
-  /** Runs before and after each call, one call at a time: loads and keeps the session. */
+  /** Wraps each call, one at a time: loads the session before and stores it after. */
   session: <T>(work: () => Promise<T>) => Promise<T>
   wait: (ms: number) => Promise<void>
 }
@@ -118,7 +118,7 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
   ]
 }
 
-/** What WordPress sends with every ajax answer. */
+/** Headers of every WordPress ajax answer. */
 const AJAX_HEADERS = {
   'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
   'X-Robots-Tag': 'noindex',
@@ -134,7 +134,7 @@ const uncached =
     return response
   }
 
-/** A group of calls that are not WooCommerce's: where `isThere` is not so, they are as unknown as any. */
+/** Handlers of a plugin: while `isThere` is false they answer like unknown endpoints. */
 export const onlyWhere = (
   isThere: () => boolean,
   group: Handlers,
@@ -159,7 +159,7 @@ const unknownEndpoint: Resolver = () => html('')
 
 const unknownAction: Resolver = () => html('0', 400)
 
-/** WordPress gives up before its last header. */
+/** WordPress stops before its last header. */
 const noAction: Resolver = () => html('0', 400, AJAX_HEADERS)
 
 export const noRoute: Resolver = () =>
@@ -172,7 +172,7 @@ export const noRoute: Resolver = () =>
     404,
   )
 
-/** Bare text under WordPress's own content type, which admin-ajax uses for JSON too. */
+/** A string with WordPress's default content type, which admin-ajax also uses for JSON. */
 export const html = (body: string, status = 200, headers: HeadersInit = {}) =>
   new HttpResponse(body, { status, headers: typed('text/html; charset=UTF-8', headers) })
 
@@ -188,7 +188,7 @@ function typed(type: string, headers: HeadersInit): Headers {
   return all
 }
 
-/** JSON the way the theme's callbacks print it: under text/html. */
+/** JSON as the theme's callbacks print it: with the content type text/html. */
 export const jsonAsHtml = (body: unknown) => html(JSON.stringify(body))
 
 async function answer(
@@ -227,7 +227,7 @@ async function answer(
   }
 }
 
-/** The newest of a long visit; a page that stays open all day must not fill the memory. */
+/** Limits the list, so that a page that stays open all day does not fill the memory. */
 const CALLS_KEPT = 500
 
 function keepCall(db: Db, call: RecordedCall) {

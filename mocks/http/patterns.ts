@@ -1,6 +1,6 @@
 import type { Resolver } from './match'
 
-/** Routes with :name and a final *, tried in the order in which they were written. */
+/** Routes with :name and a final *, tried in declaration order. */
 interface Pattern {
   test: RegExp
   names: string[]

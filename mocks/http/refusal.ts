@@ -1,4 +1,4 @@
-/** A refusal in the shape of every REST error: {code, message, data: {status, …}}. */
+/** An error in the shape of every REST error: {code, message, data: {status, …}}. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

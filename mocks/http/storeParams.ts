@@ -18,7 +18,7 @@ export const storeJson = (body: unknown, status = 200, headers: Record<string, s
 export const storeError = (code: string, message: string, status = 404) =>
   storeJson({ code, message, data: { status } }, status)
 
-/** A parameter that is out of its bounds: what core's own check answers. */
+/** A parameter that WordPress core's validation refuses. */
 export class InvalidParam extends Error {
   readonly param: string
   readonly code: string
@@ -29,7 +29,7 @@ export class InvalidParam extends Error {
   }
 }
 
-/** Runs a resolver; an InvalidParam becomes rest_invalid_param. */
+/** Runs a resolver and turns an InvalidParam into rest_invalid_param. */
 export function checked(answer: () => Response): Response {
   try {
     return answer()
@@ -51,7 +51,7 @@ export function checked(answer: () => Response): Response {
   }
 }
 
-/** A list, whether sent as a=1,2 or a[]=1&a[]=2; [] where it is absent. */
+/** A list sent as a=1,2 or a[]=1&a[]=2; [] where it is absent. */
 export function csv(query: PhpForm, key: string): string[] {
   return listOf(query[key])
 }
@@ -71,7 +71,7 @@ export const flag = (query: PhpForm, key: string): boolean | undefined => {
   return typeof value === 'string' ? value === 'true' || value === '1' : undefined
 }
 
-/** An integer between bounds, or what stands in for it. */
+/** An integer within bounds, or the default. */
 export function integer(query: PhpForm, key: string, otherwise: number, from = 0, to = Infinity) {
   const value = query[key]
   if (typeof value !== 'string' || value === '') return otherwise
@@ -102,7 +102,7 @@ export function oneOf<T extends string>(
   throw new InvalidParam(key, 'rest_not_in_enum', `${key} is not one of ${list}.`)
 }
 
-/** One page of a list, with the totals that WordPress tells in headers. */
+/** One page of a list, with the totals for WordPress's headers. */
 export function pageOf<T>(all: T[], page: number, perPage: number, offset?: number) {
   const size = perPage === 0 ? Math.max(1, all.length) : perPage
   const start = offset ?? (page - 1) * size
@@ -115,7 +115,7 @@ export function pageOf<T>(all: T[], page: number, perPage: number, offset?: numb
   }
 }
 
-/** `_fields`: the named top-level keys only, in the order of the object. */
+/** `_fields`: only the named top-level keys, in the object's order. */
 export function withFields<T extends object>(query: PhpForm, body: T): Partial<T> {
   const fields = csv(query, '_fields').map((field) => field.split('.')[0])
   if (fields.length === 0) return body
@@ -124,7 +124,9 @@ export function withFields<T extends object>(query: PhpForm, body: T): Partial<T
   ) as Partial<T>
 }
 
-/** Broken as soon as there are filters, as WordPress prints it; nobody should read it. */
+/**
+ * WordPress prints an invalid Link header as soon as there are filters; clients should not read it.
+ */
 export function linkHeader(url: URL, page: number, pageCount: number): Record<string, string> {
   const at = (n: number) => {
     const query = new URLSearchParams(url.search)

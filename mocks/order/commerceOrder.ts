@@ -12,7 +12,7 @@ interface OrderWish {
   attribution: Record<string, unknown>
 }
 
-/** Everything that keeps a cart from being ordered, in the order in which the shop looks. */
+/** Every reason to refuse an order, in WooCommerce's order. */
 export function checkOrder(db: Db, { paymentMethod }: Pick<OrderWish, 'paymentMethod'>) {
   checkCart(db)
   const cart = sumCart(db)
@@ -31,7 +31,7 @@ export function checkOrder(db: Db, { paymentMethod }: Pick<OrderWish, 'paymentMe
   checkCustomer(db)
 }
 
-/** 409 for an empty cart and for one that cannot be sold as it is; the route adds the cart. */
+/** 409 for an empty cart and for one with unavailable items; the route adds the cart. */
 export function checkCart(db: Db) {
   const { lines } = sumCart(db)
   if (lines.length === 0)
@@ -92,7 +92,7 @@ function checkCustomer(db: Db) {
     )
 }
 
-/** Turns the cart into an order: numbers it, takes the stock, empties the cart. */
+/** Turns the cart into an order: assigns a number, reduces the stock, empties the cart. */
 export function placeOrder(db: Db, { paymentMethod, note, attribution }: OrderWish): MockOrder {
   const { session } = db
   const cart = sumCart(db)
@@ -132,9 +132,9 @@ export function placeOrder(db: Db, { paymentMethod, note, attribution }: OrderWi
   return order
 }
 
-/** Cash is taken as it comes; a transfer is waited for; an order that costs nothing is paid. */
+/** Cash on delivery is processing, a bank transfer on hold, an order without a total is paid. */
 const orderStatus = (paymentMethod: string) => (paymentMethod === 'bacs' ? 'on-hold' : 'processing')
 
-/** Where the shopper goes after ordering. */
+/** The address of the confirmation. */
 export const receivedUrl = (origin: string, { id, key }: MockOrder) =>
   `${origin}/checkout/order-received/${id}/?key=${key}`

@@ -8,10 +8,12 @@ import { json, type Handlers } from '../http/match'
 import { storeTitle } from '../seed/names'
 import { minorText, moneyFields } from '../catalog/price'
 
-/** For so long after ordering, and in the same visit, the e-mail address need not be told. */
+/**
+ * During this time after the order, and within the same visit, the e-mail address is not required.
+ */
 const GRACE_MS = 10 * 60 * 1000
 
-/** The confirmation of an order, for who knows its key. */
+/** The confirmation of an order, for whoever has its key. */
 export function orderHandlers(db: Db): Handlers {
   return {
     rest: {
@@ -46,8 +48,8 @@ export function orderHandlers(db: Db): Handlers {
 }
 
 /**
- * Totals are in hundredths whatever the shop's decimals, unlike lines and coupons: WooCommerce's own
- * oddity, in 9.6 to 10.x alike.
+ * WooCommerce (9.6 to 10.x) counts these totals in hundredths whatever the shop's decimals, unlike
+ * lines and coupons.
  */
 const hundredths = (paise: number) => String(paise)
 
@@ -92,7 +94,7 @@ function orderBody(db: Db, origin: string, order: MockOrder) {
   }
 }
 
-/** A line's id is its own, not the product's; its limits are what was ordered. */
+/** A line's id is its own, not the product's; its limits are the ordered quantity. */
 function itemBodies(db: Db, origin: string, order: MockOrder, subtotal: number) {
   let left = order.discountMinor
   return order.rows.flatMap((row, i) => {

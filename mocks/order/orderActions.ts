@@ -8,8 +8,8 @@ import { Refusal } from '../http/refusal'
 import { redirect } from '../content/page'
 
 /**
- * "Order again" and "Cancel" are links to the cart page, with a nonce. One that has died does nothing,
- * and nothing is said of it.
+ * "Order again" and "Cancel" are links to the cart page with a nonce. WordPress silently ignores an
+ * expired one.
  */
 export function orderAction(db: Db, call: MockCall): Response | undefined {
   const { query, url } = call
@@ -28,7 +28,7 @@ export function orderAction(db: Db, call: MockCall): Response | undefined {
   return undefined
 }
 
-/** The cart that was there goes. */
+/** Replaces the cart. */
 function fillCartFrom(db: Db, { rows }: MockOrder) {
   const { session } = db
   session.cart = []

@@ -1,10 +1,10 @@
 import type { RecordedCall } from '../db'
 import { element } from './element'
 
-/** An answer longer than this is cut in the panel; the network tab has it whole. */
+/** The panel truncates longer answers; the network tab has them in full. */
 const MOST_SHOWN = 20_000
 
-/** One call: name, status and time; payload and answer on demand. */
+/** One call: name, status and duration; payload and answer on demand. */
 export function callItem({ name, method, status, ms, payload, answer }: RecordedCall) {
   const shown = name.startsWith(method) ? name : `${method} ${name}`
   const details = element('details', {}, [
@@ -30,7 +30,7 @@ export function callItem({ name, method, status, ms, payload, answer }: Recorded
   return element('li', {}, [details])
 }
 
-/** JSON indented, a form one field a line, anything else as it is. */
+/** Indents JSON, prints one form field per line, and leaves anything else as it is. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

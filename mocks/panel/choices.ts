@@ -1,10 +1,10 @@
-/** What this tab has chosen for the mock site; kept in the tab until changed. */
+/** This tab's choices for the mock site, in session storage. */
 const SCENARIOS = 'satchel-mock-scenarios'
 const BEGUN = 'satchel-mock-begun'
 const LATENCY = 'satchel-mock-latency'
 const PANEL = 'satchel-mock-panel'
 
-/** `?scenario=a,b` chooses, `?scenario=none` takes the choice back. */
+/** `?scenario=a,b` selects scenarios, `?scenario=none` clears the selection. */
 export function chosenScenarios(): string[] {
   const asked = queryValue('scenario')
   if (asked !== null) keepScenarios(asked === 'none' ? [] : asked.split(','))
@@ -14,17 +14,20 @@ export function chosenScenarios(): string[] {
 export const keepScenarios = (names: string[]) =>
   sessionStorage.setItem(SCENARIOS, names.filter(Boolean).join(','))
 
-/** Those of `names` that were not chosen at this tab's last start; a reload begins nothing anew. */
+/**
+ * Those of `names` that were not selected at this tab's previous start, so that a reload does not
+ * run `begin` again.
+ */
 export function newlyChosen<Name extends string>(names: Name[]): Name[] {
   const begun = (sessionStorage.getItem(BEGUN) ?? '').split(',')
   sessionStorage.setItem(BEGUN, names.join(','))
   return names.filter((name) => !begun.includes(name))
 }
 
-/** After a reset, everything chosen begins again. */
+/** After a reset, every selected scenario runs `begin` again. */
 export const forgetBegun = () => sessionStorage.removeItem(BEGUN)
 
-/** Milliseconds; undefined leaves it to the scenarios. */
+/** Milliseconds; undefined: the scenarios decide. */
 export function chosenLatency(): number | undefined {
   const kept = sessionStorage.getItem(LATENCY)
   return kept === null ? undefined : Number(kept)
@@ -32,14 +35,14 @@ export function chosenLatency(): number | undefined {
 
 export const keepLatency = (ms: number) => sessionStorage.setItem(LATENCY, String(ms))
 
-/** `?panel=off` hides the panel, for pictures of the shop; `?panel=on` brings it back. */
+/** `?panel=off` hides the panel, for screenshots; `?panel=on` shows it. */
 export function isPanelShown(): boolean {
   const asked = queryValue('panel')
   if (asked !== null) sessionStorage.setItem(PANEL, asked)
   return sessionStorage.getItem(PANEL) !== 'off'
 }
 
-/** The address without our own parameters, so that a reload follows what the tab has chosen. */
+/** The address without our parameters, so that a reload uses the tab's stored choices. */
 export function addressWithoutChoices(): string {
   const url = new URL(location.href)
   url.searchParams.delete('scenario')

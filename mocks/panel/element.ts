@@ -1,4 +1,4 @@
-/** A DOM element with its properties and children, for a panel that must not need React. */
+/** Creates a DOM element with properties and children; the panel does without React. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

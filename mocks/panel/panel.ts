@@ -5,22 +5,22 @@ import { keepLatency, keepScenarios } from './choices'
 import { element } from './element'
 import { styles } from './styles'
 
-/** Newest calls shown; the db keeps more. */
+/** Newest calls shown; the db has more. */
 const CALLS_SHOWN = 50
 const LATENCIES_MS = [0, 200, 500, 1000, 3000]
 
 interface PanelActions {
   db: Db
   chosen: readonly string[]
-  /** Loads the page anew, so that what was chosen takes hold. */
+  /** Reloads the page, so that changed choices take effect. */
   reload: () => void
-  /** Forgets cart, orders, wishlists and sign-in. */
+  /** Deletes cart, orders, wishlists and sign-in. */
   reset: () => void
 }
 
 /**
- * The corner panel of mock builds: scenarios, latency, reset, and the calls made. A small tab until it
- * is asked for; in a shadow root and without React, so that it cannot disturb the shop.
+ * The panel of mock builds: scenarios, latency, reset and the call list. Collapsed at first; in a
+ * shadow root and without React, so that it cannot affect the shop.
  */
 export function showPanel(actions: PanelActions) {
   const host = element('div')

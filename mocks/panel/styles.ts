@@ -1,4 +1,4 @@
-/** The panel's own look: it lives in a shadow root, so that shop and panel cannot touch each other. */
+/** The panel's styles, isolated by its shadow root. */
 export const styles = `
 :host {
   position: fixed;

@@ -3,7 +3,7 @@ import type { Db } from '../db'
 import { encode } from '../http/html'
 import type { MockProduct } from '../seed/types'
 
-/** What the button says and where it leads, as WooCommerce decides it. */
+/** The button's label and URL by WooCommerce's rules. */
 export function addButton(
   db: Db,
   origin: string,
@@ -32,7 +32,7 @@ export function addButton(
     : { text: 'Read more', url: page, isAjax: false }
 }
 
-/** The button of a card. */
+/** The add-to-cart button of a card. */
 export function addHtml(db: Db, origin: string, product: MockProduct, self: string): string {
   const { text, url, isAjax } = addButton(db, origin, product, self)
   const sold =

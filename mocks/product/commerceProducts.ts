@@ -9,14 +9,14 @@ import {
 import type { Db } from '../db'
 import type { MockProduct } from '../seed/types'
 
-/** What buying needs to know of products, beside catalogueRules. */
+/** Product rules for buying, in addition to catalogueRules. */
 
-/** WooCommerce's stand-in for "no limit". */
+/** WooCommerce's value for "no limit". */
 const NO_LIMIT = 9999
 
 export const findSellable = (db: Db, id: number): Sellable | undefined => db.catalogue.byId.get(id)
 
-/** The product whose page shows this one: itself, or a variation's parent. */
+/** The product whose page shows this one: itself or a variation's parent. */
 export function productOf(db: Db, sellable: Sellable): MockProduct {
   if (sellable.kind === 'product') return sellable
   const parent = parentIn(db, sellable)
@@ -24,20 +24,22 @@ export function productOf(db: Db, sellable: Sellable): MockProduct {
   return parent
 }
 
-/** Paise to pay now; undefined where no price is given. */
+/** Current price in paise; undefined without a price. */
 export const unitMinor = (db: Db, sellable: Sellable): number | undefined =>
   priceTag(db, sellable).price
 
 export const isInStock = (db: Db, sellable: Sellable) =>
   stockOf(db, sellable).status !== 'outofstock'
 
-/** Pieces that can still be bought; undefined where they are not counted or may be ordered ahead. */
+/**
+ * Pieces that can still be bought; undefined where stock is not managed or backorders are allowed.
+ */
 export function piecesLeft(db: Db, sellable: Sellable): number | undefined {
   const { status, left } = stockOf(db, sellable)
   return status === 'onbackorder' ? undefined : left
 }
 
-/** The last pieces, from WooCommerce's own threshold on; null where they are not counted or more. */
+/** Remaining pieces at or below WooCommerce's low-stock threshold; otherwise null. */
 export function lowStock(db: Db, sellable: Sellable): number | null {
   const left = piecesLeft(db, sellable)
   return left !== undefined && left <= LOW_STOCK_FROM ? left : null
@@ -48,7 +50,10 @@ const LOW_STOCK_FROM = 2
 export const isOneOnly = (db: Db, sellable: Sellable) =>
   sellable.soldIndividually || productOf(db, sellable).soldIndividually
 
-/** As each cart line carries it; what has sold out keeps its limits, the line's error says why it cannot stay. */
+/**
+ * The limits of a cart line. An out-of-stock product keeps its limits; the line's error explains
+ * why it cannot stay.
+ */
 export function quantityLimits(db: Db, sellable: Sellable) {
   if (isOneOnly(db, sellable)) return { minimum: 1, maximum: 1, multiple_of: 1, editable: false }
   const maximum = Math.min(piecesLeft(db, sellable) || NO_LIMIT, sellable.max ?? NO_LIMIT)
@@ -60,7 +65,7 @@ export function quantityLimits(db: Db, sellable: Sellable) {
   }
 }
 
-/** Absolute, as WordPress writes it; a chosen variation's carries the choice in the query. */
+/** An absolute URL, as WordPress prints it; a variation's has its attributes in the query. */
 export function linePermalink(
   db: Db,
   origin: string,
@@ -72,7 +77,9 @@ export function linePermalink(
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-/** The chosen terms in words: [{ field: "attribute_pa_color", label: "Colour", value: "Red" }]. */
+/**
+ * The chosen terms with labels: [{ field: "attribute_pa_color", label: "Colour", value: "Red" }].
+ */
 export function choiceInWords(db: Db, sellable: Sellable, attributes: Record<string, string>) {
   return productOf(db, sellable).attributes.flatMap(({ key, label, terms, forVariations }) => {
     const field = attributeField(key)

@@ -21,7 +21,7 @@ import {
 } from './productSummary'
 import { tabs } from './productTabs'
 
-/** The page of one product. */
+/** The page of a product. */
 export const productPage = (db: Db, origin: string, product: MockProduct): Page => ({
   title: product.name,
   trail: trailOf(db, origin, product),
@@ -58,7 +58,7 @@ function trailOf(db: Db, origin: string, product: MockProduct): Page['trail'] {
   ]
 }
 
-/** The classes that WordPress and WooCommerce put on a product. */
+/** The CSS classes WordPress and WooCommerce give a product. */
 export function postClass(db: Db, product: MockProduct): string {
   const { categories, brands } = db.catalogue
   return [
@@ -110,10 +110,10 @@ function related(db: Db, origin: string, product: MockProduct): Raw {
 }
 
 interface Shelf {
-  /** Its class. */
+  /** Its CSS class. */
   kind: string
   title: string
-  /** What the theme's carousel reads. */
+  /** Attributes for the theme's carousel script. */
   carousel: string
   products: MockProduct[]
 }

@@ -8,8 +8,8 @@ import { titleHtml } from '../seed/names'
 import { amountHtml, priceHtml } from '../catalog/price'
 
 /**
- * What the shopkeeper has entered, simple products alone; one entered twice comes twice. Of the others
- * about every third is bought with those that follow it in its category.
+ * The products the shop owner entered, simple ones only; duplicates are kept. Without an entry,
+ * about every third product is bundled with its neighbours in the category.
  */
 export function boughtWith(db: Db, product: MockProduct): MockProduct[] {
   if (product.type === 'simple' && product.togetherIds) {
@@ -36,7 +36,7 @@ interface Item {
   isSoldOut: boolean
 }
 
-/** The tab's two lists of the same products: pictures, and check-boxes with plain prices. */
+/** The tab's two lists of the same products: images, and checkboxes with plain prices. */
 export function buyTogether(db: Db, origin: string, product: MockProduct): Raw {
   const items: Item[] = [product, ...boughtWith(db, product)].map((one) => ({
     product: one,

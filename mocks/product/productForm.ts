@@ -15,13 +15,16 @@ import { titleHtml } from '../seed/names'
 import { priceHtml } from '../catalog/price'
 import { variationJson } from './variation'
 
-/** More variations than these are asked for one by one (call 3). */
+/**
+ * Above this number WooCommerce does not print the variations, and the client requests them one by
+ * one. See docs/calls.md#get-variation.
+ */
 export const EMBEDDED_MAX = 30
 const NO_LIMIT = 9999
 
 const QUICK_BUY = raw('<button class="button quick-buy">Buy Now</button>')
 
-/** The add-to-cart form, by kind of product; a product that cannot be bought has none. */
+/** The add-to-cart form by product type; an unpurchasable product has none. */
 export function cartForm(db: Db, origin: string, product: MockProduct): Raw {
   switch (product.type) {
     case 'external':
@@ -50,7 +53,9 @@ ${QUICK_BUY} </form>
 `
 }
 
-/** A product sold one at a time has a hidden field; others the theme's plus, field and minus. */
+/**
+ * A product sold individually has a hidden field; others have the theme's minus, field and plus.
+ */
 export function quantity(db: Db, product: MockProduct, name: string, value?: number): Raw {
   const { minimum, maximum, multiple_of: step, editable } = quantityLimits(db, product)
   const id = `quantity_${product.id}`
@@ -137,7 +142,7 @@ function attributeRow(db: Db, product: MockProduct, attribute: Attribute, isLast
 `
 }
 
-/** Only what some variation offers; a variation with 'any' offers every term. */
+/** Only terms that some variation offers; 'any' offers every term. */
 function usedTerms(product: MockProduct, { key, terms }: Attribute) {
   const slugs = new Set(visibleVariations(product).map(({ attributes }) => attributes[key] ?? ''))
   return slugs.has('') ? terms : terms.filter(({ slug }) => slugs.has(slug))

@@ -4,7 +4,7 @@ import { markup, raw, type Raw } from '../http/html'
 import type { MockProduct } from '../seed/types'
 import { altText, imageUrl, SIZES } from '../catalog/images'
 
-/** A picture at full size, as the theme's product page prints each of them. */
+/** A full-size image, as the theme's product page prints it. */
 function fullPicture(origin: string, product: MockProduct, path: string, rest: string): Raw {
   const [width, height] = SIZES.full
   const alt = altText(product.name, path)
@@ -24,7 +24,7 @@ function largePicture(origin: string, product: MockProduct, path: string): Raw {
   )
 }
 
-/** The product page's gallery with its thumbnails, video and 360° view. */
+/** The product page's gallery with thumbnails, video and 360° view. */
 export function gallery(db: Db, origin: string, shown: MockProduct): Raw {
   const product = db.settings.plainWooCommerce ? withoutExtras(shown) : shown
   const [first] = product.images
@@ -44,7 +44,7 @@ ${innerVideo(product)}${product.images.length > 1 ? thumbnails(origin, product) 
 </div>`
 }
 
-/** Without the theme nobody prints them. */
+/** Only the theme prints them. */
 function withoutExtras(product: MockProduct): MockProduct {
   const { video: _video, spin: _spin, ...plain } = product
   return plain
@@ -60,7 +60,7 @@ ${product.images.map((path, i) => {
 })}${videoThumbnail(product)}</div>`
 }
 
-/** The 360° panel: its frames, and `data-count`, the number of the last. */
+/** The 360° panel: its frames, and `data-count`, the index of the last one. */
 function spinView(origin: string, product: MockProduct): Raw {
   const frames = product.spin ?? []
   if (frames.length === 0) return raw('')
@@ -94,13 +94,13 @@ const player = (video: Video) =>
     ? markup`<iframe width="800px" id="video" height="auto" src="${playerUrl(video)}" title="YouTube video player" frameborder="0" allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture" allowfullscreen></iframe>`
     : markup`<iframe id="video" src="${playerUrl(video)}" width="800px" height="auto" frameborder="0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`
 
-/** Some of the theme's layouts print the place of the video without any. */
+/** Some layouts of the theme print the video's container without a video. */
 const innerVideo = ({ video }: MockProduct) =>
   markup`<div class="video-additional text-center">
 ${video?.style === 'inner' ? player(video) : ''}</div>
 `
 
-/** The theme's thumbnail is printed in both styles, and leads into the inner one alone. */
+/** The theme prints its thumbnail for both styles, but it opens only the inner one. */
 const videoThumbnail = ({ video }: MockProduct) =>
   video
     ? markup`<div class="img-thumbnail-video"><img src="${video.site === 'youtube' ? `http://img.youtube.com/vi/${video.id}/sddefault.jpg` : `https://i.vimeocdn.com/video/${video.id}_640.jpg`}"/></div>\n`
@@ -134,7 +134,7 @@ export function slides(origin: string, product: MockProduct): Raw {
 const SHIPPING =
   '<p>Packed in paper and posted within two working days. Free from ₹2,000.</p><p>Send it back within ten days if it is unread and unused.</p>'
 
-/** "Shipping & Return", on the products whose owner wrote something there. */
+/** "Shipping & Return", for products with a shipping text. */
 export function shippingPanel(db: Db, { id, shipping }: MockProduct): Raw {
   const content = shipping ?? (id % 3 === 0 ? SHIPPING : undefined)
   return db.settings.plainWooCommerce || content === undefined

@@ -7,13 +7,13 @@ import { starsHtml } from '../catalog/card'
 import { titleHtml } from '../seed/names'
 import { customerName } from '../reviews/reviewer'
 
-/** Newest first, as the theme lists them. */
+/** Newest first, as in the theme. */
 export const reviewsOf = (db: Db, product: MockProduct) =>
   approvedReviews(db)
     .filter(({ productId }) => productId === product.id)
     .sort((a, b) => b.date - a.date)
 
-/** The reviews tab: list, averages by stars, and the form. */
+/** The reviews tab: list, rating summary and form. */
 export function reviewsPanel(db: Db, origin: string, product: MockProduct): Raw {
   const reviews = reviewsOf(db, product)
   const name = raw(titleHtml(product.name))
@@ -87,7 +87,7 @@ ${rows}</div>
 
 const RATING_WORDS = ['Perfect', 'Good', 'Average', 'Not that bad', 'Very poor']
 
-/** The form, or who may have it. */
+/** The form, or the sentence that says who may review. */
 function respond(db: Db, origin: string, product: MockProduct, isFirst: boolean): Raw {
   const name = raw(titleHtml(product.name))
   const isBarred = db.settings.reviews?.onlyByCustomers && !db.session.userId

@@ -14,7 +14,7 @@ import { discountOf, starsHtml } from '../catalog/card'
 import { termHtml, titleHtml } from '../seed/names'
 import { priceHtml } from '../catalog/price'
 
-/** What stands beside the picture on the product page; the quick view takes some of it. */
+/** The product summary next to the gallery; the quick view uses parts of it. */
 
 export const title = (product: MockProduct) =>
   markup`<h1 itemprop="name" class="product_title entry-title">${raw(titleHtml(product.name))}</h1>\n`
@@ -43,7 +43,10 @@ export function brand(db: Db, origin: string, product: MockProduct): Raw {
     : raw('')
 }
 
-/** The theme's cleaner leaves neither ins nor bdi nor hints for readers: the new price is what is not in del. */
+/**
+ * The theme's sanitizer removes ins, bdi and screen-reader hints, so the new price is the part
+ * outside del.
+ */
 const pagePrice = (db: Db, product: MockProduct) =>
   priceHtml(db, product).replace(/<\/?(bdi|ins)\b[^>]*>| translate="no"| aria-hidden="true"/g, '')
 
@@ -64,7 +67,10 @@ export const summary = ({ summary }: MockProduct) =>
 
 const INDIA_OFFSET_SECONDS = 19_800
 
-/** Printed from the sale's start on wherever an end is set; the page alone names the price to go back to. */
+/**
+ * Printed from the start of a sale with an end date; only the product page includes the regular
+ * price.
+ */
 export function countdown(db: Db, { id, saleFrom, saleTo, regularMinor }: MockProduct): Raw {
   if (db.settings.plainWooCommerce || saleTo === undefined || (saleFrom ?? 0) > nowSeconds(db))
     return raw('')
@@ -89,7 +95,7 @@ export const wishlistButton = (db: Db, { id }: MockProduct) =>
     ? raw('')
     : markup`<div class="woosw-wishlist" data-title="Wishlist"><button class="woosw-btn woosw-btn-${id}" data-id="${id}">Add to wishlist</button></div>`
 
-/** SKU, categories, brand, tags; then the authors. */
+/** SKU, categories, brand, tags and authors. */
 export function meta(db: Db, origin: string, product: MockProduct): Raw {
   const { categories, tags, brands, authors } = db.catalogue
   const own = pick(authors, product.authorIds)

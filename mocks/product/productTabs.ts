@@ -11,7 +11,7 @@ interface Tab {
   content: Raw
 }
 
-/** The tabs in the theme's order: bought together comes before the description. */
+/** The tabs in the theme's order: buy-together comes before the description. */
 export function tabs(db: Db, origin: string, product: MockProduct): Raw {
   const attributes = attributeRows(origin, product)
   const list: Tab[] = [

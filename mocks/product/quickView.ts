@@ -6,7 +6,10 @@ import { cartForm } from './productForm'
 import { slides } from './productMedia'
 import { brand, price, rating, stockLabel, summary, title } from './productSummary'
 
-/** Call 6's markup: picture slides and the form, its white space collapsed; no countdown and no meta. */
+/**
+ * The quick view's markup, docs/calls.md#quick-view: slides and form with collapsed white space; no
+ * countdown and no meta.
+ */
 export function quickView(db: Db, origin: string, product: MockProduct): string {
   return markup`<div id="quickview-container-${product.id}"> <div class="quickview-container woocommerce"> <a href="#" class="quickview-close" data-product_id="${product.id}"></a> <div class="woocommerce-notices-wrapper"></div> <div itemscope itemtype="http://schema.org/Product" id="product-${product.id}" class="product single-product ${postClass(db, product)}"> <div class="product_detail"> <div class="row"> <div class="img-quickview"> <div class="slider_img_productd"> ${slides(origin, product)} </div> </div> <div class="bwp-single-info"> <div class="content_product_detail entry-summary"> ${title(product)} ${rating(db, product)} ${brand(db, origin, product)} ${price(db, product)} ${summary(product)} ${stockLabel(db, product)} ${cartForm(db, origin, product)} </div> </div> </div> </div><!-- .summary --> </div> <div class="clearfix"></div> </div> </div>`.html.replace(
     /\s+/g,

@@ -5,7 +5,10 @@ import { text } from '../http/form'
 import { html, type Handlers } from '../http/match'
 import { quickView } from './quickView'
 
-/** Call 6. An unknown product gives an empty body; no product at all the newest one. */
+/**
+ * docs/calls.md#quick-view. An unknown product gives an empty body; a missing id gives the newest
+ * product.
+ */
 export const quickViewHandlers = (db: Db): Handlers => ({
   adminAjax: {
     [`${site.theme}_quickviewproduct`]: ({ query, form, url }) => {

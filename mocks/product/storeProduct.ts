@@ -24,7 +24,10 @@ import { minorText, moneyFields, storePriceHtml } from '../catalog/price'
 
 const STORE = '/wp-json/wc/store/v1/products'
 
-/** The Store API's product object; `self` is the request's own path, which WordPress puts into add_to_cart.url. */
+/**
+ * The Store API's product object; `self` is the path of the request, which WordPress puts into
+ * add_to_cart.url.
+ */
 export function storeProductJson(
   db: Db,
   origin: string,
@@ -88,7 +91,7 @@ export function storeProductJson(
 
 const round = (kilograms: number) => Math.round(kilograms * 100) / 100
 
-/** For a product not on sale, sale_price is the price; without a price, all of them are "0". */
+/** Without a sale, sale_price is the price; without a price, all amounts are "0". */
 function pricesJson(db: Db, item: Sellable) {
   const { price = 0, regular = 0, range } = priceTag(db, item)
   return {
@@ -123,7 +126,9 @@ const termsJson = (terms: MockTerm[], ids: number[], linkOf: (term: MockTerm) =>
 const categoriesJson = (db: Db, origin: string, product: MockProduct) =>
   termsJson(db.catalogue.categories, product.categoryIds, (term) => categoryLink(db, origin, term))
 
-/** Terms in alphabetical order whatever the shop ordered; `default` only where the product has one. */
+/**
+ * Terms are alphabetical whatever the shop's order; only terms that are preselected have `default`.
+ */
 function attributesJson(db: Db, product: MockProduct) {
   const hasDefault = product.attributes.some(({ defaultSlug }) => defaultSlug)
   return product.attributes.map(({ key, label, custom, forVariations, terms, defaultSlug }) => {
@@ -145,7 +150,10 @@ function attributesJson(db: Db, product: MockProduct) {
   })
 }
 
-/** Label, not taxonomy; 'any' is null. Private and unpriced ones are left out, sold-out ones not. */
+/**
+ * The name is the attribute's label, not its taxonomy; 'any' is null. Excludes private and unpriced
+ * variations, but not out-of-stock ones.
+ */
 const variationsJson = (product: MockProduct) =>
   visibleVariations(product).map(({ id, attributes }) => ({
     id,
@@ -224,7 +232,7 @@ function variationAddUrl(db: Db, origin: string, variation: MockVariation): stri
   return (origin + path + joint + query).replace(/&/g, '&#038;')
 }
 
-/** As from WooCommerce 10.6 on. */
+/** Since WooCommerce 10.6. */
 function linksJson(origin: string, item: Sellable) {
   const upsells = item.kind === 'product' ? (item.upsellIds ?? []) : []
   return {

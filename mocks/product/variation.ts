@@ -15,7 +15,7 @@ import { priceHtml } from '../catalog/price'
 import { dimensionsJson, dimensionsText, weightText } from './storeProduct'
 import type { MockProduct, MockVariation } from '../seed/types'
 
-/** Call 3. */
+/** The handler of docs/calls.md#get-variation. */
 export const variationHandlers = (db: Db): Handlers => ({
   wcAjax: {
     get_variation({ form, url }) {
@@ -27,7 +27,7 @@ export const variationHandlers = (db: Db): Handlers => ({
   },
 })
 
-/** One variation in full, as call 3 answers it and a product page embeds it. */
+/** One complete variation, as get_variation answers it and product pages embed it. */
 export function variationJson(
   db: Db,
   origin: string,
@@ -72,7 +72,7 @@ export function variationJson(
   }
 }
 
-/** Then the product's own price says it already. */
+/** All variations have one price, so WooCommerce prints none per variation. */
 function sharesOnePrice(db: Db, product: MockProduct): boolean {
   const tags = visibleVariations(product).map((variation) => priceTag(db, variation))
   return new Set(tags.map(({ price, regular }) => `${price} ${regular}`)).size <= 1
@@ -110,7 +110,7 @@ function imageFields(origin: string, name: string, path: string | undefined) {
   }
 }
 
-/** What WooCommerce says of no picture. */
+/** WooCommerce's placeholder image. */
 const emptyImage = {
   title: '',
   caption: '',

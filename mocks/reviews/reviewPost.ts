@@ -11,17 +11,17 @@ import { hasBought, writtenReviews } from './reviewRules'
 import type { MockProduct } from '../seed/types'
 import { customerOf } from '../account/signInForms'
 
-/** WordPress lets a visitor comment again after so long. */
+/** WordPress's minimum interval between two comments of a visitor, in ms. */
 const FLOOD_MS = 15_000
-/** How long a visitor's name is remembered who asks for it. */
+/** Lifetime of the cookie that remembers a commenter's name. */
 const NAME_KEPT_DAYS = 347
-/** The columns of WordPress's table, in bytes. */
+/** Column sizes of WordPress's comment table, in bytes. */
 const MOST_BYTES = { author: 245, email: 100, comment: 65_525 }
 
 /**
- * The review form's target. A redirect to the product is success: whether the review waits for approval
- * stands in the address, but only for visitors whose name is not kept in a cookie. A refusal is a bare
- * page under one of several statuses, even 200. WordPress's own order of checks.
+ * The review form's target, docs/calls.md#review-post. A redirect to the product means success; the
+ * URL says whether the review is pending, but only for visitors without a name cookie. A refusal is
+ * a bare page with one of several status codes, even 200. The checks run in WordPress's order.
  */
 export function postReview(db: Db, { request, form, url }: MockCall): Response {
   if (request.method !== 'POST') return html('', 405, { Allow: 'POST' })
@@ -47,7 +47,7 @@ export function postReview(db: Db, { request, form, url }: MockCall): Response {
   reviews.push({
     productId: product.id,
     author,
-    // A rating out of range is silently not stored.
+    // WordPress silently drops a rating out of range.
     rating: given >= 1 && given <= 5 ? given : 0,
     text: comment,
     email,
@@ -67,7 +67,7 @@ export function postReview(db: Db, { request, form, url }: MockCall): Response {
   })
 }
 
-/** Who may not review this at all. */
+/** Visitors who may not review this product. */
 function barred(db: Db, product: MockProduct) {
   const rules = db.settings.reviews
   const customerId = db.session.userId
@@ -96,7 +96,7 @@ function wrongText({ author, email, comment }: Typed) {
   return undefined
 }
 
-/** WooCommerce asks only where the field was sent at all, and takes any number but 0 for a rating. */
+/** WooCommerce checks the rating only where the field was sent, and accepts any number but 0. */
 function unrated(db: Db, form: PhpForm) {
   const given = text(form, 'rating')
   const isMissing = 'rating' in form && (given === '' || given === '0')
@@ -118,7 +118,7 @@ function repeated(db: Db, product: MockProduct, { author, email, comment }: Type
       'Duplicate comment detected; it looks as though you&#8217;ve already said that!',
       409,
     )
-  // A guest is known by the network address, which all guests of this mock share.
+  // WordPress identifies guests by IP address; all guests of the mock have the same one.
   const isTooSoon = reviews.some(
     (review) =>
       db.now() - (review.at ?? 0) < FLOOD_MS &&
@@ -127,7 +127,7 @@ function repeated(db: Db, product: MockProduct, { author, email, comment }: Type
   return isTooSoon ? died('You are posting comments too quickly. Slow down.', 429) : undefined
 }
 
-/** Keeps a visitor's name for the next form, or forgets it. */
+/** Stores the visitor's name for the next form, or removes it. */
 function nameCookies(db: Db, name: { author: string; email: string } | undefined): string[] {
   if (name) db.session.commenter = name
   else delete db.session.commenter
@@ -152,10 +152,10 @@ const bytes = (typed: string) => new TextEncoder().encode(typed).length
 const died = (message: string, status: number) =>
   errorPage('Comment Submission Failure', `<p>${message}</p>`, status, true)
 
-/** Died without a status of its own, which makes it 500. */
+/** WordPress stops without a status of its own, which gives 500. */
 const stopped = (title: string, message: string) => errorPage(title, encode(message), 500, false)
 
-/** WordPress's page for "it stops here". */
+/** WordPress's wp_die() page. */
 const errorPage = (title: string, message: string, status: number, hasBackLink: boolean) =>
   html(
     `<!DOCTYPE html>

@@ -1,7 +1,7 @@
 import type { Db } from '../db'
 import type { MockProduct, MockReview } from '../seed/types'
 
-/** What visitors have written on this mock: held ones too, which only their author would see. */
+/** Reviews of this session, pending ones included. */
 export function writtenReviews(db: Db): (MockReview & { isApproved: boolean })[] {
   const last = Math.max(0, ...db.catalogue.reviews.map(({ id }) => id))
   return db.session.reviews.map((review, i) => ({
@@ -21,7 +21,7 @@ export const approvedReviews = (db: Db): MockReview[] => [
   ...writtenReviews(db).filter(({ isApproved }) => isApproved),
 ]
 
-/** A product's rating with what has been written and approved since the seed. */
+/** A product's rating, including the approved reviews of this session. */
 export function ratingOf(db: Db, product: MockProduct): { count: number; average: number } {
   const { ratingCount, ratingAverage } = product
   const written = writtenReviews(db).filter(
@@ -36,7 +36,7 @@ export function ratingOf(db: Db, product: MockProduct): { count: number; average
   }
 }
 
-/** WooCommerce's "verified owner": by the account, or by the e-mail address of an order. */
+/** WooCommerce's "verified owner": by account, or by the e-mail address of an order. */
 export const hasBought = (
   db: Db,
   productId: number,

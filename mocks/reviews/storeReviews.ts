@@ -11,7 +11,7 @@ import { approvedReviews } from './reviewRules'
 
 const INDIA_OFFSET_SECONDS = 19_800
 
-/** Approved reviews; those that wait are not among them. There is no way to write one here. */
+/** Approved reviews only. The Store API cannot create any. */
 export function reviewsPage(db: Db, { query, url }: MockCall): Response {
   const page = integer(query, 'page', 1, 1)
   const perPage = integer(query, 'per_page', 10, 0, 100)

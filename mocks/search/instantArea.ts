@@ -3,7 +3,7 @@ import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import type { MockTerm } from '../seed/types'
 
-/** WPC AJAX Search's area, as pages print it and as `wpcas_load` answers it. */
+/** WPC AJAX Search's area, as pages print it and `wpcas_load` answers it. */
 export function instantArea(db: Db): Raw {
   const { vars, keywords = [] } = db.settings.instantSearch ?? {}
   const links = keywords.map((word, i) => markup`${i > 0 && ', '}<a href="#wpcas">${word}</a>`)
@@ -35,7 +35,7 @@ ${links}</div>
 `
 }
 
-/** Each category below its parent, indented and counted as WooCommerce's drop-down does it. */
+/** Each category below its parent, indented and with a count, as in WooCommerce's drop-down. */
 const options = (db: Db, parent: number, level: number): Raw[] =>
   db.catalogue.categories
     .filter((term) => term.parent === parent)
@@ -45,6 +45,8 @@ const option = (db: Db, { id, name }: MockTerm, level: number): Raw =>
   markup`	<option class="level-${level}" value="${id}">${raw('&nbsp;&nbsp;&nbsp;'.repeat(level))}${name}${raw('&nbsp;&nbsp;')}(${indexOf(db.catalogue).byCategory(id).length})</option>
 `
 
-/** What every page holds of it: the area, or the place for one that is asked for, and the shadow. */
+/**
+ * The part of every page: the area, or a placeholder when it loads on request, and the backdrop.
+ */
 export const printedArea = (db: Db): Raw =>
   markup`${db.settings.instantSearch?.vars?.['ajax_load'] ? raw('<div id="wpcas-area"></div>') : instantArea(db)}<div class="wpcas-overlay"></div>`

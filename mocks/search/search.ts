@@ -8,12 +8,12 @@ import type { MockProduct } from '../seed/types'
 import { instantArea } from './instantArea'
 import { liveResult, searchResults } from './searchMarkup'
 
-/** The theme's own number of hits, where the caller names none. */
+/** The theme's default number of hits. */
 const LIVE_LIMIT = 6
 
 /**
- * The shop's two instant searches: the plugin's, in HTML and behind a nonce, and the theme's, in JSON
- * under text/html. Without a text both give the newest products.
+ * The two instant searches: the plugin's, HTML with a nonce, and the theme's, JSON sent as
+ * text/html. Without a search text both answer the newest products.
  */
 export const searchHandlers = (db: Db): Handlers => ({
   wcAjax: {
@@ -37,7 +37,7 @@ export const searchHandlers = (db: Db): Handlers => ({
       const category = text(sent, 'category')
       const author = text(sent, 'author')
       const term = db.catalogue.categories.find(({ slug }) => slug === category)
-      // Both are slugs here; an id or an unknown one finds nothing.
+      // Both parameters are slugs; an id or an unknown slug finds nothing.
       if (category && !term) return jsonAsHtml([])
       const hits = search(db, text(sent, 'character'), {
         isVisible: true,
@@ -55,7 +55,7 @@ export const searchHandlers = (db: Db): Handlers => ({
 const isRefused = (db: Db, nonce: string) =>
   isWorn(db, 'wpcas-security', nonce) || !isNonce(db, 'wpcas-security', nonce)
 
-/** Every word must be in the name or the SKU; the newest come first. */
+/** Every word has to be in the name or the SKU; newest first. */
 function search(db: Db, words: string, query: CatalogueQuery): MockProduct[] {
   const found = words
     .split(/\s+/)

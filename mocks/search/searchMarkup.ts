@@ -6,10 +6,10 @@ import { imageUrl, picturesOf } from '../catalog/images'
 import { inlineCartLink, itemName, itemPicture } from '../home/inlineItem'
 import { priceHtml, storePriceHtml } from '../catalog/price'
 
-/** Hits shown before "More results". */
+/** Hits before "More results". */
 const SEARCH_LIMIT = 10
 
-/** WPC AJAX Search's answer: the first hits, and how many there are in all. */
+/** WPC AJAX Search's answer: the first hits and the total. */
 export function searchResults(
   db: Db,
   origin: string,
@@ -35,7 +35,7 @@ function hit(db: Db, origin: string, product: MockProduct): Raw {
   return markup`<div class="wpcas-product"><div class="wpcas-product-inner"><div class="wpcas-product-thumb"><a href="${raw(url)}">${itemPicture(db, origin, product)}</a></div><!-- /wpcas-product-thumb --><div class="wpcas-product-info"><div class="wpcas-product-name"><a href="${raw(url)}">${itemName(db, product)}</a></div><!-- /wpcas-product-name --><div class="wpcas-product-price">${raw(storePriceHtml(db, product))}</div></div><!-- /wpcas-product-info --><div class="wpcas-product-actions"><button class="woosw-btn woosw-btn-${product.id}" data-id="${product.id}" data-product_name="${product.name}" data-product_image="${picture === undefined ? '' : imageUrl(origin, picture, 'gallery')}" aria-label="Add to wishlist">Add to wishlist</button><div class="atc-btn">${inlineCartLink(db, origin, product, '/?wc-ajax=wpcas_search')}</div></div><!-- /wpcas-product-actions --></div><!-- /wpcas-product-inner --></div><!-- /wpcas-product -->`
 }
 
-/** One entry of the theme's own live search: a plain name, the full picture or null, the price's markup. */
+/** One entry of the theme's live search: plain name, full-size image or null, price markup. */
 export function liveResult(db: Db, origin: string, product: MockProduct) {
   const [picture] = picturesOf(db, product)
   return {

@@ -7,7 +7,7 @@ import type { MockProduct } from './types'
 
 const YEARS = ['0-2-years', '3-5-years', '6-8-years', '9-12-years', '13-years']
 
-/** Ages by category, where "13 and up" would be wrong. */
+/** Ages by category, where "13 and up" does not fit. */
 const AGES: Record<string, string[]> = {
   'picture-books': ['0-2-years', '3-5-years'],
   'early-readers': ['3-5-years', '6-8-years'],
@@ -20,7 +20,7 @@ const AGES: Record<string, string[]> = {
   'icse-classes-6-to-8': ['9-12-years', '13-years'],
 }
 
-/** Rupees, where a shelf is dearer or cheaper than most. */
+/** Rupees, for categories with other prices than most. */
 const PRICES: Record<string, [from: number, to: number]> = {
   'picture-books': [129, 399],
   'early-readers': [99, 299],
@@ -37,7 +37,7 @@ const PRICES: Record<string, [from: number, to: number]> = {
 
 const LANGUAGES: Record<string, string> = { hindi: 'hindi', tamil: 'tamil' }
 
-/** `count` books, spread over the categories of general or school books. */
+/** Adds `count` books, spread over the categories of general or school books. */
 export function addBooks(build: Builder, shelf: 'general' | 'school', count: number) {
   const makers = Object.entries(shelf === 'general' ? titleMakers : schoolTitleMakers)
   for (let i = 0; i < count; i++) {
@@ -46,7 +46,7 @@ export function addBooks(build: Builder, shelf: 'general' | 'school', count: num
   }
 }
 
-/** A title that no book has yet; after some tries it becomes a further volume. */
+/** A title that is not used yet; after some attempts it gets a volume number. */
 function freshTitle(build: Builder, maker: (random: Random) => string): string {
   let title = maker(build.random)
   for (let tries = 0; tries < 6 && titles(build).has(title); tries++) title = maker(build.random)
@@ -101,7 +101,7 @@ export const someTags = (build: Builder) =>
     ? build.random.some(['bestseller', 'gift', 'award-winner', 'staff-pick'], 1).map(build.tag)
     : []
 
-/** Bindings and languages to choose from. The edition "any" leaves its language to the shopper. */
+/** Adds bindings and languages to choose from. The edition "any" leaves the language open. */
 export function makeBookVariable(
   build: Builder,
   book: MockProduct,

@@ -5,10 +5,13 @@ import type { MockAttribute, MockProduct, MockTerm, MockVariation } from './type
 export const DAY_SECONDS = 24 * 60 * 60
 const FIRST_PRODUCT_ID = 1001
 
-/** What the makers of books and goods share: chance, the terms by name, and the numbering of products. */
+/**
+ * Shared by the generators of books and goods: the random numbers, the terms by name and the next
+ * product id.
+ */
 export interface Builder {
   random: Random
-  /** Epoch seconds of the start of the seed's day; every date is counted from it. */
+  /** Epoch seconds of the start of the seed's day; all dates are relative to it. */
   today: number
   category: (slug: string) => number
   brand: (name: string) => number
@@ -112,7 +115,7 @@ export function builder(random: Random, today: number, terms: Terms): Builder {
   }
 }
 
-/** An attribute of a product, its terms chosen by slug. */
+/** A product attribute with its terms, by slug. */
 export function chosen(
   from: MockAttribute[],
   taxonomy: string,
@@ -133,7 +136,7 @@ export function chosen(
   }
 }
 
-/** An attribute of this product alone, stored under its label; its terms are their own slugs. */
+/** A custom attribute of one product, stored under its label; its terms are their own slugs. */
 export const ownAttribute = (
   label: string,
   values: string[],
@@ -146,7 +149,7 @@ export const ownAttribute = (
   terms: values.map((value) => ({ slug: value, name: value })),
 })
 
-/** Rupees as shops price them: 149, 249, 395, 1,299. */
+/** Typical prices in rupees: 149, 249, 395, 1,299. */
 export function rupees(random: Random, from: number, to: number): number {
   const rough = from + random.next() ** 1.6 * (to - from)
   const stepped = Math.round(rough / 50) * 50

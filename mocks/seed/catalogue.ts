@@ -17,8 +17,8 @@ const GENERAL = 290
 const STATIONERY = 64
 
 /**
- * The whole shop, the same every time. `now` (epoch ms) only moves the dates, by whole days; a larger
- * `size` adds products behind those that are always there.
+ * Generates the shop, always the same one. `now` (epoch ms) only shifts the dates by whole days; a
+ * larger `size` appends products to the fixed ones.
  */
 export function createCatalogue(options: { size?: number; now?: number } = {}): Catalogue {
   const today = Math.floor((options.now ?? Date.now()) / (DAY_SECONDS * 1000)) * DAY_SECONDS
@@ -43,7 +43,7 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
   dealOffers(build, build.products)
   addOddities(build)
   const reviews = makeReviews(build)
-  // After everything that is drawn by lot, which they leave as it was.
+  // Last, so that the random choices before it stay the same.
   addProductExtras(build)
   const left = (options.size ?? 0) - build.products.length
   if (left > 0) addMore(left)
@@ -68,7 +68,7 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
     reviews,
   }
 
-  /** About 80 of them, 36 variations in two. */
+  /** About 80 variable products, two of them with 36 variations. */
   function makeSomeVariable() {
     const bags = build.products.filter(({ art }) => art === 'bag')
     const kits = build.products.filter(({ art }) => art === 'kit')
@@ -95,7 +95,7 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
   }
 }
 
-/** `count` of them, spread over the list. */
+/** `count` products, spread over the list. */
 const each = (
   list: MockProduct[],
   count: number,

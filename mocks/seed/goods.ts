@@ -31,12 +31,12 @@ const SPIN_FRAMES = 36
 
 const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** `count` goods, spread over the ranges; each is one colour and motif of one form. */
+/** Adds `count` goods, spread over the ranges; each has one colour and one motif of one form. */
 export function addGoods(build: Builder, ranges: Range[], count: number) {
   const { random } = build
   const isPaper = ranges === STATIONERY_RANGES
   const names = new Set(build.products.map(({ name }) => name))
-  // The first range is the main one: every second product, the others share the rest.
+  // Every second product is of the first range; the others share the rest.
   const others = ranges.slice(1)
   for (let i = 0; i < count; i++) {
     const range = i % 2 === 0 ? ranges[0] : others[(i >> 1) % others.length]
@@ -79,7 +79,7 @@ function addItem(build: Builder, range: Range, item: Item) {
     name: item.name,
     art: range.art,
     drawing: { form: item.form, motif, color: item.color },
-    // Some shopkeepers tick the parent too.
+    // Some shop owners select the parent category too.
     categoryIds: [
       ...(range.category === 'school-bags' && random.chance(0.15)
         ? [build.category('bags-kits')]
@@ -108,7 +108,7 @@ function addItem(build: Builder, range: Range, item: Item) {
     product.spin = Array.from({ length: SPIN_FRAMES }, (_, i) =>
       picture(product, `spin${String(i + 1).padStart(2, '0')}`),
     )
-    // The one that the video site offers for trying its player.
+    // The sample video of the video host's documentation.
     if (product.id % 2 === 0) {
       product.video = { site: 'youtube', id: 'M7lc1UVf-VE', style: 'inner' }
     }

@@ -14,11 +14,11 @@ export const MOTIFS = [
   'cloud',
 ]
 
-/** A shelf of goods and the forms that stand on it. */
+/** A category of goods and the forms in it. */
 export interface Range {
   category: string
   art: MockProduct['art']
-  /** Form drawn, words for the name, price in rupees. */
+  /** Drawing, words of the name, price range in rupees. */
   kinds: [form: string, name: string, from: number, to: number][]
 }
 

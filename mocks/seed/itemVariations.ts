@@ -4,7 +4,7 @@ import type { MockProduct } from './types'
 
 const LARGE = '<p>The large size takes an A4 file standing up.</p>'
 
-/** Colours, sizes or both to choose from, with the gaps and oddities that real shops have. */
+/** Adds colours, sizes or both, with the gaps and oddities of real shops. */
 export function makeItemVariable(
   build: Builder,
   product: MockProduct,

@@ -1,4 +1,7 @@
-/** A title as WordPress prints it: curly quotes, dashes, "&#038;"; unknown tags are dropped by the Store API only. */
+/**
+ * A title as WordPress prints it: curly quotes, dashes, "&#038;"; only the Store API removes
+ * unknown tags.
+ */
 export const titleHtml = (name: string) =>
   name
     .replace(/&/g, '&#038;')
@@ -9,9 +12,9 @@ export const titleHtml = (name: string) =>
     .replace(/ - /g, ' &#8211; ')
     .replace(/\.\.\./g, '&#8230;')
 
-/** The same through wp_kses, which takes "<2nd ed.>" for a tag. */
+/** The same after wp_kses, which takes "<2nd ed.>" for a tag. */
 export const storeTitle = (name: string) => titleHtml(name.replace(/<[^>]*>/g, ''))
 
-/** Names of terms are encoded once, and differently from titles. */
+/** Term names are encoded once, differently from titles. */
 export const termHtml = (name: string) =>
   name.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -2,8 +2,9 @@ import { picture } from './books'
 import { chosen, DAY_SECONDS, type Builder } from './builder'
 
 /**
- * What makes shops' parsers stumble, one product each: encoded names, other scripts, no picture, no
- * price, free, grouped, external, hidden. Their slugs are fixed, so tests and scenarios can name them.
+ * One product for each oddity of real shops: encoded names, other scripts, no image, no price,
+ * free, grouped, external, hidden. Their slugs are fixed, so that tests and scenarios can refer to
+ * them.
  */
 export function addOddities(build: Builder) {
   const { add, category, brand, today } = build
@@ -168,7 +169,7 @@ export function addOddities(build: Builder) {
   })
 }
 
-/** Two variations that the shop keeps and shoppers must not see: a private one and one without a price. */
+/** Two variations that shoppers must not see: a private one and one without a price. */
 function hideVariations({ products }: Builder) {
   const [first, second] = products.filter(({ variations }) => variations.length > 4)
   const [secret] = first?.variations ?? []

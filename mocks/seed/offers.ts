@@ -1,7 +1,7 @@
 import { DAY_SECONDS, type Builder } from './builder'
 import type { MockProduct, MockVariation } from './types'
 
-/** Sales, stock and limits, dealt out over products that have none yet. */
+/** Adds sales, stock and limits to products without them. */
 export function dealOffers(build: Builder, products: MockProduct[]) {
   const { random } = build
   for (const product of products) {
@@ -20,7 +20,7 @@ export function dealOffers(build: Builder, products: MockProduct[]) {
   }
 }
 
-/** Half of the sales have no dates, the others are running, over or to come. */
+/** Half of the sales have no dates; the others are current, past or future. */
 function putOnSale(build: Builder, item: MockProduct | MockVariation) {
   const { random, today } = build
   const price = item.regularMinor

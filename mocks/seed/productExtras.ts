@@ -1,14 +1,14 @@
 import { picture } from './books'
 import type { Builder, Draft } from './builder'
 
-/** Frames of a bag that its shopkeeper photographed on a turntable. */
+/** Number of frames of the 360° view. */
 const FRAMES = 12
 const NO_PRODUCT = 999_999
 
 /**
- * What only a product's own page shows, one product each: a 360° view, videos in both styles, products
- * bought together, upsells, words on shipping. Their slugs are fixed, so tests can name them; listings
- * and searches leave them out.
+ * One product for each extra of a product page: a 360° view, videos in both styles, buy-together,
+ * upsells, shipping text. Their slugs are fixed, so that tests can refer to them; listings and
+ * searches exclude them.
  */
 export function addProductExtras(build: Builder) {
   const { add, category, brand, bySlug } = build
@@ -41,7 +41,7 @@ export function addProductExtras(build: Builder) {
     return product
   }
 
-  // The theme turns what stands in the gallery: all pictures but the first.
+  // The theme rotates through the gallery: all images except the first.
   const turning = bag({
     name: 'The Turntable Backpack',
     slug: 'turntable-backpack',
@@ -65,13 +65,13 @@ export function addProductExtras(build: Builder) {
     book({
       name: 'Company for the Evening',
       slug: 'company-for-the-evening',
-      // The last has been taken off the shelves.
+      // The last one is unpublished.
       upsellIds: [idOf('the-signed-edition'), idOf('only-three-left'), NO_PRODUCT],
     }),
     book({ name: 'A Second Helping & Other Stories', slug: 'a-second-helping', saleMinor: 19_925 }),
   ].map(({ id }) => id)
   const soldOut = idOf('the-sold-out-lighthouse')
-  // As real shopkeepers do it: one entered twice, itself among them, and one that is no simple product.
+  // As in real shops: a duplicate, the product itself, and one that is not a simple product.
   book({
     name: 'Never Bought Alone',
     slug: 'never-bought-alone',
@@ -86,7 +86,7 @@ export function addProductExtras(build: Builder) {
   addCrossSells(build)
 }
 
-/** To every other kit the cart offers bags to carry it in. */
+/** Every other kit has bags as cross-sells. */
 function addCrossSells({ products }: Builder) {
   const visible = products.filter(
     ({ type, visibility }) => type === 'simple' && visibility === 'visible',

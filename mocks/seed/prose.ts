@@ -67,7 +67,7 @@ type ProseKind = 'story' | 'school' | 'bag' | 'kit' | 'paper'
 
 const points = { school: schoolPoints, bag: bagPoints, kit: kitPoints, paper: paperPoints }
 
-/** Two or three paragraphs, some with a list, as a shop's staff write them. */
+/** Two or three paragraphs, some with a list. */
 export function description(random: Random, kind: ProseKind, name: string): string {
   if (kind === 'story') {
     const parts = [random.pick(openings), random.pick(middles)]
@@ -95,7 +95,7 @@ export function description(random: Random, kind: ProseKind, name: string): stri
   return `${lead}\n${list(random.some(points[kind], random.int(2, 5)))}`
 }
 
-/** The few lines beside the price. */
+/** The short description. */
 export function summary(random: Random, kind: ProseKind): string {
   if (kind === 'story') {
     return random.chance(0.5)

@@ -5,11 +5,11 @@ export interface Random {
   int: (from: number, to: number) => number
   chance: (probability: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** `count` different ones, in the list's order. */
+  /** `count` different entries, in the list's order. */
   some: <T>(list: readonly T[], count: number) => T[]
 }
 
-/** mulberry32: small, quick and the same everywhere, which is all that a seed needs. */
+/** mulberry32: small, fast and deterministic. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

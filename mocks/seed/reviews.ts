@@ -40,7 +40,7 @@ const poor = [
   'Not for us: the print is too small for a six-year-old.',
 ]
 
-/** About 240 reviews of 100 products; they also make those products' averages. */
+/** About 240 reviews of 100 products, which also set those products' averages. */
 export function makeReviews(build: Builder, count = 240): MockReview[] {
   const random = seededRandom(7711)
   const reviewed = random.some(

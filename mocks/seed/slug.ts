@@ -1,4 +1,7 @@
-/** A slug as WordPress makes it: other scripts stay, percent-encoded in lower case; marks vanish. */
+/**
+ * A slug as WordPress creates it: other scripts are percent-encoded in lower case, punctuation is
+ * removed.
+ */
 export function slugOf(name: string): string {
   const words = name
     .toLowerCase()
@@ -11,7 +14,7 @@ export function slugOf(name: string): string {
   return encodeURIComponent(words).toLowerCase()
 }
 
-/** The same, numbered when taken: "-2", "-3", … */
+/** The same with a number if it is taken: "-2", "-3", … */
 export function freeSlug(name: string, taken: { has: (slug: string) => boolean }): string {
   const slug = slugOf(name)
   if (!taken.has(slug)) return slug

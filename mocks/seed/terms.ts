@@ -3,7 +3,10 @@ import type { MockAttribute, MockTerm } from './types'
 
 type Branch = [name: string, children?: Branch[], slug?: string]
 
-/** Root id, then its children, numbered from there. Bags & Kits is 270: the id the shop's own filter knows. */
+/**
+ * Root id, then its children, numbered from there. Bags & Kits is 270, the id in the shop's filter
+ * settings.
+ */
 const TREES: { firstId: number; tree: Branch; description: string }[] = [
   {
     firstId: 270,

@@ -3,7 +3,7 @@ import * as words from './words'
 
 const plural = (word: string) => (/[xs]$/.test(word) ? `${word}es` : `${word}s`)
 
-/** Titles by category slug; each call may give one that was given before, so callers look. */
+/** Title generators by category slug; a title may repeat, so callers check. */
 export const titleMakers: Record<string, (random: Random) => string> = {
   'literary-fiction': ({ pick, int }) =>
     [

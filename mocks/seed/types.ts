@@ -1,4 +1,4 @@
-/** The generated catalogue: WooCommerce's own words for its own things. Amounts are in paise. */
+/** The generated catalogue, with WooCommerce's names. Amounts are paise. */
 export interface Catalogue {
   products: MockProduct[]
   /** By id, products and variations alike. */
@@ -36,19 +36,19 @@ export interface MockAttribute {
 interface MockSellable {
   id: number
   sku: string
-  /** Undefined: no price given, so it cannot be bought. 0: free. */
+  /** Undefined: no price, so it cannot be bought. 0: free. */
   regularMinor: number | undefined
   saleMinor: number | undefined
-  /** Epoch seconds; a sale runs between them, or without limits. */
+  /** Epoch seconds; a sale is active between them, or always without them. */
   saleFrom?: number
   saleTo?: number
-  /** Undefined: stock is not counted. */
+  /** Undefined: stock is not managed. */
   stock: number | undefined
   stockStatus: 'instock' | 'outofstock' | 'onbackorder'
   soldIndividually: boolean
   min: number
   max: number | undefined
-  /** Sold in multiples of this; absent means 1. */
+  /** Sold in multiples of this; default 1. */
   step?: number
   weightKg?: number
   dimensionsCm?: [number, number, number]
@@ -67,7 +67,7 @@ export interface MockProduct extends MockSellable {
   brandId?: number
   authorIds: number[]
   tagIds: number[]
-  /** Chosen terms by taxonomy; a custom attribute stands under its label. */
+  /** Chosen terms by taxonomy; a custom attribute is stored under its label. */
   attributes: {
     key: string
     label: string
@@ -79,7 +79,7 @@ export interface MockProduct extends MockSellable {
   variations: MockVariation[]
   groupedIds: number[]
   externalUrl?: string
-  /** The words on an external product's button. */
+  /** The button text of an external product. */
   buttonText?: string
   featured: boolean
   visibility: 'visible' | 'hidden'
@@ -92,21 +92,21 @@ export interface MockProduct extends MockSellable {
   /** Sanitised HTML. */
   summary: string
   description: string
-  /** What the drawn pictures show. */
+  /** The kind of drawing. */
   art: 'book' | 'bag' | 'kit' | 'stationery'
-  /** What exactly is drawn: a "backpack" with a "rocket" on it, in "blue"; a book's design is its id's. */
+  /** The drawing: a "backpack" with a "rocket" in "blue"; a book's design depends on its id. */
   drawing?: { form: string; motif?: string; color?: string }
-  /** The frames of a 360° view, as `images`; absent where there is none. */
+  /** Frames of a 360° view, like `images`; absent without one. */
   spin?: string[]
-  /** Beside the pictures ("inner") or behind a button. */
+  /** In the gallery ("inner") or behind a button. */
   video?: { site: 'youtube' | 'vimeo'; id: string; style: 'inner' | 'popup' }
-  /** What it is often bought with, as the shopkeeper has entered it; absent: left to the mock. */
+  /** Buy-together products the shop owner entered; absent: the mock chooses. */
   togetherIds?: number[]
-  /** What the shopkeeper would rather sell. */
+  /** Upsells. */
   upsellIds?: number[]
-  /** What the cart offers beside it. */
+  /** Cross-sells. */
   crossSellIds?: number[]
-  /** Sanitised HTML behind "Shipping & Return"; absent: left to the mock. */
+  /** Sanitized HTML of "Shipping & Return"; absent: the mock decides. */
   shipping?: string
 }
 
@@ -117,7 +117,7 @@ export interface MockVariation extends MockSellable {
   attributes: Record<string, string>
   /** False: private or without a price. */
   visible: boolean
-  /** Markup of its own, below the options; few have any. */
+  /** Its own description in HTML; most have none. */
   description?: string
 }
 

@@ -1,4 +1,4 @@
-/** Words that book titles are made of. The books, their authors and publishers are all invented. */
+/** Words for book titles. Books, authors and publishers are invented. */
 export const trades = [
   'Ferryman',
   'Postmaster',

@@ -28,7 +28,7 @@ const NOTICES = {
   signInToLoad: 'Please log in to use Wishlist!',
 } as const
 
-/** Call 14, as WPC Smart Wishlist answers it, and the pages that show a list. */
+/** WPC Smart Wishlist's endpoints, docs/calls.md#wishlist, and the pages that show a list. */
 export const wishlistHandlers = (db: Db): Handlers => {
   const guarded =
     (answer: (call: MockCall) => unknown): Resolver =>
@@ -64,7 +64,7 @@ export const wishlistHandlers = (db: Db): Handlers => {
       ...Object.fromEntries(
         Object.entries(wishlistExtras(db, { dataOf, popup })).map(([endpoint, answer]) => [
           endpoint,
-          // The free version's script calls them, too, and gets nothing.
+          // The free version's script calls them too, and gets an empty answer.
           (call: MockCall) => (db.settings.wishlist?.isFree ? html('') : guarded(answer)(call)),
         ]),
       ),
@@ -109,7 +109,7 @@ function asReleased(db: Db, answer: unknown) {
   )
 }
 
-/** The addresses that the plugin understands besides /wishlist/{key}. */
+/** The other addresses of a list besides /wishlist/{key}. */
 const askedKey = ({ query }: MockCall) =>
   ['woosw_id', 'wid', 'wl'].map((name) => text(query, name)).find(Boolean)
 
@@ -148,7 +148,7 @@ function add(db: Db, call: MockCall) {
 
 const buttonAction = (db: Db) => db.settings.wishlist?.vars?.['button_action'] ?? 'list'
 
-/** Rupees without needless zeros ("449.25", "349"), as the price is stored. */
+/** Rupees without trailing zeros ("449.25", "349"), as the plugin stores the price. */
 const priceText = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100))
 
 function remove(db: Db, call: MockCall) {
@@ -183,7 +183,7 @@ function empty(db: Db, call: MockCall) {
   }
 }
 
-/** `ids` is PHP's empty array where there is none, else a map; a product that never was has price 0. */
+/** `ids` is PHP's empty array for an empty list, else a map; an unknown product has the price 0. */
 function dataOf(db: Db, { request, url }: MockCall, key = visitorKey(db, request)) {
   const { items } = listOf(db, key)
   const ids = items.map(({ productId, time, price, parent, note }) => [
@@ -211,7 +211,7 @@ const viewOf = (db: Db, { request }: MockCall, key: string, here: string): ListV
 
 function showList(db: Db, call: MockCall, key: string): Response {
   const { origin } = call.url
-  // A guest whom the shop lets keep no list is shown none.
+  // A guest without permission for a list gets none.
   if (!/^[\w!-]+$/.test(key) && key !== visitorKey(db, call.request))
     return notFoundPage(db, origin)
   return pageResponse(db, origin, wishlistPage(db, origin, viewOf(db, call, key, '/wishlist/')))

@@ -5,8 +5,8 @@ import { addList, firstKeyOf, parentIdOf } from './wishlistLists'
 const DAY_S = 24 * 60 * 60
 
 /**
- * What the scenario `wishlists` gives: a customer's own list with books, a choice of a bag, something sold
- * out, notes and prices that have moved since; one for another occasion, an empty one; and a friend's.
+ * The lists of the scenario `wishlists`: the customer's own list with books, a variation, an
+ * out-of-stock product, notes and changed prices; a second list, an empty one, and a friend's.
  */
 export function giveWishlists(db: Db) {
   const { session, catalogue } = db
@@ -46,7 +46,7 @@ export function giveWishlists(db: Db) {
   }
 }
 
-/** @param factor what the price was when it was wished for, of what it is now */
+/** @param factor the price when it was added, relative to the current one */
 function wish(
   db: Db,
   sellable: Sellable,

@@ -4,16 +4,16 @@ import { cookieOf } from '../http/cookies'
 import type { Db, MockWishlist } from '../db'
 import { hash32 } from '../http/hash'
 
-/** Whose wishlist is whose, as the plugin works it out. No markup in here. */
+/** Which wishlist belongs to whom, by the plugin's rules. */
 
-/** The key that all guests without a cookie share; none of them may take anything off it. */
+/** The key of all guests without a cookie, who cannot remove anything from it. */
 const SHARED_KEY = 'WOOSW'
-/** Given to guests where only customers keep a wishlist. */
+/** The key guests get where only customers can have a wishlist. */
 const NO_KEY = '#'
-/** What the premium version allows a customer, unless the shop says otherwise. */
+/** The premium version's default maximum per customer. */
 const LISTS_MAX = 5
 
-/** The first wishlist of a customer, as the plugin keeps it with the account. */
+/** The key of a customer's first list, which the plugin stores with the account. */
 export const firstKeyOf = (customerId: number) =>
   hash32(`wishlist|${customerId}`).slice(0, 6).toUpperCase()
 
@@ -24,7 +24,7 @@ export const keysOf = (db: Db, customerId = db.session.userId) =>
     standard: firstKeyOf(customerId),
   }
 
-/** The list that the customer's hearts go to, else the guest's cookie as it was sent, else the shared one. */
+/** The customer's default list, else the guest's cookie, else the shared list. */
 export function visitorKey(db: Db, request: Request): string {
   if (db.session.userId) return keysOf(db).standard
   if (db.settings.wishlist?.noGuests) return NO_KEY
@@ -34,7 +34,7 @@ export function visitorKey(db: Db, request: Request): string {
 export const mustSignIn = (db: Db) =>
   Boolean(db.settings.wishlist?.noGuests) && db.session.userId === 0
 
-/** A guest may edit what the cookie names; without a cookie nothing. */
+/** A guest may edit the list of the cookie; without a cookie none. */
 export const mayEdit = (db: Db, request: Request, key: string): boolean =>
   db.session.userId
     ? keysOf(db).all.includes(key)
@@ -43,7 +43,7 @@ export const mayEdit = (db: Db, request: Request, key: string): boolean =>
 export const listOf = (db: Db, key: string): MockWishlist =>
   db.session.wishlists[key] ?? { items: [] }
 
-/** An unknown product is taken and counted once, then dropped at the next look. */
+/** The plugin accepts and counts an unknown product once, and drops it at the next read. */
 export function tidy(db: Db, key: string): MockWishlist {
   const list = listOf(db, key)
   list.items = list.items.filter(({ productId }) => db.catalogue.byId.has(productId))
@@ -57,7 +57,7 @@ const changeKeys = (db: Db, change: Partial<ReturnType<typeof keysOf>>) => {
   db.session.wishlistKeys = { ...wishlistKeys, [userId]: { ...keysOf(db), ...change } }
 }
 
-/** At the maximum nothing happens, and nothing is said. */
+/** At the maximum the plugin does nothing and reports nothing. */
 export function addList(db: Db, name: string): string | undefined {
   if (isFull(db)) return undefined
   const { all } = keysOf(db)
@@ -73,7 +73,7 @@ export function setStandard(db: Db, key: string) {
   if (keysOf(db).all.includes(key)) changeKeys(db, { standard: key })
 }
 
-/** Never the first one, nor the one that hearts go to. */
+/** Never the first list nor the default one. */
 export function deleteList(db: Db, key: string) {
   const { all, standard } = keysOf(db)
   if (key === all[0] || key === standard || !all.includes(key)) return
@@ -81,6 +81,6 @@ export function deleteList(db: Db, key: string) {
   changeKeys(db, { all: all.filter((one) => one !== key) })
 }
 
-/** The parent's id of a variation, else 0. */
+/** The parent id of a variation, else 0. */
 export const parentIdOf = (db: Db, sellable: Sellable) =>
   sellable.kind === 'variation' ? productOf(db, sellable).id : 0

@@ -2,7 +2,7 @@ import type { Db } from '../db'
 import { markup, raw } from '../http/html'
 import { isFull, keysOf, tidy } from './wishlistLists'
 
-/** The inside of the popup in which a customer manages lists. */
+/** The content of the "Manage wishlists" popup. */
 export function manageWishlists(db: Db, origin: string) {
   const { all, standard } = keysOf(db)
   const rows = all.map((key, place) => {

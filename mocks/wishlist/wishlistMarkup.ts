@@ -9,7 +9,7 @@ import { storePriceHtml } from '../catalog/price'
 
 const WISHLIST_PAGE_ID = 1407
 
-/** The entries whose product is still there, as the plugin shows them. */
+/** The entries whose product still exists. */
 const shownItems = (db: Db, { items }: MockWishlist) =>
   items.flatMap((item) => {
     const sellable = db.catalogue.byId.get(item.productId)
@@ -19,13 +19,13 @@ const shownItems = (db: Db, { items }: MockWishlist) =>
 export interface ListView {
   key: string
   list: MockWishlist
-  /** Someone else's list has no remove column. */
+  /** A list of someone else has no remove column. */
   canEdit: boolean
-  /** Of the request, for the add-to-cart links, which lead back to where they were printed. */
+  /** Path of the request, for the add-to-cart links, which return to it. */
   here: string
 }
 
-/** The popup's inside: call 14's `content`. */
+/** The popup's content: `content` of the answers. */
 export function wishlistPopup(db: Db, origin: string, view: ListView): string {
   const shown = shownItems(db, view.list)
   const items = shown.map(
@@ -61,7 +61,7 @@ const EMPTY = raw(
   '<div class="woosw-popup-content-mid-message">There are no products on the Wishlist!</div>',
 )
 
-/** The wishlist page's list: a table, and the link to share where it is the visitor's own. */
+/** The table on the wishlist page, with the share link on the visitor's own list. */
 export function wishlistTable(db: Db, origin: string, view: ListView): Raw {
   const shown = shownItems(db, view.list)
   if (shown.length === 0)
@@ -74,7 +74,7 @@ export function wishlistTable(db: Db, origin: string, view: ListView): Raw {
   return markup`<div class="woosw-list">${switcher(db, origin, view)}<table class="woosw-items" data-key="${view.key}">${rows}</table><div class="woosw-actions">${sharing(db, share)}<div class="woosw-copy"><span class="woosw-copy-label">Wishlist link:</span><span class="woosw-copy-url"><input id="woosw_copy_url" type="url" value="${share}" readonly/></span><span class="woosw-copy-btn"><button id="woosw_copy_btn" type="button" class="button">Copy</button></span></div><!-- /woosw-copy --></div><!-- /woosw-actions --></div><!-- /woosw-list -->`
 }
 
-/** The premium version leads a customer from one list to another. */
+/** The premium version's list switcher. */
 function switcher(db: Db, origin: string, { key, canEdit }: ListView) {
   const { all } = keysOf(db)
   if (db.settings.wishlist?.isFree || !db.session.userId || !canEdit || all.length < 2) return ''
@@ -85,7 +85,7 @@ function switcher(db: Db, origin: string, { key, canEdit }: ListView) {
   return markup`<div class="woosw-switcher"><select class="woosw-switcher-dropdown">${options}</select></div>`
 }
 
-/** A setting of the plugin, which a new shop has on and the recorded one off. */
+/** A setting of the plugin, on by default. */
 function sharing(db: Db, share: string) {
   if (!db.settings.wishlist?.isShared) return ''
   const url = encodeURIComponent(share)
@@ -120,7 +120,7 @@ type Item = MockWishlist['items'][number]
 const info = (db: Db, origin: string, sellable: Sellable, item: Item, view: ListView) =>
   markup`<div class="woosw-item--name">${link(db, origin, sellable, markup`${itemName(db, sellable)}`)}</div><div class="woosw-item--price">${raw(storePriceHtml(db, sellable))}</div>${priceChange(db, sellable, item)}<div class="woosw-item--time">${dateInWords(item.time * 1000)}</div>${note(db, item, view)}`
 
-/** A setting of the plugin, which a new shop has off. */
+/** A setting of the plugin, off by default. */
 function priceChange(db: Db, sellable: Sellable, { price }: Item) {
   const [before, after] = [Number(price) * 100, priceTag(db, sellable).price]
   if (!db.settings.wishlist?.showsPriceChange || !before || !after || before === after) return ''
@@ -128,7 +128,7 @@ function priceChange(db: Db, sellable: Sellable, { price }: Item) {
   return markup`<div class="woosw-item--price-change">${after > before ? 'Increase' : 'Decrease'} ${percentage} since added</div>`
 }
 
-/** A part of the premium version: to be written by whoever may edit the list. */
+/** Premium version: whoever may edit the list can write a note. */
 function note(db: Db, { note }: Item, { canEdit }: ListView) {
   if (db.settings.wishlist?.isFree || (!canEdit && !note)) return ''
   const writing = raw(
@@ -137,12 +137,12 @@ function note(db: Db, { note }: Item, { canEdit }: ListView) {
   return markup`<div class="woosw-item--note">${note ? noteHtml(note) : 'Add note'}</div>${canEdit ? writing : ''}`
 }
 
-/** A note is kept as its script has encoded it. */
+/** Notes are stored as the plugin's script encoded them. */
 export const noteHtml = (note: string) => raw(note.replace(/\r?\n/g, '<br />\n'))
 
 const actions = (db: Db, origin: string, sellable: Sellable, here: string) =>
   markup`<div class="woosw-item--stock">${stockHtml(db, sellable)}</div><div class="woosw-item--atc">${inlineCartLink(db, origin, sellable, here)}</div>`
 
-/** The menu item with the count, which every answer brings anew. */
+/** The menu item with the count, part of every answer. */
 export const menuItem = (origin: string, count: number) =>
   `<li class="menu-item woosw-menu-item menu-item-type-woosw"><a href="${origin}/wishlist/"><span class="woosw-menu-item-inner" data-count="${count}">Wishlist</span></a></li>`
