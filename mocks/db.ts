@@ -1,4 +1,4 @@
-import type { MockCampaign } from './campaigns/campaigns'
+import type { MockCampaign } from './campaigns/campaignMarkup'
 import { createCatalogue } from './seed/catalogue'
 import type { Catalogue } from './seed/types'
 
@@ -19,7 +19,7 @@ export interface Db {
   /** Delays the answer until the promise resolves, so that a test controls the order of answers. */
   hold?: (call: { name: string; payload: string; signal: AbortSignal }) => Promise<void>
   /** Runs after each answer: a change in the shop that the visitor did not cause. */
-  meanwhile?: (db: Db) => void
+  afterEachCall?: (db: Db) => void
   /** Epoch ms; tests pass their own. */
   now: () => number
 }

@@ -21,7 +21,7 @@ function fits(pattern: string, name: string) {
 }
 
 /** The response that replaces or truncates the real one. */
-export async function broken(
+export async function faultyResponse(
   fault: Exclude<FaultKind, 'slow'>,
   call: () => Promise<Response>,
 ): Promise<Response> {

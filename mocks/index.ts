@@ -1,15 +1,15 @@
 import { site } from '~/config/site'
 import { createDb } from './db'
 import {
-  addressWithoutChoices,
-  chosenLatency,
-  chosenScenarios,
-  forgetBegun,
+  addressWithoutOptions,
+  selectedLatency,
+  selectedScenarios,
+  clearStarted,
   isPanelShown,
-  newlyChosen,
+  newlySelected,
 } from './panel/choices'
-import { applyScenarios, beginScenarios, configOf, knownScenarios, sizeOf } from './scenarios'
-import { forgetSession, storedSession } from './account/session'
+import { applyScenarios, startScenarios, configOf, knownScenarios, sizeOf } from './scenarios'
+import { clearSession, storedSession } from './account/session'
 import { mockHandlers } from './site'
 
 export { createMockSite } from './site'
@@ -19,18 +19,18 @@ export { createMockSite } from './site'
  * that are not WordPress's pass through. Resolves once the worker answers.
  */
 export async function startMocks() {
-  const chosen = knownScenarios(chosenScenarios())
+  const chosen = knownScenarios(selectedScenarios())
   Object.assign(site, configOf(chosen, site))
 
   const size = sizeOf(chosen)
   const db = createDb(size === undefined ? {} : { size })
   applyScenarios(db, chosen)
-  db.settings.latencyMs = chosenLatency() ?? db.settings.latencyMs
+  db.settings.latencyMs = selectedLatency() ?? db.settings.latencyMs
   const session = storedSession(db)
-  const begun = newlyChosen(chosen)
-  if (begun.length > 0) await session(async () => beginScenarios(db, begun))
+  const begun = newlySelected(chosen)
+  if (begun.length > 0) await session(async () => startScenarios(db, begun))
 
-  addEventListener('unhandledrejection', forgiveUpdate)
+  addEventListener('unhandledrejection', ignoreUpdateFailure)
   const { network } = await import('virtual:msw')
   network.configure({
     handlers: mockHandlers(db, session),
@@ -43,9 +43,9 @@ export async function startMocks() {
   if (isPanelShown()) {
     const { showPanel } = await import('./panel/panel')
     const reset = () => {
-      forgetSession()
-      forgetBegun()
-      forgetCookies()
+      clearSession()
+      clearStarted()
+      clearCookies()
       reload()
     }
     showPanel({ db, chosen, reload, reset })
@@ -56,14 +56,14 @@ export async function startMocks() {
  * MSW checks for a newer worker at each start without awaiting the result. It fails harmlessly
  * while the previous page's worker is unregistering.
  */
-function forgiveUpdate(event: PromiseRejectionEvent) {
+function ignoreUpdateFailure(event: PromiseRejectionEvent) {
   if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault()
 }
 
-const reload = () => location.replace(addressWithoutChoices())
+const reload = () => location.replace(addressWithoutOptions())
 
 /** The visitor's script-readable cookies: cart, wishlist and campaigns. */
-function forgetCookies() {
+function clearCookies() {
   for (const pair of document.cookie.split(';')) {
     const [name = ''] = pair.trim().split('=')
     document.cookie = `${name}=; Max-Age=0; path=/`

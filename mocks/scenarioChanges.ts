@@ -1,6 +1,6 @@
-import { isPurchasable, withDescendants } from './catalog/catalogueRules'
-import { rowKey } from './cart/commerceCart'
-import { isInStock } from './product/commerceProducts'
+import { isPurchasable, withDescendants } from './catalog/productRules'
+import { rowKey } from './cart/cartTotals'
+import { isInStock } from './product/purchaseRules'
 import type { Db } from './db'
 
 /** Changes that scenarios make to the shop and to the session. */
@@ -11,7 +11,7 @@ export function sellOutFirst({ session }: Db) {
   if (first && !session.soldOut?.length) session.soldOut = [first.variationId || first.productId]
 }
 
-export function keepProducts(
+export function retainProducts(
   db: Db,
   keep: (product: Db['catalogue']['products'][number]) => boolean,
 ) {
@@ -48,11 +48,11 @@ export function fillCart(db: Db, count: number, quantity: number) {
 /** Removes the products of a category and its children, but not the category. */
 export function emptyCategory(db: Db, id: number) {
   const emptied = withDescendants(db.catalogue.categories, id)
-  keepProducts(db, ({ categoryIds }) => !categoryIds.some((one) => emptied.has(one)))
+  retainProducts(db, ({ categoryIds }) => !categoryIds.some((one) => emptied.has(one)))
 }
 
 /** Assigns every review of the shop to one product. */
-export function reviewOnly({ catalogue }: Db, slug: string) {
+export function assignReviewsTo({ catalogue }: Db, slug: string) {
   const product = catalogue.bySlug.get(slug)
   if (!product) return
   for (const other of catalogue.products) Object.assign(other, { ratingCount: 0, ratingAverage: 0 })

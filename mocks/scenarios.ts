@@ -1,8 +1,14 @@
 import type { SiteConfig } from '~/config/site'
-import { giveOrders } from './account/customerHistory'
+import { seedOrders } from './account/orderHistory'
 import type { Db, FaultKind } from './db'
-import { emptyCategory, fillCart, keepProducts, reviewOnly, sellOutFirst } from './scenarioChanges'
-import { giveWishlists } from './wishlist/wishlistGiven'
+import {
+  emptyCategory,
+  fillCart,
+  retainProducts,
+  assignReviewsTo,
+  sellOutFirst,
+} from './scenarioChanges'
+import { seedWishlists } from './wishlist/seedWishlists'
 
 interface Scenario {
   /** One sentence about the shop, for the panel and docs/scenarios.md. */
@@ -61,21 +67,21 @@ export const scenarios = define({
   'invalid-json': { title: 'Every answer is broken JSON', ...failing(['*'], 'invalid-json') },
   'html-for-json': { title: 'Every answer is a maintenance page', ...failing(['*'], 'html') },
   'empty-body': { title: 'Every answer is empty', ...failing(['*'], 'empty') },
-  'cut-off': { title: 'Every answer stops half-way', ...failing(['*'], 'cut-off') },
-  offline: { title: 'No call gets through', ...failing(['*'], 'offline') },
+  'cut-off': { title: 'Every answer is cut off half-way', ...failing(['*'], 'cut-off') },
+  offline: { title: 'Every call fails as if offline', ...failing(['*'], 'offline') },
 
   'listing-fails': { title: 'The listing fails', ...failing(['bwp_filter_products_callback']) },
   'listing-slow': {
     title: 'The listing takes 3 seconds',
     ...failing(['bwp_filter_products_callback'], 'slow'),
   },
-  'search-fails': { title: 'The page of a search’s results fails', ...failing(['GET /products']) },
+  'search-fails': { title: 'The search results page fails', ...failing(['GET /products']) },
   'home-fails': {
-    title: 'The home page’s tabs, filter and growing blocks fail',
+    title: 'The home page’s tabs, filter and load-more blocks fail',
     ...failing(['bwp_filter_homepage_callback', 'bwp_load_more_callback']),
   },
   'quick-view-fails': {
-    title: 'Quick views do not open',
+    title: 'The quick view fails',
     ...failing(['*_quickviewproduct']),
   },
   'add-fails': {
@@ -103,7 +109,7 @@ export const scenarios = define({
     },
   },
   'too-many-orders': {
-    title: 'An order is refused for now: too many tries',
+    title: 'The shop refuses the order: too many attempts',
     apply: (db) => {
       db.faults.orderRefusal = {
         status: 400,
@@ -113,27 +119,27 @@ export const scenarios = define({
     },
   },
   'no-guests': {
-    title: 'Only customers may order, and no account is made at the checkout',
+    title: 'Guests cannot order and cannot create an account at the checkout',
     ...checkout({ guests: false, newAccounts: false }),
     apply: (db) => {
       Object.assign(db.settings, { noGuests: true, noNewAccounts: true })
     },
   },
   'accounts-with-orders': {
-    title: 'Each order makes an account, whose password the shopper types',
+    title: 'Each order creates an account with a password the shopper enters',
     ...checkout({ guests: false, newPasswords: 'by-shopper' }),
     apply: (db) => {
       Object.assign(db.settings, { noGuests: true, passwordsByShopper: true })
     },
   },
-  'one-way-to-pay': {
-    title: 'Orders are paid on delivery only',
+  'single-payment-method': {
+    title: 'Cash on delivery is the only payment method',
     apply: (db) => {
       db.settings.payments = ['cod']
     },
   },
-  'terms-to-accept': {
-    title: 'The checkout asks to accept terms, and for no phone number',
+  'terms-required': {
+    title: 'The checkout requires accepting the terms; the phone number is optional',
     ...checkout({ termsPath: '/terms-and-conditions/', phone: 'optional' }),
     apply: (db) => {
       db.settings.phoneOptional = true
@@ -145,16 +151,16 @@ export const scenarios = define({
       db.faults.noncesExpire = true
     },
   },
-  'sold-out-in-the-middle': {
+  'cart-item-sells-out': {
     title: 'The first product in the cart sells out',
     apply: (db) => {
-      db.meanwhile = sellOutFirst
+      db.afterEachCall = sellOutFirst
     },
     begin: sellOutFirst,
   },
 
   'expired-coupon': {
-    title: 'The campaign of the coupon FLAT50, which is in a full cart, is over',
+    title: 'A full cart has the coupon FLAT50, whose campaign has ended',
     apply: (db) => {
       for (const campaign of db.settings.campaigns) campaign.endsAt = db.now() - 1000
     },
@@ -164,35 +170,35 @@ export const scenarios = define({
     },
   },
 
-  'huge-catalogue': { title: '10,000 products', size: 10_000 },
+  'huge-catalog': { title: '10,000 products', size: 10_000 },
   'load-more': {
-    title: 'More products come by a button',
+    title: 'Listings have a “Load more” button',
     ...listing({ paging: 'shop-loadmore' }),
   },
   'infinite-scroll': {
-    title: 'More products come as the shopper scrolls',
+    title: 'Listings load more products on scroll',
     ...listing({ paging: 'shop-infinity' }),
   },
-  'filters-in-a-bar': {
-    title: 'The filters stand in a bar above the products',
+  'filter-bar': {
+    title: 'Filters are in a bar above the products',
     ...listing({ filterPlace: 'dropdown' }),
   },
-  'filters-in-a-popup': {
-    title: 'The filters stand in a popup',
+  'filter-popup': {
+    title: 'Filters are in a popup',
     ...listing({ filterPlace: 'popup' }),
   },
-  'no-filter-block': {
-    title: 'A shop without filters: “Show” loads the page anew',
+  'no-filters': {
+    title: 'The shop has no filters; “Show” reloads the page',
     ...listing({ filterBlock: false }),
   },
   'all-filters': {
-    title: 'Filters for sale, stock, colours and sizes as well',
+    title: 'Filters include sale, stock, colour and size',
     ...listing({ attributes: ['years', 'color', 'size'], showOnlySale: true, showInStock: true }),
   },
   'empty-shop': {
-    title: 'A shop without products',
+    title: 'The shop has no products',
     apply: (db) => {
-      keepProducts(db, () => false)
+      retainProducts(db, () => false)
     },
   },
   'empty-category': {
@@ -201,20 +207,20 @@ export const scenarios = define({
       emptyCategory(db, 270)
     },
   },
-  'pictures-in-a-slider': {
-    title: 'A product’s pictures are a slider, with thumbnails beside it',
+  'gallery-slider': {
+    title: 'The product gallery is a slider with thumbnails beside it',
     ...pictures('scroll'),
   },
-  'zoom-in-a-window': {
-    title: 'The mouse enlarges a picture in a window beside it',
+  'zoom-window': {
+    title: 'Hover zoom opens a window beside the picture',
     ...pictures('zoom', 'window'),
   },
-  'zoom-by-a-lens': {
-    title: 'The mouse enlarges a picture in a lens over it',
+  'zoom-lens': {
+    title: 'Hover zoom is a lens over the picture',
     ...pictures('zoom', 'lens'),
   },
-  'large-pictures-fail': {
-    title: 'Large pictures do not load, small ones do',
+  'large-images-fail': {
+    title: 'Full-size images do not load, thumbnails do',
     apply: (db) => {
       db.faults.largePicturesFail = true
     },
@@ -226,24 +232,24 @@ export const scenarios = define({
   'many-reviews': {
     title: 'The product “Don’t Look Down” has 240 reviews',
     apply: (db) => {
-      reviewOnly(db, 'dont-look-down')
+      assignReviewsTo(db, 'dont-look-down')
     },
   },
-  'reviews-at-once': {
-    title: 'A review shows without waiting',
+  'reviews-without-approval': {
+    title: 'Reviews are published without approval',
     ...reviews({ appearAtOnce: true }),
   },
-  'reviews-closed': { title: 'No product takes reviews', ...reviews({ areClosed: true }) },
+  'reviews-closed': { title: 'Reviews are closed', ...reviews({ areClosed: true }) },
   'reviews-by-buyers': {
-    title: 'Only who has bought a product may review it',
+    title: 'Only buyers of a product can review it',
     ...reviews({ onlyByBuyers: true }),
   },
   'reviews-by-customers': {
-    title: 'Only who is signed in may review',
+    title: 'Only signed-in customers can review',
     ...reviews({ onlyByCustomers: true }),
   },
-  'reviews-without-stars': {
-    title: 'A review needs no stars',
+  'reviews-without-rating': {
+    title: 'Reviews do not need a star rating',
     ...reviews({ starsAreOptional: true }),
   },
   'two-decimals': {
@@ -259,14 +265,14 @@ export const scenarios = define({
     },
   },
   'plain-woocommerce': {
-    title: 'WooCommerce alone: no theme of its own, no wishlist plugin, and none of their calls',
+    title: 'Plain WooCommerce: without the theme, the wishlist plugin and their calls',
     config: () => ({ capabilities: { theme: false, wishlist: false } }),
     apply: (db) => {
       db.settings.plainWooCommerce = true
     },
   },
   'instant-search-inline': {
-    title: 'The instant search opens below the input, with keywords and a typed placeholder',
+    title: 'Instant search opens below the input, with keywords and a typewriter placeholder',
     apply: (db) => {
       db.settings.instantSearch = {
         keywords: ['monsoon', 'backpack', 'lunch box'],
@@ -283,7 +289,7 @@ export const scenarios = define({
     },
   },
   'instant-search-center': {
-    title: 'The instant search opens in the middle of the page, with keywords',
+    title: 'Instant search opens in the middle of the page, with keywords',
     apply: (db) => {
       db.settings.instantSearch = {
         keywords: ['monsoon', 'backpack', 'lunch box'],
@@ -292,15 +298,15 @@ export const scenarios = define({
     },
   },
   'no-redirect-after-add': {
-    title: 'Adding does not lead to the cart',
+    title: 'Adding a product does not redirect to the cart',
     config: () => ({ redirectToCartAfterAdd: false }),
     apply: (db) => {
       db.settings.redirectAfterAdd = false
     },
   },
 
-  'mini-cart-in-the-header': {
-    title: 'The cart opens below its button in the header',
+  'mini-cart-in-header': {
+    title: 'The mini-cart opens below its button in the header',
     config: () => ({ miniCart: 'header' }),
   },
 
@@ -310,54 +316,54 @@ export const scenarios = define({
       db.session.userId = db.session.customers[0]?.id ?? 0
     },
   },
-  'link-for-a-new-password': {
-    title: 'Asha has been sent a link for a new password: /my-account/lost-password/?key=LINK&id=2',
+  'password-reset-link': {
+    title: 'Asha has a password reset link: /my-account/lost-password/?key=LINK&id=2',
     begin: (db) => {
       db.session.resetKeys = { asha: 'LINK' }
     },
   },
-  'captcha-at-sign-in': {
+  'sign-in-captcha': {
     title: 'Signing in asks for a captcha',
     apply: (db) => {
       db.settings.signIn = { captcha: true }
     },
   },
   'no-registration': {
-    title: 'The shop registers nobody',
+    title: 'Registration is disabled',
     apply: (db) => {
       db.settings.signIn = { noRegistration: true }
     },
   },
   'customer-with-orders': {
-    title: 'A customer is signed in, with 23 orders, files and an entry of a plugin in the account',
+    title: 'A signed-in customer has 23 orders, downloads and a plugin’s account page',
     apply: (db) => {
       db.settings.accountEntry = { slug: 'book-club', label: 'Book club' }
     },
     begin: (db) => {
-      giveOrders(db, 23)
+      seedOrders(db, 23)
     },
   },
   wishlists: {
     title:
-      'A customer is signed in, with three wishlists and all that goes with them; /wishlist/FRIEND is someone else’s',
+      'A signed-in customer has three wishlists with notes and changed prices; /wishlist/FRIEND belongs to someone else',
     apply: (db) => {
       db.settings.wishlist = { ...db.settings.wishlist, isShared: true }
     },
-    begin: giveWishlists,
+    begin: seedWishlists,
   },
   'free-wishlist': {
-    title: 'One wishlist each and no notes, as the plugin’s free version has it',
+    title: 'The free version of the wishlist plugin: one list per visitor, no notes',
     apply: (db) => {
       db.settings.wishlist = { ...db.settings.wishlist, isFree: true }
     },
   },
-  'wishlists-of-customers': {
-    title: 'Only who is signed in keeps a wishlist',
+  'wishlist-customers-only': {
+    title: 'Only customers can have a wishlist',
     apply: (db) => {
       db.settings.wishlist = { ...db.settings.wishlist, noGuests: true }
     },
   },
-  'wishlist-in-a-popup': {
+  'wishlist-popup': {
     title: 'The account and the menu open the wishlist in a popup',
     apply: (db) => {
       const { wishlist } = db.settings
@@ -366,7 +372,7 @@ export const scenarios = define({
     },
   },
   'wishlist-fails': {
-    title: 'Wishlists do not load and do not change',
+    title: 'Loading and changing wishlists fails',
     ...failing(['wc-ajax woosw_*', 'page /wishlist/*']),
   },
   'full-cart': {
@@ -418,6 +424,6 @@ export function applyScenarios(db: Db, names: readonly string[]) {
 }
 
 /** Runs `begin` when scenarios are selected, not at every reload. */
-export function beginScenarios(db: Db, names: readonly string[]) {
+export function startScenarios(db: Db, names: readonly string[]) {
   for (const { begin } of chosen(names)) begin?.(db)
 }

@@ -1,26 +1,25 @@
 import type { HttpHandler } from 'msw/http'
 import { createDb, type Db, type DbOptions } from './db'
-import { accountHandlers } from './account/accountPages'
-import { addonTokenHandlers } from './content/addonToken'
-import { batchHandlers } from './cart/batch'
-import { cartHandlers } from './cart/cart'
-import { catalogueHandlers } from './catalog/catalogue'
-import { checkoutHandlers } from './checkout/checkout'
-import { contactFormHandlers } from './content/contactForm'
-import { couponHandlers } from './cart/coupon'
-import { homeFilterHandlers } from './home/homeFilter'
-import { listingHandlers } from './catalog/listing'
-import { loadMoreHandlers } from './home/loadMore'
-import { orderHandlers } from './order/order'
-import { pageHandlers } from './content/pages'
-import { pictureHandlers } from './catalog/pictures'
-import { quickViewHandlers } from './product/quickViewHandler'
-import { searchHandlers } from './search/search'
-import { variationHandlers } from './product/variation'
-import { wishlistHandlers } from './wishlist/wishlist'
-import { onlyWhere, siteHandlers, type Handlers } from './http/match'
-import { notFoundPage } from './content/page'
-import { applyScenarios, beginScenarios, knownScenarios, sizeOf } from './scenarios'
+import { accountHandlers } from './account/accountHandlers'
+import { addonTokenHandlers } from './account/signInHandlers'
+import { batchHandlers } from './cart/batchHandlers'
+import { cartHandlers } from './cart/cartHandlers'
+import { storeCatalogHandlers } from './catalog/storeCatalogHandlers'
+import { checkoutHandlers } from './checkout/checkoutHandlers'
+import { contactFormHandlers } from './content/contactFormHandlers'
+import { couponHandlers } from './cart/couponHandlers'
+import { homeFilterHandlers, loadMoreHandlers } from './home/homeHandlers'
+import { listingHandlers } from './catalog/listingHandlers'
+import { orderHandlers } from './order/orderHandlers'
+import { pageHandlers } from './content/pageHandlers'
+import { imageHandlers } from './catalog/imageHandlers'
+import { quickViewHandlers } from './product/quickView'
+import { searchHandlers } from './search/searchHandlers'
+import { variationHandlers } from './product/variationHandlers'
+import { wishlistHandlers } from './wishlist/wishlistHandlers'
+import { whenInstalled, siteHandlers, type Handlers } from './http/router'
+import { notFoundPage } from './content/pageMarkup'
+import { applyScenarios, startScenarios, knownScenarios, sizeOf } from './scenarios'
 import { memorySession, type SessionKeeper } from './account/session'
 
 /** All handlers of the mock site. */
@@ -41,10 +40,12 @@ function groups(db: Db): Handlers[] {
     ...buying,
     batchHandlers(db, buying),
     orderHandlers(db),
-    catalogueHandlers(db),
+    storeCatalogHandlers(db),
     variationHandlers(db),
-    pictureHandlers(db),
-    ...themed.map((group) => onlyWhere(isThemed, group, ({ url }) => notFoundPage(db, url.origin))),
+    imageHandlers(db),
+    ...themed.map((group) =>
+      whenInstalled(isThemed, group, ({ url }) => notFoundPage(db, url.origin)),
+    ),
     // After the wishlist, whose account page is not one of the theme's.
     accountHandlers(db),
     pageHandlers(db),
@@ -67,6 +68,6 @@ export function createMockSite({ scenarios: asked = [], ...options }: MockSiteOp
   const size = options.size ?? sizeOf(scenarios)
   const db = createDb({ ...options, ...(size === undefined ? {} : { size }) })
   applyScenarios(db, scenarios)
-  beginScenarios(db, scenarios)
+  startScenarios(db, scenarios)
   return { db, handlers: mockHandlers(db, memorySession()) }
 }

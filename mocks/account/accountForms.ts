@@ -1,8 +1,8 @@
-import { isEmail } from '../checkout/commerceAddress'
+import { isEmail } from '../checkout/addressRules'
 import type { Db, MockAddress, MockCustomer } from '../db'
-import { text, type PhpForm } from '../http/form'
+import { text, type PhpForm } from '../http/phpForm'
 import { isNonce } from '../http/nonce'
-import { addressFields, type AddressKind } from './accountAddress'
+import { addressFields, type AddressKind } from './addressMarkup'
 
 /** Saves the address. Returns the errors; [] where the form was not sent or is valid. */
 export function saveAddress(

@@ -44,7 +44,7 @@ export function storedSession(
     })
 }
 
-export const forgetSession = (storage: SessionStore['storage'] = localStorage) =>
+export const clearSession = (storage: SessionStore['storage'] = localStorage) =>
   storage.removeItem(KEY)
 
 function parseSession(text: string): Session | undefined {

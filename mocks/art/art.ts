@@ -1,4 +1,4 @@
-import { ancestry } from '../catalog/catalogueRules'
+import { ancestry } from '../catalog/productRules'
 import type { Db } from '../db'
 import type { MockProduct } from '../seed/types'
 import { drawBook } from './artBook'
@@ -36,11 +36,11 @@ function contentOf(db: Db, name: string): string | undefined {
 
 function bookText(db: Db, product: MockProduct) {
   const { categories, brands, authors } = db.catalogue
-  const shelf = categories.find(({ id }) => product.categoryIds.includes(id))
+  const category = categories.find(({ id }) => product.categoryIds.includes(id))
   return {
     product,
-    shelves: shelf
-      ? ancestry(categories, shelf)
+    categorySlugs: category
+      ? ancestry(categories, category)
           .map(({ slug }) => slug)
           .toReversed()
       : [],
@@ -53,7 +53,7 @@ function bookText(db: Db, product: MockProduct) {
 }
 
 /** Objects of a category's picture, by root category. */
-const WARES: Record<number, () => string> = {
+const OBJECTS: Record<number, () => string> = {
   270: () => ware(backpack, 'blue', 'star', 125, 0.5) + ware(lunchbox, 'red', 'sun', 285, 0.42),
   300: () => row(['green', 'yellow', 'red']) + ware(geometry, 'blue', 'star', 285, 0.42),
   330: () => row(['blue', 'red', 'yellow', 'teal', 'purple', 'green']),
@@ -71,7 +71,7 @@ function categoryPicture(id: number): string {
     SHADE +
     rect(0, 0, 400, 500, light) +
     circle(200, 250, 132, '#fff', 'opacity=".45"') +
-    (WARES[id]?.() ?? row(['blue', 'red', 'yellow'])) +
+    (OBJECTS[id]?.() ?? row(['blue', 'red', 'yellow'])) +
     rect(0, 350, 400, 12, deep) +
     rect(0, 362, 400, 138, main)
   )

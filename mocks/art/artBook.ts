@@ -10,7 +10,7 @@ import { circle, ellipse, group, path, rect, stroke } from './artShapes'
 import { fit, line, lines } from './artText'
 
 /** The cover designs of each category, since publishers design by genre. */
-const SHELVES: Record<string, CoverDesign[]> = {
+const CATEGORY_DESIGNS: Record<string, CoverDesign[]> = {
   'picture-books': [young.friend],
   'early-readers': [young.friend, young.party],
   'activity-books': [young.party, school.workbook],
@@ -52,7 +52,7 @@ const GENERAL: CoverDesign[] = [
 interface BookText {
   product: MockProduct
   /** Slugs of the category and its parents. */
-  shelves: string[]
+  categorySlugs: string[]
   author: string
   publisher: string
 }
@@ -75,10 +75,10 @@ function coverOf({ product, author, publisher }: BookText): Cover {
   }
 }
 
-function designOf({ product, shelves }: BookText): CoverDesign {
+function designOf({ product, categorySlugs }: BookText): CoverDesign {
   if (/question bank|sample papers|mock tests|solved/i.test(product.name)) return school.papers
-  const own = shelves.map((slug) => SHELVES[slug]).find(Boolean)
-  const list = own ?? (shelves.includes('school-books') ? SCHOOL : GENERAL)
+  const own = categorySlugs.map((slug) => CATEGORY_DESIGNS[slug]).find(Boolean)
+  const list = own ?? (categorySlugs.includes('school-books') ? SCHOOL : GENERAL)
   return list[product.id % list.length] ?? quiet.bands
 }
 

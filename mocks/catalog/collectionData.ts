@@ -1,10 +1,10 @@
-import { countTerms, pricesOf } from './catalogueQuery'
-import { stockOf } from './catalogueRules'
+import { countTerms, pricesOf } from './catalogQuery'
+import { stockOf } from './productRules'
 import type { Db } from '../db'
-import { isMap, text, type PhpForm } from '../http/form'
-import { minorText, moneyFields } from './price'
+import { isMap, text, type PhpForm } from '../http/phpForm'
+import { minorText, moneyFields } from './priceMarkup'
 import { csv, flag } from '../http/storeParams'
-import { selection } from './catalogueParams'
+import { selection } from './storeQuery'
 
 /** Numbers about a selection; null for each one that was not requested. */
 export function collectionData(db: Db, query: PhpForm) {

@@ -1,4 +1,4 @@
-import { parentOf, type Sellable } from './catalogueRules'
+import { parentOf, type Sellable } from './productRules'
 import type { Db } from '../db'
 import { storeTitle } from '../seed/names'
 

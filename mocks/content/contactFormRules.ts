@@ -1,4 +1,4 @@
-import type { PhpForm, PhpValue } from '../http/form'
+import type { PhpForm, PhpValue } from '../http/phpForm'
 import type { ContactField, ContactForm } from './contactFormFields'
 
 /** One rule of the schema, with Contact Form 7's property names. */

@@ -19,7 +19,7 @@ export const setCookie = (name: string, value: string, days: number) =>
  * Stores an answer's cookies in jsdom. Browsers and MSW's worker do that themselves and hide the
  * header.
  */
-export function keepCookies(response: Response) {
+export function storeCookies(response: Response) {
   if (!globalThis.document) return
   for (const cookie of response.headers.getSetCookie()) document.cookie = cookie
 }

@@ -27,7 +27,7 @@ export const isNonce = (db: Db, action: string, value: string) =>
  * In the expired-nonce scenario each nonce is refused once: the refusal increases the tick, and the
  * nonce that the client then fetches is valid once.
  */
-export function isWorn(db: Db, action: string, sent: string): boolean {
+export function refuseUsedNonce(db: Db, action: string, sent: string): boolean {
   if (!db.faults.noncesExpire || db.faults.goodNonce === sent) {
     delete db.faults.goodNonce
     return false

@@ -1,5 +1,5 @@
-import type { PhpForm, PhpValue } from './form'
-import { json } from './match'
+import type { PhpForm, PhpValue } from './phpForm'
+import { json } from './router'
 
 /** Headers of every Store API answer. */
 const STORE_HEADERS = {
@@ -30,7 +30,7 @@ export class InvalidParam extends Error {
 }
 
 /** Runs a resolver and turns an InvalidParam into rest_invalid_param. */
-export function checked(answer: () => Response): Response {
+export function withParamErrors(answer: () => Response): Response {
   try {
     return answer()
   } catch (error) {

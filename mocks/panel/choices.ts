@@ -1,39 +1,39 @@
 /** This tab's choices for the mock site, in session storage. */
 const SCENARIOS = 'satchel-mock-scenarios'
-const BEGUN = 'satchel-mock-begun'
+const STARTED = 'satchel-mock-begun'
 const LATENCY = 'satchel-mock-latency'
 const PANEL = 'satchel-mock-panel'
 
 /** `?scenario=a,b` selects scenarios, `?scenario=none` clears the selection. */
-export function chosenScenarios(): string[] {
+export function selectedScenarios(): string[] {
   const asked = queryValue('scenario')
-  if (asked !== null) keepScenarios(asked === 'none' ? [] : asked.split(','))
+  if (asked !== null) storeScenarios(asked === 'none' ? [] : asked.split(','))
   return (sessionStorage.getItem(SCENARIOS) ?? '').split(',').filter(Boolean)
 }
 
-export const keepScenarios = (names: string[]) =>
+export const storeScenarios = (names: string[]) =>
   sessionStorage.setItem(SCENARIOS, names.filter(Boolean).join(','))
 
 /**
  * Those of `names` that were not selected at this tab's previous start, so that a reload does not
  * run `begin` again.
  */
-export function newlyChosen<Name extends string>(names: Name[]): Name[] {
-  const begun = (sessionStorage.getItem(BEGUN) ?? '').split(',')
-  sessionStorage.setItem(BEGUN, names.join(','))
+export function newlySelected<Name extends string>(names: Name[]): Name[] {
+  const begun = (sessionStorage.getItem(STARTED) ?? '').split(',')
+  sessionStorage.setItem(STARTED, names.join(','))
   return names.filter((name) => !begun.includes(name))
 }
 
 /** After a reset, every selected scenario runs `begin` again. */
-export const forgetBegun = () => sessionStorage.removeItem(BEGUN)
+export const clearStarted = () => sessionStorage.removeItem(STARTED)
 
 /** Milliseconds; undefined: the scenarios decide. */
-export function chosenLatency(): number | undefined {
+export function selectedLatency(): number | undefined {
   const kept = sessionStorage.getItem(LATENCY)
   return kept === null ? undefined : Number(kept)
 }
 
-export const keepLatency = (ms: number) => sessionStorage.setItem(LATENCY, String(ms))
+export const storeLatency = (ms: number) => sessionStorage.setItem(LATENCY, String(ms))
 
 /** `?panel=off` hides the panel, for screenshots; `?panel=on` shows it. */
 export function isPanelShown(): boolean {
@@ -43,7 +43,7 @@ export function isPanelShown(): boolean {
 }
 
 /** The address without our parameters, so that a reload uses the tab's stored choices. */
-export function addressWithoutChoices(): string {
+export function addressWithoutOptions(): string {
   const url = new URL(location.href)
   url.searchParams.delete('scenario')
   return url.href

@@ -1,8 +1,6 @@
-import type { Db } from '../db'
+import type { Db, RecordedCall } from '../db'
 import { scenarios } from '../scenarios'
-import { callItem } from './callItem'
-import { keepLatency, keepScenarios } from './choices'
-import { element } from './element'
+import { storeLatency, storeScenarios } from './choices'
 import { styles } from './styles'
 
 /** Newest calls shown; the db has more. */
@@ -104,7 +102,7 @@ function scenarioForm({ chosen, reload }: PanelActions) {
   ])
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    keepScenarios(boxes.filter(({ input }) => input.checked).map(({ input }) => input.value))
+    storeScenarios(boxes.filter(({ input }) => input.checked).map(({ input }) => input.value))
     reload()
   })
   return form
@@ -124,9 +122,60 @@ function settings({ db, reset }: PanelActions) {
   )
   select.addEventListener('change', () => {
     db.settings.latencyMs = Number(select.value)
-    keepLatency(db.settings.latencyMs)
+    storeLatency(db.settings.latencyMs)
   })
   const button = element('button', { type: 'button' }, ['Reset the mock site'])
   button.addEventListener('click', reset)
   return element('div', { className: 'row' }, [element('label', {}, ['Latency', select]), button])
+}
+
+/** The panel truncates longer answers; the network tab has them in full. */
+const MOST_SHOWN = 20_000
+
+/** One call: name, status and duration; payload and answer on demand. */
+export function callItem({ name, method, status, ms, payload, answer }: RecordedCall) {
+  const shown = name.startsWith(method) ? name : `${method} ${name}`
+  const details = element('details', {}, [
+    element('summary', {}, [
+      element('span', { className: status >= 400 || status === 0 ? 'bad' : 'good' }, [
+        status === 0 ? 'no answer' : String(status),
+      ]),
+      ` ${shown} `,
+      element('small', {}, [`${ms} ms`]),
+    ]),
+  ])
+  details.addEventListener(
+    'toggle',
+    () =>
+      details.append(
+        element('h3', {}, ['Payload']),
+        element('pre', { tabIndex: 0 }, [readable(payload) || 'none']),
+        element('h3', {}, ['Answer']),
+        element('pre', { tabIndex: 0 }, [readable(answer).slice(0, MOST_SHOWN) || 'empty']),
+      ),
+    { once: true },
+  )
+  return element('li', {}, [details])
+}
+
+/** Indents JSON, prints one form field per line, and leaves anything else as it is. */
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return /^[\w%[\].-]+=[^<>\n]*$/.test(text)
+      ? [...new URLSearchParams(text)].map(([key, value]) => `${key} = ${value}`).join('\n')
+      : text
+  }
+}
+
+/** Creates a DOM element with properties and children; the panel does without React. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  children: (Node | string)[] = [],
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
 }

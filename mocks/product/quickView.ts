@@ -1,10 +1,14 @@
 import type { Db } from '../db'
 import { markup } from '../http/html'
 import type { MockProduct } from '../seed/types'
-import { postClass } from './product'
-import { cartForm } from './productForm'
-import { slides } from './productMedia'
-import { brand, price, rating, stockLabel, summary, title } from './productSummary'
+import { postClass } from './productPageMarkup'
+import { cartForm } from './productFormMarkup'
+import { slides } from './productMediaMarkup'
+import { brand, price, rating, stockLabel, summary, title } from './productSummaryMarkup'
+import { site } from '~/config/site'
+import { sortProducts } from '../catalog/catalogQuery'
+import { text } from '../http/phpForm'
+import { html, type Handlers } from '../http/router'
 
 /**
  * The quick view's markup, docs/calls.md#quick-view: slides and form with collapsed white space; no
@@ -16,3 +20,18 @@ export function quickView(db: Db, origin: string, product: MockProduct): string 
     ' ',
   )
 }
+
+/**
+ * docs/calls.md#quick-view. An unknown product gives an empty body; a missing id gives the newest
+ * product.
+ */
+export const quickViewHandlers = (db: Db): Handlers => ({
+  adminAjax: {
+    [`${site.theme}_quickviewproduct`]: ({ query, form, url }) => {
+      const id = text(query, 'product_id') || text(form, 'product_id')
+      const [newest] = id ? [] : sortProducts(db, db.catalogue.products, 'date', true)
+      const product = id ? db.catalogue.byId.get(Number(id)) : newest
+      return html(product?.kind === 'product' ? quickView(db, url.origin, product) : '')
+    },
+  },
+})

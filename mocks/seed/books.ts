@@ -38,11 +38,11 @@ const PRICES: Record<string, [from: number, to: number]> = {
 const LANGUAGES: Record<string, string> = { hindi: 'hindi', tamil: 'tamil' }
 
 /** Adds `count` books, spread over the categories of general or school books. */
-export function addBooks(build: Builder, shelf: 'general' | 'school', count: number) {
-  const makers = Object.entries(shelf === 'general' ? titleMakers : schoolTitleMakers)
+export function addBooks(build: Builder, kind: 'general' | 'school', count: number) {
+  const makers = Object.entries(kind === 'general' ? titleMakers : schoolTitleMakers)
   for (let i = 0; i < count; i++) {
     const [slug, maker] = makers[i % makers.length] ?? []
-    if (slug && maker) addBook(build, shelf, slug, freshTitle(build, maker))
+    if (slug && maker) addBook(build, kind, slug, freshTitle(build, maker))
   }
 }
 
@@ -63,17 +63,17 @@ function titles(build: Builder): Set<string> {
   return set
 }
 
-function addBook(build: Builder, shelf: 'general' | 'school', category: string, name: string) {
+function addBook(build: Builder, level: 'general' | 'school', category: string, name: string) {
   const { random } = build
-  const kind = shelf === 'school' ? 'school' : 'story'
-  const [from, to] = PRICES[category] ?? (shelf === 'school' ? [120, 700] : [199, 699])
+  const kind = level === 'school' ? 'school' : 'story'
+  const [from, to] = PRICES[category] ?? (level === 'school' ? [120, 700] : [199, 699])
   const thickness = random.int(1, 4)
   const book = build.add({
     name,
     art: 'book',
     categoryIds: [build.category(category)],
     brandId: build.brand(
-      shelf === 'school' ? random.pick(BOOK_BRANDS.slice(3)) : random.pick(BOOK_BRANDS),
+      level === 'school' ? random.pick(BOOK_BRANDS.slice(3)) : random.pick(BOOK_BRANDS),
     ),
     authorIds: random.some(build.authors, random.chance(0.12) ? 2 : 1).map(({ id }) => id),
     regularMinor: rupees(random, from, to),

@@ -1,5 +1,5 @@
 import type { Random } from './random'
-import { freeSlug } from './slug'
+import { uniqueSlug } from './slug'
 import type { MockAttribute, MockProduct, MockTerm, MockVariation } from './types'
 
 export const DAY_SECONDS = 24 * 60 * 60
@@ -60,7 +60,7 @@ export function builder(random: Random, today: number, terms: Terms): Builder {
         kind: 'product',
         id: nextId++,
         type: 'simple',
-        slug: freeSlug(draft.name, bySlug),
+        slug: uniqueSlug(draft.name, bySlug),
         sku: '',
         regularMinor: undefined,
         saleMinor: undefined,

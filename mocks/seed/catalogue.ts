@@ -3,7 +3,7 @@ import { builder, DAY_SECONDS } from './builder'
 import { addGoods } from './goods'
 import { BAG_RANGES, STATIONERY_RANGES } from './goodsRanges'
 import { makeItemVariable } from './itemVariations'
-import { dealOffers } from './offers'
+import { assignOffers } from './offers'
 import { addOddities } from './oddities'
 import { addProductExtras } from './productExtras'
 import { seededRandom } from './random'
@@ -40,7 +40,7 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
   addBooks(build, 'school', SCHOOL)
   addGoods(build, STATIONERY_RANGES, STATIONERY)
   makeSomeVariable()
-  dealOffers(build, build.products)
+  assignOffers(build, build.products)
   addOddities(build)
   const reviews = makeReviews(build)
   // Last, so that the random choices before it stay the same.
@@ -91,7 +91,7 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
     addBooks(build, 'general', Math.floor(count * 0.5))
     addBooks(build, 'school', Math.floor(count * 0.2))
     addGoods(build, STATIONERY_RANGES, count - (build.products.length - before))
-    dealOffers(build, build.products.slice(before))
+    assignOffers(build, build.products.slice(before))
   }
 }
 

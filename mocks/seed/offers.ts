@@ -2,13 +2,13 @@ import { DAY_SECONDS, type Builder } from './builder'
 import type { MockProduct, MockVariation } from './types'
 
 /** Adds sales, stock and limits to products without them. */
-export function dealOffers(build: Builder, products: MockProduct[]) {
+export function assignOffers(build: Builder, products: MockProduct[]) {
   const { random } = build
   for (const product of products) {
     product.featured = random.chance(0.05)
     if (product.type === 'simple') {
       if (random.chance(0.22)) putOnSale(build, product)
-      dealStock(build, product)
+      assignStock(build, product)
     } else if (product.type === 'variable') {
       const all = random.chance(0.4)
       for (const variation of product.variations) {
@@ -47,7 +47,7 @@ function putOnSale(build: Builder, item: MockProduct | MockVariation) {
   }
 }
 
-function dealStock({ random }: Builder, product: MockProduct) {
+function assignStock({ random }: Builder, product: MockProduct) {
   const dice = random.next()
   if (dice < 0.06) product.stockStatus = 'outofstock'
   else if (dice < 0.08) product.stockStatus = 'onbackorder'

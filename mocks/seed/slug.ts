@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
 }
 
 /** The same with a number if it is taken: "-2", "-3", … */
-export function freeSlug(name: string, taken: { has: (slug: string) => boolean }): string {
+export function uniqueSlug(name: string, taken: { has: (slug: string) => boolean }): string {
   const slug = slugOf(name)
   if (!taken.has(slug)) return slug
   for (let n = 2; ; n++) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`

@@ -1,11 +1,17 @@
-import { priceTag, type Sellable } from '../catalog/catalogueRules'
+import { priceTag, type Sellable } from '../catalog/productRules'
 import type { Db, MockWishlist } from '../db'
 import { encode, markup, raw, type Raw } from '../http/html'
-import { dateInWords } from '../account/accountOrderFacts'
-import { inlineCartLink, itemName, itemPermalink, itemPicture, stockHtml } from '../home/inlineItem'
-import { article, type Page } from '../content/page'
-import { keysOf, listOf } from './wishlistLists'
-import { storePriceHtml } from '../catalog/price'
+import { dateInWords } from '../account/ordersMarkup'
+import {
+  inlineCartLink,
+  itemName,
+  itemPermalink,
+  itemPicture,
+  stockHtml,
+} from '../product/inlineItemMarkup'
+import { article, type Page } from '../content/pageMarkup'
+import { keysOf, listOf, isFull, dropMissingItems } from './wishlistRules'
+import { storePriceHtml } from '../catalog/priceMarkup'
 
 const WISHLIST_PAGE_ID = 1407
 
@@ -146,3 +152,19 @@ const actions = (db: Db, origin: string, sellable: Sellable, here: string) =>
 /** The menu item with the count, part of every answer. */
 export const menuItem = (origin: string, count: number) =>
   `<li class="menu-item woosw-menu-item menu-item-type-woosw"><a href="${origin}/wishlist/"><span class="woosw-menu-item-inner" data-count="${count}">Wishlist</span></a></li>`
+
+/** The content of the "Manage wishlists" popup. */
+export function manageWishlists(db: Db, origin: string) {
+  const { all, standard } = keysOf(db)
+  const rows = all.map((key, place) => {
+    const { name, items } = dropMissingItems(db, key)
+    const label = place === 0 ? 'Wishlist - primary' : (name ?? '')
+    const isDeletable = place > 0 && key !== standard
+    return markup`<tr class="woosw-item"><td><a class="woosw-view-wishlist" href="${origin}/wishlist/${key}" data-key="${key}">${label} (${items.length})</a></td><td>${
+      key === standard
+        ? raw('<span class="woosw-default">default</span>')
+        : markup`<a class="woosw-set-default" data-key="${key}" href="#">set default</a>`
+    }</td><td>${isDeletable ? markup`<a class="woosw-delete-wishlist" data-key="${key}" href="#">delete</a>` : ''}</td></tr>`
+  })
+  return markup`<div class="woosw-popup-inner"><div class="woosw-popup-content"><div class="woosw-popup-content-top">Manage wishlists<span class="woosw-popup-close"></span></div><div class="woosw-popup-content-mid"><table class="woosw-items">${rows}<tr${isFull(db) ? raw(' class="woosw-disable"') : ''}><td colspan="3"><div class="woosw-new-wishlist"><input type="text" id="woosw_wishlist_name" placeholder="New Wishlist"/><input type="button" id="woosw_add_wishlist" value="Add New Wishlist"/></div></td></tr></table></div></div></div>`
+}

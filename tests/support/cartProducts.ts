@@ -1,5 +1,5 @@
-import { isPurchasable } from '~mocks/catalog/catalogueRules'
-import { isInStock, piecesLeft, quantityLimits } from '~mocks/product/commerceProducts'
+import { isPurchasable } from '~mocks/catalog/productRules'
+import { isInStock, piecesLeft, quantityLimits } from '~mocks/product/purchaseRules'
 import type { Db } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
 

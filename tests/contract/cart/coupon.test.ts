@@ -78,7 +78,7 @@ describe('coupons', () => {
   )
 
   test('a nonce that is refused again and again is a breakdown', async () => {
-    mock.db.meanwhile = (db) => {
+    mock.db.afterEachCall = (db) => {
       db.session.nonceTick += 1
     }
     await expect(removeCoupon('ten per cent')).rejects.toBeInstanceOf(ContractError)

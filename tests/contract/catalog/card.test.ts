@@ -3,7 +3,7 @@ import { parseCards } from '~/api/catalog/card'
 import { remaining } from '~/domain/campaigns/countdown'
 import { attributeField } from '~/domain/product/variation'
 import { parseHtml } from '~/lib/html'
-import { cardHtml } from '~mocks/catalog/card'
+import { cardHtml } from '~mocks/catalog/cardMarkup'
 import type { MockProduct } from '~mocks/seed/types'
 import { useMockSite } from '../../support/mockSite'
 

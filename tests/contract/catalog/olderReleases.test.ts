@@ -5,7 +5,7 @@ import { fetchCategories } from '~/api/catalog/catalogue'
 import { ProductReply } from '~/api/product/product'
 import { StoreCart } from '~/api/cart/storeCart'
 import { VariationReply, VariationsReply } from '~/api/product/variation'
-import { storeProductJson } from '~mocks/product/storeProduct'
+import { storeProductJson } from '~mocks/product/storeProductJson'
 import { simpleProduct } from '../../support/cartProducts'
 import { useMockSite } from '../../support/mockSite'
 

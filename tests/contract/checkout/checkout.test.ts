@@ -114,7 +114,7 @@ describe('the checkout', () => {
 
   test('a nonce refused for good is a breakdown, not a sentence for a shopper', async () => {
     mock.db.session.nonceTick = 50
-    mock.db.meanwhile = ({ session }) => {
+    mock.db.afterEachCall = ({ session }) => {
       session.nonceTick += 100
     }
     await expect(placeOrder(order)).rejects.toThrow(ContractError)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unitMinor } from '~mocks/product/commerceProducts'
+import { unitMinor } from '~mocks/product/purchaseRules'
 import {
   cheapProduct,
   simpleProduct,

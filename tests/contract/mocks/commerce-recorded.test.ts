@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cartHash } from '~mocks/cart/commerceCart'
+import { cartHash } from '~mocks/cart/cartTotals'
 import { nonce } from '~mocks/http/nonce'
 import {
   firstProduct,

@@ -87,7 +87,7 @@ describe('a declined payment', () => {
 })
 
 describe('a product that sells out in the middle', () => {
-  const mock = useMockSite({ scenarios: ['sold-out-in-the-middle'] })
+  const mock = useMockSite({ scenarios: ['cart-item-sells-out'] })
 
   test('can be put into the cart, and not be ordered', async () => {
     const added = await storeSend('/cart/add-item', { id: simpleProduct(mock.db).id })

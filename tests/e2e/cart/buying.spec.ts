@@ -55,7 +55,7 @@ test('what has sold out between cart and order is named, and nothing typed is lo
 }) => {
   expectTrouble(/status of 409/)
   await readyToOrder(page)
-  await page.goto('/checkout/?scenario=sold-out-in-the-middle')
+  await page.goto('/checkout/?scenario=cart-item-sells-out')
   await page.getByRole('radio', { name: /^Flat rate/ }).check()
   await placeButton(page).click()
   await expect(page.getByRole('alert').getByText(/is out of stock/)).toBeVisible()

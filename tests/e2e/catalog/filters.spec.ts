@@ -94,7 +94,7 @@ test('two thumbs that have met at the upper end come apart again by mouse', asyn
 })
 
 test('the price is set by keyboard: a page key is a fifth of the range', async ({ page }) => {
-  await page.goto('/shop/?scenario=filters-in-a-bar')
+  await page.goto('/shop/?scenario=filter-bar')
   await page.getByRole('button', { name: 'Price' }).press('Enter')
   await page.keyboard.press('Tab')
   const low = page.getByRole('slider', { name: 'Minimum price' })
@@ -104,7 +104,7 @@ test('the price is set by keyboard: a page key is a fifth of the range', async (
   // Passing by chooses nothing.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
-  await expect(page).toHaveURL('/shop/?scenario=filters-in-a-bar')
+  await expect(page).toHaveURL('/shop/?scenario=filter-bar')
 
   await page.keyboard.press('PageUp')
   const fifth = String(Math.round(max / 5))
@@ -123,14 +123,14 @@ test('the price is set by keyboard: a page key is a fifth of the range', async (
 test('without the filter block, another number of products loads the page anew', async ({
   page,
 }) => {
-  await page.goto('/shop/page/4/?scenario=no-filter-block&orderby=date#products')
+  await page.goto('/shop/page/4/?scenario=no-filters&orderby=date#products')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   await page.getByRole('combobox', { name: /products per page/ }).selectOption('48')
 
   await expect(page).toHaveURL(
-    '/shop/page/3/?scenario=no-filter-block&orderby=date&product_count=48#products',
+    '/shop/page/3/?scenario=no-filters&orderby=date&product_count=48#products',
   )
   await expect(cards(page)).toHaveCount(48)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)

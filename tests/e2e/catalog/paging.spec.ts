@@ -86,7 +86,7 @@ test('forty pages of ten thousand products stay light; Back finds them at once, 
 }) => {
   test.slow()
   const listings = countListings(page)
-  await page.goto('/shop/?scenario=huge-catalogue,load-more')
+  await page.goto('/shop/?scenario=huge-catalog,load-more')
   await expect(progress(page, PER_PAGE)).toBeVisible({ timeout: START_MS })
   await loadPages(page, 40)
   expect(listings()).toBe(40)

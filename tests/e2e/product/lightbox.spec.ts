@@ -145,7 +145,7 @@ test('a picture that cannot be loaded says so, with a link to it', async ({
   expectTrouble,
 }) => {
   expectTrouble(/404/)
-  await page.goto(`${BAG}?scenario=large-pictures-fail#gid=1&pid=1`)
+  await page.goto(`${BAG}?scenario=large-images-fail#gid=1&pid=1`)
   await isOpen(page, '1 / 2')
   await expect(lightbox(page)).toContainText('The image could not be loaded.')
   await expect(lightbox(page).getByRole('link', { name: 'The image' })).toHaveAttribute(
@@ -157,7 +157,7 @@ test('a picture that cannot be loaded says so, with a link to it', async ({
 test('the mouse enlarges a picture beside it, but never over what the keyboard is at', async ({
   page,
 }) => {
-  await page.goto(`${BAG}?scenario=zoom-in-a-window`)
+  await page.goto(`${BAG}?scenario=zoom-window`)
   const view = page.locator('[data-mode]')
   const red = page.getByRole('radio', { name: 'Red', exact: true })
   await expect(red).toBeVisible()

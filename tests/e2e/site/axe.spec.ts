@@ -31,7 +31,7 @@ const rounds: Record<string, Screen[]> = {
     ],
     [
       'shop, with a panel of its filter bar open',
-      '/shop/?scenario=filters-in-a-bar,all-filters&filter_years=6-8-years',
+      '/shop/?scenario=filter-bar,all-filters&filter_years=6-8-years',
       async (page) => {
         await page.getByRole('button', { name: 'Price' }).click()
         await expect(page.getByRole('slider').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { NewPassword } from '~/pages/account/NewPassword'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
-const site = useMockSite({ size: 40, scenarios: ['link-for-a-new-password'] })
+const site = useMockSite({ size: 40, scenarios: ['password-reset-link'] })
 const LINK = '/my-account/lost-password/?key=LINK&id=2'
 const NEW = 'meadow-quiver-stamp-9'
 

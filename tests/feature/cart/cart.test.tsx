@@ -465,7 +465,7 @@ describe('the mini-cart', () => {
 })
 
 describe('the mini-cart in the header', () => {
-  const mock = useMockSite({ scenarios: ['mini-cart-in-the-header'] })
+  const mock = useMockSite({ scenarios: ['mini-cart-in-header'] })
 
   test('stays through a removal, closes by its button, Escape or elsewhere, and gives the focus back', async () => {
     const [first, second] = await fill(mock, 2)

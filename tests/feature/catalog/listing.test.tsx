@@ -4,7 +4,7 @@ import { CategoryPage } from '~/pages/catalog/CategoryPage'
 import { ShopPage } from '~/pages/catalog/ShopPage'
 import { announce, Announcer } from '~/ui/feedback/announcer'
 import type { FaultKind } from '~mocks/db'
-import { phpForm } from '~mocks/http/form'
+import { phpForm } from '~mocks/http/phpForm'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp, renderInApp } from '../../support/render'
@@ -470,7 +470,7 @@ describe('the shop’s own address of a choice', () => {
 const bar = () => screen.getByRole('group', { name: 'Filters' })
 
 describe('filters in a bar above the products', () => {
-  useMockSite({ scenarios: ['filters-in-a-bar'] })
+  useMockSite({ scenarios: ['filter-bar'] })
 
   test('open one panel at a time, which stays open while boxes are ticked', async () => {
     const { user } = await atShelf(BAGS)
@@ -542,7 +542,7 @@ describe('filters beside the products', () => {
 })
 
 describe('filters in a popup', () => {
-  useMockSite({ scenarios: ['filters-in-a-popup'] })
+  useMockSite({ scenarios: ['filter-popup'] })
 
   test('stand in a dialog on a wide screen, too', async () => {
     const { user } = await atShelf(BAGS)
@@ -555,7 +555,7 @@ describe('filters in a popup', () => {
 })
 
 describe('a shop without the filter block', () => {
-  useMockSite({ scenarios: ['no-filter-block'] })
+  useMockSite({ scenarios: ['no-filters'] })
 
   test('shows neither filters nor chips', async () => {
     await atShelf(`${BAGS}&filter_years=3-5-years`)

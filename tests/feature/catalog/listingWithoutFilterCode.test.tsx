@@ -9,7 +9,7 @@ vi.mock('~/blocks/catalog/ListingFilterParts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-useMockSite({ scenarios: ['filters-in-a-popup'] })
+useMockSite({ scenarios: ['filter-popup'] })
 
 test('without their code, the filters’ button says so, above the products, which stand', async () => {
   expectConsole(/loading the code of the filters/)

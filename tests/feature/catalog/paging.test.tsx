@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { phpForm } from '~mocks/http/form'
-import { keepProducts } from '~mocks/scenarioChanges'
+import { phpForm } from '~mocks/http/phpForm'
+import { retainProducts } from '~mocks/scenarioChanges'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
@@ -122,7 +122,7 @@ describe('a shopper who loads more by a button', () => {
   test('is told of the end where the shelf has become shorter meanwhile', async () => {
     const { user } = await atList(SHOP)
     const kept = new Set(mock.db.catalogue.products.slice(0, 5))
-    keepProducts(mock.db, (product) => kept.has(product))
+    retainProducts(mock.db, (product) => kept.has(product))
     await user.click(moreButton())
     expect(await shows('You have reached the end of the shelf.')).toBeTruthy()
     expect(names()).toHaveLength(8)

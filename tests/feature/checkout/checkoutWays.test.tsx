@@ -129,7 +129,7 @@ describe('an account made with the order', () => {
 
 describe('a shop where each order makes an account, with terms and one way to pay', () => {
   const mock = useMockSite({
-    scenarios: ['full-cart', 'accounts-with-orders', 'terms-to-accept', 'one-way-to-pay'],
+    scenarios: ['full-cart', 'accounts-with-orders', 'terms-required', 'single-payment-method'],
   })
 
   test('asks for a password, which no tab keeps, and for the terms, but not how to pay', async () => {

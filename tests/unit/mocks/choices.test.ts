@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  addressWithoutChoices,
-  chosenLatency,
-  chosenScenarios,
-  forgetBegun,
+  addressWithoutOptions,
+  selectedLatency,
+  selectedScenarios,
+  clearStarted,
   isPanelShown,
-  keepLatency,
-  keepScenarios,
-  newlyChosen,
+  storeLatency,
+  storeScenarios,
+  newlySelected,
 } from '~mocks/panel/choices'
 
 const visit = (path: string) => history.replaceState(null, '', path)
@@ -21,36 +21,36 @@ describe('what a tab has chosen for the mock site', () => {
 
   test('comes from the address and stays for the tab, until none is chosen', () => {
     visit('/shop/?scenario=slow,full-cart')
-    expect(chosenScenarios()).toEqual(['slow', 'full-cart'])
+    expect(selectedScenarios()).toEqual(['slow', 'full-cart'])
     visit('/cart/')
-    expect(chosenScenarios()).toEqual(['slow', 'full-cart'])
+    expect(selectedScenarios()).toEqual(['slow', 'full-cart'])
     visit('/?scenario=none')
-    expect(chosenScenarios()).toEqual([])
+    expect(selectedScenarios()).toEqual([])
   })
 
   test('what the visitor has done begins once, not at every reload', () => {
-    expect(newlyChosen(['full-cart'])).toEqual(['full-cart'])
-    expect(newlyChosen(['full-cart', 'slow'])).toEqual(['slow'])
-    expect(newlyChosen([])).toEqual([])
-    expect(newlyChosen(['full-cart'])).toEqual(['full-cart'])
-    forgetBegun()
-    expect(newlyChosen(['full-cart'])).toEqual(['full-cart'])
+    expect(newlySelected(['full-cart'])).toEqual(['full-cart'])
+    expect(newlySelected(['full-cart', 'slow'])).toEqual(['slow'])
+    expect(newlySelected([])).toEqual([])
+    expect(newlySelected(['full-cart'])).toEqual(['full-cart'])
+    clearStarted()
+    expect(newlySelected(['full-cart'])).toEqual(['full-cart'])
   })
 
   test('the panel’s choice is followed by the next reload, so the address must not hold another', () => {
     visit('/shop/?scenario=slow&orderby=price')
-    keepScenarios(['offline'])
-    expect(addressWithoutChoices()).toBe('http://localhost/shop/?orderby=price')
+    storeScenarios(['offline'])
+    expect(addressWithoutOptions()).toBe('http://localhost/shop/?orderby=price')
     visit('/shop/?orderby=price')
-    expect(chosenScenarios()).toEqual(['offline'])
+    expect(selectedScenarios()).toEqual(['offline'])
   })
 
   test('latency and a hidden panel stay, too', () => {
-    expect([chosenLatency(), isPanelShown()]).toEqual([undefined, true])
-    keepLatency(500)
+    expect([selectedLatency(), isPanelShown()]).toEqual([undefined, true])
+    storeLatency(500)
     visit('/?panel=off')
     isPanelShown()
     visit('/')
-    expect([chosenLatency(), isPanelShown()]).toEqual([500, false])
+    expect([selectedLatency(), isPanelShown()]).toEqual([500, false])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { map, phpForm, text, texts } from '~mocks/http/form'
+import { map, phpForm, text, texts } from '~mocks/http/phpForm'
 
 const decoded = (query: string) => phpForm(new URLSearchParams(query))
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '~/config/site'
-import { sumCart } from '~mocks/cart/commerceCart'
-import { FREE_SHIPPING_FROM_MINOR } from '~mocks/cart/commerceShipping'
+import { sumCart } from '~mocks/cart/cartTotals'
+import { FREE_SHIPPING_FROM_MINOR } from '~mocks/cart/shippingRates'
 import { createDb } from '~mocks/db'
 import {
   applyScenarios,
-  beginScenarios,
+  startScenarios,
   configOf,
   isScenario,
   knownScenarios,
@@ -22,7 +22,7 @@ const site = {
 const started = (...names: string[]) => {
   const db = createDb()
   applyScenarios(db, names)
-  beginScenarios(db, names)
+  startScenarios(db, names)
   return db
 }
 
@@ -64,7 +64,7 @@ describe('scenarios', () => {
   })
 
   test('a huge catalogue and the site’s own settings are known before the start', () => {
-    expect(sizeOf(['slow', 'huge-catalogue'])).toBe(10_000)
+    expect(sizeOf(['slow', 'huge-catalog'])).toBe(10_000)
     expect(sizeOf(['slow'])).toBeUndefined()
     expect(configOf(['no-redirect-after-add'], site)).toEqual({ redirectToCartAfterAdd: false })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withDescendants } from '~mocks/catalog/catalogueRules'
+import { withDescendants } from '~mocks/catalog/productRules'
 import { createCatalogue } from '~mocks/seed/catalogue'
 import type { MockProduct } from '~mocks/seed/types'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDb, type Db } from '~mocks/db'
 import {
-  forgetSession,
+  clearSession,
   memorySession,
   storedSession,
   type SessionStore,
@@ -64,7 +64,7 @@ describe('the memory of the mock site', () => {
     const store = browser()
     const { db, session } = tab(store)
     await session(async () => put(db, 'a'))
-    forgetSession(store.storage)
+    clearSession(store.storage)
     await session(async () => undefined)
     expect(keys(db)).toEqual([])
 

@@ -1,0 +1,109 @@
+import { invalidParam } from '../checkout/addressRules'
+import { cartHash } from './cartTotals'
+import { cartCookies, withCookies } from './cartCookies'
+import { errorBody, nonceHeaders, restHeaders } from '../http/storeRoute'
+import type { Db } from '../db'
+import {
+  bodyOf,
+  textOf,
+  json,
+  noRoute,
+  readCall,
+  find,
+  patterns,
+  type Body,
+  type Handlers,
+  type Resolver,
+} from '../http/router'
+import { Refusal } from '../http/refusal'
+
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
+const MOST = 25
+
+/**
+ * Several writes in one request, executed in order: always 207, each answer with its own status and
+ * headers. The batch needs no nonce; each request inside has its own. `groups` are the routes
+ * allowed inside a batch.
+ */
+export function batchHandlers(db: Db, groups: Handlers[]): Handlers {
+  const routes = patterns(
+    Object.assign({}, ...groups.map(({ rest }) => rest)) as Record<string, Resolver>,
+  )
+
+  return {
+    rest: {
+      'POST /wc/store/v1/batch': async (call) => {
+        const { origin } = call.url
+        const headers = { ...restHeaders(origin), Allow: 'POST' }
+        const wanted = bodyOf(call)['requests']
+        const requests = Array.isArray(wanted) ? (wanted as Body[]) : []
+        const refusal = refusalOf(requests)
+        if (refusal) return json(errorBody(refusal), refusal.status, headers)
+
+        const before = cartHash(db)
+        const responses: unknown[] = []
+        for (const request of requests) responses.push(await one(origin, request))
+        const cookies = cartHash(db) === before ? [] : cartCookies(db)
+        return json({ responses }, 207, withCookies({ ...headers, ...nonceHeaders(db) }, cookies))
+      },
+    },
+  }
+
+  async function one(origin: string, { path, method = 'POST', body, headers }: Body) {
+    const request = new Request(`${origin}/wp-json${textOf(path)}`, {
+      method: textOf(method),
+      headers: {
+        ...(typeof headers === 'object' ? (headers as Record<string, string>) : {}),
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body ?? {}),
+    })
+    const call = { ...(await readCall(request.clone())), request, params: {} }
+    const hit = find(routes, `${textOf(method)} ${call.url.pathname.replace('/wp-json', '')}`)
+    const response = await (hit?.resolve ?? noRoute)({ ...call, params: hit?.params ?? {} })
+    const text = await response.text()
+    return {
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+      status: response.status,
+      headers: innerHeaders(response.headers),
+    }
+  }
+}
+
+/** Inside a batch the headers are JSON values, so numbers are numbers. */
+function innerHeaders(headers: Headers) {
+  const kept: Record<string, string | number> = {}
+  for (const name of [
+    'Nonce',
+    'Nonce-Timestamp',
+    'User-ID',
+    'Cart-Token',
+    'Cart-Hash',
+    'Cache-Control',
+    'Allow',
+  ]) {
+    const value = headers.get(name)
+    const isNumber = name === 'Nonce-Timestamp' || name === 'User-ID'
+    if (value !== null) kept[name] = isNumber ? Number(value) : value
+  }
+  return kept
+}
+
+function refusalOf(requests: Body[]): Refusal | undefined {
+  if (requests.length === 0)
+    return new Refusal(400, 'rest_missing_callback_param', 'Missing parameter(s): requests', {
+      params: ['requests'],
+    })
+  if (requests.length > MOST) {
+    const message = `requests must contain at most ${MOST} items.`
+    return invalidParam('requests', message, { code: 'rest_too_many_items', message, data: null })
+  }
+  const wrong = requests.findIndex(({ method = 'POST' }) => !METHODS.includes(textOf(method)))
+  if (wrong >= 0) {
+    const message = `requests[${wrong}][method] is not one of POST, PUT, PATCH, and DELETE.`
+    return invalidParam('requests', message, { code: 'rest_not_in_enum', message, data: null })
+  }
+  if (requests.some(({ path }) => !textOf(path).includes('wc/store')))
+    return new Refusal(400, 'woocommerce_rest_invalid_path', 'Invalid path provided.')
+  return undefined
+}

@@ -1,0 +1,110 @@
+import { site } from '~/config/site'
+import { sumCart } from '../cart/cartTotals'
+import type { Db, MockOrder } from '../db'
+import { markup, raw, type Raw } from '../http/html'
+import { nonceFields } from '../account/accountMarkup'
+import { addressFields, addressInput, type AddressKind } from '../account/addressMarkup'
+import { dateInWords, orderDetails, totalOf } from '../account/ordersMarkup'
+import { couponRow, shippingMethods, steps } from '../cart/cartPageMarkup'
+import { itemName, itemPicture } from '../product/inlineItemMarkup'
+import { article, woocommerce, type Page } from '../content/pageMarkup'
+import { checkoutVars, passwordVars } from '../content/pageSettings'
+import { addressVars } from '../account/addressSettings'
+import { amountHtml } from '../catalog/priceMarkup'
+
+const CHECKOUT_PAGE_ID = 7
+
+/** The classic checkout form with its own nonce. */
+export function checkoutPage(db: Db, origin: string): Page {
+  const content = markup`${steps(origin, sumCart(db).count, 'checkout')}<form name="checkout" method="post" class="checkout woocommerce-checkout" action="${origin}/checkout/" enctype="multipart/form-data">
+<div id="customer_details">
+<wc-order-attribution-inputs></wc-order-attribution-inputs><div class="woocommerce-billing-fields">
+<h3>Billing details</h3>
+<div class="woocommerce-billing-fields__field-wrapper">
+${inputs(db, 'billing')}</div>
+</div>
+<div class="woocommerce-shipping-fields">
+<h3 id="ship-to-different-address"><label class="checkbox"><input id="ship-to-different-address-checkbox" class="input-checkbox" type="checkbox" name="ship_to_different_address" value="1" /> <span>Ship to a different address?</span></label></h3>
+<div class="shipping_address">
+${inputs(db, 'shipping')}</div>
+</div>
+<div class="woocommerce-additional-fields"><p class="form-row notes" id="order_comments_field"><label for="order_comments">Order notes&nbsp;<span class="optional">(optional)</span></label><textarea name="order_comments" class="input-text" id="order_comments" rows="2" cols="5"></textarea></p></div>
+</div>
+<div id="order_review" class="woocommerce-checkout-review-order">
+${orderReview(db, origin)}${payment(db, origin)}</div>
+</form>`
+  return page(db, origin, 'Checkout', content, {
+    ...checkoutVars(db, origin),
+    ...passwordVars(),
+    ...addressVars(),
+  })
+}
+
+const page = (
+  db: Db,
+  origin: string,
+  title: string,
+  content: Raw,
+  vars: Record<string, unknown> = {},
+): Page => ({
+  title,
+  heading: 'Checkout',
+  trail: [{ name: 'Home', url: `${origin}/` }, { name: 'Checkout' }],
+  bodyClass: `page page-id-${CHECKOUT_PAGE_ID} woocommerce-checkout woocommerce-page`,
+  vars,
+  content: article(CHECKOUT_PAGE_ID, woocommerce(db, content)),
+})
+
+const inputs = (db: Db, kind: AddressKind) =>
+  addressFields(kind).map((field) => addressInput(kind, field, db.session[kind][field.key] ?? ''))
+
+function orderReview(db: Db, origin: string): Raw {
+  const { lines, itemsMinor, coupons, rates, totalMinor } = sumCart(db)
+  const items = lines.map(
+    ({ row, sellable, subtotalMinor }) =>
+      markup`<div class="cart_item"><div class="info-product"><div class="product-thumble">${itemPicture(db, origin, sellable)}</div><div class="product-name">${itemName(db, sellable)}&nbsp; <strong class="product-quantity">QTY : ${row.quantity}</strong></div></div><div class="product-total">${raw(amountHtml(db, subtotalMinor))}</div></div>\n`,
+  )
+  return markup`<div class="checkout-review-order-table-wrapper"><div class="shop_table woocommerce-checkout-review-order-table">
+<div class="title-product-name">Product</div>
+${items}<div class="cart-subtotal"><h2>Subtotal</h2><div class="subtotal-price">${raw(amountHtml(db, itemsMinor))}</div></div>
+${coupons.map(({ code, discountMinor }) => couponRow(db, origin, code, discountMinor))}${rates.length > 0 ? shippingMethods(db) : ''}<div class="order-total"><h2>Total</h2><div class="total-price"><strong>${raw(amountHtml(db, totalMinor))}</strong> </div></div>
+</div></div>
+`
+}
+
+function payment(db: Db, origin: string): Raw {
+  const methods = Object.entries(site.gateways).map(
+    ([id, { title, description }], i) =>
+      markup`<li class="wc_payment_method payment_method_${id}">
+<input id="payment_method_${id}" type="radio" class="input-radio" name="payment_method" value="${id}" ${i === 0 ? raw(" checked='checked'") : ''} data-order_button_text="" />
+<label for="payment_method_${id}">${title}</label>
+<div class="payment_box payment_method_${id}"><p>${description ?? ''}</p></div>
+</li>
+`,
+  )
+  return markup`<div id="payment" class="woocommerce-checkout-payment">
+<ul class="wc_payment_methods payment_methods methods">
+${methods}</ul>
+<div class="form-row place-order">
+<div class="woocommerce-terms-and-conditions-wrapper"><div class="woocommerce-privacy-policy-text"><p>Your personal data will be used to process your order, support your experience throughout this website, and for other purposes described in our <a href="${origin}/privacy-policy/" class="woocommerce-privacy-policy-link" target="_blank">privacy policy</a>.</p></div></div>
+<button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order" value="Place order" data-value="Place order">Place order</button>
+${nonceFields(db, 'woocommerce-process_checkout', 'woocommerce-process-checkout-nonce', '/checkout/')}</div>
+</div>
+`
+}
+
+/** The confirmation page. Without the order's key it only says that the order was received. */
+export function receivedPage(db: Db, origin: string, order: MockOrder | undefined): Page {
+  const thanks = raw(
+    '<p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>\n',
+  )
+  const content = order
+    ? markup`${thanks}<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
+${fact('order', 'Order number', markup`${order.id}`)}${fact('date', 'Date', markup`${dateInWords(order.placedAt)}`)}${fact('total', 'Total', raw(amountHtml(db, totalOf(order))))}${fact('payment-method', 'Payment method', markup`${site.gateways[order.paymentMethod]?.title ?? order.paymentMethod}`)}</ul>
+${orderDetails(db, origin, order)}`
+    : thanks
+  return page(db, origin, 'Order received', markup`<div class="woocommerce-order">${content}</div>`)
+}
+
+const fact = (name: string, label: string, value: Raw) =>
+  markup`<li class="woocommerce-order-overview__${name} ${name}">${label}: <strong>${value}</strong></li>\n`

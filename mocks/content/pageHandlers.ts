@@ -1,0 +1,203 @@
+import { ancestry, categoryLink, productPath } from '../catalog/productRules'
+import { findProducts, type CatalogueQuery } from '../catalog/catalogQuery'
+import { classicAdd } from '../cart/addToCart'
+import { sumCart } from '../cart/cartTotals'
+import type { Db } from '../db'
+import { text } from '../http/phpForm'
+import { markup, raw } from '../http/html'
+import type { Handlers, MockCall, Resolver } from '../http/router'
+import type { MockProduct, MockTerm } from '../seed/types'
+import { archivePage, type Archive } from '../catalog/archiveMarkup'
+import { checkoutPage, receivedPage } from '../checkout/checkoutMarkup'
+import { contactPage, editorialPage, editorials } from './editorialPages'
+import { homePage } from '../home/homeMarkup'
+import { notFoundPage, pageResponse, redirect } from './pageMarkup'
+import { productPage } from '../product/productPageMarkup'
+import { quizOf } from './contactFormHandlers'
+import { download } from '../account/accountHandlers'
+import { cartPageHandler } from '../cart/cartHandlers'
+import { postReview } from '../reviews/reviewPostHandlers'
+
+/**
+ * The pages that WordPress renders, below the document prefix. Redirects are real (302 with an
+ * absolute Location): fetch follows them in a worker and in Node, and the response has `redirected`
+ * and `url`.
+ */
+export const pageHandlers = (db: Db): Handlers => {
+  const show = (call: MockCall, page: Parameters<typeof pageResponse>[2] | undefined): Response =>
+    page ? pageResponse(db, call.url.origin, page) : notFoundPage(db, call.url.origin)
+
+  const archive =
+    (parts: (call: MockCall) => Omit<Archive, 'page'> | undefined): Resolver =>
+    (call) => {
+      const found = parts(call)
+      const page = found && archivePage(db, call.url.origin, { ...found, page: pageOf(call) })
+      return show(call, page)
+    }
+
+  const terms = (
+    base: string,
+    list: MockTerm[],
+    taxonomy: string,
+    bodyClass: string,
+  ): Record<string, Resolver> => {
+    const resolve = archive(({ params, url }) => {
+      const term = list.find(({ slug }) => slug === params['slug'])
+      return (
+        term && {
+          name: term.name,
+          path: `/${base}/${term.slug}/`,
+          query: { terms: [{ taxonomy, slugs: [term.slug], operator: 'in' }] },
+          trail: [{ name: 'Home', url: url.origin }, { name: term.name }],
+          bodyClass: `${bodyClass} term-${term.slug} term-${term.id}`,
+        }
+      )
+    })
+    return { [`/${base}/:slug/`]: resolve, [`/${base}/:slug/page/:page/`]: resolve }
+  }
+
+  const shop = archive(({ url }) => ({
+    name: 'Shop',
+    path: '/shop/',
+    query: {},
+    trail: [{ name: 'Home', url: url.origin }, { name: 'Shop' }],
+    bodyClass: 'post-type-archive post-type-archive-product woocommerce-shop',
+  }))
+
+  return {
+    pages: {
+      '/': (call) => {
+        const { query, url } = call
+        const file = text(query, 'download_file')
+        if (file) return download(db, file, text(query, 'order'))
+        const byId = db.catalogue.byId.get(Number(text(query, 'p')))
+        if (byId?.kind === 'product')
+          return redirect(url.origin, productPath(byId), { status: 301 })
+        return 's' in query ? search(db, call) : show(call, homePage(db, url.origin))
+      },
+      '/page/:page/': (call) =>
+        's' in call.query ? search(db, call) : notFoundPage(db, call.url.origin),
+      '/shop/': shop,
+      '/shop/page/:page/': shop,
+      '/product-category/*': archive((call) => categoryArchive(db, call)),
+      ...terms('brand', db.catalogue.brands, 'product_brand', 'tax-product_brand'),
+      ...terms('product-tag', db.catalogue.tags, 'product_tag', 'tax-product_tag'),
+      ...terms('product_author', db.catalogue.authors, 'product_author', 'tax-product_author'),
+      '/product/:slug/': (call) => product(db, call, show),
+      '/cart/': cartPageHandler(db),
+      '/checkout/': (call) =>
+        sumCart(db).lines.length === 0
+          ? redirect(call.url.origin, '/cart/')
+          : show(call, checkoutPage(db, call.url.origin)),
+      '/checkout/order-received/:id/': (call) => {
+        const order = db.session.orders.find(
+          ({ id, key }) => String(id) === call.params['id'] && key === text(call.query, 'key'),
+        )
+        // A payment that is completed elsewhere empties the cart only on this page.
+        if (order) db.session.cart = []
+        return show(call, receivedPage(db, call.url.origin, order))
+      },
+      '/contact/': (call) =>
+        show(
+          call,
+          contactPage(call.url.origin, (field) => quizOf(db, field)),
+        ),
+      ...Object.fromEntries(
+        editorials.map((page) => [
+          page.path,
+          (call: MockCall) => show(call, editorialPage(call.url.origin, page)),
+        ]),
+      ),
+      '/wp-comments-post.php': (call) => postReview(db, call),
+      '/404/': (call) => notFoundPage(db, call.url.origin),
+    },
+  }
+}
+
+const pageOf = ({ params, url }: MockCall): number =>
+  Number(params['page'] ?? /\/page\/(\d+)\/$/.exec(url.pathname)?.[1] ?? 1)
+
+/** The last segment before "page" is the category; WordPress does not check its parents. */
+function categoryArchive(db: Db, { url }: MockCall): Omit<Archive, 'page'> | undefined {
+  const [, path = ''] = /\/product-category\/(.+?)\/(?:page\/\d+\/)?$/.exec(url.pathname) ?? []
+  const slug = path.split('/').at(-1)
+  const term = db.catalogue.categories.find((category) => category.slug === slug)
+  if (!term) return undefined
+  const { origin } = url
+  const chain = ancestry(db.catalogue.categories, term)
+  return {
+    name: term.name,
+    path: categoryLink(db, '', term),
+    search: url.search,
+    query: { categoryIds: [term.id] },
+    trail: [
+      { name: 'Home', url: origin },
+      ...chain.slice(0, -1).map((one) => ({ name: one.name, url: categoryLink(db, origin, one) })),
+      { name: term.name },
+    ],
+    bodyClass: `tax-product_cat term-${term.slug} term-${term.id}`,
+    description: term.description
+      ? markup`<div class="term-description"><p>${term.description}</p>\n</div>\n`
+      : raw(''),
+  }
+}
+
+/** WordPress's search page, newest hits first; a single hit redirects to its product. */
+function search(db: Db, call: MockCall): Response {
+  const { query, url } = call
+  const words = text(query, 's')
+  const category = db.catalogue.categories.find(({ slug }) => slug === text(query, 'product_cat'))
+  const author = text(query, 'product_author')
+  const narrow: CatalogueQuery = {
+    words: words.split(/\s+/),
+    ...(category && { categoryIds: [category.id] }),
+    ...(author && { terms: [{ taxonomy: 'product_author', slugs: [author], operator: 'in' }] }),
+  }
+  const [only, second] = findProducts(db, { isVisible: true, ...narrow })
+  if (only && !second) return redirect(url.origin, productPath(only))
+  const page = archivePage(db, url.origin, {
+    name: `Search results for “${words}”`,
+    title: `Search Results for “${words}”`,
+    path: '/',
+    search: url.search,
+    query: narrow,
+    order: 'date',
+    page: pageOf(call),
+    trail: [
+      { name: 'Home', url: url.origin },
+      { name: 'Shop', url: `${url.origin}/shop/` },
+      { name: `Search results for “${words}”` },
+    ],
+    bodyClass: only ? 'search search-results' : 'search search-no-results',
+  })
+  return page ? pageResponse(db, url.origin, page) : notFoundPage(db, url.origin)
+}
+
+function product(
+  db: Db,
+  call: MockCall,
+  show: (call: MockCall, page: ReturnType<typeof productPage>) => Response,
+): Response {
+  const { origin } = call.url
+  const found = bySlug(db, call.params['slug'] ?? '')
+  if (!found) return notFoundPage(db, origin)
+  const form = { ...call.query, ...call.form }
+  if (text(form, 'add-to-cart')) {
+    const variation = text(form, 'variation_id')
+    const { isAdded } = classicAdd(
+      db,
+      {
+        ...form,
+        product_id: variation !== '' && variation !== '0' ? variation : text(form, 'add-to-cart'),
+      },
+      origin,
+    )
+    if (isAdded && text(form, 'quick_buy') === '1') return redirect(origin, '/checkout/')
+    if (isAdded && db.settings.redirectAfterAdd) return redirect(origin, '/cart/')
+  }
+  return show(call, productPage(db, origin, found))
+}
+
+/** WordPress stores slugs of other scripts percent-encoded in lower case. */
+const bySlug = (db: Db, slug: string): MockProduct | undefined =>
+  db.catalogue.bySlug.get(slug) ?? db.catalogue.bySlug.get(encodeURIComponent(slug).toLowerCase())

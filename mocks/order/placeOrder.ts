@@ -1,0 +1,140 @@
+import { isEmail, missingFields } from '../checkout/addressRules'
+import { nameWithChoice, paymentsOf } from '../cart/cartJson'
+import { sumCart } from '../cart/cartTotals'
+import { cartErrors } from '../cart/cartErrors'
+import type { Db, MockOrder } from '../db'
+import { hashText } from '../http/hash'
+import { Refusal } from '../http/refusal'
+
+interface OrderWish {
+  paymentMethod: string
+  note: string
+  attribution: Record<string, unknown>
+}
+
+/** Every reason to refuse an order, in WooCommerce's order. */
+export function checkOrder(db: Db, { paymentMethod }: Pick<OrderWish, 'paymentMethod'>) {
+  checkCart(db)
+  const cart = sumCart(db)
+  if (cart.totalMinor > 0 && !paymentMethod)
+    throw new Refusal(
+      400,
+      'woocommerce_rest_checkout_missing_payment_method',
+      'No payment method provided.',
+    )
+  if (paymentMethod && !paymentsOf(db).includes(paymentMethod))
+    throw new Refusal(
+      400,
+      'woocommerce_rest_checkout_payment_method_disabled',
+      'The selected payment gateway is not available.',
+    )
+  checkCustomer(db)
+}
+
+/** 409 for an empty cart and for one with unavailable items; the route adds the cart. */
+export function checkCart(db: Db) {
+  const { lines } = sumCart(db)
+  if (lines.length === 0)
+    throw new Refusal(
+      409,
+      'woocommerce_rest_cart_empty',
+      'Cannot place an order, your cart is empty.',
+      { 0: 400 },
+    )
+  const [first] = cartErrors(db, lines)
+  if (first) throw new Refusal(409, first.code, first.message)
+}
+
+function checkCustomer(db: Db) {
+  const { billing, shipping } = db.session
+  if (!billing.email)
+    throw new Refusal(
+      400,
+      'woocommerce_rest_missing_email_address',
+      'A valid email address is required',
+    )
+  if (!isEmail(billing.email))
+    throw new Refusal(
+      400,
+      'woocommerce_rest_invalid_email_address',
+      `The provided email address (${billing.email}) is not valid&mdash;please provide a valid email address`,
+    )
+  for (const [kind, verb, { country }] of [
+    ['shipping', 'ship orders to', shipping],
+    ['billing', 'allow orders from', billing],
+  ] as const)
+    if (country && country !== 'IN')
+      throw new Refusal(
+        400,
+        'woocommerce_rest_invalid_address_country',
+        `Sorry, we do not ${verb} the provided country (${country})`,
+        { allowed_countries: ['IN'], address: kind },
+      )
+  const errors = {
+    shipping: missingFields(shipping, db.settings),
+    billing: missingFields(billing, db.settings),
+  }
+  const wrong = (['shipping', 'billing'] as const).filter((kind) => errors[kind].length > 0)
+  const [kind] = wrong
+  if (kind)
+    throw new Refusal(
+      400,
+      'woocommerce_rest_invalid_address',
+      `There was a problem with the provided ${kind} address: ${errors[kind].join(', ')}`,
+      { errors: Object.fromEntries(wrong.map((kind) => [kind, errors[kind]])) },
+    )
+  const { needsShipping, shippingMinor } = sumCart(db)
+  if (needsShipping && shippingMinor === undefined)
+    throw new Refusal(
+      400,
+      'woocommerce_rest_invalid_shipping_option',
+      'Sorry, this order requires a shipping option.',
+    )
+}
+
+/** Turns the cart into an order: assigns a number, reduces the stock, empties the cart. */
+export function placeOrder(db: Db, { paymentMethod, note, attribution }: OrderWish): MockOrder {
+  const { session } = db
+  const cart = sumCart(db)
+  const id = session.nextOrderId
+  session.nextOrderId += 1
+  const rate = cart.rates.find(({ isSelected }) => isSelected)
+  const order: MockOrder = {
+    id,
+    key: `wc_order_${hashText(`order ${id} of ${db.now()}`, 13)}`,
+    status: orderStatus(paymentMethod),
+    placedAt: db.now(),
+    rows: cart.lines.map((line, i) => ({
+      ...line.row,
+      name: nameWithChoice(db, line),
+      unitMinor: line.unitMinor,
+      lineId: id * 10 + i,
+    })),
+    coupons: cart.coupons.map(({ code }) => code),
+    couponsMinor: cart.coupons.map(({ discountMinor }) => discountMinor),
+    discountMinor: cart.discountMinor,
+    shippingMinor: cart.shippingMinor ?? 0,
+    shippingName: rate?.name ?? '',
+    billing: { ...session.billing },
+    shipping: { ...session.shipping },
+    paymentMethod,
+    note,
+    customerId: session.userId,
+    attribution,
+  }
+  session.orders.push(order)
+  for (const { sellable, row } of cart.lines)
+    if (sellable.stock !== undefined)
+      session.sold[sellable.id] = (session.sold[sellable.id] ?? 0) + row.quantity
+  session.cart = []
+  session.coupons = []
+  delete session.chosenRate
+  return order
+}
+
+/** Cash on delivery is processing, a bank transfer on hold, an order without a total is paid. */
+const orderStatus = (paymentMethod: string) => (paymentMethod === 'bacs' ? 'on-hold' : 'processing')
+
+/** The address of the confirmation. */
+export const receivedUrl = (origin: string, { id, key }: MockOrder) =>
+  `${origin}/checkout/order-received/${id}/?key=${key}`
