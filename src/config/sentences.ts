@@ -60,7 +60,7 @@ export const nothingFound = 'No products were found matching your selection.'
 export const emptyShelf = 'There is nothing on this shelf yet.'
 export const nothingToChoose = 'There is nothing to choose from yet.'
 export const listingKept = 'The shelf could not be changed, so you still see the one before.'
-export const moreFailed = 'The next products did not come.'
+export const moreFailed = 'The next products did not load.'
 export const previousFailed = 'The products before these did not come.'
 export const pageFailed = 'These products did not come.'
 

@@ -1,8 +1,12 @@
-type Listener = (error: unknown, say: (words: string) => void) => void
+type Listener = (error: unknown, showMessage: (message: string) => void) => void
 let listener: Listener | undefined
 
-/** Told of each error that a shopper stands before, since it may be of code that could not be had. */
-export const onChunkLoadError = (heed: Listener) => (listener = heed)
+/** Sets the listener that examines each error shown to a shopper; wired in app/wiring.ts. */
+export const onChunkLoadError = (next: Listener) => (listener = next)
 
-/** @param say is given words where only loading the page anew can help */
-export const reportChunkLoadError: Listener = (error, say) => listener?.(error, say)
+/**
+ * Passes on an error that may come from code missing on the server, as after a deployment.
+ *
+ * @param showMessage called only where reloading the page is the one thing that can help
+ */
+export const reportChunkLoadError: Listener = (error, showMessage) => listener?.(error, showMessage)

@@ -1,19 +1,21 @@
-import { useLayoutEffect, useRef } from 'react'
-
 /**
- * For what may go from the screen under the shopper's fingers, as a form that has been taken: a keyboard
- * that was in it goes on from the nearest place around it that can have the focus (`tabIndex` -1), a
- * panel's or the page's own content; not from the top of the document.
+ * Ref for an element that may be removed while it contains the focus, such as a form that has been
+ * sent: without it the browser moves the focus to the top of the document. The focus goes to a sibling
+ * with `tabIndex={-1}`, else to the nearest ancestor with one, such as a panel or the page's content.
  */
-export function useFocusKept<Element extends HTMLElement>() {
-  const ref = useRef<Element>(null)
-  useLayoutEffect(() => {
-    const gone = ref.current
-    return () => {
-      if (!gone?.contains(document.activeElement)) return
-      const around = gone.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
-      around?.focus({ preventScroll: true })
-    }
-  }, [])
-  return ref
+export function keepFocusOnRemoval(element: HTMLElement | null) {
+  return () => {
+    if (!element?.contains(document.activeElement)) return
+    const sibling = element.parentElement?.querySelector<HTMLElement>(':scope > [tabindex="-1"]')
+    const target = sibling ?? element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
+    target?.focus({ preventScroll: true })
+  }
 }
+
+/** Ref for an element that replaces a focused one: takes the focus if the document has lost it. */
+export function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
+/** Moves the focus to the page's main content. */
+export const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true })

@@ -18,7 +18,7 @@ const SignInSteps = lazyWithPreload(() =>
 )
 
 /** Fetches them ahead of the press. */
-export const prepareSignIn = SignInSteps.load
+export const prepareSignIn = SignInSteps.preload
 
 const TITLES: Record<SignInStep, string> = {
   'sign-in': accountMessages.signIn,

@@ -7,7 +7,7 @@ import { ResetPassword } from '~/features/account/ResetPassword'
 import { SignInForm } from '~/features/account/SignInForm'
 import { useCanRegister } from '~/features/account/useCanRegister'
 import { attributionFields } from '~/features/order/attribution/tracking'
-import { useFocusKept } from '~/lib/focus'
+import { keepFocusOnRemoval } from '~/lib/focus'
 import { useCartStore } from '~/state/cart'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import styles from './SignInPanel.module.css'
@@ -29,9 +29,8 @@ export const SignInSteps = (props: SignInStepsProps) => (
 
 /** What leads to another step goes with its own. */
 function StepFrame({ children }: { children: ReactNode }) {
-  const place = useFocusKept<HTMLDivElement>()
   return (
-    <div ref={place} className={styles.step}>
+    <div ref={keepFocusOnRemoval} className={styles.step}>
       {children}
     </div>
   )

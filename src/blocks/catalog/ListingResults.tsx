@@ -65,7 +65,7 @@ export function ListingResults(props: ListingResultsProps) {
   const isBusy = isVeiled || deferred !== shown
   // Its code comes beside the first answer, so that no card is drawn twice.
   useEffect(() => {
-    if (!isTurned()) LoadedProducts.load()
+    if (!isTurned()) LoadedProducts.preload()
   }, [])
 
   if (!deferred) {

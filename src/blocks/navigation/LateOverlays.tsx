@@ -4,14 +4,14 @@ import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { AddedNotice } from '~/features/cart/AddedNotice'
 import { BackToTop } from '~/features/navigation/BackToTop'
-import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 
 /** Only shops that name what opens it have a use for it. */
 const InstantByClick = lazyWithPreload(() =>
   import('~/blocks/search/InstantByClick').then(
     (module) => module.InstantByClick,
-    orNothing('loading what opens the search'),
+    hideOnError('loading what opens the search'),
   ),
 )
 

@@ -4,13 +4,13 @@ import { useHistoryOverlay } from '~/lib/history'
 import { useIsIdle } from '~/lib/useNow'
 import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
-import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 
 /** Its code comes ahead of any news, which may be that there is no connection. */
 const LateOverlays = lazyWithPreload(() =>
   import('./LateOverlays').then(
     (module) => module.LateOverlays,
-    orNothing('loading what lies over the page'),
+    hideOnError('loading what lies over the page'),
   ),
 )
 
@@ -18,7 +18,7 @@ const LateOverlays = lazyWithPreload(() =>
 const QuickView = lazyWithPreload(() =>
   import('~/blocks/product/QuickViewOverlay').then(
     (module) => module.QuickViewOverlay,
-    orNothing('loading the quick view'),
+    hideOnError('loading the quick view'),
   ),
 )
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { SaleCountdown as Sale } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
 import { useSale } from '~/features/campaigns/useSale'
-import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 import { Price } from '~/ui/text/Price'
 import styles from './PriceLine.module.css'
 
@@ -18,7 +18,7 @@ interface PriceLineProps {
 const SaleCountdown = lazyWithPreload(() =>
   import('~/features/campaigns/SaleCountdown').then(
     (module) => module.SaleCountdown,
-    orNothing('loading the countdown of a sale'),
+    hideOnError('loading the countdown of a sale'),
   ),
 )
 

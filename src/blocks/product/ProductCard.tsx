@@ -8,7 +8,7 @@ import { useSale } from '~/features/campaigns/useSale'
 import { WishButton } from '~/features/wishlist/WishButton'
 import { lineOf } from '~/lib/html'
 import { AppLink } from '~/ui/navigation/AppLink'
-import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 import { Price } from '~/ui/text/Price'
 import { ProductPicture } from '~/ui/media/ProductPicture'
 import { Stars } from '~/ui/text/Stars'
@@ -27,7 +27,7 @@ interface ProductCardProps {
 }
 
 /** Few cards have these: their code comes with the first that does, and a card stands without it. */
-const nothing = orNothing('loading a part of the product cards')
+const nothing = hideOnError('loading a part of the product cards')
 const SaleCountdown = lazyWithPreload(() =>
   import('~/features/campaigns/SaleCountdown').then((module) => module.SaleCountdown, nothing),
 )

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useWishlistStore } from '~/state/wishlist'
 import { closeWishlistPopup } from '~/state/wishlistChanges'
-import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 
 const WishlistPopupPanel = lazyWithPreload(() =>
   import('./WishlistPopupPanel').then(
     (module) => module.WishlistPopupPanel,
-    orNothing('loading the wishlist’s popup'),
+    hideOnError('loading the wishlist’s popup'),
   ),
 )
 

@@ -18,8 +18,10 @@ export function OrderQuestion({ number, action, onClose, onAgreed }: OrderConfir
     <ConfirmDialog
       isOpen={action !== undefined}
       title={fill(title, { number })}
-      {...{ agree, keep, onClose }}
-      onAgreed={() => action && onAgreed(action)}
+      confirmLabel={agree}
+      cancelLabel={keep}
+      onClose={onClose}
+      onConfirm={() => action && onAgreed(action)}
     >
       {why}
     </ConfirmDialog>

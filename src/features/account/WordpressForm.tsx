@@ -11,7 +11,7 @@ import {
   type FormValues,
   type WordpressForm as Form,
 } from '~/domain/content/wordpressForm'
-import { useFocusKept } from '~/lib/focus'
+import { keepFocusOnRemoval } from '~/lib/focus'
 import { Button } from '~/ui/forms/Button'
 import { FormFields } from './FormFields'
 import { FormProblem } from './FormProblem'
@@ -65,7 +65,6 @@ export function WordpressForm({
   const [values, setValues] = useState<FormValues>(() => ({ ...startingValues(printed), ...kept }))
   const form = adapt?.(printed, values) ?? printed
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const place = useFocusKept<HTMLFormElement>()
   const sender = useFormSender({ form, onTaken, onGone, extraFields })
   const { isSending, refusals } = sender
   const strength = usePasswordScore(form, values)
@@ -110,7 +109,7 @@ export function WordpressForm({
 
   return (
     <form
-      ref={place}
+      ref={keepFocusOnRemoval}
       noValidate
       data-kept={onChange && ''}
       method="post"

@@ -74,7 +74,7 @@ export function Reviews({ product, place, onTaken }: ReviewsProps) {
 const FIRST_FEW = 10
 
 const words = {
-  noun: 'review',
-  ask: 'Show more reviews',
-  failed: 'The next reviews did not come.',
+  items: { one: '{count} review', other: '{count} reviews' },
+  buttonLabel: 'Show more reviews',
+  failedMessage: 'The next reviews did not load.',
 } as const

@@ -20,10 +20,10 @@ export function EmptyButton({ listKey }: { listKey: string }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={messages.emptyTitle}
-        agree={messages.emptyAgreed}
-        keep={messages.keep}
+        confirmLabel={messages.emptyAgreed}
+        cancelLabel={messages.keep}
         onClose={() => setIsAsking(false)}
-        onAgreed={() => {
+        onConfirm={() => {
           setIsAsking(false)
           empty()
         }}

@@ -100,10 +100,10 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
       <ConfirmDialog
         isOpen={leaving !== undefined}
         title={fill(messages.deleteTitle, { name: leaving?.name ?? '' })}
-        agree={messages.deleteAgreed}
-        keep={messages.keep}
+        confirmLabel={messages.deleteAgreed}
+        cancelLabel={messages.keep}
         onClose={() => setLeaving(undefined)}
-        onAgreed={() => {
+        onConfirm={() => {
           if (leaving) ask({ kind: 'delete', list: leaving })
           setLeaving(undefined)
         }}

@@ -15,7 +15,7 @@ import { clearDraft, closeAttempt } from '~/features/checkout/draft'
 import { forgetPlaced } from '~/features/checkout/placedOrders'
 import { forgetOrders } from '~/features/order/orderMemory'
 import { forgetReviews } from '~/features/reviews/draft'
-import { useFocusKept } from '~/lib/focus'
+import { keepFocusOnRemoval } from '~/lib/focus'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { ButtonLink } from '~/ui/forms/Button'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -32,7 +32,6 @@ const HEADING = 'account-page'
 /** The customer's own pages: the shop's menu, and beside it the page at the address. */
 export function AccountArea() {
   // A visit that ends takes all of this from the screen.
-  const place = useFocusKept<HTMLDivElement>()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   // Only the shop's link to log out has a nonce: it is asked about, not followed.
@@ -67,7 +66,7 @@ export function AccountArea() {
   const current = currentEntry(menu ?? [], pathname, page !== undefined && !isLogOut)
   const title = isLogOut ? accountMessages.logOut : titleOf(page?.content, current)
   return (
-    <div ref={place} className={styles.page}>
+    <div ref={keepFocusOnRemoval} className={styles.page}>
       <PageHead title={title} isNoIndex />
       <Breadcrumbs items={trailOf(title, page?.content, menu ?? [])} />
       <h1 id={HEADING}>{title}</h1>

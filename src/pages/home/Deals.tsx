@@ -7,14 +7,14 @@ import { newFilter } from '~/domain/catalog/listing'
 import { dealQuery } from '~/features/campaigns/dealQuery'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
 import { useNearViewport } from '~/lib/viewport'
-import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 import styles from './Deals.module.css'
 import { SeeAll } from './SeeAll'
 
 const DealCountdown = lazyWithPreload(() =>
   import('~/features/campaigns/DealCountdown').then(
     (module) => module.DealCountdown,
-    orNothing('loading the countdown of the deals'),
+    hideOnError('loading the countdown of the deals'),
   ),
 )
 

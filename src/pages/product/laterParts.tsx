@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
 import { useIsIdle } from '~/lib/useNow'
-import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 import type { BuyTogetherSection } from './BuyTogetherSection'
 import type { ProductNotes } from './ProductNotes'
 import type { StickyBar } from './StickyBar'
@@ -10,19 +10,19 @@ import type { StickyBar } from './StickyBar'
 const Notes = lazyWithPreload(() =>
   import('./ProductNotes').then(
     (module) => module.ProductNotes,
-    orNothing('loading what others read of a product'),
+    hideOnError('loading what others read of a product'),
   ),
 )
 const Together = lazyWithPreload(() =>
   import('./BuyTogetherSection').then(
     (module) => module.BuyTogetherSection,
-    orNothing('loading what is bought together'),
+    hideOnError('loading what is bought together'),
   ),
 )
 const Sticky = lazyWithPreload(() =>
   import('./StickyBar').then(
     (module) => module.StickyBar,
-    orNothing('loading the bar at the foot of a product'),
+    hideOnError('loading the bar at the foot of a product'),
   ),
 )
 

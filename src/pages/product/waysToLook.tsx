@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { ProductImage } from '~/domain/product/product'
 import type { useProductPage } from '~/features/product/useProductPage'
-import { lazyWithPreload, orNothing } from '~/ui/feedback/lazyWithPreload'
+import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 
-const nothing = orNothing('loading a way to look at a product')
+const nothing = hideOnError('loading a way to look at a product')
 const VideoButton = lazyWithPreload(() =>
   import('~/features/product/video/VideoButton').then((module) => module.VideoButton, nothing),
 )

@@ -1,29 +1,30 @@
 import { useEffect, useState } from 'react'
-import { messages } from '~/config/messages'
 import { TransportError } from '~/domain/errors'
 import { reportChunkLoadError } from '~/lib/chunkLoadError'
+import { commonMessages } from '~/messages/common'
 import { Notice } from './Notice'
 
 interface LoadErrorProps {
   error: unknown
   onRetry: () => void
-  /** What did not load, as a sentence. */
+  /** Names what did not load, as a sentence. */
   title?: string
 }
 
-/** Stands where something should have been: says what happened and offers to try again. */
+/** Replaces content that did not load: says why and offers to try again. */
 export function LoadError({ error, onRetry, title }: LoadErrorProps) {
-  const [words, say] = useState<string>()
-  useEffect(() => reportChunkLoadError(error, say), [error])
+  const [chunkMessage, setChunkMessage] = useState<string>()
+  useEffect(() => reportChunkLoadError(error, setChunkMessage), [error])
   const isOffline = error instanceof TransportError || !navigator.onLine
+  const { offline, offlineHint, loadFailed, loadFailedHint } = commonMessages
   return (
     <Notice
       kind="error"
-      title={title ?? (isOffline ? messages.offline : messages.loadFailed)}
-      onRetry={words ? () => location.reload() : onRetry}
+      title={title ?? (isOffline ? offline : loadFailed)}
+      onRetry={chunkMessage ? () => location.reload() : onRetry}
     >
-      {title && isOffline && `${messages.offline} `}
-      {words ?? (isOffline ? messages.offlineWhy : messages.loadFailedWhy)}
+      {title && isOffline && `${offline} `}
+      {chunkMessage ?? (isOffline ? offlineHint : loadFailedHint)}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** The place of what is on its way: one block, or some lines of text. */
+/** Placeholder with the size of content that is loading: one block, or several lines of text. */
 export function Skeleton({ className = '', lines = 1 }: { className?: string; lines?: number }) {
   return (
     <span aria-hidden className={styles.skeleton}>

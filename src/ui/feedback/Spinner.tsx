@@ -1,8 +1,8 @@
 import styles from './Spinner.module.css'
 
-/** Says over a picture that it is on its way. */
+/** Covers an image while it loads. */
 export const Spinner = ({ text }: { text: string }) => (
-  <p role="status" className={styles.sign}>
+  <p role="status" className={styles.spinner}>
     {text}
   </p>
 )

@@ -1,29 +1,24 @@
-import { useLayoutEffect, useRef } from 'react'
+import { takeLostFocus } from '~/lib/focus'
 import { Button } from '~/ui/forms/Button'
 import styles from './UndoRow.module.css'
 
 interface UndoRowProps {
-  /** What has gone. */
+  /** Says what was removed. */
   text: string
   undo: string
-  /** The same, with what comes back by it. */
+  /** Accessible name of the button: also says what undoing restores. */
   undoLabel: string
   isBusy?: boolean
   onUndo: () => void
 }
 
-/** In the place of what was taken off a list: what became of it, and the way back. */
+/** Replaces a removed list item, and the remove button that had the focus, by a way to undo. */
 export function UndoRow({ text, undo, undoLabel, isBusy = false, onUndo }: UndoRowProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed went with its row: the keyboard goes on from here.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [])
   return (
     <div className={styles.row}>
       <p>{text}</p>
       <Button
-        ref={button}
+        ref={takeLostFocus}
         variant="secondary"
         isBusy={isBusy}
         aria-label={undoLabel}

@@ -1,34 +1,24 @@
-import { useLayoutEffect, useState } from 'react'
 import styles from '~/ui/text/VisuallyHidden.module.css'
 
-interface Said {
-  id: number
-  text: string
-}
+/** The mounted live regions, the topmost last. */
+const regions: HTMLElement[] = []
 
-let count = 0
-/** The live regions there are, the topmost last. */
-const regions: ((said: Said) => void)[] = []
-
-/** Tells those who hear the page what has changed on it. The same text twice is spoken twice. */
+/** Announces a change of the page to screen readers. Announcing the same text again repeats it. */
 export function announce(text: string) {
-  count += 1
-  regions.at(-1)?.({ id: count, text })
+  const line = document.createElement('span')
+  line.textContent = text
+  regions.at(-1)?.replaceChildren(line)
 }
 
 /**
- * A live region: one in the shell, ahead of anything there is to say, and one in each open dialog, since
- * nothing is heard from outside of a modal one. The topmost speaks.
+ * A live region. The shell renders one before there is anything to announce, and each open dialog
+ * renders its own: screen readers ignore live regions outside a modal dialog. The topmost one speaks.
  */
-export function Announcer() {
-  const [{ id, text }, say] = useState<Said>({ id: 0, text: '' })
-  useLayoutEffect(() => {
-    regions.push(say)
-    return () => void regions.splice(regions.indexOf(say), 1)
-  }, [])
-  return (
-    <output aria-live="polite" className={styles.hidden}>
-      <span key={id}>{text}</span>
-    </output>
-  )
+export const Announcer = () => (
+  <output ref={register} aria-live="polite" className={styles.hidden} />
+)
+
+function register(region: HTMLOutputElement) {
+  regions.push(region)
+  return () => void regions.splice(regions.indexOf(region), 1)
 }

@@ -3,38 +3,38 @@ import { report } from '~/lib/report'
 import { LoadError } from './LoadError'
 
 /**
- * A part of a screen whose code comes when it is first drawn; give it a Suspense with its room. Code
- * that is here already is drawn at once: React.lazy alone would leave a gap even then.
+ * `React.lazy` with two additions. Code that is already loaded renders at once, while React.lazy alone
+ * suspends for a moment even then and the fallback would flash. Code that cannot be loaded is reported
+ * and replaced by a message; for components that a screen can do without, see `hideOnError`.
  */
-export function lazyWithPreload<Props extends object>(
-  importPart: () => Promise<ComponentType<Props>>,
-) {
+export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
-  const load = async () => (loaded ??= await importPart())
-  const Later = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  const loadOnce = async () => (loaded ??= await load())
+  const Lazy = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      return { default: await load() }
+      return { default: await loadOnce() }
     } catch (error) {
-      report(error, 'loading a part of a screen')
+      report(error, 'loading the code of a component')
       return { default: () => <LoadError error={error} onRetry={() => location.reload()} /> }
     }
   })
-  function Part(props: Props) {
-    const [Shown] = useState(() => loaded ?? Later)
-    return <Shown {...props} />
+  function LazyComponent(props: Props) {
+    const [Component] = useState(() => loaded ?? Lazy)
+    return <Component {...props} />
   }
-  return Object.assign(Part, {
+  return Object.assign(LazyComponent, {
     isLoaded: () => loaded !== undefined,
-    /** Fetches the code ahead of the first drawing, which then tells of a failure. */
-    load: () => void load().catch(() => undefined),
+    /** Starts loading the code. A failure is reported when the component renders. */
+    preload: () => void loadOnce().catch(() => undefined),
   })
 }
 
 /**
- * What stands for a part that a screen can do without, where its code cannot be had: reported, and
- * nothing is drawn.
+ * Rejection handler for `load`: reports the error and renders nothing in place of the component.
+ *
+ * @param doing for the report: "loading the countdown"
  */
-export const orNothing = (doing: string) => (error: unknown) => {
+export const hideOnError = (doing: string) => (error: unknown) => {
   report(error, doing)
   return () => null
 }

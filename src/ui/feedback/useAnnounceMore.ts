@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { pluralize } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
 import { announce } from './announcer'
 
 /**
- * Speaks of products that have come to those a shopper has before them.
+ * Announces how many products were added to a list that the shopper already sees.
  *
- * @param count how many there are; undefined before any have come
- * @param of what they are the answer to: those of another one begin anew, in silence
+ * @param count the number of products; undefined while the first ones load
+ * @param listKey identifies the list: a new key means other products, which are not announced
  */
-export function useAnnounceMore(count: number | undefined, of: string) {
-  const before = useRef<{ of: string; count: number }>(undefined)
+export function useAnnounceMore(count: number | undefined, listKey: string) {
+  const previous = useRef<{ listKey: string; count: number }>(undefined)
   useEffect(() => {
     if (count === undefined) return
-    const added = before.current?.of === of ? count - before.current.count : 0
-    before.current = { of, count }
-    if (added > 0) {
-      announce(`${added === 1 ? '1 more product' : `${added} more products`}, ${count} shown.`)
-    }
-  }, [count, of])
+    const added = previous.current?.listKey === listKey ? count - previous.current.count : 0
+    previous.current = { listKey, count }
+    if (added > 0) announce(pluralize(commonMessages.moreShown, added, { total: count }))
+  }, [count, listKey])
 }

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/forms/Button'
-import { Dialog } from './Dialog'
 import styles from './ConfirmDialog.module.css'
+import { Dialog } from './Dialog'
 
 interface ConfirmDialogProps {
   isOpen: boolean
   title: string
-  /** What comes of it. */
+  /** The consequences of confirming. */
   children: ReactNode
-  agree: string
-  keep: string
-  onAgreed: () => void
+  confirmLabel: string
+  cancelLabel: string
+  onConfirm: () => void
   onClose: () => void
 }
 
-/** Asked before what cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export const ConfirmDialog = ({
   isOpen,
   title,
   children,
-  agree,
-  keep,
-  onAgreed,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-    <div className={styles.question}>
+    <div className={styles.content}>
       <p>{children}</p>
-      <div className={styles.answers}>
-        <Button onClick={onAgreed}>{agree}</Button>
+      <div className={styles.buttons}>
+        <Button onClick={onConfirm}>{confirmLabel}</Button>
         <Button variant="secondary" onClick={onClose}>
-          {keep}
+          {cancelLabel}
         </Button>
       </div>
     </div>

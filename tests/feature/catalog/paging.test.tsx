@@ -89,7 +89,7 @@ describe('a shopper who loads more by a button', () => {
       mock.db.faults.byCall[CALL] = fault
       await user.click(moreButton())
 
-      const alert = await screen.findByText('The next products did not come.')
+      const alert = await screen.findByText('The next products did not load.')
       expect(alert.getAttribute('role')).toBe('alert')
       expect(names()).toEqual(before)
       const again = screen.getByRole('button', { name: 'Try again' })
@@ -100,7 +100,7 @@ describe('a shopper who loads more by a button', () => {
       await shows(/^Showing 1–16 of/)
       // The page counts up by one after a success only.
       expect(calls()).toBe('1:0 2:1 2:1')
-      expect(screen.queryByText('The next products did not come.')).toBeNull()
+      expect(screen.queryByText('The next products did not load.')).toBeNull()
     },
   )
 
@@ -317,7 +317,7 @@ describe('a shopper for whom products come by scrolling', () => {
     await atList(SHOP)
     mock.db.faults.byCall[CALL] = 'server-error'
     scrollTo(NEAR)
-    await screen.findByText('The next products did not come.')
+    await screen.findByText('The next products did not load.')
     scrollTo(NEAR + 10)
     scrollTo(NEAR + 20)
     expect(calls()).toBe('1:0 2:1')

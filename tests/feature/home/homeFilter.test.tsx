@@ -372,7 +372,7 @@ describe('the product filter', () => {
     const { user, region } = await atFilter()
     mock.db.faults.byCall[CALL] = 'offline'
     await user.click(within(region).getByRole('button', { name: 'Load more' }))
-    await within(region).findByText('The next products did not come.')
+    await within(region).findByText('The next products did not load.')
     expect(names(region)).toHaveLength(8)
 
     mock.db.faults.byCall = {}

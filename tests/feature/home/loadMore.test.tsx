@@ -75,7 +75,7 @@ describe('a load-more block', () => {
     await first(4)
     mock.db.faults.byCall[CALL] = 'server-error'
     await user.click(more())
-    await screen.findByText('The next products did not come.')
+    await screen.findByText('The next products did not load.')
     expect(cards()).toHaveLength(4)
     const again = screen.getByRole('button', { name: 'Try again' })
     expect(document.activeElement).toBe(again)
@@ -84,7 +84,7 @@ describe('a load-more block', () => {
     await user.click(again)
     await waitFor(() => expect(cards()).toHaveLength(8))
     expect(pagesAsked()).toEqual([1, 2, 2])
-    expect(screen.queryByText('The next products did not come.')).toBeNull()
+    expect(screen.queryByText('The next products did not load.')).toBeNull()
   })
 
   test('shows all its pages again to who comes back, without a request', async () => {

@@ -86,7 +86,7 @@ describe('Reviews that there are', () => {
     const more = await screen.findByRole('button', { name: 'Show more reviews' })
     mock.db.faults.byCall['GET /products/reviews'] = 'offline'
     await user.click(more)
-    await screen.findByText('The next reviews did not come.')
+    await screen.findByText('The next reviews did not load.')
     screen.getByText('10 reviews shown')
     delete mock.db.faults.byCall['GET /products/reviews']
     await user.click(screen.getByRole('button', { name: 'Try again' }))
