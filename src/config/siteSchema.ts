@@ -266,7 +266,7 @@ export const SiteSchema = v.object({
   checkout: v.optional(Checkout, {}),
   /**
    * Screens that WordPress draws instead of the app; its server has to know it, too
-   * (deploy/README.md, "How to go back").
+   * (deploy/README.md#go-back).
    */
   handedOver: v.optional(v.array(v.picklist(['checkout', 'account'])), usual.handedOver),
   /**

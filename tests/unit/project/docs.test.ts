@@ -41,9 +41,11 @@ describe('the documentation', () => {
     const cited = ['src', 'mocks', 'tests', 'scripts']
       .flatMap((folder) => filesIn(folder, /\.(?:tsx?|mjs|css)$/))
       .flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(/\bdocs\/[\w-]+\.md(?:#[\w-]+)?/g)].map(
-          ([target]) => ({ file, target }),
-        ),
+        [
+          ...readFileSync(file, 'utf8').matchAll(
+            /\b(?:docs\/[\w-]+|deploy\/README)\.md(?:#[\w-]+)?/g,
+          ),
+        ].map(([target]) => ({ file, target })),
       )
     expect(cited).not.toHaveLength(0)
     expect(cited.filter(({ target }) => brokenTarget(target))).toEqual([])
