@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react'
 import type { ListedProduct } from '~/domain/product/product'
 import { LoadError } from '~/ui/feedback/LoadError'
-import { ProductShelf, ShelfRoom } from '~/blocks/product/ProductShelf'
+import { ProductCarousel, ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 import styles from './ShelfSection.module.css'
 
 interface ShelfSectionProps {
@@ -32,7 +32,7 @@ export function ShelfSection({ ref, title, shelf, children }: ShelfSectionProps)
       </header>
       <div className={styles.room}>
         {data ? (
-          <ProductShelf label={title} products={data.products} />
+          <ProductCarousel label={title} products={data.products} />
         ) : isError ? (
           <LoadError
             error={error}
@@ -40,7 +40,7 @@ export function ShelfSection({ ref, title, shelf, children }: ShelfSectionProps)
             title={`${title} did not load.`}
           />
         ) : (
-          <ShelfRoom label={title} />
+          <ProductCarouselSkeleton label={title} />
         )}
       </div>
     </section>

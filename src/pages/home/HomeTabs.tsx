@@ -5,7 +5,7 @@ import { useHomeProducts } from '~/features/home/useHomeProducts'
 import { SegmentedControl } from '~/ui/forms/SegmentedControl'
 import { HomeAnswer } from './HomeAnswer'
 import styles from './HomeTabs.module.css'
-import { ProductShelf, ShelfRoom } from '~/blocks/product/ProductShelf'
+import { ProductCarousel, ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 
 interface HomeTab {
   /** For the address. */
@@ -35,10 +35,10 @@ export function HomeTabs({ id, title, form, rows, autoplay, tabs, isNear }: Home
   return (
     <div className={styles.tabs}>
       <SegmentedControl label={title} options={tabs} value={tab.value} onChange={choose} />
-      <HomeAnswer answer={answer} room={<ShelfRoom {...{ label, form, rows }} />}>
+      <HomeAnswer answer={answer} room={<ProductCarouselSkeleton {...{ label, form, rows }} />}>
         {(products) => (
           // A shelf that has been exchanged begins at its beginning.
-          <ProductShelf
+          <ProductCarousel
             key={JSON.stringify(answer.shown?.filter)}
             {...{ products, label, form, rows }}
             isAutoplayed={autoplay}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { GrowingGridRoom } from './GrowingGrid'
-import { ShelfRoom } from '~/blocks/product/ProductShelf'
+import { ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 import type {
   FilterBlock,
   LoadMoreBlock,
@@ -35,7 +35,7 @@ export const OrderTabsLater = ({ block }: { block: TabsByOrderBlock }) => (
     title={block.title}
     isLoaded={OrderTabs.isLoaded}
     controls={1}
-    room={<ShelfRoom form={block.form} rows={block.rows} label={block.title} />}
+    room={<ProductCarouselSkeleton form={block.form} rows={block.rows} label={block.title} />}
   >
     {(isNear) => <OrderTabs {...{ block, isNear }} />}
   </LaterBlock>
@@ -46,7 +46,7 @@ export const CategoryTabsLater = ({ block }: { block: TabsByCategoryBlock }) => 
     title={block.title}
     isLoaded={CategoryTabs.isLoaded}
     controls={1}
-    room={<ShelfRoom form={block.form} rows={block.rows} label={block.title} />}
+    room={<ProductCarouselSkeleton form={block.form} rows={block.rows} label={block.title} />}
   >
     {(isNear) => <CategoryTabs {...{ block, isNear }} />}
   </LaterBlock>
@@ -89,7 +89,7 @@ export function RecentlyViewedLater({ title }: { title: string }) {
   const [hasAny] = useState(() => viewedProducts().length > 0)
   return (
     hasAny && (
-      <Suspense fallback={<ShelfRoom label={title} />}>
+      <Suspense fallback={<ProductCarouselSkeleton label={title} />}>
         <RecentlyViewed title={title} />
       </Suspense>
     )
