@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { localPath, paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
-import { discountText } from '~/domain/product/discount'
+import { discountText } from '~/domain/product/price'
 import { NotFoundError, isAbort } from '~/domain/errors'
 import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import type { ListedProduct, PurchaseAction } from '~/domain/product/product'

@@ -1,6 +1,6 @@
 import { localPath } from '~/config/paths'
 import { productMessages } from '~/config/productMessages'
-import type { BuyTogether, TogetherItem } from '~/domain/product/buyTogether'
+import type { BuyTogether, BuyTogetherItem } from '~/domain/product/buyTogether'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { MarkupError, need, textOf } from '~/lib/html'
 import { readImage } from '~/api/catalog/card'
@@ -15,7 +15,7 @@ export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
   const block = page.querySelector('.buy-together-wrap')
   if (!block) return undefined
   const pictures = picturesById(block)
-  const items = new Map<number, TogetherItem>()
+  const items = new Map<number, BuyTogetherItem>()
   for (const entry of need(block, '.wpb-check').querySelectorAll('.item-product')) {
     const item = readItem(entry, pictures)
     if (!items.has(item.id)) items.set(item.id, item)
@@ -31,7 +31,7 @@ export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
   }
 }
 
-function readItem(entry: Element, pictures: Map<string, Element>): TogetherItem {
+function readItem(entry: Element, pictures: Map<string, Element>): BuyTogetherItem {
   const { product_id: id = '', price = '' } = need(entry, 'input[type="checkbox"]').dataset
   const amount = Number(price)
   if (!/^[1-9]\d*$/.test(id)) throw new MarkupError('.wpb-check [data-product_id]')

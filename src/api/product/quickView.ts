@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { site } from '~/config/site'
 import { ContractError, NotFoundError } from '~/domain/errors'
-import type { QuickView } from '~/domain/product/quickView'
+import type { QuickView } from '~/domain/product/product'
 import { parseQuickView } from './quickViewHtml'
 import { adminAjax } from '~/api/http'
 

@@ -1,5 +1,5 @@
 import type { Rating, Term } from '~/domain/product/product'
-import type { QuickView } from '~/domain/product/quickView'
+import type { QuickView } from '~/domain/product/product'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'

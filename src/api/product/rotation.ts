@@ -1,6 +1,6 @@
 import { ROTATION_FRAMES } from '~/config/rotation'
 import { safeUrl } from '~/config/paths'
-import type { Rotation } from '~/domain/product/rotation'
+import type { Rotation } from '~/domain/product/media'
 import { MarkupError, need } from '~/lib/html'
 
 /**

@@ -1,6 +1,6 @@
 import { productMessages } from '~/config/productMessages'
 import { serverHtml } from '~/domain/content/serverHtml'
-import type { ShippingInfo } from '~/domain/product/shippingInfo'
+import type { ShippingInfo } from '~/domain/product/productPage'
 import { need, textOf } from '~/lib/html'
 
 /** The theme's panel behind "Shipping & Return", on the products whose owner wrote something there. */

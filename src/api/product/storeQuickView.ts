@@ -1,5 +1,5 @@
 import { ContractError, NotFoundError } from '~/domain/errors'
-import type { QuickView } from '~/domain/product/quickView'
+import type { QuickView } from '~/domain/product/product'
 import { storeApi } from '~/api/http'
 import { ProductReply } from './product'
 

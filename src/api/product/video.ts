@@ -1,4 +1,4 @@
-import { videoAt, type ProductVideo } from '~/domain/product/video'
+import { parseVideoUrl, type ProductVideo } from '~/domain/product/media'
 import { MarkupError } from '~/lib/html'
 
 /**
@@ -11,7 +11,7 @@ export function readVideo(page: ParentNode): ProductVideo | undefined {
   const address = inner ?? popup
   // What the theme prints of an address that it could not read itself.
   if (!address || address === '#') return undefined
-  const video = videoAt(address)
+  const video = parseVideoUrl(address)
   if (!video) throw new MarkupError('a video of YouTube or Vimeo')
   return { ...video, style: inner ? 'thumbnail' : 'popup' }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TabsByOrderBlock } from '~/config/home'
 import type { ListedProduct } from '~/domain/product/product'
-import { Carousel } from '~/ui/layout/Carousel'
+import { Carousel } from '~/ui/carousel/Carousel'
 import { ProductCard } from './ProductCard'
 import { ProductCardSkeleton } from './ProductGrid'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { site } from '~/config/site'
-import type { QuickView as Seen } from '~/domain/product/quickView'
+import type { QuickView as Seen } from '~/domain/product/product'
 import { slugOfProductPath } from '~/domain/slug'
 import { searchWithChoice, variationAttributes, type Choice } from '~/domain/product/variation'
 import { findListed } from '~/features/product/findListed'

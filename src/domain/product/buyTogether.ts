@@ -1,40 +1,40 @@
+import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { Currency, Money } from '~/domain/money'
 import type { DisplayPrice } from './price'
 import type { ProductImage } from './product'
-import type { ServerHtml } from '~/domain/content/serverHtml'
 
-/** What a shop suggests to buy with a product (spec 2.7): the product itself first. */
+/** A "frequently bought together" set (docs/behaviour.md#buy-together), the page's own product first. */
 export interface BuyTogether {
   title: string
   intro?: ServerHtml
-  items: TogetherItem[]
+  items: BuyTogetherItem[]
   note?: ServerHtml
 }
 
-export interface TogetherItem {
+export interface BuyTogetherItem {
   id: number
   name: string
-  /** Address inside the app. */
+  /** Path inside the app. */
   path?: string
   image?: ProductImage
   price: DisplayPrice
-  /** The same price as a number of the currency's main unit, from which the shop adds up its own total. */
+  /** `price` as a number of the currency's main unit; the shop's script adds these up. */
   amount: number
-  /** The product whose page this is: always included, unless it is sold out. */
+  /** The page's own product: always included unless it is out of stock. */
   isMain: boolean
-  /** False: sold out, it can be seen but not chosen. */
+  /** False if out of stock: shown but not selectable. */
   isAvailable: boolean
 }
 
-/** Those that go into the cart: all that can, but the ones the shopper has left out. */
-export const chosenOf = (items: readonly TogetherItem[], leftOut: ReadonlySet<number>) =>
-  items.filter(({ id, isMain, isAvailable }) => isAvailable && (isMain || !leftOut.has(id)))
+/** The items to add to the cart: all available ones except those the shopper deselected. */
+export const selectedItems = (items: readonly BuyTogetherItem[], deselected: ReadonlySet<number>) =>
+  items.filter(({ id, isMain, isAvailable }) => isAvailable && (isMain || !deselected.has(id)))
 
 /**
- * What the chosen ones cost together, for showing alone: what is to be paid is the cart's to say. Added
- * up first and rounded once, as the shop's own script does it.
+ * Total of the selected items, for display only: the cart has the price to pay. Summed first and rounded
+ * once, like the shop's own script.
  */
-export const totalOf = (chosen: readonly TogetherItem[], currency: Currency): Money => {
-  const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
+export const totalOf = (selected: readonly BuyTogetherItem[], currency: Currency): Money => {
+  const total = selected.reduce((sum, { amount }) => sum + amount, 0)
   return { amount: (total * 10 ** currency.minorUnit).toFixed(0), currency }
 }

@@ -1,23 +1,28 @@
 /**
- * The picture that a lightbox shows, in the hash of the address: `#gid=1&pid=2`, behind whatever else
- * stands there. `gid` names the gallery, `pid` counts its pictures from 1.
+ * The open lightbox picture in the URL hash: `#gid=1&pid=2`, after any other hash parts. `gid` numbers the
+ * gallery and `pid` its pictures, both from 1 (docs/behaviour.md#lightbox).
  */
 
-/** "gid=1": anything shorter names no picture. */
-const SHORTEST = 5
+/** "gid=1"; a shorter hash names no picture. */
+const MIN_LENGTH = 5
 
 /**
- * The index of the picture that an address asks for; undefined: none of this gallery. A number that
- * the gallery does not have, or none at all, is its first.
+ * Index of the picture that the hash asks for; undefined if it names none of this gallery. An invalid or
+ * out-of-range `pid` means the first picture.
  *
- * @param count pictures of the gallery
+ * @param count pictures in the gallery
  */
 export function pictureInHash(hash: string, gid: number, count: number): number | undefined {
   const parts = partsOf(hash)
   const value = (name: string) =>
     parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
   const pid = value('pid')
-  if (hash.length <= SHORTEST || count === 0 || value('gid') !== String(gid) || pid === undefined) {
+  if (
+    hash.length <= MIN_LENGTH ||
+    count === 0 ||
+    value('gid') !== String(gid) ||
+    pid === undefined
+  ) {
     return undefined
   }
   const index = /^\d+$/.test(pid) ? Number(pid) - 1 : 0
@@ -25,13 +30,13 @@ export function pictureInHash(hash: string, gid: number, count: number): number 
 }
 
 export const hashWithPicture = (hash: string, gid: number, index: number) =>
-  `#${[...others(hash), `gid=${gid}`, `pid=${index + 1}`].join('&')}`
+  `#${[...otherParts(hash), `gid=${gid}`, `pid=${index + 1}`].join('&')}`
 
-/** '' where nothing else stands there. */
+/** '' if nothing else is in the hash. */
 export function hashWithoutPicture(hash: string): string {
-  const rest = others(hash)
+  const rest = otherParts(hash)
   return rest.length > 0 ? `#${rest.join('&')}` : ''
 }
 
 const partsOf = (hash: string) => hash.replace(/^#/, '').split('&').filter(Boolean)
-const others = (hash: string) => partsOf(hash).filter((part) => !/^(gid|pid)=/.test(part))
+const otherParts = (hash: string) => partsOf(hash).filter((part) => !/^(gid|pid)=/.test(part))

@@ -4,14 +4,14 @@ import type { DisplayPrice } from './price'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 
 export interface ProductImage {
-  /** The full picture. */
+  /** Full size. */
   src: string
-  /** A smaller one for cards and thumbnails; equals `src` where the shop makes none. */
+  /** Smaller copy for cards and thumbnails; equals `src` if the shop has none. */
   thumbnail: string
   srcset?: string
   sizes?: string
   alt: string
-  /** Pixels of `thumbnail` on a card, of `src` on a page; absent where the shop does not say. */
+  /** Size in px of `thumbnail` on a card, of `src` on a product page; absent if unknown. */
   width?: number
   height?: number
 }
@@ -22,7 +22,7 @@ export interface Rating {
   count: number
 }
 
-/** A name with a page of its own: a category, brand or author. `path` is an address inside the app. */
+/** A category, tag, brand or author. `path` is its page inside the app. */
 export interface Term {
   id?: number
   name: string
@@ -30,17 +30,17 @@ export interface Term {
   path: string
 }
 
-/** What the button of a listed product does. */
+/** What the button on a product card does. */
 export type PurchaseAction =
-  /** The button's data attributes, sent as they are (call 1). */
+  /** The button's data attributes, sent unchanged (docs/calls.md#add-to-cart). */
   | { kind: 'add'; data: Readonly<Record<string, string>> }
-  /** Options must be chosen, or the product cannot be bought: the link to its page, in the shop's words. */
+  /** Links to the product's page to choose options or because it cannot be bought; the shop's label. */
   | { kind: 'open'; label: string }
   | { kind: 'external'; label: string; url: string }
 
-/** What a card shows of a product's variations: one attribute, told apart by pictures. */
+/** One attribute of a card's variations, each value with its own picture. */
 export interface CardSwatches {
-  /** Name of its field in the product's address, "attribute_pa_color"; absent where the card names none. */
+  /** Query parameter of the product's URL, "attribute_pa_color"; absent if the card names none. */
   field?: string
   /** "Colour", in the shop's words. */
   label?: string
@@ -48,23 +48,23 @@ export interface CardSwatches {
 }
 
 export interface CardSwatch {
-  /** A term's slug; absent where the card only shows a picture. */
+  /** Term slug; absent if the card only shows a picture. */
   value?: string
   label: string
   /** A CSS colour. */
   color?: string
-  /** The swatch's own small picture. */
+  /** URL of the swatch image. */
   image?: string
-  /** The product in this choice, at the size of a card's picture. */
+  /** URL of the product in this choice, sized for a card. */
   picture?: string
 }
 
-/** A product on a card: what a listing, a home row, a search or related products say of it. */
+/** A product as a card shows it: in listings, carousels, search results and related products. */
 export interface ListedProduct {
   id: number
   name: string
   slug: string
-  /** Address inside the app. */
+  /** Path inside the app. */
   path: string
   image?: ProductImage
   hoverImage?: ProductImage
@@ -75,7 +75,7 @@ export interface ListedProduct {
   discount?: string
   isFeatured: boolean
   isInStock: boolean
-  /** A sale whose end the shop has set; it may be over. */
+  /** A sale with an end date, which may have passed. */
   sale?: SaleCountdown
   swatches?: CardSwatches
   summary?: ServerHtml
@@ -86,34 +86,34 @@ export interface AttributeTerm {
   slug: string
   name: string
   isDefault: boolean
-  /** Its swatch's CSS colour or small picture, where the shop tells them. */
+  /** CSS colour or image URL of the swatch, if the shop provides one. */
   color?: string
   image?: string
 }
 
 export interface ProductAttribute {
-  /** "pa_color"; for an attribute of this product alone, its label. */
+  /** Taxonomy such as "pa_color"; the label for an attribute defined on this product only. */
   key: string
   label: string
-  /** Whether its terms tell variations apart. */
+  /** Whether variations differ by it. */
   hasVariations: boolean
   terms: AttributeTerm[]
-  /** How the shop itself offers it; absent where it does not say. */
+  /** The shop's own control for it; absent if unknown. */
   control?: AttributeControl
 }
 
 export type AttributeControl = 'select' | 'swatches'
 
-/** Which choice leads to which variation, as the parent product tells it: no price, stock or picture. */
+/** Which choice selects which variation, from the parent product: no price, stock or image. */
 export interface VariationRule {
   id: number
-  /** By ProductAttribute.key; null: any value of it. */
+  /** Keyed by ProductAttribute.key; null matches any value. */
   attributes: Readonly<Record<string, string | null>>
 }
 
 export interface QuantityLimits {
   min: number
-  /** Undefined: no limit. */
+  /** Undefined means no limit. */
   max?: number
   step: number
 }
@@ -126,36 +126,36 @@ export interface Stock {
   text?: string
 }
 
-/** What choosing and buying a product takes: as much of it as its quick view tells, too. */
+/** What the variation form and the cart need of a product; pages and quick views both have it. */
 export interface Buyable extends Stock {
   id: number
   name: string
   type: 'simple' | 'variable' | 'grouped' | 'external' | 'variation' | (string & {})
   price: DisplayPrice
   attributes: readonly ProductAttribute[]
-  /** Undefined: there are many, and the shop is asked for each that is chosen (call 3). */
+  /** Undefined for long lists: each choice is then looked up (docs/calls.md#get-variation). */
   variations: readonly VariationRule[] | undefined
-  /** The variations in full by id, where they came with the product. */
+  /** Full variations by id, if they arrived with the product. */
   details?: ReadonlyMap<number, Variation>
-  /** The parts of a grouped product. */
+  /** Ids of a grouped product's parts. */
   groupedIds: number[]
   isSoldIndividually: boolean
   limits: QuantityLimits
-  /** Where an external product is sold; checked to be http(s). */
+  /** Where an external product is sold; validated as http(s). */
   externalUrl?: string
   buttonLabel: string
 }
 
-/** The whole product of a product page. */
+/** A product as its page shows it. */
 export interface Product extends Buyable {
   slug: string
   path: string
   sku?: string
   summary?: ServerHtml
   description?: ServerHtml
-  /** The price, or the least of them; absent where the product has none. */
+  /** The price, or the lowest of a range; absent if the product has none. */
   money?: Money
-  /** The highest, where it has several. */
+  /** The highest price of a range. */
   highestMoney?: Money
   isOnSale: boolean
   rating: Rating
@@ -163,9 +163,8 @@ export interface Product extends Buyable {
   categories: Term[]
   tags: Term[]
   brands: Term[]
-  /** What the shop would rather sell. */
   upsellIds: number[]
-  /** The shop itself can say what goes with it. */
+  /** The Store API can list its related products. */
   hasRelated: boolean
   attributes: ProductAttribute[]
   variations: VariationRule[]
@@ -173,20 +172,30 @@ export interface Product extends Buyable {
   dimensions?: string
 }
 
-/** One variation in full. */
+/** A variation with price, stock and images. */
 export interface Variation extends Stock {
   id: number
   sku?: string
-  /** Undefined where the product's own price says it already. */
+  /** Undefined if it equals the product's price. */
   price?: DisplayPrice
   images: ProductImage[]
   isSoldIndividually: boolean
-  /** Published and with a price. */
+  /** Published and priced. */
   isVisible: boolean
-  /** False where the shop has switched its option off. */
+  /** False if the shop has disabled it. */
   isActive: boolean
   limits: QuantityLimits
   description?: ServerHtml
   weight?: string
   dimensions?: string
+}
+
+/** A product as its quick view shows it (docs/behaviour.md#quick-view). */
+export interface QuickView extends Buyable {
+  images: ProductImage[]
+  rating: Rating
+  brands: Term[]
+  summary?: ServerHtml
+  /** A sale with an end date; only some themes include it here. */
+  sale?: SaleCountdown
 }

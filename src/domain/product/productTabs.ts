@@ -1,35 +1,35 @@
-/** The parts of a product's page that stand in tabs, by the names that the old site's addresses use. */
+/** The tabs of a product page, by the names that the shop's existing links use. */
 export const PRODUCT_TABS = ['description', 'additional_information', 'reviews'] as const
 export type ProductTab = (typeof PRODUCT_TABS)[number]
 
 interface Address {
   pathname: string
   search: string
-  /** With its "#"; '' where there is none. */
+  /** With its "#", or ''. */
   hash: string
 }
 
 /**
- * The tab that an address asks for (spec 2.5): a comment, a page of comments, or a tab by its name.
- * Undefined: it names none. The full-screen pictures write themselves behind the name: "#reviews&gid=1".
+ * The tab that a URL asks for (docs/behaviour.md#product-page): by a comment, a page of comments, or a
+ * tab name. Undefined if it names none. The lightbox appends to the hash: "#reviews&gid=1".
  */
-export function tabOfAddress({ pathname, search, hash }: Address): ProductTab | undefined {
+export function tabFromAddress({ pathname, search, hash }: Address): ProductTab | undefined {
   const names = hash.slice(1).split('&')
-  const isOfComments =
+  const namesComment =
     hash.includes('comment-') || /comment-page-|cpage=/.test(pathname + search + hash)
-  if (isOfComments || names.includes('reviews')) return 'reviews'
+  if (namesComment || names.includes('reviews')) return 'reviews'
   return PRODUCT_TABS.find((tab) => names.includes(`tab-${tab}`))
 }
 
-/** The open one of those that a product has: the one asked for, else the first. */
+/** The requested tab if the product has it, else its first tab. */
 export const openTab = (
-  asked: ProductTab | undefined,
+  requested: ProductTab | undefined,
   tabs: readonly ProductTab[],
-): ProductTab | undefined => tabs.find((tab) => tab === asked) ?? tabs[0]
+): ProductTab | undefined => tabs.find((tab) => tab === requested) ?? tabs[0]
 
 /**
- * The same address with another tab open: what asked for comments is gone from it, since it would win
- * over the tab after a reload.
+ * The address with another tab open. Parts that ask for comments are removed: they would take
+ * precedence over the tab after a reload.
  */
 export function addressWithTab({ pathname, search, hash }: Address, tab: ProductTab): Address {
   const query = new URLSearchParams(search)

@@ -1,31 +1,29 @@
 import type { AttributeControl, AttributeTerm, ProductAttribute } from './product'
 
-/**
- * How an attribute is offered: as the shop does where it says so. The Store API carries neither swatch
- * types nor colours, so both are told from names there: colours and sizes as swatches, all else, and
- * long lists, as drop-downs.
- */
-
-/** More terms than this are easier to find in a drop-down. */
+/** Longer lists are easier to scan in a select. */
 const SWATCH_TERMS_MAX = 8
 
+/**
+ * The control of an attribute: the shop's own if known. The Store API has neither swatch types nor
+ * colours, so short colour and size attributes get swatches by their name, all others a select.
+ */
 export const controlOf = ({ key, label, terms, control }: ProductAttribute): AttributeControl =>
   control ??
-  (terms.length <= SWATCH_TERMS_MAX && (isColour(key, label) || isSize(key, label))
+  (terms.length <= SWATCH_TERMS_MAX && (isColor(key, label) || isSize(key, label))
     ? 'swatches'
     : 'select')
 
-/** The CSS colour of a term: the shop's own, else a colour attribute's by its name, else none. */
-export const colourOf = ({ key, label }: ProductAttribute, { slug, name, color }: AttributeTerm) =>
+/** CSS colour of a term: the shop's own, else by the term's name if the attribute is a colour. */
+export const colorOf = ({ key, label }: ProductAttribute, { slug, name, color }: AttributeTerm) =>
   color ??
-  (isColour(key, label) ? (COLOURS.get(normal(slug)) ?? COLOURS.get(normal(name))) : undefined)
+  (isColor(key, label) ? (COLORS.get(normalize(slug)) ?? COLORS.get(normalize(name))) : undefined)
 
-const isColour = (key: string, label: string) => /colou?r/i.test(`${key} ${label}`)
+const isColor = (key: string, label: string) => /colou?r/i.test(`${key} ${label}`)
 const isSize = (key: string, label: string) => /size/i.test(`${key} ${label}`)
 
-const normal = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '')
+const normalize = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '')
 
-const COLOURS = new Map(
+const COLORS = new Map(
   Object.entries({
     beige: '#e6d9bd',
     black: '#1c1c1c',

@@ -8,35 +8,34 @@ import type {
 import { clampQuantity, wholeQuantity } from '~/domain/cart/quantity'
 
 /**
- * The rules of WooCommerce's variation form: which options remain, which variation a choice leads to,
- * and what the button may do. Rules come in the shop's own order (menu order), because the first that
- * fits wins.
+ * The rules of WooCommerce's variation form (docs/behaviour.md#variation-form): which options remain and
+ * which variation a choice selects. Rules are in menu order, because the first match wins.
  */
 
-/** Term slug by ProductAttribute.key; '' or a missing key: nothing chosen. */
+/** Term slug by ProductAttribute.key; '' or a missing key means nothing chosen. */
 export type Choice = Readonly<Record<string, string>>
 
 /**
- * What stands for the rules where the shop does not tell them, as for long lists (call 3): anything
- * may be chosen, and the shop says what it leads to.
+ * Rules for products whose variations are unknown, as with long lists: every combination may be chosen,
+ * and the shop looks it up (docs/calls.md#get-variation).
  */
-export const ANYTHING_GOES: readonly VariationRule[] = [{ id: 0, attributes: {} }]
+export const ANY_COMBINATION: readonly VariationRule[] = [{ id: 0, attributes: {} }]
 
-/** Attributes that tell the product's variations apart. */
+/** Attributes that the product's variations differ by. */
 export const variationAttributes = (attributes: readonly ProductAttribute[]) =>
   attributes.filter(({ hasVariations }) => hasVariations)
 
-/** An empty value on either side fits anything: "any" in the rule, "not chosen yet" in the choice. */
-export const fits = (rule: VariationRule, choice: Choice) =>
+/** An empty value matches anything: "any" in a rule, "not chosen yet" in a choice. */
+export const matches = (rule: VariationRule, choice: Choice) =>
   Object.entries(rule.attributes).every(
     ([key, value]) => !value || !choice[key] || choice[key] === value,
   )
 
-/** The variation that a choice leads to. Only a complete choice names one for certain. */
+/** The variation of a choice. Only a complete choice is unambiguous. */
 export const findMatch = <Rule extends VariationRule>(rules: readonly Rule[], choice: Choice) =>
-  rules.find((rule) => fits(rule, choice))
+  rules.find((rule) => matches(rule, choice))
 
-/** Whether the match leaves a value open, so that the chosen one must be sent along to the cart. */
+/** Whether the rule accepts any value somewhere, so that the chosen value must be sent to the cart. */
 export const hasAnyValue = (rule: VariationRule) => Object.values(rule.attributes).some((v) => !v)
 
 export const isComplete = (attributes: readonly ProductAttribute[], choice: Choice) =>
@@ -45,9 +44,10 @@ export const isComplete = (attributes: readonly ProductAttribute[], choice: Choi
 export const isEmpty = (choice: Choice) => Object.values(choice).every((slug) => !slug)
 
 /**
- * - available: leads to a variation with what the other attributes have chosen;
- * - inactive: only to variations that the shop has switched off, so it is shown but cannot be taken;
- * - impossible: to none, so it is left out.
+ * Combined with the other attributes' choices, the option selects
+ * - available: a variation;
+ * - inactive: only variations that the shop has disabled, so it is shown disabled;
+ * - impossible: nothing, so it is omitted.
  */
 type OptionState = 'available' | 'inactive' | 'impossible'
 
@@ -57,22 +57,22 @@ export interface Option extends AttributeTerm {
 
 type IsActive = (rule: VariationRule) => boolean
 
-/** What the variations are in full, as far as it is known, says which of their rules count. */
+/** Full variations by id, as far as known. */
 type Details = ReadonlyMap<number, Pick<Variation, 'isVisible' | 'isActive'>> | undefined
 
-/** Variations that are not published or have no price are hidden: no choice leads to them. */
+/** Without the rules of variations that are unpublished or have no price. */
 export const visibleRules = <Rule extends VariationRule>(
   rules: readonly Rule[],
   details: Details,
 ) => rules.filter(({ id }) => details?.get(id)?.isVisible !== false)
 
-/** Whether the shop has left a variation's options switched on. */
+/** Tests whether the shop has a rule's variation enabled. */
 export const activeIn =
   (details: Details): IsActive =>
   ({ id }) =>
     details?.get(id)?.isActive !== false
 
-/** The options of one attribute, judged by the other attributes' choices: its own is left aside. */
+/** Options of one attribute, depending on the choices of the other attributes only. */
 export function optionsOf(
   attribute: ProductAttribute,
   rules: readonly VariationRule[],
@@ -80,67 +80,68 @@ export function optionsOf(
   isActive: IsActive = () => true,
 ): Option[] {
   const { key } = attribute
-  const others = rules.filter((rule) => fits(rule, { ...choice, [key]: '' }))
+  const candidates = rules.filter((rule) => matches(rule, { ...choice, [key]: '' }))
   return attribute.terms.map((term) => {
-    const leading = others.filter(
+    const selectable = candidates.filter(
       ({ attributes }) => !attributes[key] || attributes[key] === term.slug,
     )
     const state =
-      leading.length === 0 ? 'impossible' : leading.some(isActive) ? 'available' : 'inactive'
+      selectable.length === 0 ? 'impossible' : selectable.some(isActive) ? 'available' : 'inactive'
     return { ...term, state }
   })
 }
 
 /**
- * A choice without the values that can no longer be taken. Attribute by attribute, as the form does
- * it: a value that goes frees the ones after it.
+ * The choice without values that are no longer available. Attribute by attribute, as WooCommerce does:
+ * removing one value can make later ones available again.
  */
-export function settle(
+export function normalizeChoice(
   attributes: readonly ProductAttribute[],
   rules: readonly VariationRule[],
   choice: Choice,
   isActive?: IsActive,
 ): Choice {
-  let settled: Choice = Object.fromEntries(attributes.map(({ key }) => [key, choice[key] ?? '']))
+  let normalized: Choice = Object.fromEntries(attributes.map(({ key }) => [key, choice[key] ?? '']))
   for (const attribute of attributes) {
-    const chosen = optionsOf(attribute, rules, settled, isActive).find(
-      ({ slug }) => slug === settled[attribute.key],
+    const chosen = optionsOf(attribute, rules, normalized, isActive).find(
+      ({ slug }) => slug === normalized[attribute.key],
     )
-    if (chosen?.state !== 'available') settled = { ...settled, [attribute.key]: '' }
+    if (chosen?.state !== 'available') normalized = { ...normalized, [attribute.key]: '' }
   }
-  return settled
+  return normalized
 }
 
 export const emptyChoice = (attributes: readonly ProductAttribute[]): Choice =>
   Object.fromEntries(attributes.map(({ key }) => [key, '']))
 
-/** Name of an attribute's field in forms and addresses: "attribute_pa_color", "attribute_binding-cover". */
+/** Field name of an attribute in forms and URLs: "attribute_pa_color", "attribute_binding-cover". */
 export const attributeField = (key: string) => `attribute_${sanitizeTitle(key)}`
 
-/** What an address chooses, the shop's defaults where it is silent: the address wins, also when empty. */
+/** The choice in a query string, with the shop's default for each missing key; an empty value stays empty. */
 export function choiceFromSearch(
   attributes: readonly ProductAttribute[],
   search: URLSearchParams,
 ): Choice {
   return Object.fromEntries(
     attributes.map(({ key, terms }) => {
-      const asked = search.get(attributeField(key))
-      const term = asked === null ? terms.find(({ isDefault }) => isDefault) : termOf(terms, asked)
+      const value = search.get(attributeField(key))
+      const term =
+        value === null ? terms.find(({ isDefault }) => isDefault) : findTerm(terms, value)
       return [key, term?.slug ?? '']
     }),
   )
 }
 
-/** As the shop's own form takes an address: by the very value, else by what sanitizing makes of either. */
-const termOf = (terms: readonly AttributeTerm[], asked: string) =>
-  terms.find(({ slug }) => slug === asked) ??
-  (asked
-    ? terms.find(({ slug }) => slug === sanitizeTitle(asked) || sanitizeTitle(slug) === asked)
+/** Like the shop's own form: an exact match, else a match after sanitizing either side. */
+const findTerm = (terms: readonly AttributeTerm[], value: string) =>
+  terms.find(({ slug }) => slug === value) ??
+  (value
+    ? terms.find(({ slug }) => slug === sanitizeTitle(value) || sanitizeTitle(slug) === value)
     : undefined)
 
 /**
- * The query with a choice written into it; other keys stay. "Nothing" is written only where a default
- * would come back without it.
+ * The query string with the choice merged in. An empty value is written only if a default would
+ * otherwise apply.
  */
 export function searchWithChoice(
   attributes: readonly ProductAttribute[],
@@ -157,17 +158,16 @@ export function searchWithChoice(
   return next
 }
 
-/** Whether the shop sells a variation as it stands. */
 export const canBuy = ({ isPurchasable, isInStock, isVisible }: Variation) =>
   isPurchasable && isInStock && isVisible
 
-/** A quantity as it may be bought: one where it is sold individually, else whole and within the limits. */
+/** The quantity to buy: 1 if sold individually, else whole and within the limits. */
 export const quantityFor = (
   quantity: number,
   { limits, isSoldIndividually }: { limits: QuantityLimits; isSoldIndividually: boolean },
 ) => (isSoldIndividually ? 1 : clampQuantity(wholeQuantity(quantity, limits), limits))
 
-/** WordPress's sanitize_title, as far as attribute labels go; other scripts are percent-encoded. */
+/** WordPress's sanitize_title for attribute labels; non-Latin scripts are percent-encoded. */
 function sanitizeTitle(title: string) {
   const plain = title
     .normalize('NFD')

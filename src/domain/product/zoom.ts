@@ -1,4 +1,4 @@
-/** How a part of a picture is shown larger. All lengths in px; places are from the picture's own corner. */
+/** Geometry of the hover zoom (docs/behaviour.md#image-zoom). Lengths in px, points relative to the image. */
 
 export interface Point {
   x: number
@@ -15,10 +15,10 @@ export interface Box extends Size {
   top: number
 }
 
-/** Beside the picture, in its own frame, or in a small glass over it. */
+/** Zoomed view beside the image, in its frame, or in a small lens over it. */
 export type ZoomMode = 'window' | 'inner' | 'lens'
 
-/** Where a picture is drawn in a box that shows it whole, in the middle (CSS: object-fit: contain). */
+/** The image's box inside a container with CSS `object-fit: contain`. */
 export function containedBox(box: Size, natural: Size): Box {
   const scale = Math.min(box.width / natural.width, box.height / natural.height)
   const [width, height] = [natural.width * scale, natural.height * scale]
@@ -26,51 +26,51 @@ export function containedBox(box: Size, natural: Size): Box {
 }
 
 /**
- * How many times larger than on the page a picture is shown.
+ * Scale of the zoomed image relative to the rendered one.
  *
- * @param level 1: at its natural size; a lower one magnifies
+ * @param level 1 is natural size; lower values magnify
  */
 export const magnification = (natural: Size, drawn: Size, level: number) =>
   natural.width / drawn.width / level
 
-/** The limits of a zoom level, and how far one notch of a wheel moves it. */
+/** The minimum zoom level and the change per wheel notch. */
 export interface LevelSteps {
   step: number
   lowest: number
 }
 
-/** The level after one notch of the wheel: up magnifies, down leads back to the natural size. */
+/** The level after one wheel notch: up magnifies, down returns to natural size. */
 export function levelAfterWheel(level: number, deltaY: number, { step, lowest }: LevelSteps) {
   const next = level + Math.sign(deltaY) * step
-  // Tenths do not add up in binary.
+  // Rounded, because tenths are inexact in binary.
   return Math.round(Math.min(1, Math.max(lowest, next)) * 100) / 100
 }
 
-/** A box of this size around a point, kept within the picture. */
+/** A box of this size around a point, clamped to the image. */
 export function lensBox(at: Point, size: Size, drawn: Size): Box {
   const width = Math.min(size.width, drawn.width)
   const height = Math.min(size.height, drawn.height)
   return {
-    left: within(at.x - width / 2, drawn.width - width),
-    top: within(at.y - height / 2, drawn.height - height),
+    left: clamp(at.x - width / 2, drawn.width - width),
+    top: clamp(at.y - height / 2, drawn.height - height),
     width,
     height,
   }
 }
 
 /**
- * Where the large picture stands in what shows a part of it, as the place of its corner.
+ * Offset of the zoomed image inside its view.
  *
- * @param at the pointer, in the picture
- * @param view what shows the part: the window, the picture's own frame, or the glass
+ * @param at the pointer, relative to the image
+ * @param view size of the zoom window, the image's frame or the lens
  */
-export function largePlace(mode: ZoomMode, at: Point, view: Size, drawn: Size, scale: number) {
+export function zoomOffset(mode: ZoomMode, at: Point, view: Size, drawn: Size, scale: number) {
   const along = (at: number, view: number, drawn: number) => {
     const large = drawn * scale
-    if (mode === 'lens') return view / 2 - within(at, drawn) * scale
+    if (mode === 'lens') return view / 2 - clamp(at, drawn) * scale
     if (large <= view) return (view - large) / 2
-    if (mode === 'inner') return 0 - (within(at, drawn) / drawn) * (large - view)
-    return 0 - within(at - view / scale / 2, drawn - view / scale) * scale
+    if (mode === 'inner') return 0 - (clamp(at, drawn) / drawn) * (large - view)
+    return 0 - clamp(at - view / scale / 2, drawn - view / scale) * scale
   }
   return {
     x: along(at.x, view.width, drawn.width),
@@ -79,12 +79,12 @@ export function largePlace(mode: ZoomMode, at: Point, view: Size, drawn: Size, s
 }
 
 /**
- * Where a window beside the picture stands: to its right, as far up as the screen shows it. Undefined
- * where there is no room for it.
+ * Box of the zoom window: right of the image, aligned with its top and clamped to the viewport. Undefined
+ * if it does not fit.
  *
- * @param picture on the screen
+ * @param picture relative to the viewport
  */
-export function windowPlace(
+export function zoomWindowBox(
   picture: Box,
   size: number,
   gap: number,
@@ -102,13 +102,13 @@ export const overlap = (a: Box, b: Box) =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height
 
-/** The contract's step: a twelfth of what is left (for an amount of 12), every 16 ms. */
+/** With an amount of 12, each step covers a twelfth of the remaining distance. */
 const EASING_STEP_MS = 16
 
-/** A point on its way to another, `elapsedMs` later; amount 1 arrives at once. */
+/** A point easing towards another, after `elapsedMs`; amount 1 arrives immediately. */
 export function eased(from: Point, to: Point, elapsedMs: number, amount: number): Point {
   const rest = (1 - 1 / amount) ** (elapsedMs / EASING_STEP_MS)
   return { x: to.x + (from.x - to.x) * rest, y: to.y + (from.y - to.y) * rest }
 }
 
-const within = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0))
+const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0))

@@ -1,4 +1,4 @@
-import type { ShippingInfo } from '~/domain/product/shippingInfo'
+import type { ShippingInfo } from '~/domain/product/productPage'
 import { Icon } from '~/ui/media/Icon'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './ShippingInfoPanel.module.css'

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import {
   addressWithTab,
   openTab,
-  tabOfAddress,
+  tabFromAddress,
   type ProductTab,
 } from '~/domain/product/productTabs'
 import { rememberedScroll } from '~/lib/scrollRestoration'
@@ -18,7 +18,7 @@ export function useProductTab(tabs: readonly ProductTab[]) {
   const address = useLocation()
   const navigate = useNavigate()
   const isPop = useNavigationType() === NavigationType.Pop
-  const asked = tabOfAddress(address)
+  const asked = tabFromAddress(address)
   const open = openTab(asked, tabs)
   const isAsked = open !== undefined && open === asked
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { VIEWED_PRODUCTS_MAX } from '~/config/constants'
-import { withViewed } from '~/domain/product/viewedProducts'
+import { addViewed } from '~/domain/product/productPage'
 import { localStore } from '~/lib/storage'
 
 /** Ids alone, and in this browser alone: what they cost and whether they are sold is the shop's to say. */
@@ -18,6 +18,6 @@ export function viewedProducts(): number[] {
 }
 
 export const noteViewed = (id: number) =>
-  localStore.write(KEY, withViewed(viewedProducts(), id, VIEWED_PRODUCTS_MAX))
+  localStore.write(KEY, addViewed(viewedProducts(), id, VIEWED_PRODUCTS_MAX))
 
 export const forgetViewed = () => localStore.remove(KEY)

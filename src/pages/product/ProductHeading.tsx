@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { PriceLine } from '~/blocks/product/PriceLine'
-import { hasByline } from '~/domain/product/byline'
+import { hasByline } from '~/domain/product/productPage'
 import type { SaleCountdown } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
 import type { ListedProduct, Product } from '~/domain/product/product'

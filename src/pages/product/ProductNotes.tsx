@@ -3,10 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { paths, shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
 import { isRunning, type SaleCountdown } from '~/domain/campaigns/countdown'
-import { productOpenGraph } from '~/domain/product/openGraph'
+import { productOpenGraph } from '~/domain/product/structuredData'
 import type { Product } from '~/domain/product/product'
-import { jsonForScript, productData, trailData } from '~/domain/product/productData'
-import { productTrail } from '~/domain/product/productTrail'
+import {
+  serializeForScript,
+  productJsonLd,
+  breadcrumbsJsonLd,
+} from '~/domain/product/structuredData'
+import { productBreadcrumbs } from '~/domain/product/productPage'
 import { categoriesQuery } from '~/features/catalog/categoriesQuery'
 import { noteViewed } from '~/features/product/viewedProducts'
 import { now } from '~/lib/time'
@@ -38,13 +42,13 @@ export function ProductNotes({ product, authors, description, sale }: ProductNot
     }
     const trail = categories && [
       { name: 'Home', path: paths.home() },
-      ...productTrail(product, categories),
+      ...productBreadcrumbs(product, categories),
     ]
     return {
       meta: productOpenGraph(facts),
-      json: [productData(facts), trail && trailData(trail, origin)]
+      json: [productJsonLd(facts), trail && breadcrumbsJsonLd(trail, origin)]
         .filter((data) => data !== undefined)
-        .map(jsonForScript),
+        .map(serializeForScript),
     }
   }, [product, names, description, sale, categories])
 

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ListedProduct, Product, ProductImage } from '~/domain/product/product'
 import { useLightboxAddress } from '~/features/product/gallery/useLightboxAddress'
-import { picturesWith } from '~/features/product/gallery/picturesWith'
+import { galleryImages } from '~/domain/product/media'
 import { ProductGallery } from '~/features/product/gallery/ProductGallery'
 import { useEscapeKey } from '~/lib/useEscapeKey'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
@@ -33,7 +33,7 @@ export function ProductPictures({ product, listed, chosen, ...more }: ProductPic
     () => product?.images ?? (listed?.image ? [listed.image] : []),
     [product, listed],
   )
-  const pictures = useMemo(() => picturesWith(images, chosen).pictures, [images, chosen])
+  const pictures = useMemo(() => galleryImages(images, chosen).images, [images, chosen])
   const name = (product ?? listed)?.name ?? ''
   // A card knows one small picture: what the address asks for waits for the others.
   const address = useLightboxAddress(GALLERY, product ? pictures.length : 0)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '~/config/paths'
 import type { Product } from '~/domain/product/product'
-import { productTrail } from '~/domain/product/productTrail'
+import { productBreadcrumbs } from '~/domain/product/productPage'
 import { categoriesQuery } from '~/features/catalog/categoriesQuery'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 
@@ -14,5 +14,5 @@ export function ProductTrail({ product }: { product: Product | undefined }) {
   const home = { name: 'Home', path: paths.home() }
   if (!product || isPending) return <Breadcrumbs items={[home, { name: '' }]} />
 
-  return <Breadcrumbs items={[home, ...productTrail(product, categories)]} />
+  return <Breadcrumbs items={[home, ...productBreadcrumbs(product, categories)]} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenOf, totalOf, type TogetherItem } from '~/domain/product/buyTogether'
+import { selectedItems, totalOf, type BuyTogetherItem } from '~/domain/product/buyTogether'
 import { formatMoney, type Currency } from '~/domain/money'
 
 const rupees: Currency = {
@@ -11,7 +11,11 @@ const rupees: Currency = {
   suffix: '',
 }
 
-const item = (id: number, amount: number, more: Partial<TogetherItem> = {}): TogetherItem => ({
+const item = (
+  id: number,
+  amount: number,
+  more: Partial<BuyTogetherItem> = {},
+): BuyTogetherItem => ({
   id,
   name: `Book ${id}`,
   price: { kind: 'none' },
@@ -20,21 +24,21 @@ const item = (id: number, amount: number, more: Partial<TogetherItem> = {}): Tog
   isAvailable: true,
   ...more,
 })
-const ids = (items: TogetherItem[]) => items.map(({ id }) => id)
+const ids = (items: BuyTogetherItem[]) => items.map(({ id }) => id)
 
 describe('what is bought together', () => {
   const items = [item(1, 349), item(2, 450), item(3, 599, { isAvailable: false })]
 
   test('is everything that can be had, without what the shopper leaves out', () => {
-    expect(ids(chosenOf(items, new Set()))).toEqual([1, 2])
-    expect(ids(chosenOf(items, new Set([2])))).toEqual([1])
+    expect(ids(selectedItems(items, new Set()))).toEqual([1, 2])
+    expect(ids(selectedItems(items, new Set([2])))).toEqual([1])
   })
 
   test('always has the product itself in it, unless that is sold out', () => {
-    expect(ids(chosenOf(items, new Set([1, 2])))).toEqual([1])
+    expect(ids(selectedItems(items, new Set([1, 2])))).toEqual([1])
     const gone = [item(1, 349, { isAvailable: false }), item(2, 450)]
-    expect(ids(chosenOf(gone, new Set()))).toEqual([2])
-    expect(ids(chosenOf(gone, new Set([2])))).toEqual([])
+    expect(ids(selectedItems(gone, new Set()))).toEqual([2])
+    expect(ids(selectedItems(gone, new Set([2])))).toEqual([])
   })
 
   test.each([

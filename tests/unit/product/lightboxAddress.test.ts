@@ -5,7 +5,7 @@ import {
   pictureInHash,
 } from '~/domain/product/lightboxAddress'
 import { pictureShareUrls } from '~/domain/social/pictureShare'
-import { fullSize } from '~/domain/product/pictureSize'
+import { fullSize } from '~/domain/product/media'
 
 const at = (hash: string) => pictureInHash(hash, 1, 4)
 const asked = (url: string) => [url.split('?')[0], Object.fromEntries(new URL(url).searchParams)]

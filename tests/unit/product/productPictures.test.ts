@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { colourOf, controlOf } from '~/domain/product/swatch'
+import { colorOf, controlOf } from '~/domain/product/swatch'
 import type { ProductAttribute, ProductImage } from '~/domain/product/product'
-import { picturesWith } from '~/features/product/gallery/picturesWith'
+import { galleryImages } from '~/domain/product/media'
 
 const picture = (src: string): ProductImage => ({ src, thumbnail: src, alt: '' })
-const sources = ({ pictures }: ReturnType<typeof picturesWith>) => pictures.map(({ src }) => src)
+const sources = ({ images }: ReturnType<typeof galleryImages>) => images.map(({ src }) => src)
 
 const attribute = (key: string, count = 3): ProductAttribute => ({
   key,
@@ -23,21 +23,21 @@ describe('the pictures while a variation is chosen', () => {
   const own = [picture('a'), picture('b')]
 
   test('are the product’s own where none is chosen', () => {
-    expect(sources(picturesWith(own, undefined))).toEqual(['a', 'b'])
+    expect(sources(galleryImages(own, undefined))).toEqual(['a', 'b'])
   })
 
   test('lead to the variation’s picture where it is among them', () => {
-    const shown = picturesWith(own, picture('b'))
+    const shown = galleryImages(own, picture('b'))
     expect([sources(shown), shown.chosenIndex]).toEqual([['a', 'b'], 1])
   })
 
   test('else it takes the place of the first', () => {
-    const shown = picturesWith(own, picture('x'))
+    const shown = galleryImages(own, picture('x'))
     expect([sources(shown), shown.chosenIndex]).toEqual([['x', 'b'], 0])
   })
 
   test('and is the only one of a product without pictures', () => {
-    expect(sources(picturesWith([], picture('x')))).toEqual(['x'])
+    expect(sources(galleryImages([], picture('x')))).toEqual(['x'])
   })
 })
 
@@ -54,9 +54,9 @@ describe('how an attribute is offered', () => {
 
   test('a known colour is shown as such, an unknown one by its name', () => {
     const colour = attribute('pa_color')
-    expect(colourOf(colour, term('navy-blue', 'Navy Blue'))).toMatch(/^#/)
-    expect(colourOf(colour, term('c7', 'Red'))).toMatch(/^#/)
-    expect(colourOf(colour, term('monsoon', 'Monsoon'))).toBeUndefined()
-    expect(colourOf(attribute('pa_size'), term('red', 'Red'))).toBeUndefined()
+    expect(colorOf(colour, term('navy-blue', 'Navy Blue'))).toMatch(/^#/)
+    expect(colorOf(colour, term('c7', 'Red'))).toMatch(/^#/)
+    expect(colorOf(colour, term('monsoon', 'Monsoon'))).toBeUndefined()
+    expect(colorOf(attribute('pa_size'), term('red', 'Red'))).toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addressWithTab, openTab, PRODUCT_TABS, tabOfAddress } from '~/domain/product/productTabs'
+import { addressWithTab, openTab, PRODUCT_TABS, tabFromAddress } from '~/domain/product/productTabs'
 
 const address = (url: string) => {
   const { pathname, search, hash } = new URL(url, 'https://shop.test/product/a-book/')
   return { pathname, search, hash }
 }
-const asked = (url: string) => tabOfAddress(address(url))
+const asked = (url: string) => tabFromAddress(address(url))
 
 describe('the tab that an address asks for', () => {
   test.each([
@@ -59,6 +59,6 @@ describe('the address of another tab', () => {
     const odd = ['', '#comment-9', '?cpage=4', '/product/a/comment-page-2/?x=1#gid=1&pid=3']
     for (const url of odd)
       for (const tab of PRODUCT_TABS)
-        expect(tabOfAddress(addressWithTab(address(url), tab))).toBe(tab)
+        expect(tabFromAddress(addressWithTab(address(url), tab))).toBe(tab)
   })
 })

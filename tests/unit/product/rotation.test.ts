@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepsIn, turned } from '~/domain/product/rotation'
+import { dragSteps, rotateFrame } from '~/domain/product/media'
 
 describe('a product that turns', () => {
   test.each([
@@ -10,13 +10,13 @@ describe('a product that turns', () => {
     [0, 77, 36, 5],
     [0, 1, 1, 0],
   ])('from picture %i by %i of %i comes to %i', (frame, steps, count, expected) => {
-    expect(turned(frame, steps, count)).toBe(expected)
+    expect(rotateFrame(frame, steps, count)).toBe(expected)
   })
 
   test('follows a drag by one picture for each 6 px, and keeps the rest of it', () => {
-    expect(stepsIn(5, 6)).toEqual({ steps: 0, rest: 5 })
-    expect(stepsIn(6, 6)).toEqual({ steps: 1, rest: 0 })
-    expect(stepsIn(20, 6)).toEqual({ steps: 3, rest: 2 })
-    expect(stepsIn(-13, 6)).toEqual({ steps: -2, rest: -1 })
+    expect(dragSteps(5, 6)).toEqual({ steps: 0, rest: 5 })
+    expect(dragSteps(6, 6)).toEqual({ steps: 1, rest: 0 })
+    expect(dragSteps(20, 6)).toEqual({ steps: 3, rest: 2 })
+    expect(dragSteps(-13, 6)).toEqual({ steps: -2, rest: -1 })
   })
 })

@@ -9,7 +9,7 @@ import {
   optionsOf,
   quantityFor,
   searchWithChoice,
-  settle,
+  normalizeChoice,
   type Choice,
 } from '~/domain/product/variation'
 
@@ -81,7 +81,7 @@ describe('the options of an attribute', () => {
   })
 
   test('a value that can no longer be taken is dropped, the later ones stay', () => {
-    expect(settle([color, size], rules, { pa_color: 'red', pa_size: 'm' })).toEqual({
+    expect(normalizeChoice([color, size], rules, { pa_color: 'red', pa_size: 'm' })).toEqual({
       pa_color: '',
       pa_size: 'm',
     })

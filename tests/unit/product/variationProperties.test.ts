@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductAttribute, VariationRule } from '~/domain/product/product'
 import {
-  ANYTHING_GOES,
+  ANY_COMBINATION,
   activeIn,
   choiceFromSearch,
   findMatch,
@@ -9,7 +9,7 @@ import {
   isComplete,
   optionsOf,
   searchWithChoice,
-  settle,
+  normalizeChoice,
   visibleRules,
   type Choice,
 } from '~/domain/product/variation'
@@ -57,9 +57,9 @@ test(`${PRODUCTS} random products: matches, options and settled choices are thos
         const first = attributes.find(({ key }) => asked[key])
         return !first || leadsTo(asked).some(isOn) ? asked : judge({ ...asked, [first.key]: '' })
       }
-      const settled = settle(attributes, rules, choice, isActive)
+      const settled = normalizeChoice(attributes, rules, choice, isActive)
       expect(settled).toEqual(judge(choice))
-      expect(settle(attributes, rules, settled, isActive)).toEqual(settled)
+      expect(normalizeChoice(attributes, rules, settled, isActive)).toEqual(settled)
       for (const { key } of attributes) expect([choice[key], '']).toContain(settled[key])
       if (isComplete(attributes, choice) && leadsTo(choice).some(isOn))
         expect(settled).toEqual(choice)
@@ -71,9 +71,9 @@ test(`${PRODUCTS} random products: matches, options and settled choices are thos
         expect(hasAnyValue(match)).toBe(isOpen)
 
       // Where the list is not known, nothing is ruled out.
-      expect(settle(attributes, ANYTHING_GOES, choice)).toEqual(choice)
+      expect(normalizeChoice(attributes, ANY_COMBINATION, choice)).toEqual(choice)
       for (const attribute of attributes)
-        for (const { state } of optionsOf(attribute, ANYTHING_GOES, choice))
+        for (const { state } of optionsOf(attribute, ANY_COMBINATION, choice))
           expect(state).toBe('available')
 
       const written = searchWithChoice(attributes, new URLSearchParams('page=2'), choice)
@@ -88,12 +88,15 @@ test('clicking from option to option never ends in a choice that no variation ha
   let complete = 0
   for (let i = 0; i < 200; i++) {
     const { attributes, all: rules } = randomProduct(random)
-    let choice = settle(attributes, rules, {})
+    let choice = normalizeChoice(attributes, rules, {})
     for (let click = 0; click < 12; click++) {
       const attribute = pick(random, attributes)
       const open = optionsOf(attribute, rules, choice).filter(({ state }) => state === 'available')
       if (open.length === 0) break
-      choice = settle(attributes, rules, { ...choice, [attribute.key]: pick(random, open).slug })
+      choice = normalizeChoice(attributes, rules, {
+        ...choice,
+        [attribute.key]: pick(random, open).slug,
+      })
       if (!isComplete(attributes, choice)) continue
       expect(findMatch(rules, choice)).toBeDefined()
       complete++

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frameAddress, videoAt, watchAddress } from '~/domain/product/video'
+import { videoEmbedUrl, parseVideoUrl, videoPageUrl } from '~/domain/product/media'
 
 describe('the address of a video', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('the address of a video', () => {
     ['https://player.vimeo.com/video/76979871', 'Vimeo', '76979871'],
     ['https://vimeo.com/76979871', 'Vimeo', '76979871'],
   ])('%s is taken', (address, site, id) => {
-    expect(videoAt(address)).toEqual({ site, id })
+    expect(parseVideoUrl(address)).toEqual({ site, id })
   })
 
   test.each([
@@ -33,7 +33,7 @@ describe('the address of a video', () => {
     '#',
     '',
   ])('%s is not', (address) => {
-    expect(videoAt(address)).toBeUndefined()
+    expect(parseVideoUrl(address)).toBeUndefined()
   })
 
   test('leads to hosts that remember nothing, and to its own page', () => {
@@ -41,11 +41,11 @@ describe('the address of a video', () => {
       { site: 'YouTube', id: 'M7lc1UVf-VE' } as const,
       { site: 'Vimeo', id: '76979871' } as const,
     ]
-    expect(new URL(frameAddress(tube)).host).toBe('www.youtube-nocookie.com')
-    expect(new URL(frameAddress(vimeo)).searchParams.get('dnt')).toBe('1')
-    expect(videoAt(watchAddress(tube))).toEqual(tube)
-    expect(videoAt(watchAddress(vimeo))).toEqual(vimeo)
-    expect(videoAt(frameAddress(tube))).toEqual(tube)
-    expect(videoAt(frameAddress(vimeo))).toEqual(vimeo)
+    expect(new URL(videoEmbedUrl(tube)).host).toBe('www.youtube-nocookie.com')
+    expect(new URL(videoEmbedUrl(vimeo)).searchParams.get('dnt')).toBe('1')
+    expect(parseVideoUrl(videoPageUrl(tube))).toEqual(tube)
+    expect(parseVideoUrl(videoPageUrl(vimeo))).toEqual(vimeo)
+    expect(parseVideoUrl(videoEmbedUrl(tube))).toEqual(tube)
+    expect(parseVideoUrl(videoEmbedUrl(vimeo))).toEqual(vimeo)
   })
 })

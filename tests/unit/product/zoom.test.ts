@@ -3,12 +3,12 @@ import { ZOOM_EASING, ZOOM_LEVELS } from '~/config/pictures'
 import {
   containedBox,
   eased,
-  largePlace,
+  zoomOffset,
   lensBox,
   levelAfterWheel,
   magnification,
   overlap,
-  windowPlace,
+  zoomWindowBox,
 } from '~/domain/product/zoom'
 
 /** Drawn at a quarter of its natural size. */
@@ -16,8 +16,8 @@ const drawn = { width: 400, height: 500 }
 const natural = { width: 1600, height: 2000 }
 const WINDOW = { width: 400, height: 400 }
 
-const inWindow = (x: number, y: number) => largePlace('window', { x, y }, WINDOW, drawn, 4)
-const inFrame = (x: number, y: number) => largePlace('inner', { x, y }, drawn, drawn, 4)
+const inWindow = (x: number, y: number) => zoomOffset('window', { x, y }, WINDOW, drawn, 4)
+const inFrame = (x: number, y: number) => zoomOffset('inner', { x, y }, drawn, drawn, 4)
 
 describe('how a part of a picture is enlarged', () => {
   test('a picture of another shape stands in the middle of its frame', () => {
@@ -71,21 +71,21 @@ describe('how a part of a picture is enlarged', () => {
 
     test('a picture smaller than the window stands in the middle of it', () => {
       expect(
-        largePlace('window', { x: 90, y: 90 }, WINDOW, { width: 100, height: 500 }, 2),
+        zoomOffset('window', { x: 90, y: 90 }, WINDOW, { width: 100, height: 500 }, 2),
       ).toEqual({ x: 100, y: 0 })
     })
 
     test('it stands to the right of the picture, or nowhere', () => {
       const picture = { left: 40, top: 150, ...drawn }
       const screen = { width: 1280, height: 900 }
-      expect(windowPlace(picture, 400, 16, screen)).toEqual({ left: 456, top: 150, ...WINDOW })
-      expect(windowPlace(picture, 400, 16, { ...screen, width: 850 })).toBeUndefined()
+      expect(zoomWindowBox(picture, 400, 16, screen)).toEqual({ left: 456, top: 150, ...WINDOW })
+      expect(zoomWindowBox(picture, 400, 16, { ...screen, width: 850 })).toBeUndefined()
     })
 
     test('a picture that is scrolled half away leaves it on the screen', () => {
       const screen = { width: 1280, height: 900 }
-      expect(windowPlace({ left: 0, top: -300, ...drawn }, 400, 16, screen)?.top).toBe(16)
-      expect(windowPlace({ left: 0, top: 800, ...drawn }, 400, 16, screen)?.top).toBe(484)
+      expect(zoomWindowBox({ left: 0, top: -300, ...drawn }, 400, 16, screen)?.top).toBe(16)
+      expect(zoomWindowBox({ left: 0, top: 800, ...drawn }, 400, 16, screen)?.top).toBe(484)
     })
 
     test('covering what the keyboard is at is noticed', () => {
@@ -104,7 +104,7 @@ describe('how a part of a picture is enlarged', () => {
 
   test('a lens has what is under the mouse in its middle', () => {
     const lens = { width: 200, height: 200 }
-    expect(largePlace('lens', { x: 50, y: 60 }, lens, drawn, 4)).toEqual({ x: -100, y: -140 })
+    expect(zoomOffset('lens', { x: 50, y: 60 }, lens, drawn, 4)).toEqual({ x: -100, y: -140 })
   })
 
   describe('what follows the mouse softly', () => {

@@ -3,10 +3,10 @@ import { fill, messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import { productMessages } from '~/config/productMessages'
 import {
-  chosenOf,
+  selectedItems,
   totalOf,
   type BuyTogether,
-  type TogetherItem,
+  type BuyTogetherItem,
 } from '~/domain/product/buyTogether'
 import { formatMoney, type Currency } from '~/domain/money'
 import { Button, ButtonLink } from '~/ui/forms/Button'
@@ -19,7 +19,7 @@ interface BuyTogetherBlockProps {
   together: BuyTogether
   /** In which the running total is written. */
   currency: Currency
-  onAdd: (items: readonly TogetherItem[]) => void
+  onAdd: (items: readonly BuyTogetherItem[]) => void
   isAdding: boolean
   /** What came of the last press. */
   words: { success?: string; problems: string[] } | undefined
@@ -30,7 +30,7 @@ export function BuyTogetherBlock(props: BuyTogetherBlockProps) {
   const { together, currency, onAdd, isAdding, words } = props
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [isNoneChosen, setNoneChosen] = useState(false)
-  const chosen = chosenOf(together.items, leftOut)
+  const chosen = selectedItems(together.items, leftOut)
 
   function toggle(id: number) {
     const next = new Set(leftOut)

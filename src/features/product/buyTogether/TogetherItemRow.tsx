@@ -1,12 +1,12 @@
 import { productMessages } from '~/config/productMessages'
-import type { TogetherItem } from '~/domain/product/buyTogether'
+import type { BuyTogetherItem } from '~/domain/product/buyTogether'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
 import { ProductPicture } from '~/ui/media/ProductPicture'
 import styles from './TogetherItemRow.module.css'
 
 interface TogetherItemRowProps {
-  item: TogetherItem
+  item: BuyBuyTogetherItem
   isChosen: boolean
   /** On their way into the cart nothing can be changed (spec 4.4). */
   isAdding: boolean

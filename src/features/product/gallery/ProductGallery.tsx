@@ -7,7 +7,7 @@ import { Icon } from '~/ui/media/Icon'
 import { IconButton } from '~/ui/forms/IconButton'
 import { MainPicture } from './MainPicture'
 import styles from './ProductGallery.module.css'
-import { picturesWith } from './picturesWith'
+import { galleryImages } from '~/domain/product/media'
 import { Thumbnails } from './Thumbnails'
 import { useHoverZoom } from './useHoverZoom'
 import { usePictureRow } from './usePictureRow'
@@ -59,7 +59,7 @@ export function ProductGallery({
 }: ProductGalleryProps) {
   const ownRow = useRef<HTMLDivElement>(null)
   const row = fullScreen?.row ?? ownRow
-  const { pictures, chosenIndex } = picturesWith(images, chosen)
+  const { images: pictures, chosenIndex } = galleryImages(images, chosen)
   const { current, show, step, onKeyDown } = usePictureRow(row, pictures.length)
   const zoom = useHoverZoom(hasZoom ? pictures[current] : undefined)
   const isRow = pictures.length > 1

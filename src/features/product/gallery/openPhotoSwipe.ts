@@ -5,7 +5,7 @@ import {
   LIGHTBOX_PRELOAD,
 } from '~/config/pictures'
 import type { ProductImage } from '~/domain/product/product'
-import { fullSize } from '~/domain/product/pictureSize'
+import { fullSize } from '~/domain/product/media'
 import { containedBox } from '~/domain/product/zoom'
 import { failedPicture } from './failedPicture'
 import './photoswipe.css'

@@ -8,12 +8,12 @@ import {
 import {
   containedBox,
   eased,
-  largePlace,
+  zoomOffset,
   lensBox,
   levelAfterWheel,
   magnification,
   overlap,
-  windowPlace,
+  zoomWindowBox,
   type Box,
   type Point,
   type Size,
@@ -74,7 +74,7 @@ export function startZoom({ frame, from, natural, settings, parts, onEnd }: Zoom
     function enlarge(mode: ZoomMode, view: Box) {
       parts.view.dataset['mode'] = mode
       put(parts.view, view)
-      const { x, y } = largePlace(mode, shown ?? from, view, drawn, scale)
+      const { x, y } = zoomOffset(mode, shown ?? from, view, drawn, scale)
       put(parts.picture, {
         left: x,
         top: y,
@@ -128,7 +128,7 @@ export function startZoom({ frame, from, natural, settings, parts, onEnd }: Zoom
 /** The window's place on the screen; none where it would cover what the keyboard is at. */
 function placeBeside(picture: Box, frame: HTMLElement) {
   const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-  const place = windowPlace(picture, ZOOM_WINDOW_PX, ZOOM_WINDOW_GAP_PX, screen)
+  const place = zoomWindowBox(picture, ZOOM_WINDOW_PX, ZOOM_WINDOW_GAP_PX, screen)
   const focused = document.activeElement
   const isCovering =
     place &&

@@ -1,5 +1,5 @@
 import { productMessages } from '~/config/productMessages'
-import type { Rotation } from '~/domain/product/rotation'
+import type { Rotation } from '~/domain/product/media'
 import { DialogButton } from '~/ui/overlays/DialogButton'
 import { Icon } from '~/ui/media/Icon'
 

@@ -1,4 +1,4 @@
-import type { Rotation } from '~/domain/product/rotation'
+import type { Rotation } from '~/domain/product/media'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { RotationView } from './RotationView'
 

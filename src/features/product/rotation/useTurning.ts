@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { ROTATION_DRAG_PX, ROTATION_FRAME_MS } from '~/config/rotation'
-import { stepsIn, turned } from '~/domain/product/rotation'
+import { dragSteps, rotateFrame } from '~/domain/product/media'
 import { after } from '~/lib/time'
 import { useMediaQuery } from '~/lib/viewport'
 
@@ -20,11 +20,11 @@ export function useTurning(count: number) {
   const isPlaying = isWanted && canPlay
   const going = held || (isPlaying ? PLAYING : 0)
 
-  const turn = (steps: number) => setFrame((from) => turned(from, steps, count))
+  const turn = (steps: number) => setFrame((from) => rotateFrame(from, steps, count))
 
   useEffect(() => {
     if (going === 0) return
-    return after(ROTATION_FRAME_MS, () => setFrame(turned(frame, going, count)))
+    return after(ROTATION_FRAME_MS, () => setFrame(rotateFrame(frame, going, count)))
   }, [going, frame, count])
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useTurning(count: number) {
       },
       onPointerMove({ clientX }: PointerEvent) {
         if (draggedFrom.current === undefined) return
-        const { steps, rest } = stepsIn(clientX - draggedFrom.current, ROTATION_DRAG_PX)
+        const { steps, rest } = dragSteps(clientX - draggedFrom.current, ROTATION_DRAG_PX)
         if (steps === 0) return
         draggedFrom.current = clientX - rest
         turn(steps)

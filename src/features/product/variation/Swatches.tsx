@@ -1,6 +1,6 @@
 import { site } from '~/config/site'
 import type { ProductAttribute } from '~/domain/product/product'
-import { colourOf } from '~/domain/product/swatch'
+import { colorOf } from '~/domain/product/swatch'
 import type { Option } from '~/domain/product/variation'
 import { Swatch } from '~/ui/forms/Swatch'
 import styles from './Swatches.module.css'
@@ -32,7 +32,7 @@ export function Swatches({ attribute, onChoose }: SwatchesProps) {
             name={key}
             value={option.slug}
             label={option.name}
-            color={colourOf(attribute, option)}
+            color={colorOf(attribute, option)}
             image={option.image}
             isChosen={option.slug === chosen}
             isDisabled={option.state !== 'available'}

@@ -5,7 +5,7 @@ import { messages } from '~/config/messages'
 import type { Buyable, Variation } from '~/domain/product/product'
 import { controlOf } from '~/domain/product/swatch'
 import {
-  ANYTHING_GOES,
+  ANY_COMBINATION,
   activeIn,
   canBuy,
   emptyChoice,
@@ -14,7 +14,7 @@ import {
   isComplete,
   isEmpty,
   optionsOf,
-  settle,
+  normalizeChoice,
   variationAttributes,
   visibleRules,
   type Choice,
@@ -46,9 +46,9 @@ export function useVariationForm(product: Buyable | undefined, place: ChoicePlac
   })
   const details = product?.details ?? all.data
 
-  const rules = visibleRules(known ?? ANYTHING_GOES, details)
+  const rules = visibleRules(known ?? ANY_COMBINATION, details)
   const isActive = activeIn(details)
-  const settled = (choice: Choice) => settle(attributes, rules, choice, isActive)
+  const settled = (choice: Choice) => normalizeChoice(attributes, rules, choice, isActive)
   const choice = settled(place.choice)
 
   const isWhole = isComplete(attributes, choice)

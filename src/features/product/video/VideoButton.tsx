@@ -1,6 +1,6 @@
 import { productMessages } from '~/config/productMessages'
 import type { ProductImage } from '~/domain/product/product'
-import type { ProductVideo } from '~/domain/product/video'
+import type { ProductVideo } from '~/domain/product/media'
 import { DialogButton } from '~/ui/overlays/DialogButton'
 import { Icon } from '~/ui/media/Icon'
 import { ProductPicture } from '~/ui/media/ProductPicture'

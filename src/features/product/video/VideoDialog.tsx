@@ -1,4 +1,4 @@
-import type { ProductVideo } from '~/domain/product/video'
+import type { ProductVideo } from '~/domain/product/media'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { VideoFrame } from './VideoFrame'
 

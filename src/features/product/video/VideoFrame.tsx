@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { messages } from '~/config/messages'
 import { productMessages } from '~/config/productMessages'
-import { frameAddress, watchAddress, type ProductVideo } from '~/domain/product/video'
+import { videoEmbedUrl, videoPageUrl, type ProductVideo } from '~/domain/product/media'
 import { after } from '~/lib/time'
 import { Notice } from '~/ui/feedback/Notice'
 import styles from './VideoFrame.module.css'
@@ -14,7 +14,7 @@ const FRAME_WAIT_MS = 10_000
  * shop's sentence stands in its place; the way to the video's own page is always there.
  */
 export function VideoFrame({ video, name }: { video: ProductVideo; name: string }) {
-  const address = frameAddress(video)
+  const address = videoEmbedUrl(video)
   const [isThere, setThere] = useState(false)
   const [isBlocked, setBlocked] = useState(!navigator.onLine)
 
@@ -54,7 +54,7 @@ export function VideoFrame({ video, name }: { video: ProductVideo; name: string 
           onLoad={() => setThere(true)}
         />
       )}
-      <a href={watchAddress(video)} target="_blank" rel="noopener" className={styles.link}>
+      <a href={videoPageUrl(video)} target="_blank" rel="noopener" className={styles.link}>
         Watch it on {video.site} instead
       </a>
     </div>

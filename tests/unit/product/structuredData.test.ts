@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { authorNames, hasByline } from '~/domain/product/byline'
-import { isbnOf } from '~/domain/product/isbn'
+import { authorNames, hasByline } from '~/domain/product/productPage'
+import { parseIsbn } from '~/domain/product/structuredData'
 import { decimalOf, type Money } from '~/domain/money'
-import { productOpenGraph } from '~/domain/product/openGraph'
+import { productOpenGraph } from '~/domain/product/structuredData'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import {
-  jsonForScript,
-  productData,
-  trailData,
-  type ProductFacts,
-} from '~/domain/product/productData'
-import { productTrail } from '~/domain/product/productTrail'
+  serializeForScript,
+  productJsonLd,
+  breadcrumbsJsonLd,
+  type StructuredDataInput,
+} from '~/domain/product/structuredData'
+import { productBreadcrumbs } from '~/domain/product/productPage'
 import { shortened } from '~/domain/content/shortened'
-import { withViewed } from '~/domain/product/viewedProducts'
+import { addViewed } from '~/domain/product/productPage'
 
 const rupees = (amount: string, minorUnit = 2): Money => ({
   amount,
@@ -54,14 +54,17 @@ const book: Product = {
   isOnBackorder: false,
 }
 
-const facts = (more: Partial<Product> = {}, other: Partial<ProductFacts> = {}): ProductFacts => ({
+const facts = (
+  more: Partial<Product> = {},
+  other: Partial<StructuredDataInput> = {},
+): StructuredDataInput => ({
   product: { ...book, ...more },
   shopName: 'Satchel',
   origin: 'https://shop.test',
   authors: [],
   ...other,
 })
-const withoutPrice = (): ProductFacts => {
+const withoutPrice = (): StructuredDataInput => {
   const { money: _gone, ...product } = book
   return { ...facts(), product }
 }
@@ -73,7 +76,7 @@ const category = (id: number, name: string, parent: number) => {
 
 describe('what a search engine is told of a product', () => {
   test('is all that Google asks of a product with a price and stars', () => {
-    expect(productData(facts({}, { description: 'In brief.' }))).toEqual({
+    expect(productJsonLd(facts({}, { description: 'In brief.' }))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
       '@id': 'https://shop.test/product/the-bright-river/#product',
@@ -97,7 +100,7 @@ describe('what a search engine is told of a product', () => {
 
   test('names the least and the highest of several prices', () => {
     const variations = [1, 2, 3].map((id) => ({ id, attributes: {} }))
-    const { offers } = productData(facts({ highestMoney: rupees('199900'), variations })) ?? {}
+    const { offers } = productJsonLd(facts({ highestMoney: rupees('199900'), variations })) ?? {}
     expect(offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '1349.50',
@@ -112,25 +115,25 @@ describe('what a search engine is told of a product', () => {
     [{ isInStock: false, isOnBackorder: true }, 'OutOfStock'],
     [{ isOnBackorder: true }, 'BackOrder'],
   ])('%j: %s', (stock, expected) => {
-    expect(productData(facts(stock))).toMatchObject({
+    expect(productJsonLd(facts(stock))).toMatchObject({
       offers: { availability: `https://schema.org/${expected}` },
     })
   })
 
   test('says until when a sale’s price holds', () => {
-    const data = productData(facts({}, { saleEndsAt: Date.UTC(2026, 10, 30, 12) }))
+    const data = productJsonLd(facts({}, { saleEndsAt: Date.UTC(2026, 10, 30, 12) }))
     expect(data).toMatchObject({ offers: { priceValidUntil: '2026-11-30T12:00:00.000Z' } })
   })
 
   test('calls it a book where it has an author or an ISBN, and no code an ISBN that is none', () => {
-    expect(productData(facts({}, { authors: ['Asha Rao', 'Om Dev'] }))).toMatchObject({
+    expect(productJsonLd(facts({}, { authors: ['Asha Rao', 'Om Dev'] }))).toMatchObject({
       '@type': ['Product', 'Book'],
       author: [
         { '@type': 'Person', name: 'Asha Rao' },
         { '@type': 'Person', name: 'Om Dev' },
       ],
     })
-    expect(productData(facts({ sku: '978-0-306-40615-7' }))).toMatchObject({
+    expect(productJsonLd(facts({ sku: '978-0-306-40615-7' }))).toMatchObject({
       '@type': ['Product', 'Book'],
       isbn: '9780306406157',
       gtin13: '9780306406157',
@@ -141,25 +144,25 @@ describe('what a search engine is told of a product', () => {
       hasVariations: false,
       terms: [{ slug: 'x', name: '0-8044-2957-X', isDefault: false }],
     }
-    const old = productData(facts({ attributes: [attribute] }))
+    const old = productJsonLd(facts({ attributes: [attribute] }))
     expect(old).toMatchObject({ isbn: '080442957X' })
     expect(old).not.toHaveProperty('gtin13')
-    expect(productData(facts())).not.toHaveProperty('isbn')
+    expect(productJsonLd(facts())).not.toHaveProperty('isbn')
   })
 
   test('is nothing where there is neither price nor stars, which Google takes for a mistake', () => {
     const unpriced = withoutPrice()
-    expect(productData(unpriced)).not.toHaveProperty('offers')
+    expect(productJsonLd(unpriced)).not.toHaveProperty('offers')
     const unrated = { ...unpriced.product, rating: { average: 0, count: 0 } }
-    expect(productData({ ...unpriced, product: unrated })).toBeUndefined()
-    expect(productData(facts({ rating: { average: 0, count: 0 } }))).not.toHaveProperty(
+    expect(productJsonLd({ ...unpriced, product: unrated })).toBeUndefined()
+    expect(productJsonLd(facts({ rating: { average: 0, count: 0 } }))).not.toHaveProperty(
       'aggregateRating',
     )
   })
 
   test('cannot end the script that it stands in, and stays the same JSON', () => {
     const name = '</script><script>alert(1)</script><!-- & \u2028'
-    const text = jsonForScript(productData(facts({ name })))
+    const text = serializeForScript(productJsonLd(facts({ name })))
     expect(text).not.toMatch(/[<>&\u2028]/)
     expect(JSON.parse(text)).toMatchObject({ name })
   })
@@ -167,9 +170,9 @@ describe('what a search engine is told of a product', () => {
   test('leads from home to the product through its deepest category', () => {
     const all = [category(1, 'Books', 0), category(2, 'Fiction', 1), category(3, 'Gifts', 0)]
     const own = [all[2], all[1]].filter((one) => one !== undefined)
-    const trail = productTrail({ name: 'A Book', categories: own }, all)
+    const trail = productBreadcrumbs({ name: 'A Book', categories: own }, all)
     expect(trail.map(({ name }) => name)).toEqual(['Books', 'Fiction', 'A Book'])
-    expect(trailData(trail, 'https://shop.test')).toMatchObject({
+    expect(breadcrumbsJsonLd(trail, 'https://shop.test')).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, item: 'https://shop.test/product-category/books/' },
@@ -180,7 +183,7 @@ describe('what a search engine is told of a product', () => {
   })
 })
 
-const openGraph = (given: ProductFacts) => Object.fromEntries(productOpenGraph(given))
+const openGraph = (given: StructuredDataInput) => Object.fromEntries(productOpenGraph(given))
 
 describe('what a shared link shows', () => {
   test('is the product’s name, words, picture and price', () => {
@@ -225,7 +228,7 @@ test.each([
   ['0306406153', undefined],
   ['BOOK-0005', undefined],
   ['', undefined],
-])('“%s” is the ISBN %s', (text, isbn) => expect(isbnOf(text)).toBe(isbn))
+])('“%s” is the ISBN %s', (text, isbn) => expect(parseIsbn(text)).toBe(isbn))
 
 test.each([
   ['134950', 2, '1349.50'],
@@ -259,10 +262,10 @@ describe('a product’s byline', () => {
 })
 
 test('what was looked at last stands first, once, and the oldest makes room', () => {
-  expect(withViewed([], 1, 3)).toEqual([1])
-  expect(withViewed([2, 1], 3, 3)).toEqual([3, 2, 1])
-  expect(withViewed([3, 2, 1], 1, 3)).toEqual([1, 3, 2])
-  expect(withViewed([3, 2, 1], 4, 3)).toEqual([4, 3, 2])
+  expect(addViewed([], 1, 3)).toEqual([1])
+  expect(addViewed([2, 1], 3, 3)).toEqual([3, 2, 1])
+  expect(addViewed([3, 2, 1], 1, 3)).toEqual([1, 3, 2])
+  expect(addViewed([3, 2, 1], 4, 3)).toEqual([4, 3, 2])
 })
 
 test.each([

@@ -1,0 +1,70 @@
+import { branchOf, type Category } from '~/domain/catalog/category'
+import type { SaleCountdown } from '~/domain/campaigns/countdown'
+import type { ServerHtml } from '~/domain/content/serverHtml'
+import type { ReviewAccess } from '~/domain/reviews/reviewForm'
+import type { BuyTogether } from './buyTogether'
+import type { ProductVideo, Rotation } from './media'
+import type { ListedProduct, Product, Term } from './product'
+
+/** What only the page rendered by WordPress contains; no call returns it. */
+export interface ProductPage {
+  authors: Term[]
+  sale: SaleCountdown | undefined
+  shippingInfo: ShippingInfo | undefined
+  video: ProductVideo | undefined
+  rotation: Rotation | undefined
+  buyTogether: BuyTogether | undefined
+  upsellIds: number[]
+  /** Ids of a grouped product's parts, for WooCommerce releases whose Store API omits them. */
+  partIds: number[]
+  /** Undefined if it could not be parsed. */
+  reviews: ReviewAccess | undefined
+}
+
+/** The shop's notes on shipping and returning one product. */
+export interface ShippingInfo {
+  /** Label of the disclosure, in the shop's words: "Shipping & Return". */
+  title: string
+  content: ServerHtml
+}
+
+/**
+ * Whether the heading reserves a line for authors and rating. Only data that arrives with the product
+ * counts: authors from the rendered page come too late to add a line without moving the content below.
+ */
+export function hasByline(
+  product: Product | undefined,
+  listed: ListedProduct | undefined,
+): boolean {
+  if (!product) return true
+  const { brands, rating } = product
+  return brands.length > 0 || rating.count > 0 || (listed?.authors.length ?? 0) > 0
+}
+
+/** Author names of a product. Store API listings carry none, so the rendered page fills in. */
+export const authorNames = (
+  listed: ListedProduct | undefined,
+  page: { authors: readonly { name: string }[] } | undefined,
+): string[] =>
+  (listed?.authors.length ? listed.authors : (page?.authors ?? [])).map(({ name }) => name)
+
+/** Breadcrumbs: the deepest of the product's categories with its ancestors, then the product. */
+export function productBreadcrumbs(
+  { name, categories: own }: Pick<Product, 'name' | 'categories'>,
+  categories: readonly Category[],
+): { name: string; path?: string }[] {
+  const branches = own.map((category) => {
+    const branch = branchOf(categories, category.slug)
+    return branch.length > 0 ? branch : [category]
+  })
+  const [deepest = []] = branches.toSorted((a, b) => b.length - a.length)
+  return [...deepest, { name }]
+}
+
+/**
+ * Recently viewed product ids, latest first, with one more view added.
+ *
+ * @param max length of the list
+ */
+export const addViewed = (ids: readonly number[], id: number, max: number): number[] =>
+  [id, ...ids.filter((other) => other !== id)].slice(0, max)
