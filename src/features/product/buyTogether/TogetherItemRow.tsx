@@ -6,7 +6,7 @@ import { ProductPicture } from '~/ui/media/ProductPicture'
 import styles from './TogetherItemRow.module.css'
 
 interface TogetherItemRowProps {
-  item: BuyBuyTogetherItem
+  item: BuyTogetherItem
   isChosen: boolean
   /** On their way into the cart nothing can be changed (spec 4.4). */
   isAdding: boolean
