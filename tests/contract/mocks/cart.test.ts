@@ -34,7 +34,7 @@ const order = (changes: object = {}) =>
 describe('the mock cart', () => {
   const mock = useMockSite()
 
-  test.each(['two', '', null])('takes no %j for a number', async (quantity) => {
+  test.each(['two', '', null])('refuses %j as a quantity', async (quantity) => {
     const { id } = simpleProduct(mock.db)
     const refused = await storeSend('/cart/add-item', { id, quantity })
     expect(refused.status).toBe(400)
@@ -45,7 +45,7 @@ describe('the mock cart', () => {
     expect(mock.db.session.cart).toEqual([])
   })
 
-  test('is one cart for the old calls and the Store API', async () => {
+  test('is shared by the wc-ajax calls and the Store API', async () => {
     const { id } = simpleProduct(mock.db)
     const answer = await wcAjax('add_to_cart', { product_id: String(id), quantity: '2' })
     const { fragments } = (await answer.json()) as { fragments: Record<string, string> }
@@ -55,7 +55,7 @@ describe('the mock cart', () => {
     expect(cart.items).toMatchObject([{ id, quantity: 2 }])
   })
 
-  test('adds up: items, discount and shipping make the total', async () => {
+  test('sums items, discount and shipping to the total', async () => {
     await add(simpleProduct(mock.db).id, 2)
     await tellAddress()
     const cart = await cartOf(storeSend('/cart/apply-coupon', { code: 'book10' }))
@@ -67,7 +67,7 @@ describe('the mock cart', () => {
     expect(lines).toBe(Number(total_items) - Number(total_discount))
   })
 
-  test('knows no shipping price before an address, and a flat rate after it', async () => {
+  test('has no shipping price without an address, and a flat rate with one', async () => {
     const before = await cartOf(add(simpleProduct(mock.db).id))
     expect(before.totals['total_shipping']).toBeNull()
     expect(before.shipping_rates).toEqual([])
@@ -76,7 +76,7 @@ describe('the mock cart', () => {
     expect(after.totals['total_shipping']).toBe('5000')
   })
 
-  test('ships free from 2,000 rupees, and lets the shopper pay all the same', async () => {
+  test('offers free shipping from 2,000 rupees besides the flat rate', async () => {
     const product = simpleProduct(mock.db)
     await add(product.id, Math.ceil(200_000 / (unitMinor(mock.db, product) ?? 1)))
     const free = await cartOf(tellAddress())
@@ -85,7 +85,7 @@ describe('the mock cart', () => {
     expect(flat.totals['total_shipping']).toBe('5000')
   })
 
-  test('queues the reason of a refused add for the next page, and says nothing in the answer', async () => {
+  test('queues the reason of a refused add for the next page instead of answering it', async () => {
     const product = soldOutProduct(mock.db)
     const answer = await wcAjax('add_to_cart', { product_id: String(product.id) })
     expect(await answer.json()).toEqual({
@@ -95,7 +95,7 @@ describe('the mock cart', () => {
     expect(mock.db.session.notices).toMatchObject([{ type: 'error' }])
   })
 
-  test('silently puts a new line within its limits, and refuses a change beyond them', async () => {
+  test('adjusts a new line to its limits, and refuses a change beyond them', async () => {
     const product = cheapProduct(mock.db)
     product.max = 5
     const cart = await cartOf(add(product.id, 9))
@@ -105,7 +105,7 @@ describe('the mock cart', () => {
     expect(await refused.json()).toMatchObject({ code: 'invalid_quantity' })
   })
 
-  test('refuses a choice that no variation has', async () => {
+  test('refuses attributes that match no variation', async () => {
     const product = variableProduct(mock.db, false)
     const answer = await storeSend('/cart/add-item', {
       id: product.id,
@@ -116,7 +116,7 @@ describe('the mock cart', () => {
     })
   })
 
-  test('takes a coupon out when the cart no longer reaches its minimum, and says so', async () => {
+  test('removes a coupon with a message when the cart falls below its minimum', async () => {
     const product = cheapProduct(mock.db)
     const quantity = Math.ceil(150_000 / (unitMinor(mock.db, product) ?? 1))
     const { items } = await cartOf(add(product.id, quantity))
@@ -126,7 +126,7 @@ describe('the mock cart', () => {
     expect(mock.db.session.coupons).toEqual([])
   })
 
-  test('sets the cookies that the old scripts read', async () => {
+  test('sets WooCommerce’s cart cookies', async () => {
     const answer = await add(simpleProduct(mock.db).id)
     const cookies = answer.headers.getSetCookie().join('\n')
     expect(cookies).toContain('woocommerce_items_in_cart=1; path=/')
@@ -137,7 +137,7 @@ describe('the mock cart', () => {
 describe('the mock checkout', () => {
   const mock = useMockSite()
 
-  test('takes the stock, empties the cart and numbers the orders', async () => {
+  test('reduces the stock, empties the cart and numbers the order', async () => {
     const product = cheapProduct(mock.db)
     product.stock = 10
     const { id } = product
@@ -152,7 +152,7 @@ describe('the mock checkout', () => {
     expect(second.order_id).toBe(first.order_id + 1)
   })
 
-  test('normalises PIN and state as the shop stores them', async () => {
+  test('normalizes PIN code and state as WooCommerce stores them', async () => {
     await add(simpleProduct(mock.db).id)
     const changed = { ...address, postcode: '411 001', state: 'maharashtra' }
     const answer = await order({ billing_address: { ...billing, ...changed } })
@@ -161,7 +161,7 @@ describe('the mock checkout', () => {
     })
   })
 
-  test('refuses a phone with letters, a PIN that begins with 0 and a number among the attribution', async () => {
+  test('refuses a phone number with letters, a PIN code that begins with 0 and a number in the attribution', async () => {
     await add(simpleProduct(mock.db).id)
     const codes = await Promise.all(
       [
@@ -184,7 +184,7 @@ describe('the mock checkout', () => {
     ])
   })
 
-  test('answers 409 with the whole cart when a product has sold out in the meantime', async () => {
+  test('answers 409 with the whole cart when a product has sold out', async () => {
     const { id } = simpleProduct(mock.db)
     await add(id)
     mock.db.session.soldOut = [id]
@@ -200,7 +200,7 @@ describe('the mock checkout', () => {
 describe('the nonce', () => {
   const mock = useMockSite()
 
-  test('dies at sign-in, and the refusal brings a fresh one', async () => {
+  test('becomes invalid at sign-in, and the refusal brings a new one', async () => {
     const old = await freshNonce()
     mock.db.session.userId = 2
     const body = { id: simpleProduct(mock.db).id }

@@ -4,14 +4,14 @@ import { useMockSite } from '../../support/mockSite'
 import { shapeDifferences, shapeOf } from '../../support/shape'
 
 /**
- * The mock against the real shop, call by call: status, content type and every key. What the real
- * answer has and ours has not, or the other way round, fails.
+ * Compares the mock with a real shop, call by call: status, content type and every key. A key that
+ * only one of them has fails.
  */
 const mock = useMockSite()
 
 const STORE = '/wp-json/wc/store/v1/products'
 
-/** Keys that come with some products only, and the names of a variation's own attributes. */
+/** Keys of some products only, and the names of a variation's own attributes. */
 const depends =
   /\.(default|up|min_amount|max_amount|attribute_[^.]*): (missing|not in the real answer)$/
 
@@ -123,7 +123,7 @@ const anyProduct = () => {
   return found
 }
 
-/** Ours for what the recorded shop had. */
+/** Replaces the recorded shop's names and ids by the mock's. */
 const translate = (body: string) =>
   body
     .replace('id_category=269', 'id_category=270')
@@ -151,7 +151,7 @@ const LISTINGS = [
   'array-value-url',
 ]
 
-/** The classes of a fragment, each once. */
+/** The distinct classes of a fragment. */
 const classesOf = (html: string) => {
   const root = new DOMParser().parseFromString(html, 'text/html')
   return new Set([...root.querySelectorAll('[class]')].flatMap((element) => [...element.classList]))
@@ -196,7 +196,7 @@ describe.skipIf(!hasRecorded)(
       for (const part of ['result_count', 'total_html', 'result_attribute', 'left_nav']) {
         expect(classesOf(to[part] ?? '')).toEqual(classesOf(from[part] ?? ''))
       }
-      // The two themes order a card differently; each class that means something is in both.
+      // The two themes order a card differently; the relevant classes are in both.
       const meant = [...classesOf(from['products'] ?? '')].filter((name) =>
         /^(products|product-title|product-thumb|price|woocommerce|rating|star|review-count|woosw-wishlist|quickview$|ajax|button)/.test(
           name,

@@ -56,7 +56,7 @@ const chosen = (...inputs: [name: string, value: string][]) =>
     ]),
   )
 
-/** Rupees in paise of a product that has one price only. */
+/** The price in paise of a product with a single price. */
 const priceOf = (id: number) => {
   const item = mock.db.catalogue.byId.get(id)
   return item?.kind === 'product' && item.type === 'simple' && !item.saleMinor
@@ -66,8 +66,8 @@ const priceOf = (id: number) => {
 
 const saleOf = async (slug: string) => (await store(`?slug=${slug}`)).body[0]?.on_sale
 
-describe('call 8', () => {
-  test('five pages hold every bag once, and a sixth holds none', async () => {
+describe('the theme’s filter', () => {
+  test('lists every bag once on five pages and none on a sixth', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((page) => listing({ 'filter[paged]': String(page) })),
     )
@@ -79,7 +79,7 @@ describe('call 8', () => {
     expect(pages[5]?.['pagination']).toBe('')
   })
 
-  test('two ages with AND mean products for both, with IN for either', async () => {
+  test('combines two ages with AND as both, with IN as either', async () => {
     const ages = chosen(['filter_years', '3-5-years'], ['filter_years', '6-8-years'])
     const [both, either, one] = await Promise.all([
       listing({ ...ages, relation: 'AND' }),
@@ -91,14 +91,14 @@ describe('call 8', () => {
     expect(countOf(either)).toBeGreaterThan(countOf(one))
   })
 
-  test('two brands at once find nothing: nobody has both', async () => {
+  test('finds nothing for two brands, since no product has both', async () => {
     const answer = await listing(
       chosen(['filter_brand', 'pagdandi'], ['filter_brand', 'little-lattu']),
     )
     expect(cards(answer)).toEqual([])
   })
 
-  test('a count beside a facet is what choosing it would show', async () => {
+  test('counts for each facet the products that selecting it would show', async () => {
     const all = await listing()
     const item = [...parse(all['left_nav']).querySelectorAll('#pa_years li')].find((li) =>
       li.querySelector('input[value="6-8-years"]'),
@@ -107,7 +107,7 @@ describe('call 8', () => {
     expect(countOf(await listing(chosen(['filter_years', '6-8-years'])))).toBe(promised)
   })
 
-  test('the price counts only where it differs from the ends of the slider', async () => {
+  test('applies a price only where it differs from the slider’s ends', async () => {
     const ends = { 'filter[default_min_price]': '100', 'filter[default_max_price]': '4000' }
     const all = await listing({ ...ends, 'filter[min_price]': '100', 'filter[max_price]': '4000' })
     const some = await listing({ ...ends, 'filter[min_price]': '100', 'filter[max_price]': '500' })
@@ -120,7 +120,7 @@ describe('call 8', () => {
     expect(some['base_url']).toMatch(/\?min_price=100&max_price=500$/)
   })
 
-  test('prices go up, or down, through the pages', async () => {
+  test('sorts by price across pages, in both directions', async () => {
     const up = cards(await listing({ 'filter[orderby]': 'price' })).flatMap(
       (id) => priceOf(id) ?? [],
     )
@@ -131,7 +131,7 @@ describe('call 8', () => {
     expect(down).toEqual([...down].sort((a, b) => b - a))
   })
 
-  test('every key of base_url but the last is encoded, as WordPress leaves it', async () => {
+  test('encodes every key of base_url except the last, as WordPress does', async () => {
     const answer = await listing({
       ...chosen(['filter_years', '3-5-years'], ['filter_years', '6-8-years']),
       'filter[orderby]': 'price',
@@ -141,7 +141,7 @@ describe('call 8', () => {
     )
   })
 
-  test('load more gives bare items and counts from the first product on', async () => {
+  test('answers load more with bare items and counts from the first product', async () => {
     const answer = await listing({
       'filter[loadmore]': '1',
       'filter[paged]': '2',
@@ -152,7 +152,7 @@ describe('call 8', () => {
     expect(answer['pagination']).toContain('data-paged="2"')
   })
 
-  test('hidden products do not show', async () => {
+  test('excludes hidden products', async () => {
     const hidden = mock.db.catalogue.products.filter(({ visibility }) => visibility === 'hidden')
     const answer = await listing({ id_category: '0', 'filter[product_count]': '2000' })
     expect(hidden.length).toBeGreaterThan(0)
@@ -161,14 +161,14 @@ describe('call 8', () => {
 })
 
 describe('the Store API', () => {
-  test('lists hidden products unless the catalogue is asked for', async () => {
+  test('lists hidden products unless catalog visibility is requested', async () => {
     const all = await store('?per_page=1')
     const visible = await store('?per_page=1&catalog_visibility=catalog')
     const hidden = mock.db.catalogue.products.filter(({ visibility }) => visibility === 'hidden')
     expect(all.total - visible.total).toBe(hidden.length)
   })
 
-  test('prices and price limits are in the minor units of the shop', async () => {
+  test('uses the shop’s minor units for prices and limits', async () => {
     const [one] = (await store('?slug=sale-running')).body
     expect(one?.prices).toMatchObject({ price: '22425', currency_minor_unit: 2 })
     expect((await store('?min_price=22425&max_price=22425&slug=sale-running')).total).toBe(1)
@@ -179,20 +179,20 @@ describe('the Store API', () => {
     expect((await store('?min_price=200&max_price=250&slug=sale-running')).total).toBe(1)
   })
 
-  test('a sale counts only between its days', async () => {
+  test('applies a sale only between its dates', async () => {
     expect(await saleOf('sale-over')).toBe(false)
     expect(await saleOf('sale-running')).toBe(true)
     expect(await saleOf('sale-to-come')).toBe(false)
   })
 
-  test('names are encoded, and what looks like a tag is gone', async () => {
+  test('encodes names and removes tag-like text', async () => {
     const [odd] = (await store('?slug=dont-look-down')).body
     expect(odd?.name).toBe(
       'Don&#8217;t Look Down: Tara &#038; Omi&#8217;s &#8220;Grand&#8221; Tour ',
     )
   })
 
-  test('variations come for their parent only, the private and the unpriced left out', async () => {
+  test('lists variations of their parent only, without private and unpriced ones', async () => {
     const parent = mock.db.catalogue.products.find(({ variations }) =>
       variations.some(({ visible }) => !visible),
     )
@@ -202,7 +202,7 @@ describe('the Store API', () => {
     )
   })
 
-  test('over a hundred a page is refused, and an unknown order too', async () => {
+  test('refuses more than 100 per page and an unknown order', async () => {
     for (const query of ['?per_page=101', '?orderby=nonsense', '?order=up', '?page=0']) {
       const response = await fetch(STORE + query)
       expect(response.status).toBe(400)
@@ -211,7 +211,7 @@ describe('the Store API', () => {
   })
 })
 
-test('every picture that a product names is drawn', async () => {
+test('draws every image of every product', async () => {
   const { products } = mock.db.catalogue
   const some = products.filter((_, i) => i % 9 === 0)
   const names = some.flatMap(({ images, variations, spin }) => [

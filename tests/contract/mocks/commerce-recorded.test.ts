@@ -15,8 +15,8 @@ import { address, billing, freshNonce, storeGet, storeSend } from '../../support
 import { adminAjax, wcAjax } from '../../support/oldSite'
 
 /**
- * Each answer of the mock's cart and checkout beside the real one to the same question: status,
- * content type, names of the headers, keys all the way down, and the code of a refusal.
+ * Compares each answer of the mock's cart and checkout with the recorded one: status, content type,
+ * header names, keys at every level, and error codes.
  */
 const mock = hasRecorded ? useMockSite() : undefined
 
@@ -58,7 +58,9 @@ const oneOnly = () =>
     (one) => one.type === 'simple' && one.soldIndividually,
   )
 
-/** Recorded name → the same question asked of the mock, whose cart holds a simple product and a variation. */
+/**
+ * Recorded name → the same request to the mock, whose cart has a simple product and a variation.
+ */
 const questions: Record<string, () => Promise<Response>> = {
   'cart-get-empty': () => emptied(() => storeGet('/cart')),
   'cart-get-filled': () => storeGet('/cart'),
@@ -266,7 +268,7 @@ async function emptied(ask: () => Promise<Response>) {
   return ask()
 }
 
-/** Transport, the web server's own, and cookies, which a page cannot read. */
+/** Headers of the transport and the web server, and cookies, which a page cannot read. */
 const notOurs = new Set([
   'vary',
   'server',
@@ -337,10 +339,10 @@ interface Fragments {
 const codeOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 
-/** A notice's markup without its words' amounts and white space. */
+/** A notice's markup without amounts and white space. */
 const skeleton = (html: string) => html.replace(/\s+/g, ' ').trim()
 
-/** Every kind of element: its name, classes and attribute names, once. */
+/** The distinct elements: name, classes and attribute names. */
 function outline(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const kinds = [...page.body.querySelectorAll('*')].map((element) => {

@@ -10,7 +10,7 @@ const order = () =>
     payment_method: 'cod',
   })
 
-describe('when the shop breaks down', () => {
+describe('faults', () => {
   test.each([
     ['server-error', 500, /critical error/],
     ['invalid-json', 200, /^\{"fragments": \{$/],
@@ -33,22 +33,22 @@ describe('when the shop breaks down', () => {
 describe('offline', () => {
   useMockSite({ scenarios: ['offline'] })
 
-  test('no call gets an answer', async () => {
+  test('leaves every call unanswered', async () => {
     await expect(storeGet('/cart')).rejects.toThrow(TypeError)
   })
 })
 
-describe('adding fails', () => {
+describe('the scenario add-fails', () => {
   const mock = useMockSite({ scenarios: ['add-fails'] })
 
-  test('the cart can be read, but nothing gets into it', async () => {
+  test('allows reading the cart but not adding', async () => {
     const answer = await storeSend('/cart/add-item', { id: simpleProduct(mock.db).id })
     expect(answer.status).toBe(500)
     expect((await storeGet('/cart')).status).toBe(200)
     expect(mock.db.session.cart).toEqual([])
   })
 
-  test('each call is recorded with what was sent and answered', async () => {
+  test('records each call with its payload and answer', async () => {
     await storeSend('/cart/add-item', { id: 7 }, { headers: {} })
     const [call] = mock.calls('POST /cart/add-item')
     expect(call).toMatchObject({ method: 'POST', payload: '{"id":7}', status: 500 })
@@ -59,7 +59,7 @@ describe('adding fails', () => {
 describe('expired nonces', () => {
   const mock = useMockSite({ scenarios: ['expired-nonce'] })
 
-  test('every nonce is refused once; the fresh one of the refusal is good', async () => {
+  test('are refused once; the new nonce of the refusal is accepted', async () => {
     const body = { id: simpleProduct(mock.db).id }
     for (let time = 0; time < 2; time++) {
       const refused = await storeSend('/cart/add-item', body, {
@@ -77,7 +77,7 @@ describe('expired nonces', () => {
 describe('a declined payment', () => {
   const mock = useMockSite({ scenarios: ['payment-failure', 'full-cart'] })
 
-  test('is a checkout body with status 400, and the cart stays', async () => {
+  test('answers a checkout body with status 400 and leaves the cart unchanged', async () => {
     const answer = await order()
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ payment_result: { payment_status: 'failure' } })
@@ -86,10 +86,10 @@ describe('a declined payment', () => {
   })
 })
 
-describe('a product that sells out in the middle', () => {
+describe('a product that sells out in the cart', () => {
   const mock = useMockSite({ scenarios: ['cart-item-sells-out'] })
 
-  test('can be put into the cart, and not be ordered', async () => {
+  test('can be added but not ordered', async () => {
     const added = await storeSend('/cart/add-item', { id: simpleProduct(mock.db).id })
     expect(added.status).toBe(201)
     expect(await added.json()).toMatchObject({ errors: [] })
@@ -102,7 +102,7 @@ describe('a product that sells out in the middle', () => {
 describe('prices without decimals', () => {
   const mock = useMockSite({ scenarios: ['zero-decimals', 'full-cart'] })
 
-  test('are whole rupees, while raw prices keep their six decimals', async () => {
+  test('are whole rupees, while raw prices have six decimals', async () => {
     const cart = (await (await storeGet('/cart')).json()) as {
       items: {
         prices: { price: string; currency_minor_unit: number; raw_prices: { price: string } }

@@ -8,7 +8,10 @@ import { siteVar } from '../../support/siteVar'
 
 const mock = useMockSite()
 
-/** What a reader of a rendered page relies on, page by page: it stands in the real one and in ours. */
+/**
+ * The parts of a rendered page that our parsers need, page by page, in the recorded page and in the
+ * mock's.
+ */
 const pages = renderedPages(() => mock.db)
 
 beforeEach(() => setCookie('woosw_key', 'QK7P2Z'))

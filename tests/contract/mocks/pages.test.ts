@@ -25,7 +25,7 @@ const firstOf = (type: string) => {
 }
 
 describe('addresses', () => {
-  test('a category’s pages say their number and stand behind the last one as not found', async () => {
+  test('number a category’s pages and answer 404 past the last one', async () => {
     const { page } = await openPage('/product-category/bags-kits/page/5/')
     expect(page.title).toBe('Bags & Kits Archives - Page 5 of 5')
     expect(page.querySelectorAll('ul.products > li').length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ describe('addresses', () => {
   })
 
   test.each(['/product/no-such-book/', '/product-category/no-such/', '/no-such-page/'])(
-    '%s is not found, and leads home',
+    '%s is not found and links to the home page',
     async (path) => {
       const { response, page } = await openPage(path)
       expect(response.status).toBe(404)
@@ -63,7 +63,7 @@ describe('addresses', () => {
   })
 
   test.each(['/', '/shop/', '/cart/', '/contact/', '/about/', '/faq/', '/shipping/'])(
-    '%s carries the settings that the shop’s scripts need',
+    '%s contains the settings objects',
     async (path) => {
       const { response, text, page } = await openPage(path)
       expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
@@ -76,7 +76,7 @@ describe('addresses', () => {
 })
 
 describe('a product’s page', () => {
-  test('every product has one, and its name stands there as text', async () => {
+  test('exists for every product, with its name as text', async () => {
     for (const product of mock.db.catalogue.products.slice(-12)) {
       const { response, page } = await openPage(`/product/${product.slug}/`)
       expect(response.status).toBe(200)
@@ -85,7 +85,7 @@ describe('a product’s page', () => {
     }
   })
 
-  test('a variable product embeds what call 3 answers', async () => {
+  test('embeds the variations that get_variation answers', async () => {
     const product = firstOf('variable')
     const { page } = await openPage(`/product/${product.slug}/`)
     const form = page.querySelector('form.variations_form')
@@ -100,7 +100,7 @@ describe('a product’s page', () => {
     expect(await answer.json()).toEqual(variation)
   })
 
-  test('a running sale counts down in seconds and names the price to go back to', async () => {
+  test('has a countdown in seconds and the regular price during a sale', async () => {
     const now = mock.db.now() / 1000
     const product = mock.db.catalogue.products.find(
       ({ type, saleFrom, saleTo }) =>
@@ -115,7 +115,7 @@ describe('a product’s page', () => {
     })
   })
 
-  test('the 360° view numbers its frames from 0', async () => {
+  test('numbers the frames of the 360° view from 0', async () => {
     const product = mock.db.catalogue.products.find(({ spin }) => spin)
     const { page } = await openPage(`/product/${product?.slug}/`)
     const view = page.querySelector<HTMLElement>('.product-360-view')
@@ -125,7 +125,7 @@ describe('a product’s page', () => {
     expect(frames[0]?.className).toBe('images-display image-0 active')
   })
 
-  test('what is bought together comes first, the main item always chosen', async () => {
+  test('lists buy-together products first, with the main item always checked', async () => {
     const bundle = mock.db.catalogue.products.find(
       ({ id, type, stockStatus }) => type === 'simple' && id % 3 === 0 && stockStatus === 'instock',
     )
@@ -139,7 +139,7 @@ describe('a product’s page', () => {
     expect(amount(page.querySelector('.total-price-html'))).toBeCloseTo(sum, 2)
   })
 
-  test('its form without scripts leads to the cart, a quick buy to the checkout', async () => {
+  test('redirects its form to the cart, and a quick buy to the checkout', async () => {
     const product = firstOf('simple')
     const path = `/product/${product.slug}/`
     const bought = { 'add-to-cart': String(product.id), quantity: '1' }
@@ -153,7 +153,7 @@ describe('a product’s page', () => {
 })
 
 describe('the cart page', () => {
-  test('a line is removed by its link, and only with the link’s nonce', async () => {
+  test('removes a line by its link, only with the link’s nonce', async () => {
     await wcAjax('add_to_cart', { product_id: String(firstOf('simple').id), quantity: '2' })
     const { page } = await openPage('/cart/')
     const link = new URL(page.querySelector('a.remove')?.getAttribute('href') ?? '')
@@ -164,7 +164,7 @@ describe('the cart page', () => {
     expect(after.page.querySelector('.cart-empty')).not.toBeNull()
   })
 
-  test('its form changes quantities', async () => {
+  test('changes quantities by its form', async () => {
     await wcAjax('add_to_cart', { product_id: String(firstOf('simple').id), quantity: '1' })
     const { page } = await openPage('/cart/')
     const field = page.querySelector<HTMLInputElement>('input.qty')
@@ -177,7 +177,7 @@ describe('the cart page', () => {
 })
 
 describe('the account', () => {
-  test('signing in leads to the dashboard; the guest’s cart and the saved one become one', async () => {
+  test('redirects to the dashboard on sign-in and merges the guest’s cart into the stored one', async () => {
     const [first, second] = mock.db.catalogue.products.filter(
       ({ type, stockStatus, soldIndividually }) =>
         type === 'simple' && stockStatus === 'instock' && !soldIndividually,
@@ -198,7 +198,7 @@ describe('the account', () => {
     expect(mock.db.session.cart.map(({ productId }) => productId)).toEqual([first?.id, second?.id])
   })
 
-  test('a nonce from before signing in is worth nothing after it', async () => {
+  test('refuses a nonce from before sign-in', async () => {
     const { text } = await openPage('/faq/')
     const before = siteVar(text, 'woosw_vars')?.['nonce']
     await signIn()
@@ -206,7 +206,7 @@ describe('the account', () => {
     expect(after).not.toBe(before)
   })
 
-  test('the wishlist cookie is the account’s while signed in, and the guest’s again after', async () => {
+  test('sets the wishlist cookie to the customer’s list, and back to the guest’s on sign-out', async () => {
     setCookie('woosw_key', 'GUEST1')
     const { page } = await signIn()
     expect(document.cookie).toMatch(/woosw_key_ori=GUEST1/)
@@ -236,7 +236,7 @@ describe('the account', () => {
     expect(errors(page)).toEqual([message])
   })
 
-  test('a form without its nonce does nothing, and says nothing', async () => {
+  test('silently ignores a form without its nonce', async () => {
     const { page } = await openPage('/my-account/', {
       method: 'POST',
       body: new URLSearchParams({ ...ASHA, 'woocommerce-login-nonce': 'bad0000000' }),
@@ -244,13 +244,13 @@ describe('the account', () => {
     expect([errors(page), mock.db.session.userId]).toEqual([[], 0])
   })
 
-  test('sign-in leads back to where it was asked for, but never to another host', async () => {
+  test('redirects back to the page with the form, never to another host', async () => {
     expect(await signInTo('/checkout/')).toBe(at('/_wp/cart/').href)
     mock.db.session.userId = 0
     expect(await signInTo('https://evil.test/')).toBe(at('/_wp/my-account/').href)
   })
 
-  test('registering makes a customer, once', async () => {
+  test('registers a customer once', async () => {
     expect(errors((await register({ email: 'bad-mail', password: 'x' })).page)).toEqual([
       'Error: Please provide a valid email address.',
     ])
@@ -262,12 +262,12 @@ describe('the account', () => {
     expect(page.querySelector('.woocommerce-message')?.textContent).toContain('created')
   })
 
-  test('a lost password is asked for by name; an unknown one is told', async () => {
+  test('requests a reset link by login and refuses an unknown one', async () => {
     expect(errors((await askFor('ghost')).page)).toEqual(['Invalid username or email.'])
     expect((await askFor('asha')).response.url).toMatch(/\?reset-link-sent=true$/)
   })
 
-  test('addresses and details are kept when they are right', async () => {
+  test('stores valid addresses and details', async () => {
     await signIn()
     const path = '/my-account/edit-address/billing/'
     const address = {
@@ -306,7 +306,7 @@ describe('the account', () => {
     expect((await openPage('/my-account/')).text).toContain('Hello <strong>Asha K</strong>')
   })
 
-  test('an order stands in the customer’s list and on its own page, and behind its key', async () => {
+  test('shows an order in the list, on its own page and by its key', async () => {
     await signIn()
     const product = firstOf('simple')
     await wcAjax('add_to_cart', { product_id: String(product.id) })
@@ -335,7 +335,7 @@ describe('the account', () => {
     expect(shut.page.querySelector('.order_item')).toBeNull()
   })
 
-  test('orders are for their customer alone', async () => {
+  test('shows orders only to their customer', async () => {
     const guest = await openPage('/my-account/view-order/1/')
     expect(guest.page.querySelector('form.login')).not.toBeNull()
     await signIn()
@@ -347,14 +347,14 @@ describe('the account', () => {
 })
 
 describe('writing a review', () => {
-  test('it waits for approval, and the address says so', async () => {
+  test('is pending, as the redirect’s URL says', async () => {
     const { response } = await postReview({})
     expect(new URL(response.url).pathname).toBe(`/_wp/product/${firstOf('simple').slug}/`)
     expect(new URL(response.url).searchParams.get('unapproved')).toMatch(/^\d+$/)
     expect(mock.db.session.reviews).toMatchObject([{ author: 'Nila', rating: 4 }])
   })
 
-  test('each refusal has its own status', async () => {
+  test('has a status for each refusal', async () => {
     expect(await told({ email: '' })).toEqual([200, 'Error: Please fill the required fields.'])
     expect(await told({ comment: '' })).toEqual([200, 'Error: Please type your comment text.'])
     expect(await told({ rating: '' })).toEqual([500, 'Please rate the product.'])

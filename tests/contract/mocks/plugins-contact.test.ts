@@ -5,7 +5,7 @@ import { at, openPage } from '../../support/oldSite'
 
 useMockSite()
 
-// Node reads multipart bodies here, and takes no other File than its own.
+// Node parses the multipart bodies here and accepts only its own File.
 beforeEach(() => void vi.stubGlobal('File', NodeFile))
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -21,7 +21,7 @@ interface Feedback {
 const route = (id: number | string, rest: string) =>
   at(`/wp-json/contact-form-7/v1/contact-forms/${id}${rest}`)
 
-/** The form's own hidden fields, with what a shopper types; null takes a field away. */
+/** The form's hidden fields and the typed values; null removes a field. */
 async function filled(typed: Record<string, string | null> = {}) {
   const { page } = await openPage('/contact/')
   const form = page.querySelector<HTMLFormElement>('.wpcf7 > form')
@@ -48,7 +48,7 @@ async function filled(typed: Record<string, string | null> = {}) {
   return Object.entries(fields).filter((field): field is [string, string] => field[1] !== null)
 }
 
-/** Multipart, written by hand: the page's own FormData is not the server's here. */
+/** Multipart written by hand, because jsdom's FormData is not Node's. */
 function multipart(fields: [string, string][], file?: { name: string; text: string }) {
   const boundary = '----Shopper'
   const parts = fields.map(

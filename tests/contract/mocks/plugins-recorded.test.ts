@@ -8,8 +8,8 @@ import { shapeDifferences, shapeOf } from '../../support/shape'
 
 const mock = useMockSite()
 
-/** Every recorded call is made again on the mock, with its own products, forms and nonces in place. */
-/** What the real shop's own things are called here. */
+/** Repeats every recorded call on the mock, with the mock's products, forms and nonces. */
+/** The recorded shop's names and ids. */
 interface Stand {
   text: (body: string) => string
   url: (url: string) => string
@@ -39,7 +39,7 @@ function standIns(quizHash = ''): Stand {
     [/nonce=93fc1106ad/g, `nonce=${nonce(mock.db, 'woosw-security')}`],
     [/nonce=5573e1f1b7/g, `nonce=${nonce(mock.db, 'wpcas-security')}`],
     [/digic_/g, 'bookio_'],
-    // A word that finds much on both sides.
+    // A word with many hits in both shops.
     [/\briver\b/g, 'the'],
   ]
   const swap = (value: string) =>
@@ -47,7 +47,7 @@ function standIns(quizHash = ''): Stand {
   return { text: swap, url: (url) => swap(url.replace('https://shop.example', '')) }
 }
 
-/** The hash that goes with a question; the questions take turns. */
+/** The hash of the current question; the questions take turns. */
 async function quizHashOf(question: string): Promise<string> {
   for (let tries = 0; tries < 3; tries++) {
     const { page } = await openPage('/contact/')
@@ -85,7 +85,7 @@ async function compare(name: string, here = standIns()) {
   return { real: real.responseBody, ours: body }
 }
 
-/** Maps whose keys are ids become lists, so that shapes can be compared. */
+/** Turns maps with ids as keys into lists, so that shapes can be compared. */
 function listed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(listed)
   if (typeof value !== 'object' || value === null) return value
@@ -95,7 +95,7 @@ function listed(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, listed(part)]))
 }
 
-/** Class names, without those that carry a number or say what is special about one product. */
+/** Class names without numbered and product-specific ones. */
 const classesOf = (html: string) =>
   [
     ...new Set(
@@ -112,7 +112,7 @@ describe.skipIf(!hasRecorded)(
   () => {
     afterEach(() => setCookie('woosw_key', ''))
 
-    // The list's own markup is a call of a later version.
+    // A later version of the plugin has a call for the list's markup.
     const names = recordedNames('woosw-').filter((name) => name !== 'woosw-load-list')
 
     test.each(names)('%s', async (name) => {
@@ -207,7 +207,7 @@ describe.skipIf(!hasRecorded)(
           isFilled: items[0]?.querySelector('.products-entry') !== null,
         }
       })
-      // A range of prices or a colour finds what this catalogue has; the last page holds what is left.
+      // A price range or a colour finds other products here; the last page has the rest.
       if (!/category-brand-attr|price|last-page/.test(name)) expect(counts[0]).toEqual(counts[1])
     })
   },
@@ -216,11 +216,11 @@ describe.skipIf(!hasRecorded)(
 describe.skipIf(!hasRecorded)(
   'the contact forms answer as the real ones (skipped: no recorded exchanges here)',
   () => {
-    // Node reads multipart bodies here, and takes no other File than its own.
+    // Node parses the multipart bodies here and accepts only its own File.
     beforeEach(() => void vi.stubGlobal('File', NodeFile))
     afterEach(() => void vi.unstubAllGlobals())
 
-    // No test can send a request without a User-Agent.
+    // A test cannot send a request without a User-Agent.
     const names = recordedNames('cf7-').filter((name) => name !== 'cf7-feedback-spam-no-user-agent')
 
     test.each(names)('%s', async (name) => {
@@ -231,12 +231,12 @@ describe.skipIf(!hasRecorded)(
   },
 )
 
-/** What a form's answer tells, without what the clock and chance put in. */
+/** A form's answer without values that depend on time and chance. */
 const told = (body: unknown) => {
   const { status, message, code, invalid_fields, rules, into } = body as Record<string, unknown>
   return { status, message, code, invalid_fields, rules, into }
 }
 
-/** The search plugin's own classes; prices and pictures differ with the catalogue. */
+/** The search plugin's own classes; prices and images differ with the catalog. */
 const frame = (html: unknown) =>
   classesOf(String(html)).filter((one) => /^(wpcas|woosw|atc)-/.test(one))

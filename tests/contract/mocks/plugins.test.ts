@@ -32,7 +32,7 @@ interface WishlistReply {
   }
 }
 
-describe('the wishlist', () => {
+describe('the wishlist plugin', () => {
   let nonce = ''
   const call = async (endpoint: string, fields: Record<string, string> = {}) =>
     (await (await wcAjax(endpoint, { nonce, ...fields })).json()) as WishlistReply
@@ -43,7 +43,7 @@ describe('the wishlist', () => {
   })
   afterEach(() => setCookie('woosw_key', ''))
 
-  test('a call without the nonce of a page is refused, under status 200', async () => {
+  test('refuses a call without the page’s nonce, with status 200', async () => {
     for (const fields of [{}, { nonce: 'bad' }] as Record<string, string>[]) {
       const answer = await wcAjax('woosw_add', { product_id: String(simple().id), ...fields })
       expect(answer.status).toBe(200)
@@ -52,7 +52,7 @@ describe('the wishlist', () => {
     }
   })
 
-  test('a product is added once, and the answer carries the list, the count and the popup', async () => {
+  test('adds a product once and answers with list, count and popup', async () => {
     const product = simple()
     const added = await call('woosw_add', { product_id: String(product.id) })
     expect(added).toMatchObject({
@@ -75,7 +75,7 @@ describe('the wishlist', () => {
     })
   })
 
-  test('a variation keeps its parent and its own price', async () => {
+  test('stores a variation with its parent and its own price', async () => {
     const parent = mock.db.catalogue.products.find(({ type }) => type === 'variable')
     const variation = parent?.variations[0]
     const { data } = await call('woosw_add', { product_id: String(variation?.id) })
@@ -83,7 +83,7 @@ describe('the wishlist', () => {
     expect(Number(data.ids[String(variation?.id)]?.price)).toBeGreaterThan(0)
   })
 
-  test('removing says what is left, and gives the empty popup when nothing is', async () => {
+  test('answers a removal with the remaining items, or the empty popup', async () => {
     await call('woosw_add', { product_id: String(simple(0).id) })
     await call('woosw_add', { product_id: String(simple(1).id) })
     const first = await call('woosw_remove', { product_id: String(simple(0).id), key: 'QK7P2Z' })
@@ -100,7 +100,7 @@ describe('the wishlist', () => {
     expect(absent).toEqual({ status: 0, notice: 'The product does not exist on the Wishlist!' })
   })
 
-  test('someone else’s list can be seen but not changed', async () => {
+  test('shows someone else’s list but refuses changes', async () => {
     await call('woosw_add', { product_id: String(simple().id) })
     setCookie('woosw_key', 'OTHER1')
     const foreign = { product_id: String(simple().id), key: 'QK7P2Z' }
@@ -114,14 +114,14 @@ describe('the wishlist', () => {
     expect(page.querySelector('.woosw-item--remove')).toBeNull()
   })
 
-  test('guests without a key share one list that none of them may empty', async () => {
+  test('gives guests without a key a shared list that they cannot empty', async () => {
     setCookie('woosw_key', '')
     const added = await call('woosw_add', { product_id: String(simple().id) })
     expect(added.data.key).toBe('WOOSW')
     expect((await call('woosw_empty', { key: 'WOOSW' })).status).toBe(0)
   })
 
-  test('an unknown product is counted once and then dropped, no product is an error', async () => {
+  test('counts an unknown product once and then drops it; a missing id is an error', async () => {
     expect((await call('woosw_add', { product_id: '99999999' })).count).toBe(1)
     expect((await call('woosw_load_count')).count).toBe(0)
     expect(await call('woosw_add')).toEqual({
@@ -130,7 +130,7 @@ describe('the wishlist', () => {
     })
   })
 
-  test('emptying, loading and reading tell the same list', async () => {
+  test('gives the same list on emptying, loading and reading', async () => {
     await call('woosw_add', { product_id: String(simple().id) })
     expect((await call('woosw_load')).count).toBe(1)
     expect(await call('woosw_empty', { key: 'QK7P2Z' })).toMatchObject({ status: 1, count: 0 })
@@ -138,7 +138,7 @@ describe('the wishlist', () => {
     expect(await call('woosw_get_data')).toMatchObject({ key: 'QK7P2Z', ids: [] })
   })
 
-  test('what only the premium version knows is an empty answer of the free one', async () => {
+  test('answers premium endpoints with an empty body in the free version', async () => {
     mock.db.settings.wishlist = { isFree: true }
     const answer = await wcAjax('woosw_set_default', { nonce, key: 'QK7P2Z' })
     expect([answer.status, await answer.text()]).toEqual([200, ''])
@@ -146,7 +146,7 @@ describe('the wishlist', () => {
     expect((await call('woosw_load')).content).not.toContain('woosw-item--note')
   })
 
-  test('where guests keep no list, every answer says so and gives no data', async () => {
+  test('answers guests without data where only customers have a wishlist', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     const added = await call('woosw_add', { product_id: String(simple().id) })
     expect(added).toMatchObject({ status: 0, notice: 'Please log in to use the Wishlist!' })
@@ -176,7 +176,7 @@ describe('a customer’s wishlists, in the premium version', () => {
   })
   afterEach(() => setCookie('woosw_key', ''))
 
-  test('are added up to the maximum, and past it nothing is', async () => {
+  test('can be created up to the maximum, beyond which nothing happens', async () => {
     mock.db.settings.wishlist = { max: 2 }
     expect((await manage('woosw_manage_wishlists')).rows).toEqual(['Wishlist - primary (0)default'])
     const two = await manage('woosw_add_wishlist', { name: 'Books <for> June' })
@@ -185,7 +185,7 @@ describe('a customer’s wishlists, in the premium version', () => {
     expect((await manage('woosw_add_wishlist', { name: 'More' })).keys).toEqual(two.keys)
   })
 
-  test('one of them takes what is wished for, and neither it nor the first can be deleted', async () => {
+  test('have a default list; neither it nor the first one can be deleted', async () => {
     const { keys } = await manage('woosw_add_wishlist', { name: 'June' })
     const [first = '', second = ''] = keys
     const standard = await sent('woosw_set_default', { key: second })
@@ -199,7 +199,7 @@ describe('a customer’s wishlists, in the premium version', () => {
     expect(left.keys).toEqual([first])
   })
 
-  test('a note is kept as it was sent, on lists of one’s own only', async () => {
+  test('store a note as sent, on the visitor’s own lists only', async () => {
     await sent('woosw_add', { product_id: String(simple().id) })
     const { keys } = await manage('woosw_manage_wishlists')
     const fields = { key: keys[0] ?? '', product_id: String(simple().id) }
@@ -210,7 +210,7 @@ describe('a customer’s wishlists, in the premium version', () => {
     expect(await foreign.text()).toBe('You are not allowed to add notes to this wishlist!')
   })
 
-  test('the page leads from one list to another', async () => {
+  test('link to each other on the wishlist page', async () => {
     const { keys } = await manage('woosw_add_wishlist', { name: 'June' })
     const { page } = await openPage(`/wishlist/?wl=${keys[1]}`)
     const options = page.querySelectorAll<HTMLOptionElement>('.woosw-switcher-dropdown option')
@@ -222,12 +222,12 @@ describe('a customer’s wishlists, in the premium version', () => {
 })
 
 describe('the searches', () => {
-  test('the plugin’s search wants its nonce', async () => {
+  test('refuse the plugin’s search without its nonce', async () => {
     const answer = await wcAjax('wpcas_search', { keyword: 'a', category: '0', nonce: 'bad' })
     expect(await answer.text()).toBe('<div class="wpcas-error">Permissions check failed.</div>')
   })
 
-  test('ten hits are shown, the rest are counted', async () => {
+  test('show ten hits and count the rest', async () => {
     const nonce = await nonceOf('wpcas_vars')
     const answer = await wcAjax('wpcas_search', { keyword: 'the', category: '0', nonce })
     const results = elements(await answer.text())
@@ -237,7 +237,7 @@ describe('the searches', () => {
     )
   })
 
-  test('nothing found names the words, and the category if one was chosen', async () => {
+  test('name the words, and the category if there is one, when nothing is found', async () => {
     const nonce = await nonceOf('wpcas_vars')
     const search = async (category: string) =>
       elements(await (await wcAjax('wpcas_search', { keyword: 'zz<q', category, nonce })).text())
@@ -246,7 +246,7 @@ describe('the searches', () => {
     expect(await search('270')).toBe('No results found for "zz<q" in "Bags & Kits".')
   })
 
-  test('the live search answers JSON as HTML; a category is a slug, a limit is kept', async () => {
+  test('answer the live search with JSON as HTML, by category slug and limit', async () => {
     const answer = await liveSearch({ character: 'a', limit: '5', category: 'bags-kits' })
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
     const hits = JSON.parse(await answer.text()) as { product_id: number; name: string }[]
@@ -259,7 +259,7 @@ describe('the searches', () => {
     expect(JSON.parse(await (await liveSearch({ character: '' })).text())).toHaveLength(6)
   })
 
-  test('an author narrows the live search', async () => {
+  test('filter the live search by author', async () => {
     const [author] = mock.db.catalogue.authors
     const answer = await adminAjaxGet({
       action: 'bookio_search_products_ajax',
@@ -277,7 +277,7 @@ describe('the searches', () => {
 })
 
 describe('the quick view', () => {
-  test('holds the variation form, with its variations inside', async () => {
+  test('contains the variation form with its variations', async () => {
     const product = mock.db.catalogue.products.find(
       ({ type, variations }) => type === 'variable' && variations.length <= 30,
     )
@@ -290,13 +290,13 @@ describe('the quick view', () => {
     )
   })
 
-  test('more than 30 variations are not put in', async () => {
+  test('omits more than 30 variations', async () => {
     const product = mock.db.catalogue.products.find(({ variations }) => variations.length > 30)
     const form = elements(await view(product?.id ?? 0)).querySelector('form.variations_form')
     expect(form?.getAttribute('data-product_variations')).toBe('false')
   })
 
-  test('an unknown product is an empty body, none at all the newest', async () => {
+  test('answers an unknown product with an empty body, and a missing id with the newest product', async () => {
     expect(await view(99_999_999)).toBe('')
     expect(await view('')).toContain('quickview-container')
   })
@@ -309,12 +309,12 @@ describe('the quick view', () => {
 })
 
 describe('the home page’s blocks', () => {
-  test('eight products where the block names no number, and a word on whether there are more', async () => {
+  test('answer eight products by default, and whether there are more', async () => {
     const { products, loadmore } = await filter({ category: 'all', orderby: 'date' })
     expect([count(products), loadmore]).toEqual([8, 1])
   })
 
-  test('a category and two prices narrow; a minimum of 0 counts as no range', async () => {
+  test('filter by category and price range; a minimum of 0 is no range', async () => {
     const narrow = { category: 'bags-kits', product_count: '500' }
     const all = count((await filter(narrow)).products)
     const priced = count((await filter({ ...narrow, min_price: '200', max_price: '900' })).products)
@@ -324,20 +324,20 @@ describe('the home page’s blocks', () => {
     expect(free).toBe(all)
   })
 
-  test('several colours are any of them', async () => {
+  test('match any of several colours', async () => {
     const [red, both] = [await colours('red'), await colours('red', 'blue')]
     expect(red).toBeGreaterThan(0)
     expect(both).toBeGreaterThan(red)
   })
 
-  test('rows make slides, an unknown category nothing', async () => {
+  test('group rows into slides, and answer nothing for an unknown category', async () => {
     const rows = elements((await filter({ category: 'all', item_row: '2' })).products)
     expect(rows.querySelectorAll('.item > .item-product')).toHaveLength(8)
     expect(rows.querySelectorAll('.item')).toHaveLength(4)
     expect(await filter({ category: 'no-such' })).toEqual({ products: '', loadmore: 0 })
   })
 
-  test('load more trusts the caller’s total, and is empty past the end', async () => {
+  test('trust the client’s total for load more, and answer nothing past the end', async () => {
     const block = { category: 'bags-kits', orderby: 'date', numberposts: '8', total: '40' }
     const second = await more({ ...block, paged: '2' })
     expect([count(second.products), second.check_loadmore]).toEqual([8, 0])

@@ -13,13 +13,13 @@ import {
 
 const visit = (path: string) => history.replaceState(null, '', path)
 
-describe('what a tab has chosen for the mock site', () => {
+describe('the tab’s choices for the mock site', () => {
   beforeEach(() => {
     sessionStorage.clear()
     visit('/')
   })
 
-  test('comes from the address and stays for the tab, until none is chosen', () => {
+  test('come from the URL and last for the tab until none is selected', () => {
     visit('/shop/?scenario=slow,full-cart')
     expect(selectedScenarios()).toEqual(['slow', 'full-cart'])
     visit('/cart/')
@@ -28,7 +28,7 @@ describe('what a tab has chosen for the mock site', () => {
     expect(selectedScenarios()).toEqual([])
   })
 
-  test('what the visitor has done begins once, not at every reload', () => {
+  test('start a scenario once, not at every reload', () => {
     expect(newlySelected(['full-cart'])).toEqual(['full-cart'])
     expect(newlySelected(['full-cart', 'slow'])).toEqual(['slow'])
     expect(newlySelected([])).toEqual([])
@@ -37,7 +37,7 @@ describe('what a tab has chosen for the mock site', () => {
     expect(newlySelected(['full-cart'])).toEqual(['full-cart'])
   })
 
-  test('the panel’s choice is followed by the next reload, so the address must not hold another', () => {
+  test('leave the URL without scenarios, so that a reload uses the panel’s choice', () => {
     visit('/shop/?scenario=slow&orderby=price')
     storeScenarios(['offline'])
     expect(addressWithoutOptions()).toBe('http://localhost/shop/?orderby=price')
@@ -45,7 +45,7 @@ describe('what a tab has chosen for the mock site', () => {
     expect(selectedScenarios()).toEqual(['offline'])
   })
 
-  test('latency and a hidden panel stay, too', () => {
+  test('include latency and a hidden panel', () => {
     expect([selectedLatency(), isPanelShown()]).toEqual([undefined, true])
     storeLatency(500)
     visit('/?panel=off')

@@ -3,7 +3,7 @@ import { map, phpForm, text, texts } from '~mocks/http/phpForm'
 
 const decoded = (query: string) => phpForm(new URLSearchParams(query))
 
-describe('a form is read as PHP reads it', () => {
+describe('a form is parsed as PHP parses it', () => {
   test.each([
     ['a=1&b=two+words', { a: '1', b: 'two words' }],
     ['a=1&a=2', { a: '2' }],
@@ -24,13 +24,13 @@ describe('a form is read as PHP reads it', () => {
     expect(decoded(query)).toEqual(expected)
   })
 
-  test('a field may be called anything, and touches no other object', () => {
+  test('a field may have any name without affecting other objects', () => {
     decoded('__proto__[admin]=1&a[__proto__][admin]=1&constructor[prototype][admin]=1')
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(text(decoded('a=1'), 'toString')).toBe('')
   })
 
-  test('a field of the wrong kind counts as absent', () => {
+  test('a field of the wrong type counts as absent', () => {
     const form = decoded('list[]=1&map[a]=1&word=w')
     expect([text(form, 'list'), text(form, 'word'), text(form, 'none')]).toEqual(['', 'w', ''])
     expect([texts(form, 'list'), texts(form, 'word')]).toEqual([['1'], []])

@@ -27,49 +27,49 @@ const started = (...names: string[]) => {
 }
 
 describe('scenarios', () => {
-  test.each(Object.keys(scenarios))('%s can be started, and says what it is', (name) => {
+  test.each(Object.keys(scenarios))('%s starts and has a title', (name) => {
     expect(() => started(name)).not.toThrow()
     expect(isScenario(name) && scenarios[name].title).toMatch(/^[A-Z0-9]/)
   })
 
-  test('an unknown name is told, with those that are known', () => {
+  test('warns of an unknown name and lists the known ones', () => {
     expectConsole(/No scenario is called sloow, constructor\. There are: slow, server-error,/)
     expect(knownScenarios(['sloow', 'constructor', 'slow'])).toEqual(['slow'])
   })
 
-  test('several work together', () => {
+  test('can be combined', () => {
     const db = started('slow', 'zero-decimals', 'signed-in-customer', 'add-fails')
     expect(db.settings).toMatchObject({ latencyMs: 3000, decimals: 0 })
     expect(db.session.userId).toBe(2)
     expect(db.faults.byCall).toMatchObject({ 'POST /cart/add-item': 'server-error' })
   })
 
-  test('the cart for free shipping lies above the limit', () => {
+  test('fill the cart above the free-shipping limit', () => {
     const { itemsMinor } = sumCart(started('free-shipping'))
     expect(itemsMinor).toBeGreaterThanOrEqual(FREE_SHIPPING_FROM_MINOR)
   })
 
-  test('an empty category is there, and the rest of the shop is sold on', () => {
+  test('empty one category and leave the others', () => {
     const { catalogue } = started('empty-category')
     expect(catalogue.categories.some(({ id }) => id === 270)).toBe(true)
     expect(catalogue.products.some(({ categoryIds }) => categoryIds.includes(270))).toBe(false)
     expect(catalogue.products.length).toBeGreaterThan(400)
   })
 
-  test('an empty shop has no product, not even by its id', () => {
+  test('remove every product, also by id', () => {
     const { catalogue } = started('empty-shop')
     expect([catalogue.products.length, catalogue.byId.size, catalogue.bySlug.size]).toEqual([
       0, 0, 0,
     ])
   })
 
-  test('a huge catalogue and the site’s own settings are known before the start', () => {
+  test('give the catalog size and the site settings before the start', () => {
     expect(sizeOf(['slow', 'huge-catalog'])).toBe(10_000)
     expect(sizeOf(['slow'])).toBeUndefined()
     expect(configOf(['no-redirect-after-add'], site)).toEqual({ redirectToCartAfterAdd: false })
   })
 
-  test('a scenario changes one setting of the listing and leaves the others', () => {
+  test('change one listing setting and leave the others', () => {
     expect(configOf(['load-more', 'no-redirect-after-add'], site)).toEqual({
       listing: { perPage: 32, paging: 'shop-loadmore' },
       redirectToCartAfterAdd: false,

@@ -11,11 +11,11 @@ const today = Math.floor(NOON / 1000 / DAY) * DAY
 const variable = products.filter(({ type }) => type === 'variable')
 const some = (test: (product: MockProduct) => unknown) => products.filter(test).length
 
-test('the same day gives the same shop, to the last letter', () => {
+test('the same day generates the same shop', () => {
   expect(JSON.stringify(createCatalogue({ now: NOON + 3_600_000 }))).toBe(JSON.stringify(catalogue))
 })
 
-test('another day moves the dates and nothing else', () => {
+test('another day shifts only the dates', () => {
   const later = createCatalogue({ now: NOON + 3 * DAY * 1000 })
   expect(later.products.map(({ name }) => name)).toEqual(products.map(({ name }) => name))
   expect(
@@ -24,7 +24,7 @@ test('another day moves the dates and nothing else', () => {
   ).toBe(3 * DAY)
 })
 
-test('a larger shop begins with the usual one', () => {
+test('a larger catalog starts with the default one', () => {
   const big = createCatalogue({ now: NOON, size: 10_000 })
   expect(big.products).toHaveLength(10_000)
   expect(big.products.slice(0, products.length)).toEqual(products)
@@ -42,7 +42,7 @@ test('there are at least 640 products, and Bags & Kits fills exactly five pages 
   expect(catalogue.categories.find(({ id }) => id === 270)?.slug).toBe('bags-kits')
 })
 
-test('categories are nested three deep, and a dozen brands and forty authors stand on the shelves', () => {
+test('categories are three levels deep; there are a dozen brands and forty authors', () => {
   const depths = catalogue.categories.map(({ parent }) =>
     parent === 0 ? 1 : catalogue.categories.find(({ id }) => id === parent)?.parent === 0 ? 2 : 3,
   )
@@ -96,7 +96,7 @@ test.each<[string, (product: MockProduct) => unknown]>([
   expect(some(is)).toBeGreaterThan(0)
 })
 
-test('reviews make the averages that the products show', () => {
+test('the reviews match the products’ average ratings', () => {
   expect(catalogue.reviews).toHaveLength(240)
   const rated = products.find(({ ratingCount }) => ratingCount > 1)
   const ratings = catalogue.reviews.filter(({ productId }) => productId === rated?.id)

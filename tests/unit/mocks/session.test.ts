@@ -37,7 +37,7 @@ const put = (db: Db, key: string) =>
   db.session.cart.push({ key, productId: 1, variationId: 0, quantity: 1, attributes: {} })
 const keys = (db: Db) => db.session.cart.map(({ key }) => key)
 
-describe('the memory of the mock site', () => {
+describe('the session of the mock site', () => {
   test('survives a reload', async () => {
     const store = browser()
     const before = tab(store)
@@ -48,7 +48,7 @@ describe('the memory of the mock site', () => {
     expect(keys(after.db)).toEqual(['a'])
   })
 
-  test('is one for two tabs, even when both write at the same moment', async () => {
+  test('is shared by two tabs that write at the same time', async () => {
     const store = browser()
     const [first, second] = [tab(store), tab(store)]
     await Promise.all([
@@ -60,7 +60,7 @@ describe('the memory of the mock site', () => {
     expect(keys(second.db)).toEqual(['a', 'b', 'c'])
   })
 
-  test('is forgotten on request, and when it was written by another version', async () => {
+  test('is discarded on request and when another version stored it', async () => {
     const store = browser()
     const { db, session } = tab(store)
     await session(async () => put(db, 'a'))
@@ -74,7 +74,7 @@ describe('the memory of the mock site', () => {
     expect(keys(db)).toEqual([])
   })
 
-  test('in tests and servers, calls run one after the other, also past one that fails', async () => {
+  test('runs calls one after the other in tests and servers, also after a failure', async () => {
     const session = memorySession()
     const order: string[] = []
     const calls = [
