@@ -20,8 +20,8 @@ async function start() {
   if (__MOCKS__) {
     const { startMocks } = await import('../mocks/index')
     await startMocks()
-    chooseBackend(site)
   }
+  chooseBackend(site)
   await loadRoute(location.pathname, location.search)
   root = createRoot(need(document, '#root'))
   root.render(<App queryClient={createQueryClient()} />)

@@ -1,20 +1,76 @@
 import { site, type SiteConfig } from '~/config/site'
+import type { Deal } from '~/domain/campaigns/deal'
+import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
+import type { HomeFilter, HomeProducts } from '~/domain/home/homeFilter'
+import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
+import type { QuickView } from '~/domain/product/product'
+import type { LiveSearch, SearchHit } from '~/domain/search/search'
+import type { Cached } from './cached'
+import { plainBackend } from './plainBackend'
+import type { SearchPage } from './search/searchPage'
+import { themeBackend } from './themeBackend'
 import { browserWishlist, pluginWishlist, type WishlistBackend } from './wishlist/wishlistBackend'
 
+export interface ListingContext {
+  cached: Cached
+  signal?: AbortSignal
+  /** The page is shown together with other pages. */
+  isAppended?: boolean
+  /** The screen shows no filters: the facets may be missing. */
+  isWithoutFacets?: boolean
+}
+
+/** The calls that depend on the theme's plugin. */
+export interface CatalogBackend {
+  /** Fetches code that the first screen needs. */
+  prepare?(): void
+  /**
+   * One page of a listing or a search.
+   *
+   * @throws NotFoundError for an unknown category, and past the last page
+   */
+  listing(filter: ListingFilter, context: ListingContext): Promise<Listing>
+  /** What a listing can be filtered by. */
+  facets(filter: ListingFilter, context: Pick<ListingContext, 'cached'>): Promise<Facets>
+  /** Whether the chosen price narrows the price range in a listing's facets. */
+  narrowsPriceRange(filter: ListingFilter): boolean
+  homeProducts(filter: HomeFilter, signal?: AbortSignal): Promise<HomeProducts>
+  /**
+   * @param position `page` from 1, and the `total` of the first page's answer (0 for page 1)
+   */
+  loadMore(
+    block: LoadMoreBlock,
+    position: { page: number; total: number },
+    signal?: AbortSignal,
+  ): Promise<LoadMorePage>
+  /** The end of the shop's deals; undefined where it names none. */
+  deal(signal?: AbortSignal): Promise<Deal | undefined>
+  /** @throws NotFoundError for an unknown product */
+  quickView(id: number, signal?: AbortSignal): Promise<QuickView>
+  /** The first hits for a text. */
+  liveSearch(search: LiveSearch, signal?: AbortSignal): Promise<SearchHit[]>
+  /** The settings of the shop's searches. */
+  searchPage(signal?: AbortSignal): Promise<SearchPage>
+}
+
 /** The calls that depend on the plugins of the shop, in domain types. */
-export interface Backend {
+export interface Backend extends CatalogBackend {
   wishlist: WishlistBackend
 }
 
-/** The shop's; a live binding, set at start. */
+/** The shop's; a live binding. */
 export let backend = backendOf(site)
 
-/** At start, and in tests of a shop with other plugins: once the site's settings are final. */
+/** Called at start, and in tests of a shop with other plugins, once the site's settings are final. */
 export function chooseBackend(settings: SiteConfig) {
   backend = backendOf(settings)
+  backend.prepare?.()
 }
 
 /** The only reader of `capabilities`, apart from the early request of index.html. */
 function backendOf({ capabilities }: SiteConfig): Backend {
-  return { wishlist: capabilities.wishlist ? pluginWishlist : browserWishlist }
+  return {
+    ...(capabilities.theme ? themeBackend : plainBackend),
+    wishlist: capabilities.wishlist ? pluginWishlist : browserWishlist,
+  }
 }

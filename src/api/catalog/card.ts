@@ -1,11 +1,10 @@
 import { localPath, paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
-import { MarkupError, need, textOf } from '~/lib/html'
+import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import type { ListedProduct, ProductImage, PurchaseAction, Rating } from '~/domain/product/product'
 import type { DisplayPrice } from '~/domain/product/price'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { slugOfProductPath } from '~/domain/slug'
-import { countOf } from './count'
 import { readPrice } from './price'
 import { readSale } from '~/api/product/sale'
 import { readSwatches } from '~/api/product/swatches'
@@ -15,6 +14,16 @@ const CARD = '.products-entry'
 /** Every card of a fragment: listings, home rows and load-more blocks print the same ones. */
 export const parseCards = (root: ParentNode): ListedProduct[] =>
   [...root.querySelectorAll(CARD)].map(parseCard)
+
+/**
+ * The products of a home page block, with or without slides (`div.item`). White space means that there
+ * are none; markup without a card is an unknown card design.
+ */
+export function parseBlockItems(html: string): ListedProduct[] {
+  const products = parseCards(parseHtml(html))
+  if (products.length === 0 && html.trim() !== '') throw new MarkupError(CARD)
+  return products
+}
 
 /**
  * A card of the theme, in any of its designs: Bookio's with authors, its sisters' with a category in
@@ -132,4 +141,10 @@ export function readAction(card: Element): PurchaseAction {
   return has('product_type_external') && url && localPath(href) === undefined
     ? { kind: 'external', label, url }
     : { kind: 'open', label }
+}
+
+/** The first whole number of a text: "(1,204)" is 1204. Undefined where there is none. */
+export function countOf(node: Node | null | undefined): number | undefined {
+  const [digits] = /\d[\d,.\s]*/.exec(textOf(node) ?? '') ?? []
+  return digits === undefined ? undefined : Number(digits.replace(/\D/g, ''))
 }

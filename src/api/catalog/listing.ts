@@ -38,6 +38,12 @@ export const ListingReply = v.pipe(
 const addressIn = (baseUrl: string) =>
   baseUrl ? localPath(baseUrl.replaceAll('&amp;', '&').replaceAll(/%2C/gi, ',')) : undefined
 
+/** The cache key of a listing. The path that led to a category makes no other listing of it. */
+export const listingKey = (
+  { categoryPath: _path, ...asked }: ListingFilter,
+  isWithoutFacets: boolean,
+) => ['listing', asked, isWithoutFacets] as const
+
 /**
  * Call 8: one page of the shop, whole or filtered.
  *

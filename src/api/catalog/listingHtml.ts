@@ -1,8 +1,7 @@
 import { MarkupError, parseHtml, textOf } from '~/lib/html'
 import type { ChosenName, Facet, FacetOption, Facets } from '~/domain/catalog/listing'
 import type { ListedProduct } from '~/domain/product/product'
-import { parseCards } from './card'
-import { countOf } from './count'
+import { countOf, parseCards } from './card'
 import { swatchOf } from '~/api/product/swatches'
 
 /** The `products` part: cards, or the paragraph that says that nothing was found. */

@@ -1,101 +1,31 @@
 import * as v from 'valibot'
-import { localPath, paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
-import { discountText } from '~/domain/product/price'
 import { NotFoundError, isAbort } from '~/domain/errors'
-import type { Listing, ListingFilter } from '~/domain/catalog/listing'
-import type { ListedProduct, PurchaseAction } from '~/domain/product/product'
-import { serverHtml } from '~/domain/content/serverHtml'
-import { decodeSlug } from '~/domain/slug'
+import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
+import { hasPrice } from '~/domain/catalog/listingChoice'
 import { report } from '~/lib/report'
+import { MINUTE } from '~/lib/time'
+import type { ListingContext } from '~/api/backend'
+import type { Cached } from '~/api/cached'
 import { countIn } from '~/api/countIn'
 import { storeRead } from '~/api/http'
-import { pathOf } from './pathOf'
-import { EncodedText, StoreImages } from '~/api/schemas'
-import { NO_FACETS, fetchStoreFacets, type FacetSources } from './storeFacets'
-import { MINOR_UNIT_QUERY, storeListingQuery, type StoreQuery } from './storeListingRequest'
-import { StoreAddToCart, StorePricing, pricing } from '~/api/product/storeProduct'
-
-/** A product as far as a card shows it; see CARD_FIELDS of storeListingRequest. */
-const StoreListedProduct = v.object({
-  id: v.number(),
-  name: EncodedText,
-  slug: v.pipe(v.string(), v.transform(decodeSlug)),
-  permalink: v.optional(v.string(), ''),
-  type: v.string(),
-  sku: v.optional(EncodedText, ''),
-  short_description: v.optional(v.string(), ''),
-  on_sale: v.boolean(),
-  ...StorePricing.entries,
-  average_rating: v.optional(v.union([v.string(), v.number()]), 0),
-  review_count: v.optional(v.number(), 0),
-  images: StoreImages,
-  is_purchasable: v.boolean(),
-  is_in_stock: v.boolean(),
-  add_to_cart: StoreAddToCart,
-})
-
-type Wire = v.InferOutput<typeof StoreListedProduct>
-
-/** Reads the products of GET /products. Authors and "featured" are not among what the Store API tells. */
-export const ListedProductsReply = v.array(v.pipe(StoreListedProduct, v.transform(toListed)))
-
-function toListed(wire: Wire): ListedProduct {
-  const [image, hoverImage] = wire.images
-  const average = Number(wire.average_rating) || 0
-  const discount = discountOf(wire)
-  const summary = serverHtml(wire.short_description)
-  return {
-    id: wire.id,
-    name: wire.name,
-    slug: wire.slug,
-    path: pathOf(wire.permalink, paths.product(wire.slug)),
-    ...(image ? { image } : {}),
-    ...(hoverImage ? { hoverImage } : {}),
-    price: pricing(wire).price,
-    ...(average > 0 ? { rating: { average, count: wire.review_count } } : {}),
-    authors: [],
-    ...(discount ? { discount } : {}),
-    isFeatured: false,
-    isInStock: wire.is_in_stock,
-    ...(summary ? { summary } : {}),
-    action: actionOf(wire),
-  }
-}
-
-/** A variable product tells the least of its prices, not how much each variation is reduced by. */
-function discountOf({ type, on_sale, prices }: Wire): string | undefined {
-  if (!on_sale) return undefined
-  return type === 'variable' ? 'Sale' : discountText(prices.price, prices.regular_price)
-}
-
-type Sold = Pick<Wire, 'id' | 'sku' | 'type' | 'is_purchasable' | 'is_in_stock' | 'add_to_cart'>
-
-/**
- * As the shop's own cards do: what is simple and can be bought is added by call 1, with the same data as
- * their buttons carry; anything else leads to where it is chosen or sold, in the shop's words.
- */
-export function actionOf({
-  id,
-  sku,
-  type,
-  is_purchasable,
-  is_in_stock,
-  ...wire
-}: Sold): PurchaseAction {
-  const { text, url, minimum } = wire.add_to_cart
-  if (type === 'simple' && is_purchasable && is_in_stock) {
-    return {
-      kind: 'add',
-      data: { quantity: String(minimum), product_id: String(id), product_sku: sku },
-    }
-  }
-  const label = text || 'Read more'
-  const address = type === 'external' ? safeUrl(url.replace(/&(#0*38|amp);/g, '&')) : undefined
-  return address?.startsWith('http') && localPath(address) === undefined
-    ? { kind: 'external', label, url: address }
-    : { kind: 'open', label }
-}
+import { fetchWordHits, type FindByWord } from '~/api/search/storeSearch'
+import { ListedProductsReply } from './storeCard'
+import {
+  NO_FACETS,
+  fetchStoreCounts,
+  fetchStoreFacets,
+  fetchStoreTerms,
+  type FacetSources,
+  type StoreCounts,
+} from './storeFacets'
+import {
+  MINOR_UNIT_QUERY,
+  storeListingQuery,
+  storeNarrowing,
+  type StoreQuery,
+  type StoreScope,
+} from './storeListingRequest'
 
 /** One page of products as cards show them, and how many there are in all. */
 export async function fetchStorePage(query: StoreQuery, signal?: AbortSignal) {
@@ -152,4 +82,76 @@ export async function fetchMinorUnit(signal?: AbortSignal): Promise<number> {
     signal,
   })
   return value[0]?.prices.currency_minor_unit ?? 0
+}
+
+/**
+ * One page of a listing or a search, with its facets. A search for several words that no name contains
+ * as typed falls back to a search word by word.
+ *
+ * @param findByWord the search of the shop that finds words in any order
+ * @param categoryId of the filter's category, where it is known
+ */
+export async function storeListing(
+  filter: ListingFilter,
+  { cached, signal, isWithoutFacets = false }: ListingContext,
+  findByWord: FindByWord,
+  categoryId?: number,
+): Promise<Listing> {
+  const hasFacets = !isWithoutFacets && site.listing.filterBlock
+  const terms = hasFacets ? handledLater(cachedTerms(cached)) : undefined
+  const scope: StoreScope = { categoryId, minorUnit: await minorUnitOf(filter, cached) }
+  const counts = hasFacets ? handledLater(cachedCounts(filter, scope, cached)) : undefined
+  const sources = { ...scope, ...(terms ? { terms } : {}) }
+  const listing = await fetchStoreListing(filter, { ...sources, counts }, signal)
+  if (listing.total > 0 || !filter.search?.includes(' ')) return listing
+  const found = await cachedWordHits(filter, findByWord, cached)
+  return found.length === 0 ? listing : fetchStoreListing(filter, { ...sources, found }, signal)
+}
+
+/** The facets of a listing without its products. */
+export async function storeFacets(filter: ListingFilter, cached: Cached): Promise<Facets> {
+  const scope = { minorUnit: await minorUnitOf(filter, cached) }
+  const { facets } = await fetchStoreFacets(filter, {
+    ...scope,
+    terms: cachedTerms(cached),
+    counts: cachedCounts(filter, scope, cached),
+  })
+  return facets
+}
+
+/** The listing awaits and reports the failure; until then it must not count as unhandled. */
+function handledLater<T>(answer: Promise<T>) {
+  answer.catch(() => undefined)
+  return answer
+}
+
+const SELDOM_CHANGES_MS = 30 * MINUTE
+
+const cachedTerms = (cached: Cached) =>
+  cached(
+    ['store-terms'],
+    (signal) => fetchStoreTerms(site.listing.attributes, signal),
+    SELDOM_CHANGES_MS,
+  )
+
+const minorUnitOf = async (filter: ListingFilter, cached: Cached) =>
+  hasPrice(filter) ? cached(['minor-unit'], fetchMinorUnit, SELDOM_CHANGES_MS) : undefined
+
+/** The counts are the same on every page of a listing and in each of its orders. */
+const cachedCounts = (filter: ListingFilter, scope: StoreScope, cached: Cached) =>
+  cached<StoreCounts>(
+    ['store-counts', storeNarrowing(filter, site.listing.relation, scope)],
+    (signal) => fetchStoreCounts(filter, scope, signal),
+  )
+
+/** A failure leaves the search without results, as it was before. */
+function cachedWordHits(filter: ListingFilter, findByWord: FindByWord, cached: Cached) {
+  const { search, categorySlug, author } = filter
+  return cached(['word-hits', { search, categorySlug, author }], (signal) =>
+    fetchWordHits(filter, findByWord, signal).catch((error: unknown): number[] => {
+      if (isAbort(error)) throw error
+      report(error, 'searching word by word')
+      return []
+    }),
+  )
 }

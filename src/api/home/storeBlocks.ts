@@ -6,12 +6,9 @@ import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
 import { fetchMinorUnit, fetchStorePage } from '~/api/catalog/storeListing'
 import { CARD_FIELDS, storeListingQuery, type StoreQuery } from '~/api/catalog/storeListingRequest'
 
-/**
- * The home page's blocks in a shop without the theme: what calls 7 and 9 answer there, out of
- * WooCommerce's own Store API. Hidden products stay hidden here.
- */
+/** The home page's blocks out of the Store API. Hidden products stay hidden. */
 
-/** In place of call 7: one page of a home block's products. */
+/** One page of a home block's products. */
 export async function fetchStoreHomeProducts(
   filter: HomeFilter,
   signal?: AbortSignal,
@@ -21,7 +18,7 @@ export async function fetchStoreHomeProducts(
   return { products, hasMore: pageCount > filter.page }
 }
 
-/** A product of any of the brands is meant here, as of any of an attribute's terms (call 7). */
+/** Products of any of the chosen brands, where a listing asks for products of all of them. */
 function homeQuery({ order, rows: _rows, ...filter }: HomeFilter, minorUnit?: number): StoreQuery {
   const isFeatured = order === 'featured'
   const listed = newFilter(site.listing, { ...filter, order: isFeatured ? 'menu_order' : order })
@@ -31,7 +28,7 @@ function homeQuery({ order, rows: _rows, ...filter }: HomeFilter, minorUnit?: nu
   return isFeatured ? { ...query, featured: true } : query
 }
 
-/** In place of call 9: one page of a growing block, from 1. */
+/** One page of a load-more block, from 1. */
 export async function fetchStoreBlock(
   { source, categorySlug, order, isDescending, perPage }: LoadMoreBlock,
   page: number,

@@ -2,7 +2,7 @@ import { SHELF_PRODUCTS_MAX } from '~/config/constants'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import type { FormValue } from '~/api/forms'
 import { storeRead } from '~/api/http'
-import { ListedProductsReply } from '~/api/catalog/storeListing'
+import { ListedProductsReply } from '~/api/catalog/storeCard'
 import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
 
 /** These products as cards show them, in this order; those that the shop no longer has are missing. */

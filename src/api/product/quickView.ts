@@ -14,16 +14,11 @@ export const QuickViewReply = v.pipe(
 /**
  * Call 6: a product for its quick view. All of it is read from this one answer, which says more than the
  * Store API does: its swatches, and up to 30 variations in full, which are two more calls there. Of
- * longer lists it says nothing but the options; then call 3 says what a choice leads to. A shop without
- * the theme has no such call: there it is the Store API's product.
+ * longer lists it says nothing but the options; then call 3 says what a choice leads to.
  *
  * @throws NotFoundError where the shop knows no such product
  */
 export async function fetchQuickView(id: number, signal?: AbortSignal): Promise<QuickView> {
-  if (!site.capabilities.theme) {
-    const { fetchStoreQuickView } = await import('./storeQuickView')
-    return fetchStoreQuickView(id, signal)
-  }
   const action = `${site.theme}_quickviewproduct`
   const product = await adminAjax(action, {
     method: 'GET',

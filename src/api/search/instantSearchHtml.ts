@@ -2,9 +2,8 @@ import { paths, safeUrl } from '~/config/paths'
 import type { InstantArea, InstantHit, InstantResults } from '~/domain/search/instantSearch'
 import type { SearchChoice } from '~/domain/search/search'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
-import { pathOf } from '~/api/catalog/pathOf'
-import { readAction, readId, readImage } from '~/api/catalog/card'
-import { countOf } from '~/api/catalog/count'
+import { countOf, readAction, readId, readImage } from '~/api/catalog/card'
+import { pathOf } from '~/api/catalog/links'
 import { readPrice } from '~/api/catalog/price'
 
 /** `#wpcas-area`: its words, its keyword links and its choice of categories. */

@@ -5,6 +5,7 @@ import type { LiveSearch, SearchHit } from '~/domain/search/search'
 import { parsePriceHtml } from '~/api/catalog/price'
 import { adminAjax } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
+import { WORD_HITS, type FindByWord } from './storeSearch'
 
 export const LIVE_SEARCH_ACTION = `${site.theme}_search_products_ajax`
 
@@ -47,17 +48,32 @@ export const LiveSearchReply = v.pipe(
   v.transform((hits) => [...new Map(hits.flat().map((hit) => [hit.path, hit])).values()]),
 )
 
-/**
- * Call 16: the first products that the theme finds for a text, the best first; the Store API's where the
- * shop has no such call.
- */
-export async function searchLive(search: LiveSearch, signal?: AbortSignal): Promise<SearchHit[]> {
-  if (!site.capabilities.theme) return (await import('./storeSearch')).searchStore(search, signal)
-  const { text, category, author } = search
-  return adminAjax(LIVE_SEARCH_ACTION, {
+/** The first products that the theme finds for a text, the best first. See docs/calls.md#live-search. */
+export const searchLive = (
+  { text, category, author }: LiveSearch,
+  signal?: AbortSignal,
+): Promise<SearchHit[]> =>
+  adminAjax(LIVE_SEARCH_ACTION, {
     method: 'GET',
     fields: { character: text, limit: site.search.live.limit, category, author },
     reply: LiveSearchReply,
     signal,
   })
-}
+
+/** Reads the ids of the hits; an entry that stands for a category has none. */
+export const WordHitsReply = v.pipe(
+  v.array(v.object({ product_id: v.optional(Id) })),
+  v.transform((hits) => hits.flatMap(({ product_id }) => product_id ?? [])),
+)
+
+/** The theme's search finds the words of a text in any order. */
+export const findByWordInTheme: FindByWord = (
+  { search = '', categorySlug = '', author = '' },
+  signal,
+) =>
+  adminAjax(LIVE_SEARCH_ACTION, {
+    method: 'GET',
+    fields: { character: search, limit: WORD_HITS, category: categorySlug, author },
+    reply: WordHitsReply,
+    signal,
+  })

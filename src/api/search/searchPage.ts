@@ -1,7 +1,6 @@
 import type { SearchChoice } from '~/domain/search/search'
 import { decodeSlug } from '~/domain/slug'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
 import { textOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import { fetchDocument } from '~/api/content/document'
@@ -19,7 +18,6 @@ export interface SearchPage {
  * home page is read, where there may be anything to read.
  */
 export async function fetchSearchPage(signal?: AbortSignal): Promise<SearchPage> {
-  if (!site.capabilities.theme && site.search.instant === false) return { authors: [] }
   const page = await fetchDocument(paths.home(), signal)
   const instant = instantSearchOf(page)
   return { authors: parseAuthors(page), ...(instant ? { instant } : {}) }

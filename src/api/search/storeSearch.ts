@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { LiveSearch, SearchHit } from '~/domain/search/search'
+import type { ListingFilter } from '~/domain/catalog/listing'
 import { decodeSlug } from '~/domain/slug'
 import type { FormValue } from '~/api/forms'
 import { storeRead } from '~/api/http'
-import { pathOf } from '~/api/catalog/pathOf'
+import { pathOf } from '~/api/catalog/links'
 import { EncodedText, StoreImages } from '~/api/schemas'
 import { StorePricing, pricing } from '~/api/product/storeProduct'
 
@@ -43,7 +44,7 @@ export async function searchStore(
 ): Promise<SearchHit[]> {
   const hits = await hitsOf({ search: text }, category, signal)
   if (hits.length > 0 || !text.includes(' ')) return hits
-  const found = await fetchWordIds(text, category, signal)
+  const found = await findByWordInStore({ search: text, categorySlug: category }, signal)
   return found.length > 0 ? hitsOf({ include: found }, category, signal) : []
 }
 
@@ -68,19 +69,44 @@ async function hitsOf(
   return value
 }
 
+/** The words of a search, and the listing that is searched. */
+type WordSearch = Pick<ListingFilter, 'search' | 'categorySlug' | 'author'>
+/** @returns ids of the products that have each word of the search, in any order */
+export type FindByWord = (filter: WordSearch, signal?: AbortSignal) => Promise<number[]>
+
+/**
+ * The Store API finds words only as typed: "lunch box" but not "box lunch". `findByWord` finds them in
+ * any order, as the search page of WordPress does.
+ *
+ * @returns none where the words as typed are found after all
+ */
+export async function fetchWordHits(
+  filter: WordSearch,
+  findByWord: FindByWord,
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const { headers } = await storeRead('/products', {
+    query: {
+      catalog_visibility: 'search',
+      search: filter.search ?? '',
+      per_page: 1,
+      _fields: 'id',
+    },
+    reply: v.array(v.unknown()),
+    signal,
+  })
+  return headers.get('X-WP-Total') === '0' ? findByWord(filter, signal) : []
+}
+
 const Named = v.array(
   v.object({ id: v.number(), name: EncodedText, sku: v.optional(EncodedText, '') }),
 )
 
-/**
- * Products that have each word of a text in their name or SKU, in any order: the shop is asked for the
- * longest word, the others are looked for in its answer.
- */
-export async function fetchWordIds(
-  text: string,
-  category: string,
-  signal?: AbortSignal,
-): Promise<number[]> {
+/** Asks the shop for the longest word and looks for the others in the name and SKU of its hits. */
+export const findByWordInStore: FindByWord = async (
+  { search: text = '', categorySlug: category },
+  signal,
+) => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
   const { value } = await storeRead('/products', {

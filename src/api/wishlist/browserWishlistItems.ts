@@ -5,9 +5,9 @@ import type { WishEntry, WishlistItem } from '~/domain/wishlist/wishlist'
 import { decodeSlug } from '~/domain/slug'
 import { ContractError } from '~/domain/errors'
 import { storeApi, storeRead } from '~/api/http'
-import { pathOf } from '~/api/catalog/pathOf'
+import { pathOf } from '~/api/catalog/links'
 import { EncodedText, StoreImages } from '~/api/schemas'
-import { actionOf } from '~/api/catalog/storeListing'
+import { actionOf } from '~/api/catalog/storeCard'
 import {
   StoreAddToCart,
   StorePricing,

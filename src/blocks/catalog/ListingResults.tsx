@@ -3,7 +3,7 @@ import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { canClear } from '~/domain/catalog/listingChoice'
-import { addressOf, firstAddressOf, isTurned } from '~/features/catalog/listingQuery'
+import { addressOf, firstAddressOf, isPaginated } from '~/features/catalog/listingQuery'
 import type { ShownListing } from '~/features/catalog/useListing'
 import { report } from '~/lib/report'
 import { Button, ButtonLink } from '~/ui/forms/Button'
@@ -65,7 +65,7 @@ export function ListingResults(props: ListingResultsProps) {
   const isBusy = isVeiled || deferred !== shown
   // Its code comes beside the first answer, so that no card is drawn twice.
   useEffect(() => {
-    if (!isTurned()) LoadedProducts.preload()
+    if (!isPaginated()) LoadedProducts.preload()
   }, [])
 
   if (!deferred) {
@@ -85,7 +85,7 @@ export function ListingResults(props: ListingResultsProps) {
       {Boolean(error) && <LoadError error={error} onRetry={retry} title={messages.listingKept} />}
       <div className={styles.results} aria-busy={isBusy} data-old={isOld || isBusy || undefined}>
         {products.length > 0 ? (
-          isTurned() ? (
+          isPaginated() ? (
             grid
           ) : (
             <Suspense fallback={grid}>

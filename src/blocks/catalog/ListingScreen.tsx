@@ -3,7 +3,7 @@ import { NotFoundError } from '~/domain/errors'
 import { archiveTitle, countText, resultText, type ListingFilter } from '~/domain/catalog/listing'
 import { clearChoices } from '~/domain/catalog/listingChoice'
 import { FilterToggle } from '~/features/catalog/FilterToggle'
-import { addressOf, isTurned } from '~/features/catalog/listingQuery'
+import { addressOf, isPaginated } from '~/features/catalog/listingQuery'
 import { ListingToolbar } from '~/features/catalog/ListingToolbar'
 import { useFilterPlace } from '~/features/catalog/useFilterPlace'
 import { useListing, type ShownListing } from '~/features/catalog/useListing'
@@ -112,7 +112,7 @@ export function ListingScreen({
               change(clearChoices(filter))
             }}
           />
-          {isTurned() && (
+          {isPaginated() && (
             <Pagination
               page={filter.page}
               pageCount={shown?.listing.pageCount ?? 1}
@@ -127,7 +127,7 @@ export function ListingScreen({
 
 /** Above pages that grow, only how many there are in all stays true. */
 const sizeText = ({ listing, filter }: ShownListing) =>
-  (isTurned() ? resultText(listing, filter.perPage) : countText(listing)) || '0 products'
+  (isPaginated() ? resultText(listing, filter.perPage) : countText(listing)) || '0 products'
 
 /** An unknown category, or a page past the last one. */
 function Missing({ filter }: { filter: ListingFilter }) {

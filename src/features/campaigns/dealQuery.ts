@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchHomePage } from '~/api/home/homePage'
+import { backend } from '~/api/backend'
 import { isAbort } from '~/domain/errors'
 import { report } from '~/lib/report'
 
@@ -12,7 +12,7 @@ export const dealQuery = () =>
     queryKey: ['deal'],
     queryFn: async ({ signal }) => {
       try {
-        return await fetchHomePage(signal)
+        return { deal: await backend.deal(signal) }
       } catch (error) {
         if (!isAbort(error)) report(error, 'asking until when the deals last')
         throw error

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchCategories } from '~/api/catalog/catalogue'
-import { MINUTE } from '~/lib/time'
+import { CATEGORIES, fetchCategories } from '~/api/catalog/categories'
 
-/** All categories of the shop, with or without products; they change seldom. */
+/** All categories of the shop, with or without products. */
 export const categoriesQuery = () =>
   queryOptions({
-    queryKey: ['categories'],
+    queryKey: CATEGORIES.key,
     queryFn: ({ signal }) => fetchCategories(signal),
-    staleTime: 30 * MINUTE,
+    staleTime: CATEGORIES.maxAgeMs,
   })

@@ -1,36 +1,38 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { fetchListing } from '~/api/catalog/listing'
-import { knownCategoryId } from '~/api/catalog/listingRequest'
+import { backend } from '~/api/backend'
+import type { Cached } from '~/api/cached'
+import { listingKey } from '~/api/catalog/listing'
 import { site } from '~/config/site'
 import { isAbort, NotFoundError } from '~/domain/errors'
-import type { ListingFilter } from '~/domain/catalog/listing'
+import type { Facets, ListingFilter } from '~/domain/catalog/listing'
 import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
 import { report } from '~/lib/report'
-import { categoriesQuery } from './categoriesQuery'
 
-export const storeSource = () => import('./storeSource')
-// Without the theme every listing comes by it: fetched while the screen's code is, not after it.
-if (!site.capabilities.theme) storeSource().catch(() => undefined)
+const cachedBy =
+  (client: QueryClient): Cached =>
+  (queryKey, request, staleTime) =>
+    client.query({
+      queryKey,
+      queryFn: ({ signal }) => request(signal),
+      ...(staleTime === undefined ? {} : { staleTime }),
+    })
 
 /**
- * One page of a listing, from the shop's own filter (call 8), or, as any search, from the Store API. By
- * what way the shopper came to a category makes no other listing of it.
+ * One page of a listing.
  *
- * @param isAppended its products come to those of other pages; the answer says the same
- * @param isShelf nothing is filtered where they stand: the answer may leave out what they could be by
+ * @param isAppended the page is shown together with other pages
+ * @param isWithoutFacets the screen shows no filters
  */
-export function listingQuery(filter: ListingFilter, { isAppended = false, isShelf = false } = {}) {
-  const { categoryPath: _way, ...asked } = filter
-  return queryOptions({
-    queryKey: ['listing', asked, isShelf],
+export const listingQuery = (
+  filter: ListingFilter,
+  { isAppended = false, isWithoutFacets = false } = {},
+) =>
+  queryOptions({
+    queryKey: listingKey(filter, isWithoutFacets),
     queryFn: async ({ client, signal }) => {
       try {
-        const categoryId =
-          filter.search === undefined ? await categoryIdOf(client, filter.categorySlug) : undefined
-        if (categoryId !== undefined && site.capabilities.theme)
-          return await fetchListing(filter, categoryId, { signal, isAppended })
-        const { storeListing } = await storeSource()
-        return await storeListing(filter, client, signal, { categoryId, isShelf })
+        const cached = cachedBy(client)
+        return await backend.listing(filter, { cached, signal, isAppended, isWithoutFacets })
       } catch (error) {
         if (!isAbort(error) && !(error instanceof NotFoundError))
           report(error, 'asking for products')
@@ -38,7 +40,23 @@ export function listingQuery(filter: ListingFilter, { isAppended = false, isShel
       }
     },
   })
-}
+
+/** What a listing can be filtered by, whatever its page. */
+export const facetsQuery = (filter: ListingFilter) =>
+  queryOptions<Facets>({
+    queryKey: ['facets', filter],
+    queryFn: async ({ client, signal }) => {
+      try {
+        return await backend.facets(filter, { cached: cachedBy(client) })
+      } catch (error) {
+        if (!isAbort(error) && !signal.aborted)
+          report(error, 'asking what products can be filtered by')
+        throw error
+      }
+    },
+    // Brands and prices that are some minutes old are good enough to choose by.
+    staleTime: Infinity,
+  })
 
 /** The listing that an address means, in this shop; undefined when it is no listing's. */
 export const filterOfAddress = (pathname: string, search: string) =>
@@ -51,15 +69,5 @@ export const addressOf = (filter: ListingFilter) =>
 /** The address of its first page: the same for all pages of one listing. */
 export const firstAddressOf = (filter: ListingFilter) => addressOf({ ...filter, page: 1 })
 
-/** The config names the busiest categories, so that their first request waits for nothing. */
-async function categoryIdOf(client: QueryClient, slug?: string): Promise<number> {
-  const known = knownCategoryId(site.categoryIds, slug)
-  if (known !== undefined) return known
-  const categories = await client.query(categoriesQuery())
-  const category = categories.find((category) => category.slug === slug)
-  if (!category) throw new NotFoundError(`The shop has no category "${slug}"`)
-  return category.id
-}
-
-/** Whether this shop's pages are turned by numbers; otherwise they are loaded, one after the other. */
-export const isTurned = () => site.listing.paging === 'shop-pagination'
+/** Whether this shop's pages are numbered; otherwise they are loaded, one after the other. */
+export const isPaginated = () => site.listing.paging === 'shop-pagination'

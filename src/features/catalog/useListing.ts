@@ -16,7 +16,7 @@ import { scrollToNow } from '~/lib/scrollRestoration'
 import { after } from '~/lib/time'
 import { announce } from '~/ui/feedback/announcer'
 import { categoriesQuery } from './categoriesQuery'
-import { addressOf, firstAddressOf, isTurned, listingQuery } from './listingQuery'
+import { addressOf, firstAddressOf, isPaginated, listingQuery } from './listingQuery'
 
 /** A listing on the screen, and the filter it is the answer to. */
 export interface ShownListing {
@@ -89,7 +89,7 @@ function useAnswerTold(
   const type = useNavigationType()
   const told = useRef<{ address: string; words: string }>(undefined)
   // Where pages are not turned but loaded, another page in view is no other answer.
-  const address = isTurned() ? addressOf(filter) : firstAddressOf(filter)
+  const address = isPaginated() ? addressOf(filter) : firstAddressOf(filter)
   const { perPage } = filter
   const words = wordsOf(filter)
 
@@ -131,7 +131,7 @@ function scrollAbove(element: HTMLElement | null) {
 }
 
 function bringTo(top: number) {
-  if (isTurned()) return smoothScrollTo(top, LISTING_SCROLL_MS)
+  if (isPaginated()) return smoothScrollTo(top, LISTING_SCROLL_MS)
   // A list of many pages measures its rows from where the page is scrolled to, so it has to be there.
   scrollToNow(top)
 }

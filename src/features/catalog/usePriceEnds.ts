@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { site } from '~/config/site'
+import { backend } from '~/api/backend'
 import type { ListingFilter, PriceEnds } from '~/domain/catalog/listing'
 import { hasPrice, withoutPrice } from '~/domain/catalog/listingChoice'
 import { listingQuery } from './listingQuery'
@@ -16,10 +16,10 @@ export function usePriceEnds(
   filter: ListingFilter,
   shown: ShownListing | undefined,
 ): PriceEnds | undefined {
-  const isMinded = filter.search === undefined && site.capabilities.theme
-  const isPriced = isMinded && hasPrice(filter)
+  const isNarrowed = backend.narrowsPriceRange(filter)
+  const isPriced = isNarrowed && hasPrice(filter)
   const unpriced = useQuery({ ...listingQuery(withoutPrice(filter)), enabled: isPriced })
-  const onScreen = shown && !(isMinded && hasPrice(shown.filter)) ? shown.listing : undefined
+  const onScreen = shown && !(isNarrowed && hasPrice(shown.filter)) ? shown.listing : undefined
   const answer = isPriced ? unpriced.data : onScreen
   const known = answer?.facets.price
   const [last, setLast] = useState(known)

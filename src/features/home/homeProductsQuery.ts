@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { fetchHomeProducts } from '~/api/home/homeFilter'
+import { backend } from '~/api/backend'
 import { isAbort } from '~/domain/errors'
 import type { HomeFilter } from '~/domain/home/homeFilter'
 import { report } from '~/lib/report'
@@ -13,7 +13,7 @@ export const homeProductsQuery = (filter: HomeFilter) =>
     queryKey: ['home-products', filter],
     queryFn: async ({ pageParam, signal }) => {
       try {
-        return await fetchHomeProducts({ ...filter, page: pageParam }, signal)
+        return await backend.homeProducts({ ...filter, page: pageParam }, signal)
       } catch (error) {
         if (!isAbort(error)) report(error, 'asking for products of the home page')
         throw error

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { fetchLoadMore, fetchLoadMoreStart } from '~/api/home/loadMore'
+import { backend } from '~/api/backend'
 import { isAbort } from '~/domain/errors'
 import type { LoadMoreBlock } from '~/domain/home/loadMore'
 import { report } from '~/lib/report'
@@ -11,11 +11,9 @@ import { report } from '~/lib/report'
 export const loadMoreQuery = (block: LoadMoreBlock) =>
   infiniteQueryOptions({
     queryKey: ['load-more', block],
-    queryFn: async ({ pageParam: { page, total }, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       try {
-        return await (page === 1
-          ? fetchLoadMoreStart(block, signal)
-          : fetchLoadMore(block, page, total, signal))
+        return await backend.loadMore(block, pageParam, signal)
       } catch (error) {
         if (!isAbort(error)) report(error, 'asking for the next products of a block')
         throw error

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchQuickView } from '~/api/product/quickView'
+import { backend } from '~/api/backend'
 import { preloadSanitizer } from '~/ui/text/ServerHtml'
 
 /** A product for its quick view (call 6). */
@@ -8,6 +8,6 @@ export const quickViewQuery = (id: number) =>
     queryKey: ['quick view', id],
     queryFn({ signal }) {
       void preloadSanitizer()
-      return fetchQuickView(id, signal)
+      return backend.quickView(id, signal)
     },
   })

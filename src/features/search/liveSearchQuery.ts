@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { searchLive } from '~/api/search/liveSearch'
+import { backend } from '~/api/backend'
 import type { LiveSearch } from '~/domain/search/search'
 import { reported } from './reported'
 
@@ -8,6 +8,7 @@ export const liveSearchQuery = (search?: LiveSearch) =>
   queryOptions({
     queryKey: ['live search', search],
     queryFn: search
-      ? ({ signal }) => reported(searchLive(search, signal), 'searching as the shopper types')
+      ? ({ signal }) =>
+          reported(backend.liveSearch(search, signal), 'searching as the shopper types')
       : skipToken,
   })

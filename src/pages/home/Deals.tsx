@@ -29,7 +29,7 @@ export function Deals({ block }: { block: DealsBlock }) {
     ...(category ? { categorySlug: category } : {}),
   })
   const shelf = useQuery({
-    ...listingQuery({ ...listing, perPage: count }, { isShelf: true }),
+    ...listingQuery({ ...listing, perPage: count }, { isWithoutFacets: true }),
     enabled: isNear,
   })
   return (

@@ -69,7 +69,9 @@ function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock
 function HeroOfFirstRow({ block, blocks }: { block: HeroBlock; blocks: readonly HomeBlock[] }) {
   const row = firstRow(blocks)
   const { data } = useQuery({
-    ...listingQuery(row ? rowRequest(row, site.listing) : wholeShop(blocks), { isShelf: true }),
+    ...listingQuery(row ? rowRequest(row, site.listing) : wholeShop(blocks), {
+      isWithoutFacets: true,
+    }),
     enabled: row !== undefined,
   })
   return <Hero block={block} products={data?.products} />

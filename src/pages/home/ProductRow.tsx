@@ -14,7 +14,7 @@ export function ProductRow({ row }: { row: RowBlock }) {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNearViewport(ref)
   const shelf = useQuery({
-    ...listingQuery(rowRequest(row, site.listing), { isShelf: true }),
+    ...listingQuery(rowRequest(row, site.listing), { isWithoutFacets: true }),
     enabled: isNear,
   })
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { facetsQuery } from '~/features/catalog/facetsQuery'
+import { facetsQuery } from '~/features/catalog/listingQuery'
 
 /**
  * What the whole shop can be narrowed by. The home page's first row mostly is a listing of it and has

@@ -7,8 +7,6 @@ import { fill, messages } from '~/config/messages'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { canClear } from '~/domain/catalog/listingChoice'
 import { addressOf, filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
-// Comes with this screen: the first answer is waited for already.
-import '~/features/catalog/storeSource'
 import { announce } from '~/ui/feedback/announcer'
 import { PageHead } from '~/ui/layout/PageHead'
 import { NothingFound } from './NothingFound'

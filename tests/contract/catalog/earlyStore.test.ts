@@ -41,7 +41,9 @@ async function appAsks(address: string) {
   return createQueryClient().query(
     filter
       ? listingQuery(filter)
-      : listingQuery(rowRequest(row ?? expect.fail('no row'), site.listing), { isShelf: true }),
+      : listingQuery(rowRequest(row ?? expect.fail('no row'), site.listing), {
+          isWithoutFacets: true,
+        }),
   )
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { CategoriesReply } from '~/api/catalog/catalogue'
+import { CategoriesReply } from '~/api/catalog/categories'
 import { ListingReply } from '~/api/catalog/listing'
 import { listingRequest } from '~/api/catalog/listingRequest'
 import { site } from '~/config/site'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
-import { fetchCategories } from '~/api/catalog/catalogue'
+import { fetchCategories } from '~/api/catalog/categories'
 import { ProductReply } from '~/api/product/product'
 import { StoreCart } from '~/api/cart/storeCart'
 import { VariationReply, VariationsReply } from '~/api/product/variation'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { encodeForm } from '~/api/forms'
-import { fetchStoreFacets } from '~/api/catalog/storeFacets'
+import { fetchStoreFacets, fetchStoreTerms } from '~/api/catalog/storeFacets'
 import { fetchMinorUnit, fetchStoreListing } from '~/api/catalog/storeListing'
 import { storeListingQuery, storeNarrowing } from '~/api/catalog/storeListingRequest'
-import { fetchStoreTerms } from '~/api/catalog/storeTerms'
-import { fetchWordHits } from '~/api/search/wordSearch'
+import { findByWordInTheme } from '~/api/search/liveSearch'
+import { fetchWordHits } from '~/api/search/storeSearch'
 import { site } from '~/config/site'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
@@ -241,7 +241,10 @@ describe('words that stand in no name as they were typed', () => {
 
   test('are found one by one, on their shelf, as the shop’s own search finds them', async () => {
     const { products } = mock.db.catalogue
-    const ids = await fetchWordHits(searchFor('kit craft', { categorySlug: 'bags-kits' }))
+    const ids = await fetchWordHits(
+      searchFor('kit craft', { categorySlug: 'bags-kits' }),
+      findByWordInTheme,
+    )
     expect(ids.length).toBeGreaterThan(0)
     for (const id of ids) {
       expect(products.find((product) => product.id === id)?.name).toMatch(/(?=.*kit)(?=.*craft)/i)
@@ -260,7 +263,7 @@ describe('words that stand in no name as they were typed', () => {
   })
 
   test('are not looked for where the words as they stand are found', async () => {
-    expect(await fetchWordHits(searchFor('craft kit'))).toEqual([])
+    expect(await fetchWordHits(searchFor('craft kit'), findByWordInTheme)).toEqual([])
     expect(mock.calls('bookio_search_products_ajax')).toHaveLength(0)
   })
 })

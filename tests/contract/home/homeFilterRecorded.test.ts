@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fetchHomeProducts } from '~/api/home/homeFilter'
+import { fetchHomeProducts } from '~/api/home/themeBlocks'
 import { ContractError } from '~/domain/errors'
 import { newHomeFilter } from '~/domain/home/homeFilter'
 import { useMockSite } from '../../support/mockSite'

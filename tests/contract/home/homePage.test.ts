@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDeal } from '~/api/campaigns/deal'
-import { fetchHomePage } from '~/api/home/homePage'
+import { backend } from '~/api/backend'
 import { TransportError } from '~/domain/errors'
 import { useMockSite } from '../../support/mockSite'
 import { elements } from '../../support/oldSite'
@@ -13,22 +13,22 @@ describe('what only the rendered home page tells', () => {
 
   test('until when its deals last: a date by the clock of the device', async () => {
     mock.db.now = () => new Date(2026, 10, 30, 15).getTime()
-    expect(await fetchHomePage()).toEqual({ deal: { endsAt: new Date(2026, 11, 1).getTime() } })
+    expect(await backend.deal()).toEqual({ endsAt: new Date(2026, 11, 1).getTime() })
   })
 
   test('or so many seconds from now', async () => {
     mock.db.settings.deal = { seconds: 5400 }
-    expect(await fetchHomePage()).toEqual({ deal: { lastsMs: 5_400_000 } })
+    expect(await backend.deal()).toEqual({ lastsMs: 5_400_000 })
   })
 
   test('or nothing, in a shop without the theme', async () => {
     mock.db.settings.plainWooCommerce = true
-    expect(await fetchHomePage()).toEqual({ deal: undefined })
+    expect(await backend.deal()).toBeUndefined()
   })
 
   test('a page that cannot be had is an error, not a page without deals', async () => {
     mock.db.faults.byCall['page /'] = 'offline'
-    await expect(fetchHomePage()).rejects.toThrow(TransportError)
+    await expect(backend.deal()).rejects.toThrow(TransportError)
   })
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fetchLoadMore, fetchLoadMoreStart, LoadMoreReply } from '~/api/home/loadMore'
+import { fetchLoadMore, LoadMoreReply } from '~/api/home/themeBlocks'
 import { ContractError } from '~/domain/errors'
 import { newLoadMoreBlock } from '~/domain/home/loadMore'
 import { findProducts, sortProducts } from '~mocks/catalog/catalogQuery'
@@ -9,6 +9,7 @@ import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 import { useReplay } from '../../support/replay'
 
 const CALL = 'bwp_load_more_callback'
+const FIRST = { page: 1, total: 0 }
 const bags = newLoadMoreBlock({ categorySlug: 'bags-kits', order: 'date', perPage: 8 })
 
 const fieldsOf = (payload: string | URLSearchParams) =>
@@ -19,7 +20,7 @@ describe('call 9 sends', () => {
   const sent = () => fieldsOf(mock.calls(CALL).at(-1)?.payload ?? '')
 
   test('every field of the contract, flat', async () => {
-    await fetchLoadMore(bags, 2, 150)
+    await fetchLoadMore(bags, { page: 2, total: 150 })
     expect(sent()).toEqual([
       'action=bwp_load_more_callback',
       'category=bags-kits',
@@ -35,7 +36,7 @@ describe('call 9 sends', () => {
   })
 
   test('of a block that says nothing, what the shop would take for granted', async () => {
-    await fetchLoadMore(newLoadMoreBlock({}), 2, 9)
+    await fetchLoadMore(newLoadMoreBlock({}), { page: 2, total: 9 })
     expect(sent()).toEqual(
       expect.arrayContaining([
         'category=',
@@ -50,7 +51,7 @@ describe('call 9 sends', () => {
   test.skipIf(!hasRecorded)(
     'what the real page sends (skipped: no recorded exchanges here, if so)',
     async () => {
-      await fetchLoadMore(bags, 2, 150)
+      await fetchLoadMore(bags, { page: 2, total: 150 })
       const { requestBody } = recorded('bwp-load-more-page-2')
       expect(withoutColumns(sent())).toEqual(withoutColumns(fieldsOf(String(requestBody))))
     },
@@ -80,13 +81,13 @@ describe('a load-more block', () => {
     ],
   ])('of source %s gives every product once, and then no button', async (_source, block, all) => {
     const ids: number[] = []
-    let page = await fetchLoadMoreStart(block)
+    let page = await fetchLoadMore(block, FIRST)
     let at = 1
     for (;;) {
       ids.push(...page.products.map(({ id }) => id))
       if (!page.hasMore) break
       at += 1
-      page = await fetchLoadMore(block, at, page.total)
+      page = await fetchLoadMore(block, { page: at, total: page.total })
     }
     expect(ids).toEqual(all(mock.db).map(({ id }) => id))
     // No page too many was asked for.
@@ -95,13 +96,13 @@ describe('a load-more block', () => {
 
   test('that holds no more than its first page has no button from the start', async () => {
     const { length } = inBags(mock.db)
-    const whole = await fetchLoadMoreStart({ ...bags, perPage: length })
+    const whole = await fetchLoadMore({ ...bags, perPage: length }, FIRST)
     expect([whole.products.length, whole.hasMore]).toEqual([length, false])
-    expect((await fetchLoadMoreStart({ ...bags, perPage: length - 1 })).hasMore).toBe(true)
+    expect((await fetchLoadMore({ ...bags, perPage: length - 1 }, FIRST)).hasMore).toBe(true)
   })
 
   test('of an unknown shelf is empty', async () => {
-    expect(await fetchLoadMoreStart({ ...bags, categorySlug: 'no-such' })).toEqual({
+    expect(await fetchLoadMore({ ...bags, categorySlug: 'no-such' }, FIRST)).toEqual({
       products: [],
       total: 0,
       hasMore: false,
@@ -109,14 +110,19 @@ describe('a load-more block', () => {
   })
 
   test('ends where a page is empty, though the number of products promised more', async () => {
-    expect(await fetchLoadMore(bags, 99, 100_000)).toMatchObject({ products: [], hasMore: false })
+    expect(await fetchLoadMore(bags, { page: 99, total: 100_000 })).toMatchObject({
+      products: [],
+      hasMore: false,
+    })
   })
 
   test.each(['html', 'empty', 'cut-off'] as const)(
     'is no empty block where the answer is broken (%s)',
     async (fault) => {
       mock.db.faults.byCall[CALL] = fault
-      await expect(fetchLoadMore(bags, 2, 150)).rejects.toBeInstanceOf(ContractError)
+      await expect(fetchLoadMore(bags, { page: 2, total: 150 })).rejects.toBeInstanceOf(
+        ContractError,
+      )
     },
   )
 
@@ -148,7 +154,10 @@ describe.skipIf(!hasRecorded)('real blocks (skipped: no recorded exchanges here,
     replay(exchange)
     const sent = new URLSearchParams(String(exchange.requestBody))
     const body = exchange.responseBody as { products: string; check_loadmore: number }
-    const page = await fetchLoadMore(bags, Number(sent.get('paged')), Number(sent.get('total')))
+    const page = await fetchLoadMore(bags, {
+      page: Number(sent.get('paged')),
+      total: Number(sent.get('total')),
+    })
     expect(page.products).toHaveLength(body.products.match(/class="item-product /g)?.length ?? 0)
     expect(page.hasMore).toBe(body.check_loadmore === 0)
     for (const { name, path, authors } of page.products) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fetchProduct } from '~/api/product/product'
-import { fetchQuickView } from '~/api/product/quickView'
+import { backend } from '~/api/backend'
 import { NotFoundError, TransportError } from '~/domain/errors'
 import { useMockSite } from '../../support/mockSite'
 
@@ -14,15 +14,15 @@ describe('a quick view in a shop without the theme', () => {
 
   test('is the Store API’s product, asked for by one call', async () => {
     const { id, slug } = variable()
-    const seen = await fetchQuickView(id)
+    const seen = await backend.quickView(id)
     expect(mock.calls().map(({ name }) => name)).toEqual([`GET /products/${id}`])
     expect(seen).toEqual(await fetchProduct(slug))
     expect(seen.variations?.length).toBeGreaterThan(1)
   })
 
   test('of a product that is gone, and without a connection', async () => {
-    await expect(fetchQuickView(999_999)).rejects.toThrow(NotFoundError)
+    await expect(backend.quickView(999_999)).rejects.toThrow(NotFoundError)
     mock.db.faults.byCall = { '*': 'offline' }
-    await expect(fetchQuickView(variable().id)).rejects.toThrow(TransportError)
+    await expect(backend.quickView(variable().id)).rejects.toThrow(TransportError)
   })
 })

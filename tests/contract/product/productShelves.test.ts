@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fetchProduct } from '~/api/product/product'
 import { links, StoreLinks } from '~/api/catalog/productLinks'
 import { fetchProductsById, fetchRelated } from '~/api/product/productShelves'
-import { ListedProductsReply } from '~/api/catalog/storeListing'
+import { ListedProductsReply } from '~/api/catalog/storeCard'
 import { useMockSite } from '../../support/mockSite'
 import { hasRecorded, recorded } from '../../support/recorded'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fetchDocument } from '~/api/content/document'
 import { parseInstantArea, parseInstantResults } from '~/api/search/instantSearchHtml'
 import { fetchInstantArea, readInstantSearch, searchInstantly } from '~/api/search/instantSearch'
-import { fetchSearchPage } from '~/api/search/searchPage'
+import { backend } from '~/api/backend'
 import { paths } from '~/config/paths'
 import { parseHtml } from '~/lib/html'
 import type { Settings } from '~mocks/db'
@@ -12,7 +12,7 @@ import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 import { useReplay } from '../../support/replay'
 
 const everywhere = (keyword: string) => ({ keyword, categoryId: 0 })
-const read = async () => (await fetchSearchPage()).instant
+const read = async () => (await backend.searchPage()).instant
 const bodyOf = (name: string) => String(recorded(name).responseBody)
 
 const list = (inner: string) => parseInstantResults(`<div class="wpcas-products">${inner}</div>`)
@@ -187,7 +187,7 @@ describe('how the shop has set it up', () => {
   test('settings that cannot be read are told to the developer, and the other search lives', async () => {
     expectConsole(/reading the settings of the instant search/)
     set({ vars: { auto_show: 'sometimes' } })
-    const page = await fetchSearchPage()
+    const page = await backend.searchPage()
     expect(page.instant).toBeUndefined()
     expect(page.authors.length).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { LIVE_SEARCH_ACTION, LiveSearchReply, searchLive } from '~/api/search/liveSearch'
-import { fetchSearchPage } from '~/api/search/searchPage'
+import { backend } from '~/api/backend'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { ContractError } from '~/domain/errors'
@@ -122,7 +122,7 @@ describe('the authors to choose from', () => {
   const mock = useMockSite()
 
   test('are those of the theme’s search form, without its “All Author”', async () => {
-    const { authors } = await fetchSearchPage()
+    const { authors } = await backend.searchPage()
     expect(authors).toEqual(mock.db.catalogue.authors.map(({ slug, name }) => ({ slug, name })))
   })
 })
@@ -131,7 +131,7 @@ describe('a shop without the theme', () => {
   useMockSite({ scenarios: ['plain-woocommerce'] })
 
   test('has no authors to choose from', async () => {
-    expect((await fetchSearchPage()).authors).toEqual([])
+    expect((await backend.searchPage()).authors).toEqual([])
   })
 })
 

@@ -1,17 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { fetchHomeProducts } from '~/api/home/homeFilter'
-import { searchLive } from '~/api/search/liveSearch'
-import { fetchLoadMore, fetchLoadMoreStart } from '~/api/home/loadMore'
-import { fetchSearchPage } from '~/api/search/searchPage'
-import { fetchWordHits } from '~/api/search/wordSearch'
+import { backend } from '~/api/backend'
+import { fetchWordHits, findByWordInStore } from '~/api/search/storeSearch'
 import { createQueryClient } from '~/app/queryClient'
 import { site } from '~/config/site'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import { newHomeFilter, type HomeFilter } from '~/domain/home/homeFilter'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
 import { newLoadMoreBlock, type LoadMoreBlock } from '~/domain/home/loadMore'
-import { facetsQuery } from '~/features/catalog/facetsQuery'
-import { listingQuery } from '~/features/catalog/listingQuery'
+import { facetsQuery, listingQuery } from '~/features/catalog/listingQuery'
 import { useMockSite } from '../../support/mockSite'
 
 const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
@@ -25,12 +21,14 @@ const listed = (chosen: Partial<ListingFilter> = {}, client = createQueryClient(
   client.query(listingQuery(newFilter(site.listing, chosen)))
 
 const asked = (chosen: Partial<HomeFilter> = {}) =>
-  fetchHomeProducts(newHomeFilter({ order: 'date', perPage: 8, ...chosen }))
+  backend.homeProducts(newHomeFilter({ order: 'date', perPage: 8, ...chosen }))
 
 const block = (chosen: Partial<LoadMoreBlock> = {}) =>
   newLoadMoreBlock({ perPage: 4, categorySlug: 'school-books', ...chosen })
 
-const search = (text: string, category = '') => searchLive({ text, category, author: '' })
+const FIRST = { page: 1, total: 0 }
+
+const search = (text: string, category = '') => backend.liveSearch({ text, category, author: '' })
 
 const queries = (name: string) => mock.calls(name).map(({ url }) => new URL(url).searchParams)
 const product = (id: number) => mock.db.catalogue.products.find((one) => one.id === id)
@@ -97,7 +95,9 @@ describe('a listing without the theme', () => {
   test('is not counted where nothing filters it: on a shelf, or in a shop without filters', async () => {
     const client = createQueryClient()
     const shop = newFilter(site.listing, { perPage: 4 })
-    expect((await client.query(listingQuery(shop, { isShelf: true }))).products).toHaveLength(4)
+    expect(
+      (await client.query(listingQuery(shop, { isWithoutFacets: true }))).products,
+    ).toHaveLength(4)
     expect(mock.calls()).toHaveLength(1)
 
     const facets = await client.query(facetsQuery(shop))
@@ -144,9 +144,9 @@ describe('blocks of the home page without the theme', () => {
   })
 
   test('that grow begin with their number, and go on to their end, by one request a page', async () => {
-    const start = await fetchLoadMoreStart(block({ perPage: 100 }))
+    const start = await backend.loadMore(block({ perPage: 100 }), FIRST)
     expect(start).toMatchObject({ hasMore: true })
-    const next = await fetchLoadMore(block({ perPage: 100 }), 2, start.total)
+    const next = await backend.loadMore(block({ perPage: 100 }), { page: 2, total: start.total })
     expect(next.hasMore).toBe(false)
     expect(start.products.length + next.products.length).toBe(start.total)
     expect(mock.calls()).toHaveLength(2)
@@ -158,7 +158,7 @@ describe('blocks of the home page without the theme', () => {
     [{ order: 'name', isDescending: false }, 'title', 'asc'],
     [{ source: 'featured', order: 'date' }, 'date', 'desc'],
   ] as const)('that grow by %o come by %s, %s', async (chosen, orderby, order) => {
-    const { products } = await fetchLoadMoreStart(block(chosen))
+    const { products } = await backend.loadMore(block(chosen), FIRST)
     const [sent] = queries('GET /products')
     expect([sent?.get('orderby'), sent?.get('order')]).toEqual([orderby, order])
     expect(sent?.get('featured')).toBe(
@@ -170,7 +170,7 @@ describe('blocks of the home page without the theme', () => {
   test('that fail say so, and are not empty', async () => {
     mock.db.faults.byCall['GET /products'] = 'html'
     await expect(asked()).rejects.toBeInstanceOf(ContractError)
-    await expect(fetchLoadMoreStart(block())).rejects.toBeInstanceOf(ContractError)
+    await expect(backend.loadMore(block(), FIRST)).rejects.toBeInstanceOf(ContractError)
   })
 })
 
@@ -192,7 +192,10 @@ describe('searches without the theme', () => {
     expect(hits.length).toBeGreaterThan(0)
     for (const { name } of hits) expect(name).toMatch(/(?=.*kit)(?=.*craft)/i)
 
-    const ids = await fetchWordHits(newFilter(site.listing, { search: 'kit craft' }))
+    const ids = await fetchWordHits(
+      newFilter(site.listing, { search: 'kit craft' }),
+      findByWordInStore,
+    )
     const all = mock.db.catalogue.products.filter(
       ({ name, sku, visibility }) =>
         visibility === 'visible' &&
@@ -208,10 +211,10 @@ describe('searches without the theme', () => {
   })
 
   test('have no authors; a page is read only where an instant search may be set up in it', async () => {
-    expect(await fetchSearchPage()).toEqual({ authors: [] })
+    expect(await backend.searchPage()).toEqual({ authors: [] })
     expect(mock.calls('page /')).toHaveLength(1)
     site.search = { ...site.search, instant: false }
-    expect(await fetchSearchPage()).toEqual({ authors: [] })
+    expect(await backend.searchPage()).toEqual({ authors: [] })
     expect(mock.calls('page /')).toHaveLength(1)
   })
 })

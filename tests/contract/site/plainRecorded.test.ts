@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { encodeForm } from '~/api/forms'
-import { fetchSearchPage } from '~/api/search/searchPage'
-import { fetchStoreListing, ListedProductsReply } from '~/api/catalog/storeListing'
+import { backend } from '~/api/backend'
+import { ListedProductsReply } from '~/api/catalog/storeCard'
+import { fetchStoreListing } from '~/api/catalog/storeListing'
 import {
   storeCountsQuery,
   storeListingQuery,
   type StoreScope,
 } from '~/api/catalog/storeListingRequest'
 import { SearchHitsReply } from '~/api/search/storeSearch'
-import { fetchStoreTerms } from '~/api/catalog/storeTerms'
+import { fetchStoreTerms } from '~/api/catalog/storeFacets'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
@@ -149,7 +150,7 @@ describe.skipIf(!hasRecorded)(`its listings${label}`, () => {
 
   test('are searched without an author; its plugin for an instant search is there', async () => {
     replay({ ...recorded('plain/html-home'), url: `https://shop.example${site.documentPrefix}/` })
-    expect(await fetchSearchPage()).toMatchObject({
+    expect(await backend.searchPage()).toMatchObject({
       authors: [],
       instant: { settings: { autoShow: 'popup' } },
     })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chooseBackend } from '~/api/backend'
 import { site } from '~/config/site'
 import { parseHomeBlocks, type DealsBlock } from '~/config/home'
 import type { Deal } from '~/domain/campaigns/deal'
@@ -75,6 +76,7 @@ describe('Deals on the home page', () => {
 
   test('stand without it in a shop without the theme, whose page is not asked', async () => {
     site.capabilities = { theme: false, wishlist: false }
+    chooseBackend(site)
     mock.db.settings.plainWooCommerce = true
     show()
     await waitFor(() => expect(cards()).toHaveLength(4))

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import type { Category } from '~/domain/catalog/category'
 import { serverHtml } from '~/domain/content/serverHtml'
+import { NotFoundError } from '~/domain/errors'
 import { decodeSlug } from '~/domain/slug'
+import { MINUTE } from '~/lib/time'
 import { storeRead } from '~/api/http'
-import { CATEGORIES_QUERY } from './listingRequest'
+import type { Cached } from '~/api/cached'
+import { CATEGORIES_QUERY, knownCategoryId } from './listingRequest'
 import { EncodedText, StoreImages } from '~/api/schemas'
-import { pathOf } from './pathOf'
+import { pathOf } from './links'
 
 /** A term of the Store API; `image` is absent from terms that cannot have one. */
 const CategoryReply = v.pipe(
@@ -53,4 +57,22 @@ export async function fetchCategories(signal?: AbortSignal): Promise<Category[]>
     signal,
   })
   return value
+}
+
+/** The cache key and maximum age of the list; categories change seldom. */
+export const CATEGORIES = { key: ['categories'], maxAgeMs: 30 * MINUTE } as const
+
+/**
+ * The term id of a category, 0 for the whole shop. The settings name the busiest categories, so that
+ * their first listing needs no other request.
+ *
+ * @throws NotFoundError where the shop has no such category
+ */
+export async function categoryIdOf(cached: Cached, slug?: string): Promise<number> {
+  const known = knownCategoryId(site.categoryIds, slug)
+  if (known !== undefined) return known
+  const categories = await cached(CATEGORIES.key, fetchCategories, CATEGORIES.maxAgeMs)
+  const category = categories.find((category) => category.slug === slug)
+  if (!category) throw new NotFoundError(`The shop has no category "${slug}"`)
+  return category.id
 }

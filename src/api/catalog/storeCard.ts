@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { localPath, paths, safeUrl } from '~/config/paths'
+import { discountText } from '~/domain/product/price'
+import type { ListedProduct, PurchaseAction } from '~/domain/product/product'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { decodeSlug } from '~/domain/slug'
+import { EncodedText, StoreImages } from '~/api/schemas'
+import { StoreAddToCart, StorePricing, pricing } from '~/api/product/storeProduct'
+import { pathOf } from './links'
+
+/** A product as far as a card shows it; see CARD_FIELDS of storeListingRequest. */
+const StoreListedProduct = v.object({
+  id: v.number(),
+  name: EncodedText,
+  slug: v.pipe(v.string(), v.transform(decodeSlug)),
+  permalink: v.optional(v.string(), ''),
+  type: v.string(),
+  sku: v.optional(EncodedText, ''),
+  short_description: v.optional(v.string(), ''),
+  on_sale: v.boolean(),
+  ...StorePricing.entries,
+  average_rating: v.optional(v.union([v.string(), v.number()]), 0),
+  review_count: v.optional(v.number(), 0),
+  images: StoreImages,
+  is_purchasable: v.boolean(),
+  is_in_stock: v.boolean(),
+  add_to_cart: StoreAddToCart,
+})
+
+type Wire = v.InferOutput<typeof StoreListedProduct>
+
+/** Reads the products of GET /products. Authors and "featured" are not among what the Store API tells. */
+export const ListedProductsReply = v.array(v.pipe(StoreListedProduct, v.transform(toListed)))
+
+function toListed(wire: Wire): ListedProduct {
+  const [image, hoverImage] = wire.images
+  const average = Number(wire.average_rating) || 0
+  const discount = discountOf(wire)
+  const summary = serverHtml(wire.short_description)
+  return {
+    id: wire.id,
+    name: wire.name,
+    slug: wire.slug,
+    path: pathOf(wire.permalink, paths.product(wire.slug)),
+    ...(image ? { image } : {}),
+    ...(hoverImage ? { hoverImage } : {}),
+    price: pricing(wire).price,
+    ...(average > 0 ? { rating: { average, count: wire.review_count } } : {}),
+    authors: [],
+    ...(discount ? { discount } : {}),
+    isFeatured: false,
+    isInStock: wire.is_in_stock,
+    ...(summary ? { summary } : {}),
+    action: actionOf(wire),
+  }
+}
+
+/** A variable product tells the least of its prices, not how much each variation is reduced by. */
+function discountOf({ type, on_sale, prices }: Wire): string | undefined {
+  if (!on_sale) return undefined
+  return type === 'variable' ? 'Sale' : discountText(prices.price, prices.regular_price)
+}
+
+type Sold = Pick<Wire, 'id' | 'sku' | 'type' | 'is_purchasable' | 'is_in_stock' | 'add_to_cart'>
+
+/**
+ * As the shop's own cards do: what is simple and can be bought is added by call 1, with the same data as
+ * their buttons carry; anything else leads to where it is chosen or sold, in the shop's words.
+ */
+export function actionOf({
+  id,
+  sku,
+  type,
+  is_purchasable,
+  is_in_stock,
+  ...wire
+}: Sold): PurchaseAction {
+  const { text, url, minimum } = wire.add_to_cart
+  if (type === 'simple' && is_purchasable && is_in_stock) {
+    return {
+      kind: 'add',
+      data: { quantity: String(minimum), product_id: String(id), product_sku: sku },
+    }
+  }
+  const label = text || 'Read more'
+  const address = type === 'external' ? safeUrl(url.replace(/&(#0*38|amp);/g, '&')) : undefined
+  return address?.startsWith('http') && localPath(address) === undefined
+    ? { kind: 'external', label, url: address }
+    : { kind: 'open', label }
+}

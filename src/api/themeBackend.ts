@@ -1,0 +1,38 @@
+import type { CatalogBackend } from './backend'
+import { categoryIdOf } from './catalog/categories'
+import { fetchListing, listingKey } from './catalog/listing'
+
+const calls = () => import('./themeCalls')
+
+/** A shop that runs a Wpbingo theme with its plugin "Wpbingo Core". */
+export const themeBackend: CatalogBackend = {
+  async listing(filter, context) {
+    if (filter.search === undefined) {
+      const categoryId = await categoryIdOf(context.cached, filter.categorySlug)
+      return fetchListing(filter, categoryId, context)
+    }
+    // The theme's call would send the words serialised, and its server unserialises what it gets.
+    const [{ findByWordInTheme }, { storeListing }] = await Promise.all([
+      calls(),
+      import('./plainCalls'),
+    ])
+    return storeListing(filter, context, findByWordInTheme)
+  },
+  /** They come with the products, which a screen has mostly asked for already. */
+  async facets(filter, { cached }) {
+    const request = (signal: AbortSignal) =>
+      themeBackend.listing(filter, { cached, signal, isWithoutFacets: true })
+    return (await cached(listingKey(filter, true), request, Infinity)).facets
+  },
+  narrowsPriceRange: ({ search }) => search === undefined,
+  homeProducts: async (filter, signal) => (await calls()).fetchHomeProducts(filter, signal),
+  loadMore: async (block, position, signal) =>
+    (await calls()).fetchLoadMore(block, position, signal),
+  async deal(signal) {
+    const { fetchDocument, readDeal } = await calls()
+    return readDeal(await fetchDocument('/', signal))
+  },
+  quickView: async (id, signal) => (await calls()).fetchQuickView(id, signal),
+  liveSearch: async (search, signal) => (await calls()).searchLive(search, signal),
+  searchPage: async (signal) => (await calls()).fetchSearchPage(signal),
+}
