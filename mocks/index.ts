@@ -1,4 +1,4 @@
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { createDb } from './db'
 import {
   addressWithoutOptions,
@@ -20,7 +20,7 @@ export { createMockSite } from './site'
  */
 export async function startMocks() {
   const chosen = knownScenarios(selectedScenarios())
-  Object.assign(site, configOf(chosen, site))
+  setSite({ ...site, ...configOf(chosen, site) })
 
   const size = sizeOf(chosen)
   const db = createDb(size === undefined ? {} : { size })

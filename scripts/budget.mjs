@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib'
  * statically, and the lines inside index.html; gzip, kB = 1000 bytes.
  */
 const budgets = [
-  { name: '/shop/', route: 'src/pages/catalog/ShopPage.tsx', js: 120, css: 14 },
-  { name: '/product/', route: 'src/pages/product/ProductPage.tsx', js: 146, css: 14 },
+  { name: '/shop/', route: 'src/pages/catalog/ShopPage.tsx', js: 135, css: 16 },
+  { name: '/product/', route: 'src/pages/product/ProductPage.tsx', js: 150, css: 16 },
 ]
 const dist = process.env.DIST ?? 'dist'
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))

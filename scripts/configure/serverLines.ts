@@ -1,6 +1,6 @@
-import { usual } from '../../src/config/siteDefaults.ts'
+import { siteDefaults } from '../../src/config/siteDefaults.ts'
 
-type Addresses = Record<keyof typeof usual.addresses, string>
+type Addresses = Record<keyof typeof siteDefaults.addresses, string>
 
 /** The word of deploy/ behind each pattern of an address. */
 type Row = readonly [pattern: string, place: string]
@@ -13,12 +13,12 @@ export function serverLines(
   given: Partial<Addresses> = {},
   handedOver: readonly string[] = [],
 ): { nginx: string[]; caddy: string[] } | undefined {
-  const rows = rowsOf({ ...usual.addresses, ...given }, handedOver)
-  return String(rows) === String(rowsOf(usual.addresses, [])) ? undefined : linesOf(rows)
+  const rows = rowsOf({ ...siteDefaults.addresses, ...given }, handedOver)
+  return String(rows) === String(rowsOf(siteDefaults.addresses, [])) ? undefined : linesOf(rows)
 }
 
 /** As they stand in deploy/. */
-export const usualLines = () => linesOf(rowsOf(usual.addresses, []))
+export const usualLines = () => linesOf(rowsOf(siteDefaults.addresses, []))
 
 const linesOf = (rows: readonly Row[]) => ({
   nginx: rows.map(([pattern, place]) => `${`"~${pattern}"`.padEnd(39)} "${place}";`),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
+import { siteDefaults } from '../../src/config/siteDefaults.ts'
 import { shopOf, type Shop } from './ask.ts'
 import { asPage, inWords, type Problem } from './explain.ts'
 import { probe } from './probe.ts'
@@ -62,7 +63,7 @@ export function liveShop(address: string, settings?: string): Plugin {
         const { method = 'GET', url = '/' } = request
         const isPage = asksForPage(request)
         // Not before the server stands.
-        screens ??= screensWith(server, settings)
+        screens ??= screensWith(server, settings.addresses ?? {})
         if (goesToShop({ method, url, isPage }, await screens)) {
           const onProblem = (words: string) => {
             isInDoubt = true
@@ -95,15 +96,12 @@ export function liveShop(address: string, settings?: string): Plugin {
 
 const NOTHING = '\0satchel-no-mocks'
 
-/** The app's own route table, made of these settings, which it finds in its page's block. */
-async function screensWith(server: ViteDevServer, settings: object) {
-  const block = { textContent: JSON.stringify(settings) }
-  Object.assign(globalThis, { document: { getElementById: () => block } })
-  const { routes } = (await server.ssrLoadModule('/src/config/paths.ts')) as {
-    routes: Record<string, string>
-  }
-  Reflect.deleteProperty(globalThis, 'document')
-  return screensOf(Object.values(routes))
+/** The app's own route patterns for these settings. */
+async function screensWith(server: ViteDevServer, addresses: object) {
+  const { routePatterns } = (await server.ssrLoadModule(
+    '/src/config/paths.ts',
+  )) as typeof import('../../src/config/paths.ts')
+  return screensOf(Object.values(routePatterns({ ...siteDefaults.addresses, ...addresses })))
 }
 
 function asksForPage({ headers }: IncomingMessage): boolean {

@@ -3,6 +3,7 @@
 interface Block {
   documentPrefix?: string
   shopOrigin?: string
+  addresses?: object
   [key: string]: unknown
 }
 

@@ -1,24 +1,16 @@
 import * as v from 'valibot'
 
-/**
- * What the home page shows, top to bottom: `home.blocks` of index.html's #site-config. Read with the
- * home page's own code, so that no other screen carries it.
- */
+/** The schema of `home.blocks` in the #site-config block: the sections of the home page, top to bottom. */
 const title = v.pipe(v.string(), v.minLength(1))
 
 /** A block's name in the address, where a shopper can choose something in it: "?picks=rating". */
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]+$/, 'lower-case letters, digits and -'))
 
-/** By hand: valibot's own action would be a part of every first load for this alone. */
-export const upTo = (most: number, least = 1) =>
-  v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(least),
-    v.check((given) => given <= most, `at most ${most}`),
-  )
+/** A whole number within limits. */
+export const wholeNumber = (max: number, min = 1) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-const count = upTo(48)
+const count = wholeNumber(48)
 
 const listingOrder = v.picklist([
   'menu_order',
@@ -42,7 +34,7 @@ const category = v.optional(v.pipe(v.string(), v.minLength(1)))
 const form = v.picklist(['slider', 'dragList'])
 
 /** Products that stand upon each other in one slide. */
-const rows = v.optional(upTo(4), 1)
+const rows = v.optional(wholeNumber(4), 1)
 
 /** Moves on by itself, for those who do not mind motion, with a button to stop it. */
 const autoplay = v.optional(v.boolean(), false)
@@ -137,7 +129,17 @@ export const homeKinds = {
   deals: Deals,
   'recently-viewed': RecentlyViewed,
 }
-const Kind = v.object({ kind: v.picklist(Object.keys(homeKinds) as (keyof typeof homeKinds)[]) })
+
+/** `home.blocks`: in the order of the page. */
+export const HomeBlocks = v.pipe(
+  v.array(v.variant('kind', Object.values(homeKinds))),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const ids = dataset.value.flatMap((block) => ('id' in block ? [block.id] : []))
+    const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
+    if (duplicate) addIssue({ message: `two blocks have the id "${duplicate}"` })
+  }),
+)
 
 export type HomeBlock = v.InferOutput<(typeof homeKinds)[keyof typeof homeKinds]>
 export type HeroBlock = v.InferOutput<typeof Hero>
@@ -147,38 +149,3 @@ export type TabsByCategoryBlock = v.InferOutput<typeof TabsByCategory>
 export type FilterBlock = v.InferOutput<typeof Filter>
 export type LoadMoreBlock = v.InferOutput<typeof LoadMore>
 export type DealsBlock = v.InferOutput<typeof Deals>
-
-/** The page of a shop that has set nothing for it. */
-const USUAL_BLOCKS: readonly unknown[] = [
-  { kind: 'hero' },
-  { kind: 'shelves', title: 'Browse by shelf' },
-  { kind: 'row', title: 'New in the shop', order: 'date', count: 12 },
-  { kind: 'reassurance' },
-  { kind: 'recently-viewed', title: 'Recently viewed' },
-]
-
-/**
- * @param set none: the usual ones
- * @throws an Error that names the block and the key
- */
-export function parseHomeBlocks(set: readonly unknown[]): HomeBlock[] {
-  const blocks = set.length > 0 ? set : USUAL_BLOCKS
-  const parsed = blocks.map((block, place) => {
-    const { kind } = read(Kind, block, place)
-    return read<HomeBlock>(homeKinds[kind], block, place)
-  })
-  const ids = parsed.flatMap((block) => ('id' in block ? [block.id] : []))
-  const twice = ids.find((id, place) => ids.indexOf(id) !== place)
-  if (twice) throw wrong(`two have the id "${twice}"`)
-  return parsed
-}
-
-function read<T>(schema: v.GenericSchema<unknown, T>, block: unknown, place: number): T {
-  const result = v.safeParse(schema, block)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw wrong(`${[place, v.getDotPath(issue)].join('.')}: ${issue.message}`)
-}
-
-const wrong = (what: string) =>
-  new Error(`The site-config block of index.html is wrong. home.blocks.${what}`)

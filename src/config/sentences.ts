@@ -47,6 +47,7 @@ export const addToWishlist = 'Add to wishlist'
 export const browseWishlist = 'Browse wishlist'
 
 // Breakdowns
+export const shopClosed = 'The shop is closed for a moment. Please come back in a little while.'
 export const loadFailed = 'This did not load.'
 export const loadFailedWhy =
   'The shop did not answer as expected. Your cart and anything you have typed are safe.'

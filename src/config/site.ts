@@ -1,14 +1,27 @@
-import { readBlock } from './readBlock'
-import type { SiteConfig } from './siteSchema'
-import { withUsual } from './withUsual'
+import * as v from 'valibot'
+import { parseSiteConfig, SiteSchema, type SiteConfig } from './siteSchema'
 
 export type { SiteConfig }
 
-/**
- * What differs between shops, read once from the JSON block `#site-config` of index.html; siteSchema.ts
- * says what each key means. Read leniently: what is wrong there is named by the check of every start.
- */
-export const site = withUsual(
-  __USUAL__ ?? readBlock('site-usual'),
-  readBlock('site-config'),
-) as SiteConfig
+/** Lets modules load when the block is invalid, and in tests of pure functions, which have no document. */
+const FALLBACK = { name: 'Shop', currency: { code: 'EUR' }, countries: { DE: 'Germany' } }
+
+/** Why the #site-config block is invalid. main.tsx then shows a message instead of the shop. */
+export let siteError: unknown
+
+/** The settings of this shop, read and validated once at start. */
+export let site: Readonly<SiteConfig> = readSite()
+
+/** Replaces the settings: for the start of the mocks and for tests. */
+export function setSite(next: SiteConfig) {
+  site = next
+}
+
+function readSite(): SiteConfig {
+  try {
+    return parseSiteConfig(document.getElementById('site-config')?.textContent ?? '')
+  } catch (error) {
+    siteError = error
+    return v.parse(SiteSchema, FALLBACK)
+  }
+}

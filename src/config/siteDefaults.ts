@@ -1,21 +1,18 @@
+import type { HomeBlock } from './home'
+
 /**
- * What holds where the #site-config block of index.html is silent: WooCommerce as it is installed. The
- * keys and what each means are in siteSchema.ts. A build writes them into its index.html, as JSON beside
- * the block, so that no script carries them (scripts/usualSettings.ts).
+ * The value of every setting that the #site-config block leaves out: WooCommerce as it is installed.
+ * siteSchema.ts uses these as the schema's defaults and documents each key; the inline script of
+ * index.html merges them without the schema, which is too large for it.
  */
-export const usual = {
-  // These three a shop has to say; here they are only what stands until the check has named them.
-  name: '',
+export const siteDefaults = {
   currency: {
-    code: '',
     prefix: '',
     suffix: '',
     decimalSeparator: '.',
     thousandSeparator: ',',
     decimals: 2,
   },
-  countries: {} as Record<string, string>,
-
   shopOrigin: '',
   documentPrefix: '/_wp',
   theme: 'theme',
@@ -63,8 +60,8 @@ export const usual = {
   },
   texts: { tagline: '', about: '' },
   menus: { header: [] as MenuLink[], footer: [] as MenuLink[] },
-  /** config/home.ts has the usual blocks: they come with the home page. */
-  home: { blocks: [] as unknown[] },
+  /** An empty list shows `defaultHomeBlocks`. */
+  home: { blocks: [] as HomeBlock[] },
   categoryIds: {} as Record<string, number>,
   redirectToCartAfterAdd: false,
   miniCart: 'popup' as const,
@@ -86,3 +83,12 @@ export interface MenuLink {
   label: string
   path: string
 }
+
+/** The home page of a shop that configures no blocks. */
+export const defaultHomeBlocks: readonly HomeBlock[] = [
+  { kind: 'hero', title: 'Have a look around', text: '' },
+  { kind: 'shelves', title: 'Browse by shelf' },
+  { kind: 'row', title: 'New in the shop', order: 'date', count: 12 },
+  { kind: 'reassurance' },
+  { kind: 'recently-viewed', title: 'Recently viewed' },
+]

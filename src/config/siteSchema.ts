@@ -1,16 +1,11 @@
 import * as v from 'valibot'
-import { Checkout } from './checkout'
-import { parseHomeBlocks, upTo } from './home'
-import { usual } from './siteDefaults'
-import { unknownKeys } from './unknownKeys'
+import { HomeBlocks, wholeNumber } from './home'
+import { defaultHomeBlocks, siteDefaults } from './siteDefaults'
 
 /**
- * What differs between shops: every key of the JSON block `#site-config` of index.html, the one owner of
- * their shape. One build serves any shop: change the block, not the code. docs/site-config.md says the
- * same to a shop's owner, and a test holds the two together.
- *
- * It is no part of the first load: the app starts with what the block says (site.ts), and meanwhile the
- * whole of it is checked, on every start.
+ * Schema of the JSON block `#site-config` of index.html: everything that differs between shops. One build
+ * serves any shop; only the block changes. docs/site-config.md documents the same keys for shop owners,
+ * and a test compares the two.
  */
 
 /** An address within the shop, as WordPress writes it. */
@@ -31,13 +26,15 @@ const endpoint = v.pipe(
   v.regex(/^[^/\s?#%:*]+$/, 'a word of an address, without slashes'),
 )
 
-const count = upTo(100)
+const count = wholeNumber(100)
 
-const link = v.object({ label: v.string(), path })
+const requirement = v.picklist(['hidden', 'optional', 'required'])
 
-const { addresses, listing, product, currency } = usual
+const link = v.strictObject({ label: v.string(), path })
 
-export const SiteSchema = v.object({
+const { addresses, checkout, currency, listing, product } = siteDefaults
+
+export const SiteSchema = v.strictObject({
   /** Shown in titles and the header. */
   name: v.pipe(v.string(), v.minLength(1)),
   /** Origin of the shop's absolute URLs, where it is not the origin of the page; '' means the same. */
@@ -46,33 +43,33 @@ export const SiteSchema = v.object({
       v.string(),
       v.regex(/^(?:https?:\/\/[^/\s]+)?$/, 'an origin such as https://shop.example'),
     ),
-    usual.shopOrigin,
+    siteDefaults.shopOrigin,
   ),
   /** Where pages that WordPress renders are read from: the path is put behind it. */
   documentPrefix: v.optional(
     v.pipe(v.string(), v.regex(/^\/[\w-]+$/, 'a path such as /_wp')),
-    usual.documentPrefix,
+    siteDefaults.documentPrefix,
   ),
   /**
    * What the shop's WordPress has besides WooCommerce. Where something is absent the app goes
    * WooCommerce's own way, or keeps it in the browser, or does not show it.
    */
   capabilities: v.optional(
-    v.object({
+    v.strictObject({
       /** The theme's own calls (6 to 9 and 16) and what its pages print; without it: the Store API. */
-      theme: v.optional(v.boolean(), usual.capabilities.theme),
+      theme: v.optional(v.boolean(), siteDefaults.capabilities.theme),
       /** The wishlist plugin (call 14); without it wishes are kept in the browser. */
-      wishlist: v.optional(v.boolean(), usual.capabilities.wishlist),
+      wishlist: v.optional(v.boolean(), siteDefaults.capabilities.wishlist),
     }),
     {},
   ),
   /** Prefix of the theme's ajax actions and cookies: "bookio", "digic". Nothing without its capability. */
   theme: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'lower-case letters, digits and _')),
-    usual.theme,
+    siteDefaults.theme,
   ),
   /** How the shop writes amounts that a shopper types or drags; those of its answers carry their own. */
-  currency: v.object({
+  currency: v.strictObject({
     /** ISO 4217. */
     code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'three capitals such as INR')),
     /** What stands before an amount, a space included: "₹". */
@@ -82,7 +79,7 @@ export const SiteSchema = v.object({
     decimalSeparator: v.optional(v.string(), currency.decimalSeparator),
     thousandSeparator: v.optional(v.string(), currency.thousandSeparator),
     /** How many decimals an amount has that is not whole. */
-    decimals: v.optional(upTo(4, 0), currency.decimals),
+    decimals: v.optional(wholeNumber(4, 0), currency.decimals),
   }),
   /** ISO code → name of each country that the shop sells to; the first is where most shoppers are. */
   countries: v.pipe(
@@ -94,7 +91,7 @@ export const SiteSchema = v.object({
   ),
   /** Where the shop's screens are: WordPress's and WooCommerce's permalinks. */
   addresses: v.optional(
-    v.object({
+    v.strictObject({
       /** The page of all products. */
       shop: v.optional(base, addresses.shop),
       /** What categories' addresses begin with; categories within categories follow each other. */
@@ -118,7 +115,7 @@ export const SiteSchema = v.object({
     {},
   ),
   listing: v.optional(
-    v.object({
+    v.strictObject({
       /** Products on a page, where the address says nothing else. */
       perPage: v.optional(count, listing.perPage),
       view: v.optional(v.picklist(['grid', 'list']), listing.view),
@@ -150,14 +147,14 @@ export const SiteSchema = v.object({
   ),
   /** A product's pictures and options. */
   product: v.optional(
-    v.object({
+    v.strictObject({
       /**
        * 'zoom': a picture that is enlarged under the mouse, its thumbnails below; 'scroll': a slider with
        * buttons, its thumbnails beside it.
        */
       thumbnails: v.optional(v.picklist(['zoom', 'scroll']), product.thumbnails),
       zoom: v.optional(
-        v.object({
+        v.strictObject({
           /** In the picture's own frame, in a window beside it, or in a glass over it. */
           mode: v.optional(v.picklist(['inner', 'window', 'lens']), product.zoom.mode),
           /** The mouse's wheel magnifies. */
@@ -176,11 +173,11 @@ export const SiteSchema = v.object({
     {},
   ),
   /** Whether cards have a quick view. */
-  quickView: v.optional(v.boolean(), usual.quickView),
+  quickView: v.optional(v.boolean(), siteDefaults.quickView),
   /** Whether shoppers have a wishlist; without it, nobody sees a heart. */
-  wishlist: v.optional(v.boolean(), usual.wishlist),
+  wishlist: v.optional(v.boolean(), siteDefaults.wishlist),
   search: v.optional(
-    v.object({
+    v.strictObject({
       /**
        * The instant search at search inputs ("WPC AJAX Search"): false switches it off; what is given
        * here holds instead of the shop's own setting of that name.
@@ -188,7 +185,7 @@ export const SiteSchema = v.object({
       instant: v.optional(
         v.union([
           v.literal(false),
-          v.object({
+          v.strictObject({
             /** Under the input, over the page, or not by itself. */
             autoShow: v.optional(v.picklist(['no', 'inline', 'popup'])),
             /** Search inputs to leave alone: ids, classes, attributes, with commas between. */
@@ -205,18 +202,18 @@ export const SiteSchema = v.object({
             animatedPlaceholder: v.optional(v.array(v.pipe(v.string(), v.regex(/\S/, 'words')))),
           }),
         ]),
-        usual.search.instant,
+        siteDefaults.search.instant,
       ),
       /** The live search, which the header opens. */
       live: v.optional(
-        v.object({
+        v.strictObject({
           /** How many products it suggests. */
           limit: v.optional(
             v.pipe(v.number(), v.integer(), v.minValue(1)),
-            usual.search.live.limit,
+            siteDefaults.search.live.limit,
           ),
           /** Said where it finds nothing. */
-          noResult: v.optional(v.string(), usual.search.live.noResult),
+          noResult: v.optional(v.string(), siteDefaults.search.live.noResult),
         }),
         {},
       ),
@@ -225,60 +222,89 @@ export const SiteSchema = v.object({
   ),
   /** The shop's own words; '' leaves their place out. */
   texts: v.optional(
-    v.object({
+    v.strictObject({
       /** A few words above the header and in the home page's title. */
-      tagline: v.optional(v.string(), usual.texts.tagline),
+      tagline: v.optional(v.string(), siteDefaults.texts.tagline),
       /** What the shop is: in the footer, and where search engines show the home page. */
-      about: v.optional(v.string(), usual.texts.about),
+      about: v.optional(v.string(), siteDefaults.texts.about),
     }),
     {},
   ),
   /** Links besides those that every shop has (shelves, cart, account): pages of the shop, WordPress's included. */
   menus: v.optional(
-    v.object({
+    v.strictObject({
       /** In the header, behind the shelves, and in the menu of phones. */
-      header: v.optional(v.array(link), usual.menus.header),
+      header: v.optional(v.array(link), siteDefaults.menus.header),
       /** In the footer: about us, delivery, returns. */
-      footer: v.optional(v.array(link), usual.menus.footer),
+      footer: v.optional(v.array(link), siteDefaults.menus.footer),
     }),
     {},
   ),
-  /** The home page, top to bottom; config/home.ts says what each kind of block is set by. */
-  home: v.optional(v.object({ blocks: v.optional(v.array(v.unknown()), usual.home.blocks) }), {}),
+  /** Sections of the home page, top to bottom; config/home.ts has the keys of each kind. */
+  home: v.optional(
+    v.strictObject({
+      blocks: v.optional(
+        v.pipe(
+          HomeBlocks,
+          v.transform((blocks) => (blocks.length > 0 ? blocks : defaultHomeBlocks)),
+        ),
+        siteDefaults.home.blocks,
+      ),
+    }),
+    {},
+  ),
   /** Category slug → term id, so that a category's first request need not wait for the category list. */
-  categoryIds: v.optional(v.record(v.string(), v.number()), usual.categoryIds),
+  categoryIds: v.optional(v.record(v.string(), v.number()), siteDefaults.categoryIds),
   /** WooCommerce's setting "Redirect to the cart page after successful addition". */
-  redirectToCartAfterAdd: v.optional(v.boolean(), usual.redirectToCartAfterAdd),
+  redirectToCartAfterAdd: v.optional(v.boolean(), siteDefaults.redirectToCartAfterAdd),
   /** The cart beside the page: a popup over it, or a panel below the header's button. */
-  miniCart: v.optional(v.picklist(['popup', 'header']), usual.miniCart),
+  miniCart: v.optional(v.picklist(['popup', 'header']), siteDefaults.miniCart),
   /** Titles and instructions of the payment methods; the shop's answers carry only their ids. */
   gateways: v.optional(
     v.record(
       v.string(),
-      v.object({
+      v.strictObject({
         title: v.pipe(v.string(), v.minLength(1)),
         description: v.optional(v.string()),
       }),
     ),
-    usual.gateways,
+    siteDefaults.gateways,
   ),
-  /** What the checkout asks; config/checkout.ts says what each key means. */
-  checkout: v.optional(Checkout, {}),
+  /** WooCommerce's settings of the checkout, which no API response carries. */
+  checkout: v.optional(
+    v.strictObject({
+      /** "Enable guest checkout": orders without an account. */
+      guests: v.optional(v.boolean(), checkout.guests),
+      /** "Allow customers to create an account during checkout". Without guests, each order makes one. */
+      newAccounts: v.optional(v.boolean(), checkout.newAccounts),
+      /** The shop sends a link to set the password of a new account, or the shopper types one. */
+      newPasswords: v.optional(v.picklist(['by-shop', 'by-shopper']), checkout.newPasswords),
+      /** "Company name", "Address line 2" and "Phone number" of the checkout's fields. */
+      company: v.optional(requirement, checkout.company),
+      address2: v.optional(requirement, checkout.address2),
+      phone: v.optional(requirement, checkout.phone),
+      /** Path of the page with the terms that an order has to accept; without it nothing is asked. */
+      termsPath: v.optional(
+        v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of the shop, such as /terms/')),
+      ),
+    }),
+    {},
+  ),
   /**
    * Screens that WordPress draws instead of the app; its server has to know it, too
    * (deploy/README.md#go-back).
    */
-  handedOver: v.optional(v.array(v.picklist(['checkout', 'account'])), usual.handedOver),
+  handedOver: v.optional(v.array(v.picklist(['checkout', 'account'])), siteDefaults.handedOver),
   /**
    * Selectors by which links of the shop's e-mails name its sign-in popup (`popup-selector`, spaces as
    * spaces): compared, never run.
    */
-  signInPopups: v.optional(v.array(v.string()), usual.signInPopups),
+  signInPopups: v.optional(v.array(v.string()), siteDefaults.signInPopups),
   /** What is told of where an order came from. */
   attribution: v.optional(
-    v.object({
+    v.strictObject({
       /** Whether orders may tell it; a consent banner may still forbid it. */
-      allowed: v.optional(v.boolean(), usual.attribution.allowed),
+      allowed: v.optional(v.boolean(), siteDefaults.attribution.allowed),
     }),
     {},
   ),
@@ -286,30 +312,25 @@ export const SiteSchema = v.object({
 
 export type SiteConfig = v.InferOutput<typeof SiteSchema>
 
-/** Said to shoppers where the block is wrong; beside the check, so that no first load carries it. */
-export const CLOSED = 'The shop is closed for a moment. Please come back in a little while.'
-
-/** @throws an Error that names each key that is wrong */
+/** @throws an Error that names each invalid key */
 export function parseSiteConfig(json: string): SiteConfig {
   const result = v.safeParse(SiteSchema, parseJson(json))
-  if (result.success) {
-    const [unknown] = unknownKeys(SiteSchema, JSON.parse(json))
-    if (unknown) throw wrong(`${unknown}: there is no such key`)
-    parseHomeBlocks(result.output.home.blocks)
-    return result.output
-  }
-  throw wrong(result.issues.map((issue) => `${placeOf(issue)}: ${issue.message}`).join('; '))
+  if (result.success) return result.output
+  throw invalid(
+    result.issues
+      .map((issue) => `${v.getDotPath(issue) ?? 'the block'}: ${issue.message}`)
+      .join('; '),
+  )
 }
 
 function parseJson(json: string): unknown {
-  if (!json.trim()) throw wrong('there is none (a script of type application/json)')
+  if (!json.trim()) throw invalid('there is none (a script of type application/json)')
   try {
     return JSON.parse(json)
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : 'it is no JSON')
+    throw invalid(error instanceof Error ? error.message : 'it is not JSON')
   }
 }
 
-const placeOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'the block'
-
-const wrong = (what: string) => new Error(`The site-config block of index.html is wrong. ${what}`)
+const invalid = (reason: string) =>
+  new Error(`The site-config block of index.html is invalid. ${reason}`)

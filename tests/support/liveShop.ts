@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { shopOf, type Shop } from '../../scripts/live/ask.ts'
 import { inWords } from '../../scripts/live/explain.ts'
 import { probe } from '../../scripts/live/probe.ts'
@@ -24,14 +24,14 @@ export function useLiveShop() {
     mock = origin ? undefined : await openMockShop()
     const found = await probe(mock ?? shopOf(origin ?? ''))
     if (found.problem) throw new Error(inWords(found.problem))
-    site.shopOrigin = found.shop.origin
+    setSite({ ...site, shopOrigin: found.shop.origin })
     globalThis.fetch = async (input, init) =>
       send(...passedOn(found.shop, new Request(input, init)))
   })
 
   afterAll(async () => {
     globalThis.fetch = send
-    site.shopOrigin = shopOrigin
+    setSite({ ...site, shopOrigin })
     await mock?.close()
   })
 }

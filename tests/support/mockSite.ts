@@ -2,7 +2,7 @@ import { http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach } from 'vitest'
 import { chooseBackend } from '~/api/backend'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import type { Db, RecordedCall } from '~mocks/db'
 import { createMockSite, type MockSiteOptions } from '~mocks/site'
 import { configOf } from '~mocks/scenarios'
@@ -27,11 +27,11 @@ const never = new Promise<never>(() => {})
 export function useMockSite(options: MockSiteOptions = {}): MockSite {
   let current: ReturnType<typeof createMockSite> | undefined
   let server: ReturnType<typeof setupServer> | undefined
-  let config: Record<string, unknown> = {}
+  let config = site
 
   beforeEach(() => {
-    config = { ...site }
-    Object.assign(site, configOf(options.scenarios ?? [], site))
+    config = site
+    setSite({ ...site, ...configOf(options.scenarios ?? [], site) })
     chooseBackend(site)
     current = createMockSite(options)
     listening?.close()
@@ -42,7 +42,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
 
   afterEach(() => {
     server?.resetHandlers(http.all('*', () => never))
-    Object.assign(site, config)
+    setSite(config)
     chooseBackend(site)
   })
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import type { Exchange } from './recorded'
 
 /**
@@ -12,13 +12,13 @@ export function useReplay() {
   const server = setupServer()
   const { shopOrigin } = site
   beforeAll(() => {
-    site.shopOrigin = 'https://shop.example'
+    setSite({ ...site, shopOrigin: 'https://shop.example' })
     server.listen({ onUnhandledFrame: 'error' })
   })
   afterEach(() => server.resetHandlers())
   afterAll(() => {
     server.close()
-    site.shopOrigin = shopOrigin
+    setSite({ ...site, shopOrigin })
   })
   return (...exchanges: Exchange[]) => server.use(...exchanges.map(replay))
 }

@@ -53,9 +53,10 @@ function typeOf(schema: Schema): string {
     case 'union':
       return '`false` or a group'
     case 'object':
+    case 'strict_object':
       return 'group'
-    case 'unknown':
-      return 'anything'
+    case 'variant':
+      return 'blocks'
     case 'literal':
       return `\`${JSON.stringify(schema.literal)}\``
     default:

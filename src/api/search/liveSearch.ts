@@ -7,7 +7,7 @@ import { adminAjax } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
 import { WORD_HITS, type FindByWord } from './storeSearch'
 
-export const LIVE_SEARCH_ACTION = `${site.theme}_search_products_ajax`
+export const liveSearchAction = () => `${site.theme}_search_products_ajax`
 
 /** PHP writes numbers as it likes: 12 or "12". */
 const Id = v.pipe(
@@ -53,7 +53,7 @@ export const searchLive = (
   { text, category, author }: LiveSearch,
   signal?: AbortSignal,
 ): Promise<SearchHit[]> =>
-  adminAjax(LIVE_SEARCH_ACTION, {
+  adminAjax(liveSearchAction(), {
     method: 'GET',
     fields: { character: text, limit: site.search.live.limit, category, author },
     reply: LiveSearchReply,
@@ -71,7 +71,7 @@ export const findByWordInTheme: FindByWord = (
   { search = '', categorySlug = '', author = '' },
   signal,
 ) =>
-  adminAjax(LIVE_SEARCH_ACTION, {
+  adminAjax(liveSearchAction(), {
     method: 'GET',
     fields: { character: search, limit: WORD_HITS, category: categorySlug, author },
     reply: WordHitsReply,

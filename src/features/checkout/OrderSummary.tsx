@@ -32,7 +32,7 @@ export function OrderSummary({ cart, isWorking, coupons }: OrderSummaryProps) {
         coupons={cart.coupons}
         shippingHint={
           cart.needsShipping
-            ? `Once we know your ${isIndianShop ? 'PIN Code' : 'address'}`
+            ? `Once we know your ${isIndianShop() ? 'PIN Code' : 'address'}`
             : undefined
         }
       />

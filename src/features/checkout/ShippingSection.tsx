@@ -33,7 +33,7 @@ export function ShippingSection({ cart, sync, rates, error, id }: ShippingSectio
         </Notice>
       ) : !sync.isComplete ? (
         <p className={styles.hint}>
-          {isIndianShop
+          {isIndianShop()
             ? 'Choose your State and enter your PIN Code to see how we can send your order.'
             : 'Enter your address to see how we can send your order.'}
         </p>

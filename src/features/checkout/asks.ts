@@ -1,5 +1,4 @@
-import type { CheckoutSettings } from '~/config/checkout'
-import { site } from '~/config/site'
+import { site, type SiteConfig } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
 import type { Asks } from '~/domain/checkout/checkout'
 
@@ -8,7 +7,7 @@ import type { Asks } from '~/domain/checkout/checkout'
  *
  * @param customerId 0 for a guest
  */
-export function asksOf(cart: Cart, customerId: number, settings: CheckoutSettings): Asks {
+export function asksOf(cart: Cart, customerId: number, settings: SiteConfig['checkout']): Asks {
   const { guests, newAccounts, newPasswords, company, address2, phone, termsPath } = settings
   const account = customerId > 0 || !newAccounts ? 'none' : guests ? 'offered' : 'forced'
   return {

@@ -13,7 +13,7 @@ import type { CartChange } from '~/domain/checkout/checkoutChanges'
 import { addressFields } from '~/domain/checkout/checkoutFields'
 
 /** Sells to nowhere else: before an address is known, words are India's then. */
-export const isIndianShop = Object.keys(site.countries).every((country) => country === 'IN')
+export const isIndianShop = () => Object.keys(site.countries).every((country) => country === 'IN')
 
 /** Sentences of the checkout alone, kept out of config/messages: those load with every page. */
 

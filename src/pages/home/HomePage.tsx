@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { parseHomeBlocks, type HeroBlock, type HomeBlock } from '~/config/home'
+import type { HeroBlock, HomeBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
@@ -24,7 +23,7 @@ import { firstRow, rowRequest } from './rows'
 /** What the shop's config puts on it, in its order. */
 export function HomePage() {
   const { tagline, about } = site.texts
-  const blocks = useMemo(() => parseHomeBlocks(site.home.blocks), [])
+  const { blocks } = site.home
   return (
     <div className={styles.page}>
       <PageHead

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSignedOut, readAccountPage } from '~/api/account/accountPage'
 import { readOrder } from '~/api/account/accountOrder'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { parseHtml } from '~/lib/html'
 import { hasRecorded, recorded } from '../../support/recorded'
 
@@ -10,10 +10,10 @@ const read = (exchange: string) => readAccountPage(pageOf(exchange), '/my-accoun
 
 const { shopOrigin } = site
 beforeAll(() => {
-  site.shopOrigin = 'https://shop.example'
+  setSite({ ...site, shopOrigin: 'https://shop.example' })
 })
 afterAll(() => {
-  site.shopOrigin = shopOrigin
+  setSite({ ...site, shopOrigin })
 })
 
 describe.skipIf(!hasRecorded)('A real shop’s account (skipped: no recorded exchanges here)', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readNotices } from '~/api/content/notices'
 import { readWordpressForm } from '~/api/content/wordpressFormHtml'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import type { FormName } from '~/domain/content/wordpressForm'
 import { parseHtml } from '~/lib/html'
 import { hasRecorded, recorded } from '../../support/recorded'
@@ -13,10 +13,10 @@ const pageOf = (exchange: string) => parseHtml(String(recorded(exchange).respons
 
 const { shopOrigin } = site
 beforeAll(() => {
-  site.shopOrigin = 'https://shop.example'
+  setSite({ ...site, shopOrigin: 'https://shop.example' })
 })
 afterAll(() => {
-  site.shopOrigin = shopOrigin
+  setSite({ ...site, shopOrigin })
 })
 
 const names = (exchange: string, name: FormName) =>

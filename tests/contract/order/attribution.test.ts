@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder, updateCustomer } from '~/api/checkout/checkout'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { SOURCE_COOKIES } from '~/domain/order/attribution'
 import { simpleProduct } from '../../support/cartProducts'
 import { address, order, place } from '../../support/guest'
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   delete window.wp_has_consent
-  site.attribution = { allowed: true }
+  setSite({ ...site, attribution: { allowed: true } })
 })
 
 describe('a load of the document', () => {
@@ -78,8 +78,8 @@ describe('a load of the document', () => {
     ;(await load()).startTracking()
     expect(left()).not.toEqual([])
     const { attributionValues, attributionFields } = await load()
-    const { site } = await import('~/config/site')
-    site.attribution = { allowed: false }
+    const { setSite, site } = await import('~/config/site')
+    setSite({ ...site, attribution: { allowed: false } })
 
     expect(isNothing(attributionValues())).toBe(true)
     expect(attributionFields()).toMatchObject({ wc_order_attribution_utm_source: '' })

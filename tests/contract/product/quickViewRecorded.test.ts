@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProductReply } from '~/api/product/product'
 import { fetchQuickView } from '~/api/product/quickView'
 import { VariationsReply } from '~/api/product/variation'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import { canBuy, findMatch } from '~/domain/product/variation'
 import { hasRecorded, recorded } from '../../support/recorded'
@@ -14,8 +14,8 @@ describe.skipIf(!hasRecorded)(
   () => {
     const replay = useReplay()
     const { theme } = site
-    beforeAll(() => void (site.theme = 'digic'))
-    afterAll(() => void (site.theme = theme))
+    beforeAll(() => setSite({ ...site, theme: 'digic' }))
+    afterAll(() => setSite({ ...site, theme }))
 
     test('a simple product on sale, in Hindi, with what plugins print beside it', async () => {
       replay(recorded('theme-quickview-sale'))

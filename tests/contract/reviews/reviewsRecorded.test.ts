@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readReviewAccess } from '~/api/reviews/reviewForm'
 import { sendReview } from '~/api/reviews/reviewPost'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import type { ReviewForm } from '~/domain/reviews/reviewForm'
 import { parseHtml } from '~/lib/html'
 import { useMockSite } from '../../support/mockSite'
@@ -74,9 +74,9 @@ describe.skipIf(!hasRecorded)(`a review as a real shop took it${label}`, () => {
 
   test('has the fields that we send', async () => {
     const { shopOrigin } = site
-    site.shopOrigin = 'https://shop.example'
+    setSite({ ...site, shopOrigin: 'https://shop.example' })
     const form = formIn('html-product-simple')
-    site.shopOrigin = shopOrigin
+    setSite({ ...site, shopOrigin })
     await sendReview(form, draft).catch(() => undefined)
     const [call] = mock.calls('page /wp-comments-post.php')
     const real = new URLSearchParams(String(recorded('review-post-valid').requestBody))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { LIVE_SEARCH_ACTION, LiveSearchReply, searchLive } from '~/api/search/liveSearch'
+import { liveSearchAction, LiveSearchReply, searchLive } from '~/api/search/liveSearch'
 import { backend } from '~/api/backend'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { ContractError } from '~/domain/errors'
 import { slugOfProductPath } from '~/domain/slug'
 import { useMockSite } from '../../support/mockSite'
@@ -22,7 +22,7 @@ describe('call 16', () => {
 
   test('sends every field of the contract, in its order, by GET', async () => {
     await searchLive({ text: 'red & blue', category: 'bags-kits', author: 'meera-rao' })
-    const [call] = mock.calls(LIVE_SEARCH_ACTION)
+    const [call] = mock.calls(liveSearchAction())
     expect(call?.method).toBe('GET')
     expect([...new URL(call?.url ?? '').searchParams]).toEqual([
       ['action', 'bookio_search_products_ajax'],
@@ -35,11 +35,11 @@ describe('call 16', () => {
 
   test('asks for as many as the shop’s config says', async () => {
     const { search } = site
-    site.search = { ...search, live: { ...search.live, limit: 3 } }
+    setSite({ ...site, search: { ...search, live: { ...search.live, limit: 3 } } })
     try {
       expect(await searchLive({ text: 'the', ...any })).toHaveLength(3)
     } finally {
-      site.search = search
+      setSite({ ...site, search })
     }
   })
 
@@ -68,7 +68,7 @@ describe('call 16', () => {
   test.each(['server-error', 'invalid-json', 'html', 'empty', 'cut-off'] as const)(
     'is a breakdown where the answer is broken (%s)',
     async (kind) => {
-      mock.db.faults.byCall[LIVE_SEARCH_ACTION] = kind
+      mock.db.faults.byCall[liveSearchAction()] = kind
       await expect(searchLive({ text: 'the', ...any })).rejects.toBeInstanceOf(ContractError)
     },
   )

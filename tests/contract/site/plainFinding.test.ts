@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { backend } from '~/api/backend'
 import { fetchWordHits, findByWordInStore } from '~/api/search/storeSearch'
 import { createQueryClient } from '~/app/queryClient'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import { newHomeFilter, type HomeFilter } from '~/domain/home/homeFilter'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
@@ -81,12 +81,15 @@ describe('a listing without the theme', () => {
   )
 
   test('offers what the shop has of what it is set to offer', async () => {
-    site.listing = {
-      ...site.listing,
-      attributes: ['nosuch', 'color'],
-      showOnlySale: true,
-      showInStock: true,
-    }
+    setSite({
+      ...site,
+      listing: {
+        ...site.listing,
+        attributes: ['nosuch', 'color'],
+        showOnlySale: true,
+        showInStock: true,
+      },
+    })
     const { facets } = await listed({ onSale: true, inStock: true })
     expect(facets.attributes.map(({ attribute }) => attribute)).toEqual(['color'])
     expect(facets.stock).toEqual({ onSale: true, inStock: true })
@@ -104,7 +107,7 @@ describe('a listing without the theme', () => {
     expect(facets.brands.length).toBeGreaterThan(0)
     expect(mock.calls('GET /products')).toHaveLength(1)
 
-    site.listing = { ...site.listing, filterBlock: false }
+    setSite({ ...site, listing: { ...site.listing, filterBlock: false } })
     const before = mock.calls().length
     await listed()
     expect(mock.calls().length - before).toBe(1)
@@ -213,7 +216,7 @@ describe('searches without the theme', () => {
   test('have no authors; a page is read only where an instant search may be set up in it', async () => {
     expect(await backend.searchPage()).toEqual({ authors: [] })
     expect(mock.calls('page /')).toHaveLength(1)
-    site.search = { ...site.search, instant: false }
+    setSite({ ...site, search: { ...site.search, instant: false } })
     expect(await backend.searchPage()).toEqual({ authors: [] })
     expect(mock.calls('page /')).toHaveLength(1)
   })

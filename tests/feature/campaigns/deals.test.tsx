@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseBackend } from '~/api/backend'
-import { site } from '~/config/site'
-import { parseHomeBlocks, type DealsBlock } from '~/config/home'
+import { setSite, site } from '~/config/site'
+import { homeKinds } from '~/config/home'
 import type { Deal } from '~/domain/campaigns/deal'
 import { DealCountdown } from '~/features/campaigns/DealCountdown'
 import { Deals } from '~/pages/home/Deals'
@@ -59,8 +60,8 @@ describe('The time that a deal has left', () => {
 
 describe('Deals on the home page', () => {
   const mock = useMockSite()
-  const [block] = parseHomeBlocks([{ kind: 'deals', title: 'Deals', count: 4 }])
-  const show = () => renderInApp(<Deals block={block as DealsBlock} />)
+  const block = v.parse(homeKinds.deals, { kind: 'deals', title: 'Deals', count: 4 })
+  const show = () => renderInApp(<Deals block={block} />)
 
   test('are what is on sale, under the time that the shop’s own page gives them', async () => {
     mock.db.settings.deal = { seconds: 90_000 }
@@ -75,7 +76,7 @@ describe('Deals on the home page', () => {
   })
 
   test('stand without it in a shop without the theme, whose page is not asked', async () => {
-    site.capabilities = { theme: false, wishlist: false }
+    setSite({ ...site, capabilities: { theme: false, wishlist: false } })
     chooseBackend(site)
     mock.db.settings.plainWooCommerce = true
     show()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { phpForm } from '~mocks/http/phpForm'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -155,7 +155,7 @@ describe('tabs by ordering', () => {
         ? { ...block, autoplay: true }
         : block,
     )
-    site.home = { blocks }
+    setSite({ ...site, home: { blocks } })
     const { user, region } = await atTabs()
     const name = 'Readers’ favourites: Best sellers'
     await user.click(within(region).getByRole('button', { name: `${name}: stop moving` }))

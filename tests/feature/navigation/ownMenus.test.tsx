@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MobileMenu } from '~/blocks/navigation/MobileMenu'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { MainMenu } from '~/features/navigation/MainMenu'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
@@ -13,10 +13,13 @@ const linksCalled = (label: string) =>
   screen.getAllByText(label).map((link) => link.closest('a')?.getAttribute('href'))
 
 test('a shop’s own links stand in the header, the menu of phones and the footer', () => {
-  site.menus = {
-    header: [{ label: 'School lists', path: '/school-lists/' }],
-    footer: [{ label: 'Returns', path: '/returns/' }],
-  }
+  setSite({
+    ...site,
+    menus: {
+      header: [{ label: 'School lists', path: '/school-lists/' }],
+      footer: [{ label: 'Returns', path: '/returns/' }],
+    },
+  })
   renderInApp(
     <>
       <MainMenu tree={[]} />

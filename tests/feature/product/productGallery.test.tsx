@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReactElement } from 'react'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import type { ProductImage } from '~/domain/product/product'
 import { ProductGallery, type FullScreen } from '~/features/product/gallery/ProductGallery'
 
@@ -112,10 +112,10 @@ describe('The pictures of a product', () => {
   describe('in a slider', () => {
     const { product } = site
     beforeEach(() => {
-      site.product = { ...product, thumbnails: 'scroll' }
+      setSite({ ...site, product: { ...product, thumbnails: 'scroll' } })
     })
     afterEach(() => {
-      site.product = product
+      setSite({ ...site, product })
     })
 
     test('are leafed through by buttons, round and round', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { ProductCard } from '~/blocks/product/ProductCard'
 import { messages } from '~/config/messages'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import type { ListedProduct } from '~/domain/product/product'
 import { now } from '~/lib/time'
 import { priceTag } from '~mocks/catalog/productRules'
@@ -197,7 +197,7 @@ describe('the quick view', () => {
     })
 
     test('shops without the theme have no button for it', () => {
-      site.quickView = false
+      setSite({ ...site, quickView: false })
       const product = simpleProduct(mock.db)
       shelf(listed(product))
       expect(screen.queryByRole('button', { name: /quick view/i })).toBeNull()
@@ -311,7 +311,7 @@ describe('the quick view', () => {
     })
 
     test('what cannot be had is struck through, or hidden where the shop wishes so', async () => {
-      site.product = { ...site.product, unavailableSwatches: 'hidden' }
+      setSite({ ...site, product: { ...site.product, unavailableSwatches: 'hidden' } })
       const product = bag()
       const kept = product.variations.find(isSold)!
       const { attributes } = kept

@@ -4,7 +4,7 @@ import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SearchForm } from '~/blocks/search/SearchForm'
 import { fill, messages } from '~/config/messages'
 import { paths } from '~/config/paths'
-import { site, type SiteConfig } from '~/config/site'
+import { setSite, site, type SiteConfig } from '~/config/site'
 import type { InstantQuery } from '~/domain/search/instantSearch'
 import { typewriter } from '~/features/search/typewriter'
 import { Announcer } from '~/ui/feedback/announcer'
@@ -23,7 +23,7 @@ const inline = (vars: Record<string, string> = {}, keywords: string[] = []) =>
 
 /** What index.html sets; taken back after each test by the mock site. */
 const configure = (instant: SiteConfig['search']['instant']) => {
-  site.search = { ...site.search, instant }
+  setSite({ ...site, search: { ...site.search, instant } })
 }
 
 const pageField = () => {
@@ -195,7 +195,7 @@ describe('below the field', () => {
 
   test('adds to the cart from its row and stays where it is', async () => {
     mock.db.settings.redirectAfterAdd = false
-    site.redirectToCartAfterAdd = false
+    setSite({ ...site, redirectToCartAfterAdd: false })
     const { user } = await inlineField()
     await user.type(combobox(), 'monsoon rocket')
     await waitFor(() => expect(grid()).toBeVisible())

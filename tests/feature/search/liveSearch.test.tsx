@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { LIVE_SEARCH_ACTION } from '~/api/search/liveSearch'
+import { liveSearchAction } from '~/api/search/liveSearch'
 import { SearchButton } from '~/blocks/search/SearchButton'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
@@ -27,7 +27,7 @@ const nameOf = (text: string) =>
   mock.db.catalogue.products.find(({ name }) => text.startsWith(name))?.name
 const spoken = () => screen.getAllByRole('status').map((region) => region.textContent)
 const asked = () =>
-  mock.calls(LIVE_SEARCH_ACTION).map(({ url }) => {
+  mock.calls(liveSearchAction()).map(({ url }) => {
     const { character, category, author } = Object.fromEntries(new URL(url).searchParams)
     return [character, category, author].filter(Boolean).join(' | ')
   })
@@ -139,10 +139,10 @@ describe('the search in the header', () => {
   test('never shows an older answer over a newer one', async () => {
     await searching()
     await underClock(async () => {
-      mock.db.faults.byCall[LIVE_SEARCH_ACTION] = 'slow'
+      mock.db.faults.byCall[liveSearchAction()] = 'slow'
       type('elephant')
       await pass(200)
-      delete mock.db.faults.byCall[LIVE_SEARCH_ACTION]
+      delete mock.db.faults.byCall[liveSearchAction()]
       type('bag')
       await vi.waitFor(() => expect(names().length).toBeGreaterThan(0))
       const bags = names()
@@ -276,13 +276,13 @@ describe('the search in the header', () => {
       expectConsole(/searching as the shopper types/)
       const { user } = await found()
       const before = names()
-      mock.db.faults.byCall[LIVE_SEARCH_ACTION] = fault
+      mock.db.faults.byCall[liveSearchAction()] = fault
       type('class 8')
       expect(await screen.findByRole('alert')).toHaveTextContent(messages.searchFailed)
       expect(names()).toEqual(before)
       expect(grid()).toHaveAttribute('aria-busy', 'true')
 
-      delete mock.db.faults.byCall[LIVE_SEARCH_ACTION]
+      delete mock.db.faults.byCall[liveSearchAction()]
       await user.click(screen.getByRole('button', { name: messages.tryAgain }))
       expect(field()).toHaveFocus()
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
@@ -12,7 +12,7 @@ const LIST = 'GET /products'
 function mockWithPlainFields() {
   const mock = useMockSite()
   beforeEach(() => {
-    site.search = { ...site.search, instant: false }
+    setSite({ ...site, search: { ...site.search, instant: false } })
   })
   return mock
 }

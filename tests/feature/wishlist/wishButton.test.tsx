@@ -8,7 +8,7 @@ import { QuickView } from '~/blocks/product/QuickView'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { WISHLIST_NOTICE_MS } from '~/config/wishlist'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import { WishButton } from '~/features/wishlist/WishButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
 import { cookies } from '~/lib/cookies'
@@ -344,7 +344,7 @@ describe('a card', () => {
       screen.getByRole('button', { name: 'Add to wishlist: The Bright River' }),
     ).toHaveAttribute('title', 'Add to wishlist')
     unmount()
-    site.wishlist = false
+    setSite({ ...site, wishlist: false })
     renderInApp(card)
     expect(screen.queryByRole('button', { name: /wishlist/ })).toBeNull()
   })

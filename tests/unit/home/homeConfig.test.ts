@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseHomeBlocks } from '~/config/home'
+import { parseSiteConfig } from '~/config/siteSchema'
 import { HOME_ORDERS } from '~/domain/home/homeFilter'
 import { LISTING_ORDERS, newFilter } from '~/domain/catalog/listing'
 import { LOAD_MORE_ORDERS, LOAD_MORE_SOURCES } from '~/domain/home/loadMore'
 import { firstRow, rowListing, rowRequest } from '~/pages/home/rows'
+import { siteBlock } from '../../support/siteBlock'
 
-const [, config = '{}'] =
-  /<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(
-    readFileSync('index.html', 'utf8'),
-  ) ?? []
-const { home } = JSON.parse(config) as { home: { blocks: unknown[] } }
+const settings = JSON.parse(siteBlock()) as { home: { blocks: unknown[] } }
+const { home } = settings
+
+const parseHomeBlocks = (blocks: readonly unknown[]) =>
+  parseSiteConfig(JSON.stringify({ ...settings, home: { blocks } })).home.blocks
 
 const tabs = {
   kind: 'tabs-by-order',

@@ -1,43 +1,50 @@
 import { describe, expect, test } from 'vitest'
-import { usual } from '~/config/siteDefaults'
+import { mergeDefaults } from '~/config/mergeDefaults'
+import { siteDefaults } from '~/config/siteDefaults'
 import { parseSiteConfig } from '~/config/siteSchema'
-import { withUsual } from '~/config/withUsual'
 import { siteBlock } from '../../support/siteBlock'
 
-/** The least that a shop has to say. */
-const least = { name: 'Shop', currency: { code: 'EUR' }, countries: { DE: 'Germany' } }
+const required = { name: 'Shop', currency: { code: 'EUR' }, countries: { DE: 'Germany' } }
 
 const parse = (block: unknown) => parseSiteConfig(JSON.stringify(block))
 
-describe('the settings of a shop', () => {
-  test('are right in index.html, and are read there as they are checked', () => {
+/** As the inline script reads the block; it takes an empty `home.blocks` for the default blocks itself. */
+const merge = (block: unknown) => {
+  const merged = mergeDefaults(siteDefaults, block)
+  return merged.home.blocks.length > 0 ? merged : { ...merged, home: parse(required).home }
+}
+
+describe('the #site-config block', () => {
+  test('of index.html is valid, and the inline script reads the same settings', () => {
     const { home, ...settings } = parseSiteConfig(siteBlock())
     expect(home.blocks.length).toBeGreaterThan(0)
-    expect(withUsual(usual, JSON.parse(siteBlock()))).toMatchObject(settings)
+    expect(merge(JSON.parse(siteBlock()))).toMatchObject(settings)
   })
 
-  test('are few: the rest is as WooCommerce is installed', () => {
-    expect(withUsual(usual, least)).toEqual(parse(least))
+  test('needs three keys; the others have the defaults of a new WooCommerce', () => {
+    expect(merge(required)).toEqual(parse(required))
   })
 
-  test('a part of a group leaves the rest of it usual', () => {
-    const some = { ...least, listing: { perPage: 12 }, product: { zoom: { wheel: false } } }
-    expect(withUsual(usual, some)).toEqual(parse(some))
+  test('keeps the defaults of the keys that a group leaves out', () => {
+    const some = { ...required, listing: { perPage: 12 }, product: { zoom: { wheel: false } } }
+    expect(merge(some)).toEqual(parse(some))
     expect(parse(some)).toMatchObject({
       listing: { perPage: 12, view: 'grid' },
       product: { zoom: { mode: 'inner', wheel: false } },
     })
   })
 
-  test('a group can be switched off', () => {
-    const off = { ...least, search: { instant: false } }
-    expect(withUsual(usual, off)).toEqual(parse(off))
+  test('switches a group off with false', () => {
+    const off = { ...required, search: { instant: false } }
+    expect(merge(off)).toEqual(parse(off))
   })
 
-  test('that are wrong break nothing before they are named', () => {
-    const slips = { name: 3, listing: 'many', addresses: { shop: 7 }, countries: ['IN'] }
-    expect(withUsual(usual, slips)).toEqual(usual)
-    expect(withUsual(usual, 'text')).toEqual(usual)
+  test('with several invalid keys names each of them', () => {
+    const invalid = { name: 3, listing: 'many', addresses: { shop: 7 }, countries: ['IN'] }
+    expect(() => parse({ ...required, ...invalid })).toThrow(
+      /name: .*; countries\.0: .*; addresses\.shop: .*; listing: /,
+    )
+    expect(() => parse('text')).toThrow('the block: ')
   })
 
   test.each<[object, string]>([
@@ -62,11 +69,11 @@ describe('the settings of a shop', () => {
     [{ checkout: { termsPath: '//evil.example/' } }, 'checkout.termsPath: a path of the shop'],
     [{ checkout: { termsPath: 'javascript:alert(1)' } }, 'checkout.termsPath'],
     [{ home: { blocks: [{ kind: 'banner' }] } }, 'home.blocks.0.kind'],
-  ])('that are wrong (%j) stop the shop by the key’s name', (wrong, words) => {
-    expect(() => parse({ ...least, ...wrong })).toThrow(words)
+  ])('with %j is refused by the name of the key', (invalid, words) => {
+    expect(() => parse({ ...required, ...invalid })).toThrow(words)
   })
 
-  test('that are no settings at all are told as that', () => {
+  test('that is missing, no JSON or no object says so', () => {
     expect(() => parseSiteConfig('')).toThrow('there is none')
     expect(() => parseSiteConfig('{"name": }')).toThrow(/JSON/)
     expect(() => parseSiteConfig('7')).toThrow('the block: ')

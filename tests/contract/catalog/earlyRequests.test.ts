@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CATEGORIES_QUERY } from '~/api/catalog/listingRequest'
-import { storeUrl } from '~/api/wire'
-import { send } from '~/app/earlySend'
-import { askFirst } from '~/app/earlyStore'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sendEarlyRequests } from '~/app/earlyRequests'
 import { createQueryClient } from '~/app/queryClient'
 import { CARD_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import type { ProductImage } from '~/domain/product/product'
 import { listingQuery, filterOfAddress } from '~/features/catalog/listingQuery'
 import { firstRow, rowRequest } from '~/pages/home/rows'
-import { useMockSite } from '../../support/mockSite'
+import { useMockSite, type MockSite } from '../../support/mockSite'
 
-const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
+/** Of the describe that runs. */
+let mock: MockSite
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><div class="shell"></div></div>'
@@ -21,16 +19,10 @@ afterEach(() => {
   document.head.querySelectorAll('link[rel=preload]').forEach((link) => link.remove())
 })
 
-/** The page at an address before the app is there, as index.html's own lines leave it. */
+/** Opens an address up to the moment before the app starts. */
 async function open(address: string) {
   history.replaceState(null, '', address)
-  window.__early = new Map()
-  const categories = send({
-    method: 'GET',
-    path: storeUrl('/products/categories', CATEGORIES_QUERY),
-  })
-  await askFirst()
-  await categories
+  await sendEarlyRequests(site)
 }
 
 /** What the app asks for there, then. */
@@ -48,10 +40,14 @@ async function appAsks(address: string) {
 }
 
 const sent = () => mock.calls().map(({ url }) => url)
+const listingRequests = () => sent().filter((url) => /\/products\?|collection-data/.test(url))
 const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
 const preloaded = () => preloads().map(({ href }) => new URL(href).pathname)
 
-describe('ahead of the app, in a shop without the theme', () => {
+describe('in a shop without the theme', () => {
+  const plain = useMockSite({ scenarios: ['plain-woocommerce'] })
+  beforeEach(() => void (mock = plain))
+
   test.each([
     ['/shop/'],
     ['/shop/page/2/?orderby=price&category-view-mode=list'],
@@ -99,15 +95,19 @@ describe('ahead of the app, in a shop without the theme', () => {
     expect(new Set(sent()).size).toBe(sent().length)
   })
 
-  test('nothing is asked for that the app asks itself, or nobody', async () => {
+  test('the requests that wait for the categories are left to an app that has started', async () => {
     document.querySelector('.shell')?.remove()
-    await open('/shop/')
-    expect(sent()).toHaveLength(1)
-    document.body.innerHTML = '<div class="shell"></div>'
-    for (const address of ['/cart/', '/?s=&post_type=product', '/product-category/nosuch/'])
-      await open(address)
-    expect(sent().filter((url) => /\/products\?|collection-data/.test(url))).toEqual([])
+    await open('/product-category/school-books/')
+    expect(listingRequests()).toEqual([])
   })
+
+  test.each(['/cart/', '/?s=&post_type=product', '/product-category/nosuch/'])(
+    '%s has no listing to request',
+    async (address) => {
+      await open(address)
+      expect(listingRequests()).toEqual([])
+    },
+  )
 
   test('pictures are fetched in the very size that the page will choose', async () => {
     await open('/shop/')
@@ -120,9 +120,29 @@ describe('ahead of the app, in a shop without the theme', () => {
     preloads().forEach((link) => link.remove())
 
     history.replaceState(null, '', '/product/dont-look-down/')
-    await import('~/app/early')
-    await vi.waitFor(() => expect(preloads()).toHaveLength(1))
-    expect(preloads()[0]?.imageSrcset).toMatch(/^http:.*\.svg 1600w, /)
+    await sendEarlyRequests(site)
+    expect(preloads()).toHaveLength(1)
+    expect(preloads()[0]?.imageSrcset).toMatch(/^\/.*\.svg 1600w, /)
     expect(preloads()[0]?.imageSizes).toBe(MAIN_PICTURE_SIZES)
+  })
+})
+
+describe('in a shop with the theme', () => {
+  const themed = useMockSite()
+  beforeEach(() => void (mock = themed))
+
+  test.each([
+    ['/shop/'],
+    ['/product-category/bags-kits/'],
+    ['/shop/?filter_years=3-5-years&rating_filter=5,4'],
+  ])('%s sends the filter call of the theme, and preloads the first covers', async (address) => {
+    await open(address)
+    const early = sent()
+    expect(mock.calls('bwp_filter_products_callback')).toHaveLength(1)
+    const { products } = await appAsks(address)
+    expect(sent()).toEqual(early)
+    expect(preloaded()).toEqual(
+      products.flatMap(({ image }) => (image ? [image.thumbnail] : [])).slice(0, 4),
+    )
   })
 })

@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Builds src/app/early.ts before the app, as an environment of its own, and puts the result into
+ * index.html as an inline script: a file would cost a round trip, and a chunk shared with the app two.
+ */
+export function earlyScript(): Plugin {
+  let code = ''
+  return {
+    name: 'satchel-early-script',
+    apply: 'build',
+    config: () => ({
+      environments: {
+        early: {
+          consumer: 'client',
+          build: {
+            write: false,
+            manifest: false,
+            rolldownOptions: { input: 'src/app/early.ts', output: { format: 'iife' } },
+          },
+        },
+      },
+      builder: {
+        // One instance of each plugin, so that `code` reaches the app's build.
+        sharedConfigBuild: true,
+        sharedPlugins: true,
+        async buildApp(builder) {
+          for (const name of ['early', 'client']) {
+            const environment = builder.environments[name]
+            if (environment) await builder.build(environment)
+          }
+        },
+      },
+    }),
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'early') return
+      const [chunk] = Object.values(bundle)
+      if (chunk?.type !== 'chunk') throw new Error('src/app/early.ts has no output.')
+      code = chunk.code.trim()
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [{ tag: 'script', children: code, injectTo: 'head' }],
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { CATEGORIES_QUERY, knownCategoryId, listingRequest } from '~/api/catalog/listingRequest'
+import {
+  MINOR_UNIT_QUERY,
+  TERMS_QUERY,
+  storeCountsQuery,
+  storeListingQuery,
+} from '~/api/catalog/storeListingRequest'
+import { productRequest } from '~/api/product/productRequest'
+import { earlyKey, storeUrl } from '~/api/wire'
+import { CARD_PICTURE_SIZES, HERO_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
+import { defaultHomeBlocks } from '~/config/siteDefaults'
+import type { SiteConfig } from '~/config/siteSchema'
+import type { ListingFilter } from '~/domain/catalog/listing'
+import { filterFromUrl } from '~/domain/catalog/listingAddress'
+import { hasPrice } from '~/domain/catalog/listingChoice'
+import { behind, decodeSlug, slugOfProductPath } from '~/domain/slug'
+import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
+import { firstRow, rowRequest } from '~/pages/home/rows'
+
+/**
+ * Sends the first data requests of the page before the bundle has loaded. The requests are built by the
+ * app's own functions, and api/http.ts takes the responses from `window.__early` instead of sending the
+ * same requests again. Settings are not validated yet: site.ts does that when the bundle runs.
+ */
+
+type Settings = Pick<
+  SiteConfig,
+  'addresses' | 'capabilities' | 'categoryIds' | 'home' | 'listing' | 'shopOrigin'
+>
+
+interface Image {
+  src: string
+  srcset?: string | undefined
+  sizes?: string
+}
+
+/** The first row of cards on a wide screen. */
+const FIRST_ROW = 4
+
+export async function sendEarlyRequests(site: Settings) {
+  window.__early = new Map()
+  const { pathname } = location
+  // The header's menu needs them, and so does a category whose id the settings do not have.
+  const categories = get('/products/categories', CATEGORIES_QUERY)
+  // The base of categories can start with the base of products.
+  const isCategory = behind(pathname, site.addresses.category) !== undefined
+  const productSlug = isCategory ? '' : slugOfProductPath(pathname, site.addresses.product)
+  const images = productSlug
+    ? productImages(await sendProduct(productSlug))
+    : site.capabilities.theme
+      ? themeCardImages(await sendThemeListing(site))
+      : storeCardImages(await sendStoreListing(site, categories))
+  images.forEach((image) => preload(image, site.shopOrigin || location.origin))
+}
+
+function sendProduct(slug: string) {
+  const { path, query } = productRequest(slug)
+  return jsonOf(get(path, query))
+}
+
+/** docs/calls.md#filter-products */
+async function sendThemeListing(site: Settings) {
+  const { filter } = listingAt(site) ?? {}
+  // The theme's search page is read by another call.
+  if (!filter || filter.search !== undefined) return undefined
+  const categoryId = knownCategoryId(site.categoryIds, filter.categorySlug)
+  if (categoryId === undefined) return undefined
+  const shopUrl = (site.shopOrigin || location.origin) + encodeURI(site.addresses.shop)
+  const { path, body } = listingRequest(filter, site.listing, categoryId, shopUrl)
+  return jsonOf(send('POST', path, body))
+}
+
+/** docs/calls.md#store-api-products */
+async function sendStoreListing(site: Settings, categories: Promise<Response>) {
+  const { listing } = site
+  const { filter, isHome = false } = listingAt(site) ?? {}
+  if (!filter || filter.search === '') return undefined
+  const hasFilters = !isHome && listing.filterBlock
+  if (hasFilters) {
+    if (listing.attributes.length > 0) void get('/products/attributes')
+    void get('/products/brands', TERMS_QUERY)
+  }
+  if (hasPrice(filter)) {
+    void get('/products', MINOR_UNIT_QUERY)
+    return undefined
+  }
+
+  let categoryId: number | undefined
+  if (filter.search === undefined) {
+    categoryId =
+      knownCategoryId(site.categoryIds, filter.categorySlug) ??
+      idOfCategory(await jsonOf(categories), filter.categorySlug)
+    // An unknown category has no listing. Once the app has started it sends its requests itself.
+    if (categoryId === undefined || !isShellShown()) return undefined
+  }
+  const products = get('/products', storeListingQuery(filter, listing.relation, { categoryId }))
+  if (hasFilters) {
+    void get('/products/collection-data', storeCountsQuery(filter, listing, { categoryId }))
+  }
+  return {
+    products: await jsonOf(products),
+    sizes: isHome ? HERO_PICTURE_SIZES : CARD_PICTURE_SIZES,
+  }
+}
+
+/** The listing that this address shows first: of the shop, a category, a search or the home page's first row. */
+function listingAt({ addresses, listing, home }: Settings) {
+  const filter = filterFromUrl(location.pathname, location.search, listing, addresses)
+  if (filter) return { filter, isHome: false }
+  const row =
+    location.pathname === '/' && firstRow(home.blocks.length > 0 ? home.blocks : defaultHomeBlocks)
+  return row ? { filter: rowRequest(row, listing), isHome: true } : undefined
+}
+
+function idOfCategory(categories: unknown, wanted: ListingFilter['categorySlug']) {
+  if (!Array.isArray(categories)) return undefined
+  const found = (categories as { id?: unknown; slug?: unknown }[]).find(
+    ({ slug }) => typeof slug === 'string' && decodeSlug(slug) === wanted,
+  )
+  return typeof found?.id === 'number' ? found.id : undefined
+}
+
+/** The app replaces the shell of index.html when it starts. */
+const isShellShown = () => document.querySelector('.shell') !== null
+
+const get = (path: string, query?: Parameters<typeof storeUrl>[1]) =>
+  send('GET', storeUrl(path, query))
+
+function send(method: 'GET' | 'POST', path: string, body?: URLSearchParams) {
+  const response = fetch(path, { method, ...(body ? { body } : {}) })
+  // The app receives the same failure and tries once more.
+  response.catch(() => undefined)
+  window.__early?.set(earlyKey(method, path, body), response)
+  return response
+}
+
+const jsonOf = async (response: Promise<Response>): Promise<unknown> =>
+  (await response).clone().json()
+
+/** A response of the Store API as far as it is needed here. */
+type StoreProduct = { images?: { src?: string; thumbnail?: string; srcset?: string }[] }
+
+/** A product addressed by its id comes alone, one found by its slug in a list. */
+function productImages(response: unknown): Image[] {
+  const product = (Array.isArray(response) ? response[0] : response) as StoreProduct | undefined
+  const image = product?.images?.[0]
+  return image?.src ? [{ src: image.src, srcset: image.srcset, sizes: MAIN_PICTURE_SIZES }] : []
+}
+
+function storeCardImages(response: { products: unknown; sizes: string } | undefined): Image[] {
+  if (!Array.isArray(response?.products)) return []
+  return (response.products as StoreProduct[]).slice(0, FIRST_ROW).flatMap(({ images }) => {
+    const [{ src, thumbnail, srcset } = {}] = images ?? []
+    const shown = thumbnail || src
+    return shown ? [{ src: shown, srcset, sizes: response.sizes }] : []
+  })
+}
+
+/** Images in the cards' markup, without the second image for hover and the theme's placeholder. */
+function themeCardImages(response: unknown): Image[] {
+  const markup = (response as { products?: string } | undefined)?.products ?? ''
+  return (markup.match(/<img\b[^>]*>/g) ?? [])
+    .filter((tag) => !tag.includes('hover-image'))
+    .flatMap((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? [])
+    .filter((src) => !src.includes('placeholder'))
+    .slice(0, FIRST_ROW)
+    .map((src) => ({ src: src.replaceAll('&#038;', '&') }))
+}
+
+/** The browser chooses among `srcset` as it does for the app's own image: else it would load two. */
+function preload({ src, srcset, sizes }: Image, shopOrigin: string) {
+  const href = toSafeUrl(src, shopOrigin)
+  if (!href) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'image', href, fetchPriority: 'high' })
+  if (srcset) {
+    Object.assign(link, { imageSrcset: toLocalSrcset(srcset, shopOrigin), imageSizes: sizes })
+  }
+  document.head.append(link)
+}
