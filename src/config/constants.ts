@@ -47,7 +47,7 @@ export const LIVE_SEARCH_MIN_CHARACTERS = 2
 export const LIVE_SEARCH_SETTLES_MS = 200
 
 /** Related products and upsells that a product's page asks for. */
-export const SHELF_PRODUCTS_MAX = 10
+export const RELATED_PRODUCTS_MAX = 10
 /** Products last looked at that a browser remembers; the one on the screen is among them. */
 export const VIEWED_PRODUCTS_MAX = 13
 

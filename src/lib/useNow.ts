@@ -52,3 +52,27 @@ export function useIsIdle(isReady = true): boolean {
   useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
   return isReady && isIdle
 }
+
+const SECOND_MS = 1000
+
+/**
+ * Whether a moment is still in the future; re-renders when it has passed, at most a second late. Unlike
+ * `useNow` it does not re-render in between.
+ *
+ * @param time milliseconds since the epoch; undefined counts as past
+ */
+export function useIsBefore(time: number | undefined): boolean {
+  const subscribe = useCallback(
+    (onPassed: () => void) => {
+      if (time === undefined || now() >= time) return () => undefined
+      const stop = listen(() => {
+        if (now() < time) return
+        stop()
+        onPassed()
+      }, SECOND_MS)
+      return stop
+    },
+    [time],
+  )
+  return useSyncExternalStore(subscribe, () => time !== undefined && now() < time)
+}

@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 import { isCouponExpired } from '~/domain/campaigns/campaign'
 
-/** What countdown campaigns have decided, wherever the shopper is. */
+/** State of the countdown campaigns, shared by all pages. */
 interface CampaignState {
-  /** When each coupon ends with its campaign, by `couponKey`: epoch ms. Empty until a page has told. */
+  /** Expiry of each campaign coupon by `couponKey`, epoch ms. Empty until a page has been read. */
   couponEnds: ReadonlyMap<string, number>
-  /** What the notices area has to say of such a coupon; a new object each time it is to be told. */
+  /** Shown in the notices area; a new object for each announcement. */
   notice: CouponNotice | undefined
 }
 
 export interface CouponNotice {
   text: string
-  /** The page moves to it: it has stopped the shopper. */
+  /** Scrolls into view, because it blocked an action of the shopper. */
   comesIntoView: boolean
 }
 
@@ -20,7 +20,7 @@ export const useCampaignStore = create<CampaignState>(() => ({
   notice: undefined,
 }))
 
-export const learnCouponEnds = (couponEnds: ReadonlyMap<string, number>) =>
+export const setCouponEnds = (couponEnds: ReadonlyMap<string, number>) =>
   useCampaignStore.setState({ couponEnds })
 
 export const isExpired = (code: string, now: number) =>

@@ -1,7 +1,28 @@
 import * as v from 'valibot'
+import { couponRemovalNonce } from '~/api/cart/coupon'
+import { fetchDocument, inlineSettings } from '~/api/content/document'
 import type { Campaign } from '~/domain/campaigns/campaign'
 
-/** HurryTimer's actions by number; the others belong to what a campaign shows. */
+/** Campaigns are only printed in rendered pages; no call returns them. */
+export interface PageCampaigns {
+  campaigns: Campaign[]
+  /** For docs/calls.md#expired-coupon-block; undefined if the page has none. */
+  couponNonce: string | undefined
+}
+
+/** "1" in the shop's own preview, where campaigns have no effect; "" otherwise. */
+const PreviewSettings = v.object({ disable_actions: v.union([v.literal('1'), v.literal(1)]) })
+
+export async function fetchCampaigns(path: string, signal?: AbortSignal): Promise<PageCampaigns> {
+  const page = await fetchDocument(path, signal)
+  const isPreview = v.is(PreviewSettings, inlineSettings(page, 'hurrytimer_ajax_object'))
+  return {
+    campaigns: isPreview ? [] : parseCampaigns(page),
+    couponNonce: couponRemovalNonce(page),
+  }
+}
+
+/** Action number of HurryTimer; its other actions only concern the display. */
 const EXPIRE_COUPON = 7
 
 const RESTARTS: Record<string, Campaign['restart']> = {
@@ -11,8 +32,8 @@ const RESTARTS: Record<string, Campaign['restart']> = {
   4: 'after-duration',
 }
 
-/** Milliseconds as a number or a text; null, '' and nonsense: none. */
-const Moment = v.pipe(
+/** Milliseconds as a number or a string; undefined for null, '' and invalid values. */
+const Timestamp = v.pipe(
   v.union([v.number(), v.string(), v.null_()]),
   v.transform((value) => Number(value) || undefined),
 )
@@ -27,14 +48,14 @@ const SecondsInMs = v.optional(
 
 const Action = v.object({ id: v.number(), coupon: v.optional(v.string(), '') })
 
-/** `data-config` (forms-social-campaigns C1): flags and numbers come as themselves or as texts. */
+/** `data-config` of a campaign (docs/behaviour.md#campaigns); numbers may be strings. */
 const Config = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
     id: v.number(),
     isRegular: v.boolean(),
-    endDate: v.optional(Moment),
+    endDate: v.optional(Timestamp),
     duration: SecondsInMs,
     restart: v.optional(v.union([v.number(), v.string()]), 1),
     restart_duration: SecondsInMs,
@@ -57,8 +78,8 @@ const Config = v.pipe(
 )
 
 /**
- * The campaigns of a page. One that expires a coupon is in the foot of every page, in the background;
- * where it is shown as well, it comes twice.
+ * The campaigns of a page. A campaign that expires a coupon is printed in the footer of every page, and a
+ * second time where it is visible.
  */
 export const parseCampaigns = (page: ParentNode): Campaign[] =>
   [...page.querySelectorAll('.hurrytimer-campaign[data-config]')].map((element) =>

@@ -6,7 +6,7 @@ import type { DisplayPrice } from '~/domain/product/price'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { slugOfProductPath } from '~/domain/slug'
 import { readPrice } from './price'
-import { readSale } from '~/api/product/sale'
+import { readSale } from '~/api/campaigns/countdowns'
 import { readSwatches } from '~/api/product/swatches'
 
 const CARD = '.products-entry'

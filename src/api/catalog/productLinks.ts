@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SHELF_PRODUCTS_MAX } from '~/config/constants'
+import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import type { Product } from '~/domain/product/product'
 
 /**
@@ -18,7 +18,10 @@ export const StoreLinks = v.object({
 export const links = ({
   _links: { related, upsells },
 }: v.InferOutput<typeof StoreLinks>): Pick<Product, 'upsellIds' | 'hasRelated'> => ({
-  upsellIds: [...new Set(upsells.flatMap(({ href }) => idsOf(href)))].slice(0, SHELF_PRODUCTS_MAX),
+  upsellIds: [...new Set(upsells.flatMap(({ href }) => idsOf(href)))].slice(
+    0,
+    RELATED_PRODUCTS_MAX,
+  ),
   hasRelated: related.length > 0,
 })
 

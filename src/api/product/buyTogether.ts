@@ -1,15 +1,16 @@
 import { localPath } from '~/config/paths'
-import { productMessages } from '~/config/productMessages'
 import type { BuyTogether, BuyTogetherItem } from '~/domain/product/buyTogether'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { MarkupError, need, textOf } from '~/lib/html'
 import { readImage } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
 
+const DEFAULT_TITLE = 'Frequently Bought Together'
+
 /**
- * The theme's first tab, printed for simple products with related ids: the same products twice, as
- * pictures and as check boxes with plain prices. A product that the shopkeeper entered twice is printed
- * twice; here it stands once. Undefined where nothing but the product itself is left to buy.
+ * The theme's "bought together" tab. It prints each product twice: as a picture, and as a checkbox with a
+ * plain price. Duplicates entered by the shop owner are dropped. Undefined if the product itself is the
+ * only item.
  */
 export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
   const block = page.querySelector('.buy-together-wrap')
@@ -24,7 +25,7 @@ export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
   const intro = serverHtml(block.querySelector('.buy-together-short-desc')?.innerHTML ?? '')
   const note = serverHtml(block.querySelector('.buy-together-after-text')?.innerHTML ?? '')
   return {
-    title: textOf(page.querySelector('a[href="#tab-bwp_tab"]')) ?? productMessages.boughtTogether,
+    title: textOf(page.querySelector('a[href="#tab-bwp_tab"]')) ?? DEFAULT_TITLE,
     ...(intro ? { intro } : {}),
     items: [...items.values()].toSorted((a, b) => Number(b.isMain) - Number(a.isMain)),
     ...(note ? { note } : {}),
@@ -42,7 +43,7 @@ function readItem(entry: Element, pictures: Map<string, Element>): BuyTogetherIt
   const image = shown && readImage(shown)
   return {
     id: Number(id),
-    name: nameIn(entry),
+    name: readName(entry),
     ...(picture && path ? { path } : {}),
     ...(image ? { image } : {}),
     price: readPrice(entry.querySelector('.buy-together-price')),
@@ -52,8 +53,8 @@ function readItem(entry: Element, pictures: Map<string, Element>): BuyTogetherIt
   }
 }
 
-/** The product's name without "This product: ", which stands before the first. */
-function nameIn(entry: Element): string {
+/** The product's name without the "This product: " prefix of the first item. */
+function readName(entry: Element): string {
   const title = need(entry, '.item-product-title').cloneNode(true) as Element
   title.querySelector('strong')?.remove()
   const name = textOf(title)

@@ -1,39 +1,21 @@
-import type { BuyTogether } from '~/domain/product/buyTogether'
-import type { SaleCountdown } from '~/domain/campaigns/countdown'
-import type { Term } from '~/domain/product/product'
-import type { ReviewAccess } from '~/domain/reviews/reviewForm'
-import type { Rotation } from '~/domain/product/media'
-import type { ShippingInfo } from '~/domain/product/productPage'
-import type { ProductVideo } from '~/domain/product/media'
-import { parseHtml } from '~/lib/html'
-import { report } from '~/lib/report'
-import { readAuthors } from './authors'
-import { readBuyTogether } from './buyTogether'
+import { documentPage } from '~/api/content/document'
+import { readSale } from '~/api/campaigns/countdowns'
+import { readId } from '~/api/catalog/card'
 import { readParts } from '~/api/catalog/parts'
 import { readReviewAccess } from '~/api/reviews/reviewForm'
-import { readRotation } from './rotation'
-import { readSale } from './sale'
-import { readShippingInfo } from './shippingInfo'
-import { readUpsells } from './upsells'
-import { readVideo } from './video'
-import { documentPage } from '~/api/content/document'
+import { RELATED_PRODUCTS_MAX } from '~/config/constants'
+import { localPath, safeUrl } from '~/config/paths'
+import { ROTATION_FRAMES } from '~/config/rotation'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { parseVideoUrl, type ProductVideo, type Rotation } from '~/domain/product/media'
+import type { Term } from '~/domain/product/product'
+import type { ProductPage, ShippingInfo } from '~/domain/product/productPage'
+import { decodeSlug } from '~/domain/slug'
+import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
+import { report } from '~/lib/report'
+import { readBuyTogether } from './buyTogether'
 
-/** What no call tells of a product and only its rendered page holds; a shop without the theme has none. */
-export interface ProductPage {
-  authors: Term[]
-  sale: SaleCountdown | undefined
-  shippingInfo: ShippingInfo | undefined
-  video: ProductVideo | undefined
-  rotation: Rotation | undefined
-  buyTogether: BuyTogether | undefined
-  upsellIds: number[]
-  /** Of a set, where its release of WooCommerce does not tell them elsewhere. */
-  partIds: number[]
-  /** Undefined where it could not be read. */
-  reviews: ReviewAccess | undefined
-}
-
-/** Where there is no such page: what only a page holds is not shown. */
+/** For a shop whose products have no such page. */
 const NO_PAGE: ProductPage = {
   authors: [],
   sale: undefined,
@@ -46,10 +28,13 @@ const NO_PAGE: ProductPage = {
   reviews: { kind: 'absent' },
 }
 
-/** What WooCommerce calls the page of one product, whatever the theme. */
-const OF_PRODUCT = /<body\b[^>]*\bsingle-product\b/
+/** WooCommerce's body class of a product page, in every theme. */
+const PRODUCT_PAGE = /<body\b[^>]*\bsingle-product\b/
 
-/** A part that cannot be read is reported and left out: the others stand without it. */
+/**
+ * Reads the rendered page of a product (docs/calls.md#documents). A part that cannot be parsed is reported
+ * and omitted, because the product can be bought without it.
+ */
 export async function fetchProductPage(path: string, signal?: AbortSignal): Promise<ProductPage> {
   const { html, status } = await documentPage(path, signal)
   if (status === 404) return NO_PAGE
@@ -64,14 +49,95 @@ export async function fetchProductPage(path: string, signal?: AbortSignal): Prom
   }
   return {
     authors: part(readAuthors) ?? [],
-    // The cards of related products count their own sales down.
+    // Limited to the product itself, because the cards of related products have countdowns, too.
     sale: part(readSale, page.querySelector('.countdown-single')),
     shippingInfo: part(readShippingInfo),
     video: part(readVideo),
     rotation: part(readRotation),
     buyTogether: part(readBuyTogether),
-    upsellIds: part(readUpsells) ?? [],
+    upsellIds: part(readUpsellIds) ?? [],
     partIds: part(() => readParts(page.querySelector('form.cart'))) ?? [],
-    reviews: part(() => readReviewAccess(page, OF_PRODUCT.test(html))),
+    reviews: part(() => readReviewAccess(page, PRODUCT_PAGE.test(html))),
   }
 }
+
+const AUTHOR_PATH = /^\/product_author\/([^/?#]+)/
+
+/** Terms of the theme's author taxonomy in the product summary, each once. */
+function readAuthors(page: ParentNode): Term[] {
+  const authors = new Map<string, Term>()
+  for (const link of page.querySelectorAll('.entry-summary a[href*="/product_author/"]')) {
+    const path = localPath(link.getAttribute('href') ?? '')
+    const [, slug] = AUTHOR_PATH.exec(path ?? '') ?? []
+    const name = textOf(link)
+    if (path && slug && name) authors.set(slug, { name, slug: decodeSlug(slug), path })
+  }
+  return [...authors.values()]
+}
+
+const DEFAULT_SHIPPING_TITLE = 'Shipping & Return'
+
+/** The theme's panel with shipping and return notes; most products have none. */
+export function readShippingInfo(page: ParentNode): ShippingInfo | undefined {
+  const panel = page.querySelector('.content-product-shipping')
+  if (!panel) return undefined
+  const content = serverHtml(need(panel, '.product-shipping').innerHTML)
+  const title = textOf(panel.parentElement?.querySelector('h2'))
+  return content && { title: title ?? DEFAULT_SHIPPING_TITLE, content }
+}
+
+/**
+ * The product's video in either of the theme's forms: an iframe among the pictures (`.video-additional`,
+ * empty without a video) or a button with the URL in `data-src`.
+ *
+ * @throws MarkupError for a URL that is not a YouTube or Vimeo video
+ */
+export function readVideo(page: ParentNode): ProductVideo | undefined {
+  const inner = page.querySelector('.video-additional iframe')?.getAttribute('src')
+  const popup = page.querySelector<HTMLElement>('.bwp-video')?.dataset['src']
+  const address = inner ?? popup
+  // The theme prints '#' for a URL that it could not parse.
+  if (!address || address === '#') return undefined
+  const video = parseVideoUrl(address)
+  if (!video) throw new MarkupError('a video of YouTube or Vimeo')
+  return { ...video, style: inner ? 'thumbnail' : 'popup' }
+}
+
+/**
+ * The theme's 360° panel. The class `image-7` numbers a frame, `data-count` is the last number. The theme
+ * counts deleted images, too, so frames may be missing. Undefined with fewer than two frames.
+ */
+export function readRotation(page: ParentNode): Rotation | undefined {
+  const panel = page.querySelector<HTMLElement>('.product-360-view')
+  if (!panel) return undefined
+  const last = lastFrame(panel.dataset['count'])
+  const frames: string[] = []
+  for (const item of need(panel, '.images-list').querySelectorAll('li')) {
+    const [, number] = /\bimage-(\d+)\b/.exec(item.className) ?? []
+    const src = safeUrl(item.querySelector('img')?.getAttribute('src') ?? '')
+    if (number === undefined || !src || !/^(?:http|\/)/.test(src))
+      throw new MarkupError('li.image-N img')
+    if (Number(number) <= last) frames[Number(number)] = src
+  }
+  const present = frames.filter(Boolean)
+  return present.length > 1 ? { frames: present } : undefined
+}
+
+/** Number of the last frame, from 0. */
+function lastFrame(count: string | undefined): number {
+  const last = Number(count)
+  return count && Number.isInteger(last) && last >= 0 ? last : ROTATION_FRAMES - 1
+}
+
+/**
+ * Product ids of the "You may also like" cards, each once. Only needed before WooCommerce 10.6; later
+ * releases return them with the product.
+ */
+export function readUpsellIds(page: ParentNode): number[] {
+  const cards = page.querySelectorAll('.upsells :is(.products-entry, li.product)')
+  return [...new Set([...cards].map(cardProductId))].slice(0, RELATED_PRODUCTS_MAX)
+}
+
+/** WooCommerce's own cards have the id in a class, whether or not they have a button. */
+const cardProductId = (card: Element) =>
+  Number(/\bpost-(\d+)\b/.exec(card.className)?.[1]) || readId(card)

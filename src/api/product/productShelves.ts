@@ -1,4 +1,4 @@
-import { SHELF_PRODUCTS_MAX } from '~/config/constants'
+import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import type { FormValue } from '~/api/forms'
 import { storeRead } from '~/api/http'
@@ -25,7 +25,7 @@ export function fetchRelated(
       catalog_visibility: 'catalog',
       orderby: 'popularity',
       order: 'desc',
-      per_page: SHELF_PRODUCTS_MAX,
+      per_page: RELATED_PRODUCTS_MAX,
     },
     signal,
   )

@@ -8,7 +8,7 @@ import { readImage } from '~/api/catalog/card'
 import { readCartForm } from '~/api/cart/cartForm'
 import { countOf } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
-import { readSale } from './sale'
+import { readSale } from '~/api/campaigns/countdowns'
 
 /** The product of call 6's markup. */
 export function parseQuickView(markup: string): QuickView {

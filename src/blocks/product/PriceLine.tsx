@@ -1,60 +1,38 @@
-import { Suspense, useState } from 'react'
 import type { SaleCountdown as Sale } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
-import { useSale } from '~/features/campaigns/useSale'
-import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
+import { SaleCountdown, useSale } from '~/features/campaigns/SaleCountdown'
+import { campaignMessages } from '~/messages/campaigns'
 import { Price } from '~/ui/text/Price'
 import styles from './PriceLine.module.css'
 
 interface PriceLineProps {
   price: DisplayPrice
-  /** Whether it is a chosen variation's: that of the page then says nothing of it. */
+  /** The price of a chosen variation, which the end of the product's sale does not change. */
   isVariations: boolean
-  /** Room is kept for a countdown that may come. */
+  /** Reserves space for a countdown that may arrive later. */
   isOnSale: boolean
   sale: Sale | undefined
 }
 
-const SaleCountdown = lazyWithPreload(() =>
-  import('~/features/campaigns/SaleCountdown').then(
-    (module) => module.SaleCountdown,
-    hideOnError('loading the countdown of a sale'),
-  ),
-)
-
-/** The price, and what its sale has left: over, the price of after stands in its place (spec 4.10). */
+/** The price and the countdown of its sale; after the end the regular price replaces the sale price. */
 export function PriceLine({ price, isVariations, isOnSale, sale }: PriceLineProps) {
-  const [after, setAfter] = useState<string>()
+  const { isOn, priceAfter } = useSale(sale)
   const shown: DisplayPrice =
-    after === undefined || isVariations ? price : { kind: 'single', amount: after }
+    priceAfter === undefined || isVariations ? price : { kind: 'single', amount: priceAfter }
   if (shown.kind === 'none') return null
   return (
     <div className={styles.line} data-on-sale={isOnSale || undefined}>
       <p aria-live="polite">
         <Price price={shown} size="page" />
       </p>
-      {sale && <Countdown key={sale.endsAt} sale={sale} onOver={setAfter} />}
+      {sale && isOn && (
+        <div className={styles.sale}>
+          <p aria-hidden className={styles.words}>
+            {campaignMessages.saleEndsIn}
+          </p>
+          <SaleCountdown sale={sale} />
+        </div>
+      )}
     </div>
-  )
-}
-
-interface CountdownProps {
-  sale: Sale
-  onOver: (priceAfter: string | undefined) => void
-}
-
-function Countdown({ sale, onOver }: CountdownProps) {
-  const { isOn, end } = useSale(sale, onOver)
-  return (
-    isOn && (
-      <div className={styles.sale}>
-        <p aria-hidden className={styles.words}>
-          Sale ends in
-        </p>
-        <Suspense>
-          <SaleCountdown sale={sale} onEnd={end} />
-        </Suspense>
-      </div>
-    )
   )
 }

@@ -1,15 +1,17 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CardSwatch, CardSwatches, ListedProduct } from '~/domain/product/product'
+import { interpolate } from '~/lib/text'
+import { productMessages } from '~/messages/product'
 import { Swatch } from '~/ui/forms/Swatch'
 import styles from './ProductCardSwatches.module.css'
 
-/** What a shopper has picked on a card. */
+/** The shopper's selection on a card. */
 export interface CardPick {
   chosen?: CardSwatch | undefined
-  /** Under the mouse or the keyboard's focus: shown meanwhile. */
-  tried?: CardSwatch | undefined
-  /** The product's address with the choice in it. */
+  /** Hovered or focused: shown for as long as that lasts. */
+  previewed?: CardSwatch | undefined
+  /** Path of the product page with the choice in its query string. */
   path?: string | undefined
 }
 
@@ -20,21 +22,18 @@ interface ProductCardSwatchesProps {
   onPick: (pick: CardPick) => void
 }
 
-/** Where there are more than four, three and a button for the rest: they fill a phone's card. */
-const FIT = 4
+/** Four swatches fit a phone's card. Longer lists show three and a button for the others. */
+const MAX_VISIBLE = 4
 
-/**
- * The colours of a card (spec 2.1): the picture follows the one that is looked at, and stays with the
- * one that is chosen.
- */
+/** Swatches of a card (docs/behaviour.md#swatches): they preview and choose the card's picture. */
 export function ProductCardSwatches({ product, swatches, pick, onPick }: ProductCardSwatchesProps) {
-  const { label = 'Options', options } = swatches
-  const name = useId()
+  const { label = productMessages.options, options } = swatches
+  const groupName = useId()
   const row = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(options.length <= FIT)
-  const shown = isOpen ? options : options.slice(0, FIT - 1)
+  const [isExpanded, setIsExpanded] = useState(options.length <= MAX_VISIBLE)
+  const visible = isExpanded ? options : options.slice(0, MAX_VISIBLE - 1)
+  const hiddenCount = options.length - visible.length
 
-  /** The choice in the address, as the product's page reads it; no change where the card names no field. */
   function pathWith({ value }: CardSwatch) {
     if (!swatches.field || !value) return undefined
     const { pathname, searchParams, hash } = new URL(product.path, location.origin)
@@ -44,12 +43,12 @@ export function ProductCardSwatches({ product, swatches, pick, onPick }: Product
   function choose(chosen: CardSwatch | undefined) {
     onPick(chosen ? { chosen, path: pathWith(chosen) } : {})
   }
-  function look(tried: CardSwatch | undefined) {
-    if (tried !== pick.tried) onPick({ ...pick, tried })
+  function preview(previewed: CardSwatch | undefined) {
+    if (previewed !== pick.previewed) onPick({ ...pick, previewed })
   }
-  function open() {
-    flushSync(() => setIsOpen(true))
-    row.current?.querySelectorAll('input')[shown.length]?.focus()
+  function expand() {
+    flushSync(() => setIsExpanded(true))
+    row.current?.querySelectorAll('input')[visible.length]?.focus()
   }
 
   return (
@@ -57,14 +56,14 @@ export function ProductCardSwatches({ product, swatches, pick, onPick }: Product
       ref={row}
       role="radiogroup"
       className={styles.row}
-      aria-label={`${label}: ${product.name}`}
-      onPointerLeave={() => look(undefined)}
-      onBlur={() => look(undefined)}
+      aria-label={interpolate(productMessages.optionsOf, { label, name: product.name })}
+      onPointerLeave={() => preview(undefined)}
+      onBlur={() => preview(undefined)}
     >
-      {shown.map((option, i) => (
+      {visible.map((option, i) => (
         <Swatch
           key={i}
-          name={name}
+          name={groupName}
           value={String(i)}
           label={option.label}
           color={option.color}
@@ -72,17 +71,17 @@ export function ProductCardSwatches({ product, swatches, pick, onPick }: Product
           size="card"
           isChosen={option === pick.chosen}
           onChoose={(value) => choose(value ? option : undefined)}
-          onTry={() => look(option)}
+          onTry={() => preview(option)}
         />
       ))}
-      {!isOpen && (
+      {hiddenCount > 0 && (
         <button
           type="button"
           className={styles.more}
-          aria-label={`Show ${options.length - shown.length} more`}
-          onClick={open}
+          aria-label={interpolate(productMessages.showMoreOptions, { count: hiddenCount })}
+          onClick={expand}
         >
-          +{options.length - shown.length}
+          {interpolate(productMessages.moreOptions, { count: hiddenCount })}
         </button>
       )}
     </div>

@@ -1,30 +1,29 @@
 import { couponKey } from '~/domain/cart/coupon'
 
-/** A countdown campaign, as far as its coupons go (spec 3.14). Times are milliseconds since the epoch. */
+/** A countdown campaign and its coupons (docs/behaviour.md#campaigns). Times are ms since the epoch. */
 export interface Campaign {
   id: number
-  /** True: it ends for everybody at once; false: it runs anew for each visitor. */
+  /** True: one end for all visitors; false: starts for each visitor separately. */
   isRegular: boolean
-  /** As the shop or this browser remembers it; undefined: it was never begun, or its end is unreadable. */
+  /** Undefined if it has not started for this visitor or the value is invalid. */
   endsAt: number | undefined
-  /** How long it runs for a visitor. */
   durationMs: number
   restart: 'none' | 'immediately' | 'after-reload' | 'after-duration'
-  /** How long after its end it may run again, where `restart` is 'after-duration'. */
+  /** Pause before it may restart, for `restart: 'after-duration'`. */
   restartAfterMs: number
-  /** The shop wants it to begin anew, whatever is remembered. */
+  /** The shop requests a restart, whatever `endsAt` is. */
   isReset: boolean
-  /** Codes that end with it. */
+  /** Codes that expire with it. */
   coupons: string[]
 }
 
-/** When a campaign ends that a visitor meets now (spec 4.12; forms-social-campaigns C3). */
+/** End of the campaign for a visitor who loads a page now. */
 export function endOf(campaign: Campaign, now: number): number {
   const { isRegular, endsAt, isReset, durationMs } = campaign
-  // A shop that names no end of a fixed one has it over at once.
+  // A regular campaign without an end is over.
   if (isRegular) return endsAt ?? 0
-  const isAnew = endsAt === undefined || isReset || (endsAt < now && mayRestart(campaign, now))
-  return isAnew ? now + durationMs : endsAt
+  const starts = endsAt === undefined || isReset || (endsAt < now && mayRestart(campaign, now))
+  return starts ? now + durationMs : endsAt
 }
 
 function mayRestart({ restart, restartAfterMs, endsAt = 0 }: Campaign, now: number) {
@@ -32,7 +31,7 @@ function mayRestart({ restart, restartAfterMs, endsAt = 0 }: Campaign, now: numb
   return restart !== 'none'
 }
 
-/** When each coupon ends, by `couponKey`; of several campaigns with one code the first to end decides. */
+/** Expiry of each coupon by `couponKey`: the earliest end of the campaigns that have it. */
 export function couponEnds(
   campaigns: readonly Campaign[],
   now: number,

@@ -1,11 +1,11 @@
-/** A sale that ends at a moment the shop has set (spec 3.5). Times are milliseconds since the epoch. */
+/** A sale with an end date (docs/behaviour.md#sale-countdown). Times are milliseconds since the epoch. */
 export interface SaleCountdown {
-  /** 0: it has begun long ago, or the shop names no start. */
+  /** 0 if the shop gives no start. */
   startsAt: number
   endsAt: number
-  /** For days, hours, minutes and seconds, in the shop's words. */
+  /** The shop's labels of days, hours, minutes and seconds. */
   labels: readonly [string, string, string, string]
-  /** What is to be paid afterwards, in the shop's words; only some pages say it. */
+  /** The price after the sale, formatted by the shop; only some pages have it. */
   priceAfter?: string
 }
 
@@ -16,29 +16,32 @@ export const isRunning = ({ startsAt, endsAt }: SaleCountdown, now: number) =>
 export type TimeLeft = readonly [days: string, hours: string, minutes: string, seconds: string]
 
 /**
- * What is left of a sale; undefined when there is nothing to count: it has not begun, or it is over
- * (spec 4.10). A begun second counts whole, so "00" seconds of everything is never shown. Days have no
- * limit.
+ * The time left of a running sale, undefined before and after it. Rounded up to whole seconds, so that
+ * the countdown never shows zero. Days have no maximum.
  */
 export function remaining(sale: SaleCountdown, now: number): TimeLeft | undefined {
   return isRunning(sale, now) ? timeIn(Math.ceil((sale.endsAt - now) / 1000)) : undefined
 }
 
-/** So many whole seconds in days, hours, minutes and seconds. */
+/** Splits whole seconds into days, hours, minutes and seconds. */
 export function timeIn(seconds: number): TimeLeft {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
-  return [two(Math.floor(hours / 24)), two(hours % 24), two(minutes % 60), two(seconds % 60)]
+  return [
+    twoDigits(Math.floor(hours / 24)),
+    twoDigits(hours % 24),
+    twoDigits(minutes % 60),
+    twoDigits(seconds % 60),
+  ]
 }
 
-const two = (amount: number) => String(amount).padStart(2, '0')
+const twoDigits = (amount: number) => String(amount).padStart(2, '0')
 
 /**
- * The price that takes the shown one's place: only where the data carries one, and only when the sale
- * has ended before the shopper's eyes. One that was over when it came needs none: its page was made
- * with the price of after.
+ * The price to show after a sale has ended while it was on screen. Undefined for a sale that was over
+ * from the start: the shop then already sent the regular price.
  *
- * @param seenAt when the shopper first saw the sale
+ * @param seenAt when the sale was first rendered
  */
 export const priceAfter = (sale: SaleCountdown, seenAt: number, now: number) =>
   isRunning(sale, seenAt) && now >= sale.endsAt ? sale.priceAfter : undefined

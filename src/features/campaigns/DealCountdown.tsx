@@ -1,51 +1,51 @@
 import { useState } from 'react'
-import { pausedAt, resumedAt, shownOf, startedAt, type Deal } from '~/domain/campaigns/deal'
+import { pauseClock, resumeClock, startClock, viewDeal, type Deal } from '~/domain/campaigns/deal'
 import { now } from '~/lib/time'
 import { useNow } from '~/lib/useNow'
+import { campaignMessages as messages } from '~/messages/campaigns'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './DealCountdown.module.css'
-import { TimeUnits } from './TimeUnits'
+import { TimeUnits } from './SaleCountdown'
 
 const DEAL_TICK_MS = 200
-const LABELS = ['Days', 'Hours', 'Minutes', 'Seconds'] as const
+const LABELS = [messages.days, messages.hours, messages.minutes, messages.seconds] as const
 
 interface DealCountdownProps {
   deal: Deal
-  /** When its page came, milliseconds since the epoch. */
+  /** When its page was fetched, milliseconds since the epoch. */
   seenAt: number
-  /** Whether it counts up once it has ended, instead of stopping at 0. */
+  /** Counts up after the end instead of stopping at 0. */
   countsPastZero: boolean
 }
 
-/**
- * The time that a deal has left (spec 4.11). It can be paused: what moves beside what one reads is not
- * for everyone.
- */
+/** The time left of a deal. It can be paused, as WCAG 2.2.2 requires of content that keeps changing. */
 export function DealCountdown({ deal, seenAt, countsPastZero }: DealCountdownProps) {
-  const [clock, setClock] = useState(() => startedAt(deal, seenAt))
+  const [clock, setClock] = useState(() => startClock(deal, seenAt))
   const [hasStopped, setStopped] = useState(false)
   const isRunning = clock.state === 'running'
   const time = useNow(DEAL_TICK_MS, isRunning && !hasStopped)
-  const shown = shownOf(clock, time, countsPastZero)
-  if (shown.isStopped !== hasStopped) setStopped(shown.isStopped)
+  const view = viewDeal(clock, time, countsPastZero)
+  if (view.isStopped !== hasStopped) setStopped(view.isStopped)
 
   return (
-    <div className={styles.deal} data-past={shown.isPast || undefined}>
+    <div className={styles.deal} data-past={view.isPast || undefined}>
       <p role="timer" aria-live="off" className={styles.timer}>
-        <span className={styles.words}>{shown.isPast ? 'Ended' : 'Ends in'}</span>{' '}
+        <span className={styles.words}>
+          {view.isPast ? messages.dealEnded : messages.dealEndsIn}
+        </span>{' '}
         <span className={styles.units}>
-          <TimeUnits time={shown.time} labels={LABELS} />
+          <TimeUnits time={view.time} labels={LABELS} />
         </span>
       </p>
       <IconButton
         icon={isRunning ? 'pause' : 'play'}
-        aria-label={isRunning ? 'Pause the countdown' : 'Resume the countdown'}
-        // Not taken away: the focus may be on it.
-        aria-disabled={shown.isStopped}
+        aria-label={isRunning ? messages.pause : messages.resume}
+        // Not `disabled`, because the button may have the focus.
+        aria-disabled={view.isStopped}
         className={styles.pause}
         onClick={() => {
-          if (shown.isStopped) return
-          setClock(isRunning ? pausedAt(clock, time) : resumedAt(deal, clock, now()))
+          if (view.isStopped) return
+          setClock(isRunning ? pauseClock(clock, time) : resumeClock(deal, clock, now()))
         }}
       />
     </div>

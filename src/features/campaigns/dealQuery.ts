@@ -4,8 +4,8 @@ import { isAbort } from '~/domain/errors'
 import { report } from '~/lib/report'
 
 /**
- * Until when the shop's deals last, as its own home page says; `deal` is undefined where it says nothing.
- * Never asked anew while it is kept: a deal of so many seconds would begin again.
+ * The end of the shop's deals; `deal` is undefined if the shop has none. Never refetched, because a deal
+ * with a duration would start again.
  */
 export const dealQuery = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchCampaigns } from '~/api/campaigns/campaign'
+import { fetchCampaigns } from '~/api/campaigns/campaigns'
 import { fetchCart } from '~/api/cart/cart'
 import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
 import { guardCoupons } from '~/api/cart/couponGuard'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fetchCampaigns } from '~/api/campaigns/campaign'
+import { fetchCampaigns } from '~/api/campaigns/campaigns'
 import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
 import { hasRecorded, recorded } from '../../support/recorded'
 import { useReplay } from '../../support/replay'

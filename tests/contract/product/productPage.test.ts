@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addOne } from '~/api/cart/cart'
 import { readBuyTogether } from '~/api/product/buyTogether'
-import { readRotation } from '~/api/product/rotation'
-import { readSale } from '~/api/product/sale'
-import { readShippingInfo } from '~/api/product/shippingInfo'
-import { readUpsells } from '~/api/product/upsells'
-import { readVideo } from '~/api/product/video'
-import { fetchProductPage } from '~/api/product/productPage'
+import { readSale } from '~/api/campaigns/countdowns'
+import {
+  fetchProductPage,
+  readRotation,
+  readShippingInfo,
+  readUpsellIds,
+  readVideo,
+} from '~/api/product/productPage'
 import { ContractError, TransportError } from '~/domain/errors'
 import type { FaultKind } from '~mocks/db'
 import { expectConsole } from '../../support/console'
@@ -214,12 +216,12 @@ describe('the theme’s 360° panel', () => {
 
 describe('small print of the theme', () => {
   test('upsells are read as WooCommerce prints them by itself, too, each once; related products are none', () => {
-    expect(readUpsells(shelfOf('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
+    expect(readUpsellIds(shelfOf('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
     const withoutButton = elements(
       '<section class="upsells"><li class="product post-24"></li></section>',
     )
-    expect(readUpsells(withoutButton)).toEqual([24])
-    expect(readUpsells(shelfOf('related', 22))).toEqual([])
+    expect(readUpsellIds(withoutButton)).toEqual([24])
+    expect(readUpsellIds(shelfOf('related', 22))).toEqual([])
   })
 
   test('a place for a video without any, or an address that the theme could not read, is no video', () => {
@@ -315,7 +317,7 @@ describe.skipIf(!hasRecorded)(`product pages that a real shop rendered${label}`,
       const root = recordedPage(name)
       expect(readVideo(root)).toBeUndefined()
       expect(readRotation(root)).toBeUndefined()
-      expect(readUpsells(root)).toEqual([])
+      expect(readUpsellIds(root)).toEqual([])
       expect(readShippingInfo(root)).toBeUndefined()
       expect(readBuyTogether(root) === undefined).toBe(name !== 'html-product-simple')
     },

@@ -70,7 +70,7 @@ describe('in a tab left open for two days', () => {
     await expect(applyCoupon('book10')).resolves.toMatchObject({ outcome: 'changed' })
     leave(48)
     await expect(removeCoupon('book10')).resolves.toEqual({ outcome: 'removed' })
-    const { couponNonce } = await import('~/api/campaigns/campaign').then((m) =>
+    const { couponNonce } = await import('~/api/campaigns/campaigns').then((m) =>
       m.fetchCampaigns('/cart/'),
     )
     await applyCoupon('book10')

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { momentOf, pausedAt, resumedAt, shownOf, startedAt } from '~/domain/campaigns/deal'
+import {
+  parseDealDate,
+  pauseClock,
+  resumeClock,
+  viewDeal,
+  startClock,
+} from '~/domain/campaigns/deal'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 12)
-const until = (endsAt: number) => startedAt({ endsAt }, NOW)
+const until = (endsAt: number) => startClock({ endsAt }, NOW)
 
 /** The seconds that are shown while a deal is paused, and a second after it goes on. */
-const seconds = (deal: Parameters<typeof startedAt>[0]) => {
-  const paused = pausedAt(startedAt(deal, NOW), NOW + 10_000)
-  const resumed = resumedAt(deal, paused, NOW + 40_000)
+const seconds = (deal: Parameters<typeof startClock>[0]) => {
+  const paused = pauseClock(startClock(deal, NOW), NOW + 10_000)
+  const resumed = resumeClock(deal, paused, NOW + 40_000)
   return [
-    shownOf(paused, NOW + 30_000, false).time[3],
-    shownOf(resumed, NOW + 41_000, false).time[3],
+    viewDeal(paused, NOW + 30_000, false).time[3],
+    viewDeal(resumed, NOW + 41_000, false).time[3],
   ]
 }
 
@@ -21,7 +27,7 @@ describe('the time that a deal has left', () => {
     ['within a second, which counts whole', 1_400, ['00', '00', '00', '02']],
     ['in its last moment', 1, ['00', '00', '00', '01']],
   ])('%s', (_, leftMs, time) => {
-    expect(shownOf(until(NOW + leftMs), NOW, false)).toEqual({
+    expect(viewDeal(until(NOW + leftMs), NOW, false)).toEqual({
       time,
       isPast: false,
       isStopped: false,
@@ -29,7 +35,7 @@ describe('the time that a deal has left', () => {
   })
 
   test.each([0, 1, 400 * DAY])('past its end by %d ms all units are 0, and it stops', (pastMs) => {
-    const shown = shownOf(until(NOW - pastMs), NOW, false)
+    const shown = viewDeal(until(NOW - pastMs), NOW, false)
     expect(shown).toEqual({ time: ['00', '00', '00', '00'], isPast: true, isStopped: true })
   })
 
@@ -39,13 +45,13 @@ describe('the time that a deal has left', () => {
     [1_000, ['00', '00', '00', '01']],
     [DAY + 61_500, ['01', '00', '01', '01']],
   ])('set to count past zero, %d ms later it counts up and goes on', (pastMs, time) => {
-    const shown = shownOf(until(NOW - pastMs), NOW, true)
+    const shown = viewDeal(until(NOW - pastMs), NOW, true)
     expect(shown).toEqual({ time, isPast: true, isStopped: false })
   })
 
   test('of so many seconds begins when its page comes', () => {
-    const clock = startedAt({ lastsMs: 90_000 }, NOW)
-    expect(shownOf(clock, NOW + 30_000, false).time).toEqual(['00', '00', '01', '00'])
+    const clock = startClock({ lastsMs: 90_000 }, NOW)
+    expect(viewDeal(clock, NOW + 30_000, false).time).toEqual(['00', '00', '01', '00'])
   })
 })
 
@@ -58,8 +64,8 @@ describe('a deal that is paused', () => {
 
 describe('the date of a deal', () => {
   test('is by the clock of the device', () => {
-    expect(momentOf('2026-12-24 18:00:00')).toBe(new Date(2026, 11, 24, 18).getTime())
-    expect(momentOf(' 2028-02-29 9:05:07 ')).toBe(new Date(2028, 1, 29, 9, 5, 7).getTime())
+    expect(parseDealDate('2026-12-24 18:00:00')).toBe(new Date(2026, 11, 24, 18).getTime())
+    expect(parseDealDate(' 2028-02-29 9:05:07 ')).toBe(new Date(2028, 1, 29, 9, 5, 7).getTime())
   })
 
   test.each([
@@ -72,5 +78,5 @@ describe('the date of a deal', () => {
     '2026-12-24 24:00:00',
     '2026-12-24 10:60:00',
     'tomorrow 10:00:00',
-  ])('“%s” is none', (text) => expect(momentOf(text)).toBeUndefined())
+  ])('“%s” is none', (text) => expect(parseDealDate(text)).toBeUndefined())
 })

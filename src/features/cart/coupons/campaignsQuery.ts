@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchCampaigns } from '~/api/campaigns/campaign'
+import { fetchCampaigns } from '~/api/campaigns/campaigns'
 import { guardCoupons } from '~/api/cart/couponGuard'
 import { couponMessages } from '~/config/couponMessages'
 import { couponEnds, type Campaign } from '~/domain/campaigns/campaign'
 import { cookies } from '~/lib/cookies'
 import { report } from '~/lib/report'
 import { MINUTE, now } from '~/lib/time'
-import { isExpired, learnCouponEnds, showCouponNotice } from '~/state/campaign'
+import { isExpired, setCouponEnds, showCouponNotice } from '~/state/campaign'
 
 /**
  * Reads the campaigns of a rendered page. When their coupons end goes into state/campaign, its owner;
@@ -19,7 +19,7 @@ export const campaignsQuery = (path: string) =>
     async queryFn({ signal }) {
       try {
         const { campaigns, couponNonce } = await fetchCampaigns(path, signal)
-        learnCouponEnds(couponEnds(campaigns.map(withOwnEnd), now()))
+        setCouponEnds(couponEnds(campaigns.map(withOwnEnd), now()))
         guardCoupons({
           isExpired: (code) => isExpired(code, now()),
           onBlocked: () => showCouponNotice({ text: couponMessages.expired, comesIntoView: false }),
