@@ -9,7 +9,7 @@ import type { Cached } from './cached'
 import { plainBackend } from './plainBackend'
 import type { SearchPage } from './search/searchPage'
 import { themeBackend } from './themeBackend'
-import { browserWishlist, pluginWishlist, type WishlistBackend } from './wishlist/wishlistBackend'
+import type { WishlistBackend } from './wishlist/wishlistBackend'
 
 export interface ListingContext {
   cached: Cached
@@ -55,7 +55,8 @@ export interface CatalogBackend {
 
 /** The calls that depend on the plugins of the shop, in domain types. */
 export interface Backend extends CatalogBackend {
-  wishlist: WishlistBackend
+  /** Loads its code with the first call: no screen needs it before its first paint. */
+  wishlist: () => Promise<WishlistBackend>
 }
 
 /** The shop's; a live binding. */
@@ -73,4 +74,12 @@ function backendOf({ capabilities }: SiteConfig): Backend {
     ...(capabilities.theme ? themeBackend : plainBackend),
     wishlist: capabilities.wishlist ? pluginWishlist : browserWishlist,
   }
+}
+
+async function pluginWishlist() {
+  return (await import('./wishlist/pluginWishlist')).pluginWishlist
+}
+
+async function browserWishlist() {
+  return (await import('./wishlist/browserWishlist')).browserWishlist
 }

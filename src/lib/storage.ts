@@ -17,11 +17,14 @@ const storeOf = (open: () => Storage) => ({
       return undefined
     }
   },
-  write(key: string, value: unknown) {
+  /** @returns whether the value is stored */
+  write(key: string, value: unknown): boolean {
     try {
       open().setItem(key, JSON.stringify(value))
+      return true
     } catch (error) {
       report(error, `writing ${key} to the browser's storage`)
+      return false
     }
   },
   /** Removes whatever is kept under keys that begin so. */

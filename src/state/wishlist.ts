@@ -1,56 +1,130 @@
 import { create } from 'zustand'
-import type {
-  WishEntry,
-  Wishlist,
-  WishlistSettings,
-  WishlistView,
+import {
+  deniesGuests,
+  wishlistedIds,
+  type Wishlist,
+  type WishlistEntry,
+  type WishlistSettings,
+  type WishlistView,
 } from '~/domain/wishlist/wishlist'
+import { chance } from '~/lib/random'
+import { localStore, sessionStore } from '~/lib/storage'
+import { tabChannel } from '~/lib/tabs'
 
 /**
- * The wishlist's one owner: what the shop has told of the list that hearts speak of, and what is asked
- * for and not yet answered. Hearts of the first screen look at it, so what changes it stands apart, in
- * wishlistChanges.
+ * The only owner of wishlist facts: the default list as the shop last sent it, and the changes that the
+ * shop has not confirmed yet. `wishlistedIds` and `count` are derived from both.
  */
-export interface WishlistState {
-  /** As the shop last told it; undefined until it has. */
+interface WishlistState {
+  /** Undefined until the shop has answered. */
   list?: Wishlist | undefined
-  /** Asked for and not yet answered, or kept for later: lit or not, by product. */
-  wishes: ReadonlyMap<number, boolean>
-  /** Products of a call under way. */
-  adding: ReadonlySet<number>
-  /** Every id whose heart is lit, wishes included. */
-  lit: ReadonlySet<number>
-  /** Wishes included; undefined until the shop has told. */
+  /** Changes not confirmed by the shop, by product id: true adds, false removes. Mirrors the outbox. */
+  pending: ReadonlyMap<number, boolean>
+  /** Product ids with a request under way or queued in this tab. */
+  sending: ReadonlySet<number>
+  /** Ids whose button is filled, pending changes included. */
+  wishlistedIds: ReadonlySet<number>
+  /** Pending changes included; undefined until the shop has answered. */
   count?: number | undefined
   settings?: WishlistSettings | undefined
-  /** Only customers may have a list. */
   isForCustomersOnly?: boolean
-  /** What the popup shows; undefined is "not loaded (any more)" (spec 4.6). */
+  /** The popup's content; undefined if it is not loaded or out of date. */
   view?: WishlistView | undefined
   isPopupOpen: boolean
-  message?: WishMessage | undefined
-  /** What was taken off last, and can be put back. */
-  removed?: RemovedWish | undefined
+  message?: WishlistMessage | undefined
+  /** The last removal, which the shopper can undo. */
+  removed?: RemovedItem | undefined
 }
 
-export interface RemovedWish {
+export interface RemovedItem {
   name: string
-  /** As they stood on the list: of a product, each variation that was on it. */
-  entries: readonly WishEntry[]
-  /** Of the list. */
+  /** The removed entries: for a product, each of its variations that was on the list. */
+  entries: readonly WishlistEntry[]
+  /** Key of the list. */
   key: string
 }
 
-export interface WishMessage {
-  /** 'kept': the wish waits in this browser until the shop can be told of it. */
-  kind: 'done' | 'kept' | 'problem'
+export interface WishlistMessage {
+  /** 'pending': the change is stored in this browser until the shop can be reached. */
+  kind: 'done' | 'pending' | 'problem'
   text: string
   needsSignIn?: boolean
 }
 
 export const useWishlistStore = create<WishlistState>(() => ({
-  wishes: new Map(),
-  adding: new Set(),
-  lit: new Set(),
+  pending: new Map(),
+  sending: new Set(),
+  wishlistedIds: new Set(),
   isPopupOpen: false,
 }))
+
+const { getState, setState } = useWishlistStore
+const tabs = tabChannel('satchel-wishlist')
+
+/** Shows a list that was read from the shop. */
+export function applyWishlist(list: Wishlist) {
+  update({ list, isForCustomersOnly: deniesGuests(list.key) })
+  sessionStore.write(VERSION, newestVersion())
+}
+
+/** Shows the list after a change made in this tab, and has other tabs read it again. */
+export function commitWishlist(list: Wishlist, view?: WishlistView) {
+  update({ list, view })
+  notifyOtherTabs()
+}
+
+/** Has other tabs read the list again, also after a change that `list` does not show. */
+export function notifyOtherTabs() {
+  const version = chance()
+  localStore.write(VERSION, version)
+  sessionStore.write(VERSION, version)
+  tabs.post('changed')
+}
+
+/** A tab that the browser had suspended misses messages: comparing versions shows that its copy is old. */
+const VERSION = 'satchel_wishlist_version'
+const newestVersion = () => localStore.read(VERSION) ?? 0
+export const isSessionCopyCurrent = () => (sessionStore.read(VERSION) ?? 0) === newestVersion()
+
+/** Calls `onChange` when another tab has changed the list, until the returned function is called. */
+export const onOtherTabChange = (onChange: () => void) => tabs.subscribe(onChange)
+
+/** Forgets the list of the previous visitor. Pending changes stay. */
+export const clearWishlist = () =>
+  update({ list: undefined, view: undefined, isForCustomersOnly: false, removed: undefined })
+
+export const setPending = (pending: ReadonlyMap<number, boolean>) => update({ pending })
+
+export function setSending(id: number, isSending: boolean) {
+  const sending = new Set(getState().sending)
+  if (isSending) sending.add(id)
+  else sending.delete(id)
+  setState({ sending })
+}
+
+/** A count that came without the list. */
+export const setCount = (count: number) => setState({ count })
+export const setSettings = (settings: WishlistSettings) => setState({ settings })
+export const setForCustomersOnly = () => setState({ isForCustomersOnly: true })
+
+export const setView = (view: WishlistView | undefined) => setState({ view })
+export const openWishlistPopup = () => setState({ isPopupOpen: true })
+export const closeWishlistPopup = () => setState({ isPopupOpen: false })
+
+export const showWishlistMessage = (message: WishlistMessage) => setState({ message })
+export const clearWishlistMessage = () => setState({ message: undefined })
+export const setRemoved = (removed: RemovedItem | undefined) => setState({ removed })
+
+/** Applies a change of `list` or `pending`, and derives ids and count from both. */
+function update(change: Partial<WishlistState>) {
+  const { list, pending } = { ...getState(), ...change }
+  const ids = new Set(wishlistedIds(list?.entries ?? []))
+  let count = list?.count
+  for (const [id, isWanted] of pending) {
+    if (isWanted === ids.has(id)) continue
+    if (count !== undefined) count = Math.max(0, count + (isWanted ? 1 : -1))
+    if (isWanted) ids.add(id)
+    else ids.delete(id)
+  }
+  setState({ ...change, wishlistedIds: ids, count })
+}

@@ -1,28 +1,76 @@
 import * as v from 'valibot'
-import { browserWishlistMessages as messages } from '~/config/browserWishlistMessages'
 import {
-  BROWSER_LIST,
+  BROWSER_LIST_KEY,
   newestFirst,
-  type WishEntry,
   type Wishlist,
-  type WishlistSettings,
+  type WishlistEntry,
   type WishlistView,
 } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
 import { localStore } from '~/lib/storage'
 import { now } from '~/lib/time'
-import { fetchWishFacts, fetchWishItems } from './browserWishlistItems'
-import type { WishlistChange, WishlistLoad } from './wishlist'
-import { defaultSettings } from './wishlistSettings'
+import { fetchEntryFacts, fetchWishlistItems } from './browserWishlistItems'
+import type { WishlistBackend, WishlistChangeResult } from './wishlistBackend'
+import { defaultWishlistSettings } from './wishlistSettings'
 
 /**
- * The wishlist of a shop without the plugin: the same answers as call
- * 14's, out of this browser's own storage. What the products are, the Store API tells. It has no key, no
- * link to give away, no notes and no second list.
+ * One list in this browser's storage, for shops without the wishlist plugin: no key, no sharing link, no
+ * notes. The products' data comes from the Store API. See docs/behaviour.md#wishlist.
  */
+export const browserWishlist: WishlistBackend = {
+  currentKey: () => BROWSER_LIST_KEY,
+  forgetCustomer: () => undefined,
+  dropNonce: () => undefined,
+
+  storedSettings: () => SETTINGS,
+  fetchSettings: () => Promise.resolve(SETTINGS),
+
+  storedList: () => undefined,
+  dropStoredList: () => undefined,
+  fetchList: () => Promise.resolve(currentList()),
+  fetchCount: () => Promise.resolve({ count: read().length, needsSignIn: false }),
+  fetchPopup,
+  async fetchPage(key, signal) {
+    return key ? undefined : (await fetchPopup(signal)).view
+  },
+  fetchOther: () => Promise.resolve(ABSENT),
+
+  /** Succeeds without an answer of the shop: the product's facts are added when the list is next read. */
+  async add(id) {
+    const facts = await fetchEntryFacts(id).catch((error: unknown) => {
+      report(error, 'reading a product for the wishlist')
+      return { parentId: 0, price: '' }
+    })
+    if (!facts) return refused('unknown-product')
+    const others = read().filter((entry) => entry.id !== id)
+    write([{ id, ...facts, addedAt: now(), note: '' }, ...others])
+    return read().some((entry) => entry.id === id) ? changed() : refused('storage-failed')
+  },
+  remove(id) {
+    write(read().filter((entry) => entry.id !== id))
+    return Promise.resolve(changed())
+  },
+  empty() {
+    write([])
+    return Promise.resolve(changed())
+  },
+  saveNote: () => Promise.resolve(ABSENT),
+
+  fetchLists: () => Promise.resolve(ABSENT),
+  createList: () => Promise.resolve(ABSENT),
+  deleteList: () => Promise.resolve(ABSENT),
+  setDefaultList: () => Promise.resolve(ABSENT),
+}
+
+const ABSENT = { outcome: 'absent' } as const
+
+/** A notice follows each change: it says that the list is in this browser only. */
+const SETTINGS = { ...defaultWishlistSettings(), buttonAction: 'message' as const }
+
+const STORAGE_KEY = 'satchel_wishlist'
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
-const Kept = v.array(
+const Stored = v.array(
   v.object({
     id: Id,
     parentId: v.union([v.literal(0), Id]),
@@ -31,83 +79,51 @@ const Kept = v.array(
   }),
 )
 
-/** Each notice says where the list is kept. */
-export const BROWSER_SETTINGS: WishlistSettings = { ...defaultSettings(), buttonAction: 'message' }
-
-const PLACE = 'satchel_wishlist'
-
-function read(): WishEntry[] {
-  const kept = v.safeParse(Kept, localStore.read(PLACE))
-  return kept.success ? newestFirst(kept.output.map((entry) => ({ ...entry, note: '' }))) : []
+function read(): WishlistEntry[] {
+  const stored = v.safeParse(Stored, localStore.read(STORAGE_KEY))
+  return stored.success ? newestFirst(stored.output.map((entry) => ({ ...entry, note: '' }))) : []
 }
 
-const write = (entries: readonly WishEntry[]) =>
-  entries.length > 0 ? localStore.write(PLACE, entries) : localStore.remove(PLACE)
+const write = (entries: readonly WishlistEntry[]) =>
+  entries.length > 0 ? localStore.write(STORAGE_KEY, entries) : localStore.remove(STORAGE_KEY)
 
-export function browserList(): Wishlist {
+function currentList(): Wishlist {
   const entries = read()
-  return { key: BROWSER_LIST, entries, count: entries.length }
+  return { key: BROWSER_LIST_KEY, entries, count: entries.length }
 }
 
-const changed = (notice: string): WishlistChange => ({
+const changed = (): WishlistChangeResult => ({
   outcome: 'changed',
-  notice,
-  list: browserList(),
+  notice: '',
+  list: currentList(),
 })
-const refused = (notice: string): WishlistChange => ({
+
+const refused = (reason: 'unknown-product' | 'storage-failed'): WishlistChangeResult => ({
   outcome: 'refused',
-  notice,
+  notice: '',
   needsSignIn: false,
+  reason,
 })
 
-/** A shop that does not answer now cannot keep anybody from wishing: its facts come with the list. */
-export async function addToBrowser(id: number): Promise<WishlistChange> {
-  const facts = await fetchWishFacts(id).catch((error: unknown) => {
-    report(error, 'asking what a wish is')
-    return { parentId: 0, price: '' }
-  })
-  if (!facts) return refused(messages.gone)
-  const others = read().filter((entry) => entry.id !== id)
-  write([{ id, ...facts, addedAt: now(), note: '' }, ...others])
-  // A browser that keeps nothing says so only by what it has afterwards.
-  return read().some((entry) => entry.id === id)
-    ? changed(messages.added)
-    : refused(messages.notKept)
-}
-
-export function removeFromBrowser(id: number): WishlistChange {
-  write(read().filter((entry) => entry.id !== id))
-  return changed(messages.removed)
-}
-
-export function emptyBrowser(): WishlistChange {
-  write([])
-  return changed(messages.emptied)
-}
-
-/** What the shop no longer has goes off the list. */
-export async function loadFromBrowser(
-  signal?: AbortSignal,
-): Promise<Extract<WishlistLoad, { outcome: 'loaded' }>> {
-  const asked = read()
-  const items = await fetchWishItems(asked, signal)
+/** Removes products that the shop no longer has. */
+async function fetchPopup(signal?: AbortSignal) {
+  const requested = read()
+  const items = await fetchWishlistItems(requested, signal)
   const found = new Map(items.map(({ entry }) => [entry.id, entry]))
-  const gone = new Set(asked.map(({ id }) => id).filter((id) => !found.has(id)))
-  // As it is now: another tab may have changed it meanwhile.
+  const gone = new Set(requested.map(({ id }) => id).filter((id) => !found.has(id)))
+  // Read again: another tab may have changed the list in the meantime.
   write(
     read()
       .filter(({ id }) => !gone.has(id))
       .map((entry) => found.get(entry.id) ?? entry),
   )
-  const list = browserList()
   const view: WishlistView = {
-    key: BROWSER_LIST,
-    name: messages.name,
+    key: BROWSER_LIST_KEY,
+    name: 'Wishlist',
     count: items.length,
     items: items.map(({ item }) => item),
     canEdit: true,
-    emptyText: messages.empty,
     lists: [],
   }
-  return { outcome: 'loaded', view, list }
+  return { outcome: 'loaded' as const, view, list: currentList() }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paths } from '~/config/paths'
 import type { Money } from '~/domain/money'
-import type { WishEntry, WishlistItem } from '~/domain/wishlist/wishlist'
+import type { WishlistEntry, WishlistItem } from '~/domain/wishlist/wishlist'
 import { decodeSlug } from '~/domain/slug'
 import { ContractError } from '~/domain/errors'
 import { storeApi, storeRead } from '~/api/http'
@@ -16,14 +16,13 @@ import {
   stock,
 } from '~/api/product/storeProduct'
 
-/** What the Store API tells of wishes: products and single variations. */
-
+/** Tells variations from products. */
 const kinship = {
   parent: v.optional(v.number(), 0),
   type: v.optional(v.string(), 'simple'),
 }
 
-/** Parts of sets may have a parent too, and are products of their own. */
+/** Parts of a grouped product have a parent, too, and are still products. */
 const parentOf = ({ parent, type }: { parent: number; type: string }) =>
   type === 'variation' ? parent : 0
 
@@ -32,10 +31,10 @@ const Facts = v.pipe(
   v.transform((wire) => ({ parentId: parentOf(wire), price: majorUnits(pricing(wire).money) })),
 )
 
-type Facts = Pick<WishEntry, 'parentId' | 'price'>
+type Facts = Pick<WishlistEntry, 'parentId' | 'price'>
 
 /** @returns undefined where the shop knows no such product */
-export async function fetchWishFacts(id: number): Promise<Facts | undefined> {
+export async function fetchEntryFacts(id: number): Promise<Facts | undefined> {
   const path = `/products/${id}`
   const query = { _fields: 'id,parent,type,prices,price_html' }
   const answer = await storeApi(path, { query, reply: Facts })
@@ -47,7 +46,7 @@ export async function fetchWishFacts(id: number): Promise<Facts | undefined> {
 const FIELDS =
   'id,name,slug,parent,type,variation,permalink,sku,on_sale,prices,price_html,images,is_purchasable,is_in_stock,is_on_backorder,low_stock_remaining,stock_availability,add_to_cart'
 
-const StoreWish = v.object({
+const StoreItem = v.object({
   id: v.number(),
   name: EncodedText,
   slug: v.pipe(v.optional(v.string(), ''), v.transform(decodeSlug)),
@@ -61,53 +60,53 @@ const StoreWish = v.object({
   add_to_cart: StoreAddToCart,
 })
 
-type StoreWish = v.InferOutput<typeof StoreWish>
+type StoreItem = v.InferOutput<typeof StoreItem>
 
-interface FoundWish {
-  /** With what was not known of it when it was kept. */
-  entry: WishEntry
+interface FoundItem {
+  /** Completed with facts that were unknown when the product was added. */
+  entry: WishlistEntry
   item: WishlistItem
 }
 
-/** The most that one answer of the Store API holds. */
+/** The Store API's maximum page size. */
 const PER_CALL = 100
 
 /**
  * @param entries newest first
- * @returns what the shop has of them, in their order; a product that it no longer has is missing
+ * @returns the products that the shop still has, in the same order
  */
-export async function fetchWishItems(
-  entries: readonly WishEntry[],
+export async function fetchWishlistItems(
+  entries: readonly WishlistEntry[],
   signal?: AbortSignal,
-): Promise<FoundWish[]> {
-  const found = new Map<number, StoreWish>()
-  const learn = async (asked: readonly WishEntry[], isVariations: boolean) => {
-    const ids = asked.map(({ id }) => id)
+): Promise<FoundItem[]> {
+  const found = new Map<number, StoreItem>()
+  const find = async (wanted: readonly WishlistEntry[], isVariations: boolean) => {
+    const ids = wanted.map(({ id }) => id)
     const pages = Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, page) =>
       fetchPart(ids.slice(page * PER_CALL, (page + 1) * PER_CALL), isVariations, signal),
     )
-    for (const wish of (await Promise.all(pages)).flat()) found.set(wish.id, wish)
+    for (const item of (await Promise.all(pages)).flat()) found.set(item.id, item)
   }
   const products = entries.filter(({ parentId }) => parentId === 0)
   await Promise.all([
-    learn(products, false),
-    learn(
+    find(products, false),
+    find(
       entries.filter(({ parentId }) => parentId !== 0),
       true,
     ),
   ])
-  // Kept while the shop did not answer, it may be a variation all the same.
-  await learn(
+  // An entry added while the shop did not answer says 0 for a variation's parent, too.
+  await find(
     products.filter(({ id }) => !found.has(id)),
     true,
   )
   return entries.flatMap((entry) => {
-    const wish = found.get(entry.id)
-    return wish ? [{ entry: completed(entry, wish), item: toItem(wish, entry) }] : []
+    const item = found.get(entry.id)
+    return item ? [{ entry: complete(entry, item), item: toItem(item, entry) }] : []
   })
 }
 
-/** Sold-out products too, in shops that hide them; and hidden ones: they were found once. */
+/** Also finds sold-out and hidden products: the shopper saw them when adding them. */
 async function fetchPart(ids: number[], isVariations: boolean, signal: AbortSignal | undefined) {
   const { value } = await storeRead('/products', {
     query: {
@@ -117,34 +116,34 @@ async function fetchPart(ids: number[], isVariations: boolean, signal: AbortSign
       stock_status: ['instock', 'outofstock', 'onbackorder'],
       _fields: FIELDS,
     },
-    reply: v.array(StoreWish),
+    reply: v.array(StoreItem),
     signal,
   })
   return value
 }
 
-const completed = (entry: WishEntry, wish: StoreWish): WishEntry => ({
+const complete = (entry: WishlistEntry, item: StoreItem): WishlistEntry => ({
   ...entry,
-  parentId: parentOf(wish),
-  price: entry.price || majorUnits(pricing(wish).money),
+  parentId: parentOf(item),
+  price: entry.price || majorUnits(pricing(item).money),
 })
 
-function toItem(wish: StoreWish, { addedAt }: WishEntry): WishlistItem {
-  const { price } = pricing(wish)
-  const { isInStock, isPurchasable, text } = stock(wish)
-  const [image] = wish.images
-  const isVariation = wish.type === 'variation'
+function toItem(product: StoreItem, { addedAt }: WishlistEntry): WishlistItem {
+  const { price } = pricing(product)
+  const { isInStock, isPurchasable, text } = stock(product)
+  const [image] = product.images
+  const isVariation = product.type === 'variation'
   return {
-    id: wish.id,
-    name: wish.variation ? `${wish.name} (${wish.variation})` : wish.name,
-    path: pathOf(wish.permalink, paths.product(wish.slug)),
+    id: product.id,
+    name: product.variation ? `${product.name} (${product.variation})` : product.name,
+    path: pathOf(product.permalink, paths.product(product.slug)),
     ...(image ? { image } : {}),
     price,
     addedOn: DAY.format(addedAt),
     ...(text ? { stock: text } : {}),
     isInStock,
-    // A variation is one choice: call 1 takes its id as it takes a product's.
-    action: actionOf(isVariation && isPurchasable ? { ...wish, type: 'simple' } : wish),
+    // Add to cart takes a variation's id like a simple product's.
+    action: actionOf(isVariation && isPurchasable ? { ...product, type: 'simple' } : product),
     note: '',
     canNote: false,
   }
@@ -152,7 +151,7 @@ function toItem(wish: StoreWish, { addedAt }: WishEntry): WishlistItem {
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
-/** "449.25", as the plugin keeps amounts; '' where there is none. */
+/** "449.25", the plugin's format; '' without a price. */
 function majorUnits(money: Money | undefined): string {
   if (!money) return ''
   const { amount, currency } = money

@@ -4,64 +4,91 @@ import type {
   WishlistSettings,
   WishlistView,
 } from '~/domain/wishlist/wishlist'
-import type { Premium, WishlistChange, WishlistLoad } from './wishlist'
 
-/** A shop's wishlists: the plugin "WPC Smart Wishlist", or a list in this browser's own storage. */
+/** The shop's answer to a change of a list. */
+export type WishlistChangeResult =
+  | {
+      outcome: 'changed'
+      /** The plugin's words, '' without a plugin. `{name}` is the product's name (`interpolateNotice`). */
+      notice: string
+      list: Wishlist
+      /** The popup's new content, if the answer has it. */
+      view?: WishlistView
+    }
+  | {
+      outcome: 'refused'
+      notice: string
+      /** Guests may have no list here. */
+      needsSignIn: boolean
+      /** Why a list in this browser could not be changed. */
+      reason?: 'unknown-product' | 'storage-failed'
+    }
+
+export type WishlistPopupResult =
+  | { outcome: 'loaded'; view: WishlistView; list: Wishlist }
+  | { outcome: 'refused'; notice: string; needsSignIn: true }
+
+/** 'absent': the plugin's free version does not answer this request, and the premium one not for guests. */
+export type Premium<T> = ({ outcome: 'done' } & T) | { outcome: 'absent' }
+
+export type NoteResult =
+  | Premium<{
+      /** As the shop has stored it. */
+      note: string
+    }>
+  | { outcome: 'refused'; notice: string }
+
+/**
+ * Where a shop's wishlists are: in its wishlist plugin (`pluginWishlist`), or in this browser where the
+ * shop has none (`browserWishlist`). Requests throw TransportError or ContractError. A guest's first
+ * request makes the key of their list.
+ */
 export interface WishlistBackend {
-  /** The list that hearts show. Its key may be that of guests who may have no list (`isForGuestsOff`). */
-  list(signal?: AbortSignal): Promise<Wishlist>
+  /** Key of the list that this browser's requests act on; undefined while a guest has none. */
+  currentKey: () => string | undefined
   /**
-   * @param id of the product, or of the chosen variation
-   * @param key of the list; without it, the list that hearts show
-   */
-  add(id: number, key?: string): Promise<WishlistChange>
-  remove(id: number, key: string): Promise<WishlistChange>
-  empty(key: string): Promise<WishlistChange>
-  /** The content of the popup. */
-  load(signal?: AbortSignal): Promise<WishlistLoad>
-  /** A customer's lists; 'absent' where the shop has one list for each visitor. */
-  managed(signal?: AbortSignal): Promise<Premium<{ managed: ManagedWishlists }>>
-  /**
-   * The page of a list.
+   * Removes what this browser stores of a customer who has signed out.
    *
-   * @param key of anybody's list; '' is the visitor's own
-   * @returns undefined where the shop has no such list
+   * @param key of the customer's list; a guest's key, which the shop may have set by now, stays
    */
-  page(key: string, signal?: AbortSignal): Promise<WishlistView | undefined>
-  /** Read once per tab. */
-  settings(): Promise<WishlistSettings>
-}
+  forgetCustomer: (key: string | undefined) => void
+  /** The next request reads a fresh nonce: it changes with the visitor. */
+  dropNonce: () => void
 
-const plugin = () => import('./wishlist')
-const pluginPage = () => import('./wishlistPage')
-const pluginSettings = () => import('./wishlistSettings')
+  /** The settings read earlier in this tab. */
+  storedSettings: () => WishlistSettings | undefined
+  /** Reads the settings once per page load; a failed request is repeated by the next call. */
+  fetchSettings: () => Promise<WishlistSettings>
 
-/** See docs/calls.md#wishlist. */
-export const pluginWishlist: WishlistBackend = {
-  list: async (signal) => (await plugin()).fetchWishlist(signal),
-  add: async (id, key) => (await plugin()).addWish(id, key),
-  remove: async (id, key) => (await plugin()).removeWish(id, key),
-  empty: async (key) => (await plugin()).emptyWishlist(key),
-  load: async (signal) => (await plugin()).loadWishlist(signal),
-  managed: async (signal) => (await plugin()).fetchManagedWishlists(signal),
-  page: async (key, signal) => (await pluginPage()).fetchWishlistPage(key, signal),
-  async settings() {
-    const { keptWishlistSettings, wishlistSettings } = await pluginSettings()
-    return keptWishlistSettings() ?? wishlistSettings()
-  },
-}
+  /** The default list as this tab last received it. */
+  storedList: () => Wishlist | undefined
+  dropStoredList: (key: string) => void
+  /** The default list. `deniesGuests(list.key)` tells whether guests may have one. */
+  fetchList: (signal?: AbortSignal) => Promise<Wishlist>
+  fetchCount: () => Promise<{ count: number; needsSignIn: boolean }>
+  fetchPopup: (signal?: AbortSignal) => Promise<WishlistPopupResult>
+  /**
+   * The page of any list: only it has the switcher and the sharing link.
+   *
+   * @param key '' is the visitor's own list
+   * @returns undefined for an unknown list
+   */
+  fetchPage: (key: string, signal?: AbortSignal) => Promise<WishlistView | undefined>
+  /** The popup's content for any list. */
+  fetchOther: (key: string, signal?: AbortSignal) => Promise<Premium<{ view: WishlistView }>>
 
-const browser = () => import('./browserWishlist')
+  /** @param id of the product or the chosen variation */
+  add: (id: number) => Promise<WishlistChangeResult>
+  remove: (id: number, key: string) => Promise<WishlistChangeResult>
+  empty: (key: string) => Promise<WishlistChangeResult>
+  /** @param note as typed; '' deletes it */
+  saveNote: (id: number, note: string, key: string) => Promise<NoteResult>
 
-/** One list without key, link and notes. The products' data comes from the Store API. */
-export const browserWishlist: WishlistBackend = {
-  list: async () => (await browser()).browserList(),
-  add: async (id) => (await browser()).addToBrowser(id),
-  remove: async (id) => (await browser()).removeFromBrowser(id),
-  empty: async () => (await browser()).emptyBrowser(),
-  load: async (signal) => (await browser()).loadFromBrowser(signal),
-  managed: () => Promise.resolve({ outcome: 'absent' }),
-  page: async (key, signal) =>
-    key ? undefined : (await (await browser()).loadFromBrowser(signal)).view,
-  settings: async () => (await browser()).BROWSER_SETTINGS,
+  /** A customer's lists. */
+  fetchLists: (signal?: AbortSignal) => Promise<Premium<{ managed: ManagedWishlists }>>
+  /** At the shop's maximum, the lists come back unchanged and without a message. */
+  createList: (name: string) => Promise<Premium<{ managed: ManagedWishlists }>>
+  deleteList: (key: string) => Promise<Premium<{ managed: ManagedWishlists }>>
+  /** Has wishlist buttons act on this list. */
+  setDefaultList: (key: string) => Promise<Premium<{ managed: ManagedWishlists; list: Wishlist }>>
 }

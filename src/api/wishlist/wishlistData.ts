@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import {
   isWishlistKey,
   newestFirst,
-  type WishEntry,
+  type WishlistEntry,
   type Wishlist,
 } from '~/domain/wishlist/wishlist'
 import { parseHtml } from '~/lib/html'
 import { sessionStore } from '~/lib/storage'
 import { noteText } from './wishlistHtml'
 
-/** The plugin's data of a list: key, ids and fragments (theme-plugins 8.3), also as this tab keeps it. */
+/** The plugin's data of one list, `{key, ids, fragments}`, and its copies in this tab's session storage. */
 
 const Amount = v.pipe(v.fallback(v.union([v.string(), v.number()]), ''), v.transform(String))
 const Whole = v.pipe(
@@ -24,7 +24,7 @@ const Details = v.union([
     parent: v.optional(Whole, 0),
     note: v.optional(v.fallback(v.string(), ''), ''),
   }),
-  // Lists of long ago keep the time alone.
+  // Lists made by old releases have only the time.
   v.pipe(
     Whole,
     v.transform((time) => ({ time, price: '', parent: 0, note: '' })),
@@ -33,7 +33,7 @@ const Details = v.union([
 
 type Details = v.InferOutput<typeof Details>
 
-/** PHP writes an empty map as an empty list. */
+/** PHP encodes an empty map as `[]`. */
 const noneAs = <T>(empty: T) =>
   v.pipe(
     v.tuple([]),
@@ -52,7 +52,7 @@ const Data = v.pipe(
   }),
 )
 
-function entryOf([key, { time, price, parent, note }]: [string, Details]): WishEntry[] {
+function entryOf([key, { time, price, parent, note }]: [string, Details]): WishlistEntry[] {
   const id = Number(key)
   if (!Number.isInteger(id) || id <= 0) return []
   return [
@@ -60,26 +60,26 @@ function entryOf([key, { time, price, parent, note }]: [string, Details]): WishE
       id,
       parentId: parent,
       addedAt: time * 1000,
-      // What the shop no longer has is worth 0 there.
+      // The plugin answers 0 for a deleted product.
       price: Number(price) > 0 ? price : '',
       note: noteText(note),
     },
   ]
 }
 
-interface ToldData {
-  /** As it came, to be kept. */
+interface ReceivedData {
+  /** As received, for the session copy. */
   wire: unknown
   list: Wishlist
 }
 
 export const DataReply = v.pipe(
   v.unknown(),
-  // Its own error names what is wrong.
-  v.transform((wire): ToldData => ({ wire, list: v.parse(Data, wire) })),
+  // Parsed in a step of its own, so that the error names the field.
+  v.transform((wire): ReceivedData => ({ wire, list: v.parse(Data, wire) })),
 )
 
-/** The menu item, which every answer brings anew, carries the count. */
+/** The count is in the menu item's markup, which every answer has among its fragments. */
 function countIn(fragments: Record<string, string>): number | undefined {
   for (const html of Object.values(fragments)) {
     const count = parseHtml(html).querySelector('[data-count]')?.getAttribute('data-count')
@@ -88,23 +88,21 @@ function countIn(fragments: Record<string, string>): number | undefined {
   return undefined
 }
 
-const PLACE = 'woosw_data_'
-const place = (key: string) => PLACE + key
+/** The plugin's own script uses the same storage keys. */
+const PREFIX = 'woosw_data_'
 
-/** Keeps it for this tab's next pages, as the plugin's own script does (spec section 9). */
-export function keepData({ wire, list }: ToldData): Wishlist {
-  if (isWishlistKey(list.key)) sessionStore.write(place(list.key), wire)
+/** Stores a list for the next page load in this tab. */
+export function storeList({ wire, list }: ReceivedData): Wishlist {
+  if (isWishlistKey(list.key)) sessionStore.write(PREFIX + list.key, wire)
   return list
 }
 
-/** What this tab has been told of the list of `key`; undefined where nothing, or nothing readable. */
-export function keptWishlist(key: string): Wishlist | undefined {
-  const kept = v.safeParse(Data, sessionStore.read(place(key)))
-  return kept.success && kept.output.key === key ? kept.output : undefined
+/** The stored copy of the list of `key`; undefined where there is none that can be read. */
+export function storedList(key: string): Wishlist | undefined {
+  const stored = v.safeParse(Data, sessionStore.read(PREFIX + key))
+  return stored.success && stored.output.key === key ? stored.output : undefined
 }
 
-/** It is no longer what the shop has. */
-export const forgetKept = (key: string) => sessionStore.remove(place(key))
+export const dropStoredList = (key: string) => sessionStore.remove(PREFIX + key)
 
-/** Of every list. */
-export const forgetAllKept = () => sessionStore.removeAll(PLACE)
+export const dropAllStoredLists = () => sessionStore.removeAll(PREFIX)

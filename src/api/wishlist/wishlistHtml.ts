@@ -4,7 +4,7 @@ import type {
   ManagedWishlists,
   ShareLink,
   WishlistItem,
-  WishlistLink,
+  WishlistOption,
   WishlistView,
 } from '~/domain/wishlist/wishlist'
 import { isWishlistKey } from '~/domain/wishlist/wishlist'
@@ -125,7 +125,7 @@ const readShareLinks = (root: ParentNode): ShareLink[] =>
 /** "Birthday (3)" without its count. */
 const COUNT_BEHIND = /\s*\(\d+\)\s*$/
 
-const readSwitcher = (root: ParentNode): WishlistLink[] =>
+const readSwitcher = (root: ParentNode): WishlistOption[] =>
   [...root.querySelectorAll<HTMLOptionElement>('.woosw-switcher-dropdown option')].flatMap(
     (option) => {
       const key = option.getAttribute('data-key') ?? ''

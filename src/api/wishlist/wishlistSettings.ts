@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { MESSAGE_POSITIONS, type WishlistSettings } from '~/domain/wishlist/wishlist'
 import { fetchDocument, inlineSettings } from '~/api/content/document'
 import { pathOf } from '~/api/catalog/links'
@@ -7,9 +8,9 @@ import { EncodedText } from '~/api/schemas'
 import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
 
-/** `woosw_vars` of a rendered page (theme-plugins 8.1): how the wishlist is set up, and its nonce. */
+/** The wishlist plugin's settings and nonce: the inline script object `woosw_vars` of any page. */
 
-/** Also where an older release does not say. */
+/** Old releases leave some settings out. */
 const isYes = v.optional(
   v.pipe(
     v.fallback(v.string(), 'no'),
@@ -17,20 +18,20 @@ const isYes = v.optional(
   ),
   'no',
 )
-const words = (otherwise: string) =>
+const text = (fallback: string) =>
   v.optional(
     v.pipe(
       v.fallback(EncodedText, ''),
-      v.transform((text) => text.trim() || otherwise),
+      v.transform((text) => text.trim() || fallback),
     ),
-    otherwise,
+    fallback,
   )
 
 const SURE = 'This action cannot be undone. Are you sure?'
 
 const Vars = v.pipe(
   v.object({
-    /** Releases of long ago have none. */
+    /** Old releases have none. */
     nonce: v.fallback(v.string(), ''),
     auto_remove: isYes,
     reload_count: isYes,
@@ -40,12 +41,12 @@ const Vars = v.pipe(
     button_action_added: v.fallback(v.picklist(['popup', 'page', 'remove']), 'popup'),
     message_position: v.fallback(v.picklist(MESSAGE_POSITIONS), 'right-top'),
     wishlist_url: v.fallback(v.string(), ''),
-    menu_text: words('Wishlist'),
-    button_text: words('Add to wishlist'),
-    button_text_added: words('Browse wishlist'),
-    empty_confirm: words(SURE),
-    delete_confirm: words(SURE),
-    copied_text: words('Copied the wishlist link:'),
+    menu_text: text('Wishlist'),
+    button_text: text('Add to wishlist'),
+    button_text_added: text('Browse wishlist'),
+    empty_confirm: text(SURE),
+    delete_confirm: text(SURE),
+    copied_text: text('Copied the wishlist link:'),
   }),
   v.transform((wire) => ({
     nonce: wire.nonce,
@@ -72,32 +73,33 @@ export class NoWishlistError extends Error {
   override name = 'NoWishlistError'
 }
 
+/** The shop's defaults, for a list that the browser stores. */
+export const defaultWishlistSettings = () => v.parse(Vars, {}).settings
+
 let nonce: string | undefined
-let reading: Promise<WishlistSettings> | undefined
+let settings: Promise<WishlistSettings> | undefined
+
+const STORAGE_KEY = 'satchel_woosw_vars'
 
 /**
- * Reads them from the account's page, which no cache of pages in front of a shop keeps.
+ * Reads the settings of a page that is there already; later requests use its nonce.
  *
- * @throws NoWishlistError where the shop's pages tell of no wishlist
+ * @throws NoWishlistError where the page has no `woosw_vars`
  */
-export async function fetchWishlistSettings(signal?: AbortSignal): Promise<WishlistSettings> {
-  return readWishlistSettings(await fetchDocument(paths.account(), signal))
-}
-
-/** The same of a page that is there already; its nonce is the newest from now on. */
 export function readWishlistSettings(page: ParentNode): WishlistSettings {
   const printed = inlineSettings(page, 'woosw_vars')
   if (printed === undefined) throw new NoWishlistError('The page has no woosw_vars.')
-  const { nonce: printedNonce, settings } = v.parse(Vars, printed)
-  nonce = printedNonce
-  reading = Promise.resolve(settings)
-  // The nonce is the visitor's own, and may be dead by then.
-  sessionStore.write(PLACE, { ...printed, nonce: 'none' })
-  return settings
+  const vars = v.parse(Vars, printed)
+  nonce = vars.nonce
+  settings = Promise.resolve(vars.settings)
+  // Without the nonce: it belongs to the visitor, and expires.
+  sessionStore.write(STORAGE_KEY, { ...printed, nonce: 'none' })
+  return vars.settings
 }
 
-/** The same where the page may have none: any page that is read anyway brings the newest nonce. */
+/** Takes settings and nonce from a page that was fetched for another reason, if it has them. */
 export function noteWishlistSettings(page: ParentNode) {
+  if (!site.capabilities.wishlist) return
   if (inlineSettings(page, 'woosw_vars') === undefined) return
   try {
     readWishlistSettings(page)
@@ -106,45 +108,45 @@ export function noteWishlistSettings(page: ParentNode) {
   }
 }
 
-/** The settings of a plugin that nobody has configured. */
-export const defaultSettings = (): WishlistSettings => v.parse(Vars, { nonce: 'none' }).settings
-
-const PLACE = 'satchel_woosw_vars'
-
-/** What this tab has read before, without its nonce, which may be dead. */
-export function keptWishlistSettings(): WishlistSettings | undefined {
-  const kept = v.safeParse(Vars, sessionStore.read(PLACE))
-  return kept.success ? kept.output.settings : undefined
+/** The settings that this tab has read before. */
+export function storedWishlistSettings(): WishlistSettings | undefined {
+  const stored = v.safeParse(Vars, sessionStore.read(STORAGE_KEY))
+  return stored.success ? stored.output.settings : undefined
 }
 
-export const forgetKeptSettings = () => sessionStore.remove(PLACE)
+export const dropStoredSettings = () => sessionStore.remove(STORAGE_KEY)
 
-/** Once read they hold for this visit, whoever asks; a reading that failed is tried again. */
-export function wishlistSettings(): Promise<WishlistSettings> {
-  if (!reading) {
-    const started = fetchWishlistSettings()
-    reading = started
-    started.catch(() => {
-      if (reading === started) reading = undefined
+/**
+ * Reads the settings once per page load, from the account page: page caches leave that one out. A failed
+ * request is repeated by the next call.
+ *
+ * @throws NoWishlistError where the page has no `woosw_vars`
+ */
+export function fetchWishlistSettings(): Promise<WishlistSettings> {
+  if (!settings) {
+    const request = fetchDocument(paths.account()).then(readWishlistSettings)
+    settings = request
+    request.catch(() => {
+      if (settings === request) settings = undefined
     })
   }
-  return reading
+  return settings
 }
 
 /** The newest nonce; the first one comes with the settings. */
 export async function wishlistNonce(): Promise<string> {
-  if (nonce === undefined) await wishlistSettings()
+  if (nonce === undefined) await fetchWishlistSettings()
   return nonce ?? ''
 }
 
-/** The one after `dead`, which the shop has refused: read anew, once for all calls refused with it. */
-export function nonceAfter(dead: string): Promise<string> {
-  if (nonce === dead) dropWishlistNonce()
+/** The nonce after `refused`, read once for all requests that were refused with it. */
+export function nonceAfter(refused: string): Promise<string> {
+  if (nonce === refused) dropWishlistNonce()
   return wishlistNonce()
 }
 
-/** Another visitor, another nonce: the next call reads a page first. */
+/** Has the next request read a fresh nonce: it changes with the visitor. */
 export function dropWishlistNonce() {
   nonce = undefined
-  reading = undefined
+  settings = undefined
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { site } from '~/config/site'
-import { WishButton } from '~/features/wishlist/WishButton'
+import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { ButtonLink } from '~/ui/forms/Button'
 import { Notice } from '~/ui/feedback/Notice'
 import { AddToCartForm } from './AddToCartForm'
@@ -15,7 +15,7 @@ export const BuyBox = (props: BuyBoxProps) => (
     {wayToBuy(props)}
     {site.wishlist && (
       <p className={styles.wish}>
-        <WishButton
+        <WishlistButton
           id={props.form.variation?.id ?? props.product.id}
           name={props.product.name}
           hasText

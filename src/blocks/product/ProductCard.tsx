@@ -4,7 +4,7 @@ import { site } from '~/config/site'
 import type { ListedProduct } from '~/domain/product/product'
 import { SaleCountdown, useSale } from '~/features/campaigns/SaleCountdown'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
-import { WishButton } from '~/features/wishlist/WishButton'
+import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { lineOf } from '~/lib/html'
 import { productMessages } from '~/messages/product'
 import { ProductPicture } from '~/ui/media/ProductPicture'
@@ -69,7 +69,7 @@ export const ProductCard = memo(function ProductCard({
       {site.quickView && <QuickViewButton id={product.id} name={name} path={path} />}
       {site.wishlist && (
         <div className={styles.wish} data-below={site.quickView}>
-          <WishButton id={product.id} name={name} />
+          <WishlistButton id={product.id} name={name} />
         </div>
       )}
       {hasSwatches && swatches && (

@@ -9,7 +9,7 @@ import { categoriesQuery } from '~/features/catalog/categoriesQuery'
 import { InstantDialog } from '~/features/search/InstantDialog'
 import type { InstantJoins, InstantWish } from '~/features/search/instantWish'
 import type { InstantSetup } from '~/features/search/useInstantSetup'
-import { WishButton } from '~/features/wishlist/WishButton'
+import { WishlistButton } from '~/features/wishlist/WishlistButton'
 
 interface InstantPopupProps extends Pick<InstantJoins, 'pathOf'> {
   setup: InstantSetup
@@ -57,7 +57,7 @@ export function hitActions({ name, path, purchase }: InstantHit) {
   return [
     <AddToCartButton key="cart" product={{ name, path, ...purchase }} tabIndex={-1} />,
     ...(site.wishlist
-      ? [<WishButton key="wish" id={purchase.id} name={name} tabIndex={-1} />]
+      ? [<WishlistButton key="wish" id={purchase.id} name={name} tabIndex={-1} />]
       : []),
   ]
 }

@@ -3,7 +3,7 @@ import { site } from '~/config/site'
 import type { SearchHit } from '~/domain/search/search'
 import { LiveSearch } from '~/features/search/LiveSearch'
 import { useLiveSearch } from '~/features/search/useLiveSearch'
-import { WishButton } from '~/features/wishlist/WishButton'
+import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { categoryChoices } from '~/blocks/catalog/categoryChoices'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
@@ -35,4 +35,4 @@ export function SearchOverlay({ typedAhead, isOpen, onClose }: SearchOverlayProp
 
 /** What can be done with a hit. */
 const hitActions = ({ id, name }: SearchHit) =>
-  site.wishlist && id ? [<WishButton key="wish" id={id} name={name} tabIndex={-1} />] : []
+  site.wishlist && id ? [<WishlistButton key="wish" id={id} name={name} tabIndex={-1} />] : []

@@ -1,15 +1,46 @@
-import { useEffect } from 'react'
-import { keepWishlist } from '~/features/wishlist/keepWishlist'
-import { WishNotice } from '~/features/wishlist/WishNotice'
-import { WishlistPopup } from './WishlistPopup'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { WishlistNotice } from '~/features/wishlist/WishlistNotice'
+import { startWishlistSync } from '~/features/wishlist/wishlistSync'
+import { closeWishlistPopup, useWishlistStore } from '~/state/wishlist'
+import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 
-/** What the wishlist does beside every screen, and what it has to say there. */
+const WishlistPopupPanel = lazyWithPreload(() =>
+  import('./WishlistPopupPanel').then(
+    (module) => module.WishlistPopupPanel,
+    hideOnError('loading the wishlist’s popup'),
+  ),
+)
+
+/** The wishlist's popup and notice beside every screen; keeps the list in sync with the shop. */
 export function WishlistOverlay() {
-  useEffect(keepWishlist, [])
+  const client = useQueryClient()
+  useEffect(() => startWishlistSync(client), [client])
   return (
     <>
       <WishlistPopup />
-      <WishNotice />
+      <WishlistNotice />
     </>
+  )
+}
+
+/** Loads the popup's code when it first opens, and closes it on navigation. */
+export function WishlistPopup() {
+  const { key } = useLocation()
+  const isOpen = useWishlistStore((state) => state.isPopupOpen)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const [openedAt, setOpenedAt] = useState(key)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpenedAt(key)
+  }
+  const [isNeeded, setIsNeeded] = useState(isOpen)
+  if (isOpen && !isNeeded) setIsNeeded(true)
+  if (!isNeeded) return null
+  return (
+    <Suspense>
+      <WishlistPopupPanel isOpen={isOpen && openedAt === key} onClose={closeWishlistPopup} />
+    </Suspense>
   )
 }

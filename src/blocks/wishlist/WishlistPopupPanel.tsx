@@ -1,58 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { fill } from '~/config/messages'
+import { useState } from 'react'
 import { paths } from '~/config/paths'
-import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
-import { BROWSER_LIST, isWishlistKey, type WishlistView } from '~/domain/wishlist/wishlist'
-import { EmptyButton } from '~/features/wishlist/EmptyButton'
+import { BROWSER_LIST_KEY, isWishlistKey, type WishlistView } from '~/domain/wishlist/wishlist'
 import { ManageWishlists } from '~/features/wishlist/ManageWishlists'
-import { useFocusKept } from '~/features/wishlist/useFocusKept'
-import { useListItems, useRemoved } from '~/features/wishlist/useListItems'
-import { RemovedWish } from '~/features/wishlist/RemovedWish'
-import { useManaged } from '~/features/wishlist/useManaged'
-import { useRemoval } from '~/features/wishlist/useRemoval'
-import { useWishlistPopup } from '~/features/wishlist/useWishlistPopup'
-import { viewedListQuery } from '~/features/wishlist/wishlistQueries'
-import { WishItems } from '~/features/wishlist/WishItems'
-import { Button, ButtonLink } from '~/ui/forms/Button'
-import { Dialog } from '~/ui/overlays/Dialog'
+import { useManagedWishlists } from '~/features/wishlist/useManagedWishlists'
+import {
+  emptyListText,
+  useFocusAfterRemoval,
+  useWishlistItems,
+} from '~/features/wishlist/useWishlistItems'
+import { RemovedItemRow, WishlistItems } from '~/features/wishlist/WishlistItems'
+import { otherListQuery, useWishlistPopup } from '~/features/wishlist/wishlistQueries'
+import { EmptyButton } from '~/features/wishlist/WishlistToolbar'
+import { interpolate, pluralize } from '~/lib/text'
+import { wishlistMessages as messages } from '~/messages/wishlist'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import { WishActions } from './WishActions'
+import { Button, ButtonLink } from '~/ui/forms/Button'
+import { Dialog } from '~/ui/overlays/Dialog'
+import { WishlistItemActions } from './WishlistItemActions'
 import styles from './WishlistPopupPanel.module.css'
 
-interface PopupProps {
+interface WishlistPopupPanelProps {
   isOpen: boolean
   onClose: () => void
 }
 
-/** A list over the page: the one that hearts speak of, or another of the customer's, chosen here. */
-export function WishlistPopupPanel({ isOpen, onClose }: PopupProps) {
+/** A list over the page: the default one, or another of the customer's lists. */
+export function WishlistPopupPanel({ isOpen, onClose }: WishlistPopupPanelProps) {
   const own = useWishlistPopup(isOpen)
-  // Of another of the customer's lists, looked at here.
-  const [viewedKey, setViewedKey] = useState<string>()
-  const viewed = useQuery({ ...viewedListQuery(viewedKey ?? ''), enabled: viewedKey !== undefined })
+  /** Key of the other list. */
+  const [otherKey, setOtherKey] = useState<string>()
+  const other = useQuery({ ...otherListQuery(otherKey ?? ''), enabled: otherKey !== undefined })
   const [isManaging, setIsManaging] = useState(false)
-  const isViewed = viewedKey !== undefined && viewedKey !== own.view?.key
-  const view = isViewed ? viewed.data : own.view
-  const error = isViewed ? viewed.error : own.error
-  const retry = isViewed ? () => void viewed.refetch() : own.retry
+  const isOther = otherKey !== undefined && otherKey !== own.view?.key
+  const view = isOther ? other.data : own.view
+  const error = isOther ? other.error : own.error
+  const retry = isOther ? () => void other.refetch() : own.retry
   function close() {
-    setViewedKey(undefined)
+    setOtherKey(undefined)
     onClose()
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={view?.name ?? messages.wishlist} placement="end">
       <div className={styles.content}>
         {error && !view && <LoadError error={error} onRetry={retry} title={messages.loadFailed} />}
-        {!view && !error && own.notice && <SignInFirst notice={own.notice} onLeave={close} />}
+        {!view && !error && own.notice && (
+          <>
+            <p>{own.notice}</p>
+            <ButtonLink to={paths.account()} onClick={close}>
+              {messages.signIn}
+            </ButtonLink>
+          </>
+        )}
         {!view && !error && !own.notice && (
-          <div role="status" aria-label={messages.waiting}>
-            <Skeleton className={styles.waiting} lines={3} />
+          <div role="status" aria-label={messages.loading}>
+            <Skeleton className={styles.skeleton} lines={3} />
           </div>
         )}
         {view && (
-          <Filled key={view.key} view={view} onClose={close} onManage={() => setIsManaging(true)} />
+          <PopupList
+            key={view.key}
+            view={view}
+            onClose={close}
+            onManage={() => setIsManaging(true)}
+          />
         )}
       </div>
       <ManageWishlists
@@ -61,10 +73,10 @@ export function WishlistPopupPanel({ isOpen, onClose }: PopupProps) {
         renderView={({ key, name }, label) => (
           <button
             type="button"
-            aria-label={fill(messages.view, { name })}
+            aria-label={interpolate(messages.view, { name })}
             onClick={() => {
               setIsManaging(false)
-              setViewedKey(key)
+              setOtherKey(key)
             }}
           >
             {label}
@@ -75,38 +87,27 @@ export function WishlistPopupPanel({ isOpen, onClose }: PopupProps) {
   )
 }
 
-const SignInFirst = ({ notice, onLeave }: { notice: string; onLeave: () => void }) => (
-  <>
-    <p>{notice}</p>
-    <ButtonLink to={paths.account()} onClick={onLeave}>
-      {messages.signIn}
-    </ButtonLink>
-  </>
-)
-
-interface FilledProps {
+interface PopupListProps {
   view: WishlistView
   onClose: () => void
   onManage: () => void
 }
 
-function Filled({ view, onClose, onManage }: FilledProps) {
-  const content = useRef<HTMLDivElement>(null)
-  const { managed } = useManaged()
-  const { remove, removing } = useRemoval(view)
-  const items = useListItems(view, removing)
-  const count = items.filter((shown) => !shown.removed).length
-  const removed = useRemoved(view.key)
-  const onRestore = useFocusKept(content, count, () =>
-    content.current?.closest<HTMLElement>('dialog'),
+function PopupList({ view, onClose, onManage }: PopupListProps) {
+  const { managed } = useManagedWishlists()
+  const { items, count, removed, remove, undo } = useWishlistItems(view)
+  const { ref, onFocus, expectReturn } = useFocusAfterRemoval(count, () =>
+    ref.current?.closest<HTMLElement>('dialog'),
   )
+  function onUndo() {
+    expectReturn()
+    undo()
+  }
 
   return (
-    <div ref={content} className={styles.list}>
+    <div ref={ref} className={styles.list} onFocus={onFocus}>
       <div className={styles.head}>
-        <p role="status">
-          {count === 1 ? messages.countOne : count > 1 && fill(messages.count, { count })}
-        </p>
+        <p role="status">{count > 0 && pluralize(messages.count, count)}</p>
         {managed && (
           <Button variant="quiet" onClick={onManage}>
             {messages.manage}
@@ -114,20 +115,17 @@ function Filled({ view, onClose, onManage }: FilledProps) {
         )}
         {view.canEdit && count > 0 && <EmptyButton listKey={view.key} />}
       </div>
-      {view.key === BROWSER_LIST && <p className={styles.where}>{messages.keptHere}</p>}
-      {count === 0 && removed && <RemovedWish {...{ removed, onRestore }} />}
+      {view.key === BROWSER_LIST_KEY && <p className={styles.hint}>{messages.inBrowserHint}</p>}
+      {count === 0 && removed && <RemovedItemRow {...{ removed, onUndo }} />}
       {count === 0 ? (
-        <p className={styles.empty}>{view.emptyText ?? messages.empty}</p>
+        <p className={styles.empty}>{emptyListText(view)}</p>
       ) : (
-        <WishItems
-          {...{ view, items, onRestore }}
-          onRemove={(item) => void remove(item)}
+        <WishlistItems
+          {...{ view, items, onUndo }}
+          onRemove={remove}
           onLeave={onClose}
           renderActions={(item) => (
-            <WishActions
-              item={item}
-              onMoved={view.canEdit ? (moved) => void remove(moved) : undefined}
-            />
+            <WishlistItemActions item={item} onMoved={view.canEdit ? remove : undefined} />
           )}
         />
       )}
@@ -139,7 +137,7 @@ function Filled({ view, onClose, onManage }: FilledProps) {
         >
           {messages.openPage}
         </ButtonLink>
-        <Button onClick={onClose}>{messages.continue}</Button>
+        <Button onClick={onClose}>{messages.continueShopping}</Button>
       </div>
     </div>
   )

@@ -1,46 +1,47 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
-import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
 import { NotFoundError } from '~/domain/errors'
-import { BROWSER_LIST, type WishlistView } from '~/domain/wishlist/wishlist'
-import { wishOrderIn } from '~/domain/wishlist/wishlistOrder'
-import { CopyLink } from '~/features/wishlist/CopyLink'
-import { EmptyButton } from '~/features/wishlist/EmptyButton'
+import { BROWSER_LIST_KEY, type WishlistView } from '~/domain/wishlist/wishlist'
+import { readWishlistSort } from '~/domain/wishlist/wishlistSort'
 import { ManageWishlists } from '~/features/wishlist/ManageWishlists'
-import { RemovedWish } from '~/features/wishlist/RemovedWish'
-import { ShareLinks } from '~/features/wishlist/ShareLinks'
-import { useFocusKept } from '~/features/wishlist/useFocusKept'
-import { useListItems, useRemoved } from '~/features/wishlist/useListItems'
-import { useManaged } from '~/features/wishlist/useManaged'
-import { useRemoval } from '~/features/wishlist/useRemoval'
-import type { useWishlistPage } from '~/features/wishlist/useWishlistPage'
-import { WishItems } from '~/features/wishlist/WishItems'
-import { WishlistSwitcher } from '~/features/wishlist/WishlistSwitcher'
-import { WishOrderSelect } from '~/features/wishlist/WishOrderSelect'
-import { useWishlistStore } from '~/state/wishlist'
-import { AppLink } from '~/ui/navigation/AppLink'
-import { Button, ButtonLink } from '~/ui/forms/Button'
+import { CopyLink, ShareLinks } from '~/features/wishlist/ShareWishlist'
+import { useManagedWishlists } from '~/features/wishlist/useManagedWishlists'
+import {
+  emptyListText,
+  useFocusAfterRemoval,
+  useWishlistItems,
+} from '~/features/wishlist/useWishlistItems'
+import { RemovedItemRow, WishlistItems } from '~/features/wishlist/WishlistItems'
+import type { useWishlistPage } from '~/features/wishlist/wishlistQueries'
+import {
+  EmptyButton,
+  WishlistSortSelect,
+  WishlistSwitcher,
+} from '~/features/wishlist/WishlistToolbar'
+import { wishlistMessages as messages } from '~/messages/wishlist'
 import { LoadError } from '~/ui/feedback/LoadError'
-import { Icon } from '~/ui/media/Icon'
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import { WishActions } from './WishActions'
+import { Button, ButtonLink } from '~/ui/forms/Button'
+import { Icon } from '~/ui/media/Icon'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { WishlistItemActions } from './WishlistItemActions'
 import styles from './WishlistScreen.module.css'
 
-/** A list as a page, below the heading that its screen gives it. */
+/** A list as a page, below its heading. */
 export function WishlistScreen({ page }: { page: ReturnType<typeof useWishlistPage> }) {
   const { view, error, retry, isOwn, mustSignIn } = page
   if (mustSignIn)
     return (
-      <Instead text={messages.signInFirst}>
+      <EmptyState text={messages.signInForPage}>
         <ButtonLink to={paths.account()}>{messages.signIn}</ButtonLink>
-      </Instead>
+      </EmptyState>
     )
   if (error instanceof NotFoundError)
     return (
-      <Instead text={messages.noSuchListWhy}>
-        <ButtonLink to={paths.wishlist()}>{messages.ownList}</ButtonLink>
-      </Instead>
+      <EmptyState text={messages.notFoundHint}>
+        <ButtonLink to={paths.wishlist()}>{messages.goToOwnList}</ButtonLink>
+      </EmptyState>
     )
   return (
     <>
@@ -48,71 +49,71 @@ export function WishlistScreen({ page }: { page: ReturnType<typeof useWishlistPa
         <LoadError
           error={error}
           onRetry={retry}
-          title={view ? messages.stale : messages.loadFailed}
+          title={view ? messages.outdated : messages.loadFailed}
         />
       )}
-      {!view && !error && <Waiting />}
+      {!view && !error && (
+        <div role="status" aria-label={messages.loading}>
+          <Skeleton className={styles.skeleton} lines={3} />
+        </div>
+      )}
       {view && <List {...{ view, isOwn }} />}
     </>
   )
 }
 
 function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
-  const content = useRef<HTMLDivElement>(null)
-  const order = wishOrderIn(useLocation().search)
-  const { remove, removing } = useRemoval(view)
-  const items = useListItems(view, removing, order)
-  const copiedText = useWishlistStore(({ settings }) => settings?.copiedText) ?? messages.copied
-  const count = items.filter(({ removed }) => !removed).length
+  const sort = readWishlistSort(useLocation().search)
+  const { items, count, removed, remove, undo } = useWishlistItems(view, sort)
+  const { ref, onFocus, expectReturn } = useFocusAfterRemoval(count, () =>
+    document.getElementById('content'),
+  )
   const isEmpty = count === 0
-  const removed = useRemoved(view.key)
-  const onRestore = useFocusKept(content, count, () => document.getElementById('content'))
+  function onUndo() {
+    expectReturn()
+    undo()
+  }
 
   return (
-    <div ref={content} className={styles.list}>
-      {view.key === BROWSER_LIST && <p className={styles.where}>{messages.keptHere}</p>}
+    <div ref={ref} className={styles.list} onFocus={onFocus}>
+      {view.key === BROWSER_LIST_KEY && <p className={styles.hint}>{messages.inBrowserHint}</p>}
       <div className={styles.tools}>
         {view.lists.length > 1 && <WishlistSwitcher lists={view.lists} count={count} />}
-        {count > 1 && <WishOrderSelect />}
+        {count > 1 && <WishlistSortSelect />}
         <div className={styles.buttons}>
           {isOwn && <ManageButton />}
           {view.canEdit && !isEmpty && <EmptyButton listKey={view.key} />}
         </div>
       </div>
-      {isEmpty && removed && <RemovedWish {...{ removed, onRestore }} />}
+      {isEmpty && removed && <RemovedItemRow {...{ removed, onUndo }} />}
       {isEmpty ? (
-        <Instead
-          text={isOwn ? (view.emptyText ?? messages.empty) : messages.emptyOfOthers}
-          why={isOwn ? messages.emptyWhy : undefined}
+        <EmptyState
+          text={isOwn ? emptyListText(view) : messages.emptyOther}
+          hint={isOwn ? messages.emptyHint : undefined}
         >
           <ButtonLink to={paths.shop()}>{messages.browseShop}</ButtonLink>
-        </Instead>
+        </EmptyState>
       ) : (
         <>
-          <WishItems
+          <WishlistItems
             key={view.key}
-            {...{ view, items, onRestore }}
-            onRemove={(item) => void remove(item)}
+            {...{ view, items, onUndo }}
+            onRemove={remove}
             renderActions={(item) => (
-              <WishActions
-                item={item}
-                onMoved={view.canEdit ? (moved) => void remove(moved) : undefined}
-              />
+              <WishlistItemActions item={item} onMoved={view.canEdit ? remove : undefined} />
             )}
           />
           {view.shareLinks && <ShareLinks links={view.shareLinks} />}
-          {view.shareUrl && (
-            <CopyLink key={view.shareUrl} url={view.shareUrl} copiedText={copiedText} />
-          )}
+          {view.shareUrl && <CopyLink key={view.shareUrl} url={view.shareUrl} />}
         </>
       )}
     </div>
   )
 }
 
-/** For customers of a shop that keeps several lists. */
+/** For customers of a shop with several lists for each customer. */
 function ManageButton() {
-  const { managed } = useManaged()
+  const { managed } = useManagedWishlists()
   const [isOpen, setIsOpen] = useState(false)
   if (!managed) return null
   return (
@@ -133,26 +134,20 @@ function ManageButton() {
   )
 }
 
-interface InsteadProps {
+interface EmptyStateProps {
   text: string
-  why?: string | undefined
-  /** The way on. */
+  hint?: string | undefined
+  /** A link or button. */
   children: ReactNode
 }
 
-const Instead = ({ text, why, children }: InsteadProps) => (
-  <div className={styles.instead}>
-    <span className={styles.drawing}>
+const EmptyState = ({ text, hint, children }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    <span className={styles.icon}>
       <Icon name="heart" />
     </span>
     <p>{text}</p>
-    {why && <p className={styles.why}>{why}</p>}
+    {hint && <p className={styles.quiet}>{hint}</p>}
     {children}
-  </div>
-)
-
-const Waiting = () => (
-  <div role="status" aria-label={messages.waiting}>
-    <Skeleton className={styles.itemRoom} lines={3} />
   </div>
 )

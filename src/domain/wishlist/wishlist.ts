@@ -1,40 +1,40 @@
 import type { ProductImage, PurchaseAction } from '~/domain/product/product'
 import type { DisplayPrice } from '~/domain/product/price'
 
-/** What the shop keeps of one product on a visitor's list. */
-export interface WishEntry {
+/** One product on a visitor's list, as the shop stores it. */
+export interface WishlistEntry {
   /** Of the product, or of the chosen variation. */
   id: number
-  /** The product that `id` is a variation of; 0 where it is none. */
+  /** Id of the product that `id` is a variation of; 0 where `id` is a product. */
   parentId: number
   /** Epoch ms; 0 where the shop does not say. */
   addedAt: number
-  /** When it was added, as the shop writes numbers: "449.25"; '' where it does not say. */
+  /** Price on the day it was added, in major units: "449.25"; '' where the shop does not say. */
   price: string
-  /** As plain text; '' where there is none. */
+  /** Plain text; '' without a note. */
   note: string
 }
 
-/** The list that the visitor's hearts speak of: the default one, where there are several. */
+/** The list that wishlist buttons act on: of several lists, the default one. */
 export interface Wishlist {
   key: string
   /** Newest first. */
-  entries: readonly WishEntry[]
-  /** As the shop's own menu item has it; a product that is gone may be counted for a while. */
+  entries: readonly WishlistEntry[]
+  /** The shop's own count, which may include a deleted product for a while. */
   count: number
 }
 
-/** How the shop has set its wishlist up (spec 3.10). */
+/** The plugin's settings. See docs/behaviour.md#wishlist-settings. */
 export interface WishlistSettings {
-  /** What follows an add: the popup opens, a notice shows, or neither. */
+  /** After adding a product: opens the popup, shows a notice, or does nothing. */
   buttonAction: 'list' | 'message' | 'no'
-  /** What a click on the heart of a wished product does. */
+  /** After pressing the button of a product that is on the list. */
   buttonActionAdded: 'popup' | 'page' | 'remove'
   menuAction: 'open_page' | 'open_popup'
   pageMyAccount: 'yes' | 'yes_popup' | 'no'
   autoRemove: boolean
   reloadCount: boolean
-  /** "right-top"; any other value counts as that. */
+  /** Unknown values count as "right-top". */
   messagePosition: MessagePosition
   menuText: string
   buttonText: string
@@ -42,7 +42,7 @@ export interface WishlistSettings {
   emptyConfirm: string
   deleteConfirm: string
   copiedText: string
-  /** Address inside the app of the list page. */
+  /** In-app path of the wishlist page. */
   path: string
 }
 
@@ -56,59 +56,59 @@ export const MESSAGE_POSITIONS = [
 ] as const
 export type MessagePosition = (typeof MESSAGE_POSITIONS)[number]
 
-/** A product of a list as a shopper sees it, in the popup or on the page. */
+/** A product on a list as the popup and the page show it. */
 export interface WishlistItem {
   id: number
   name: string
-  /** Address inside the app; with its choice, where it is a variation. */
+  /** In-app path; for a variation with its attributes. */
   path: string
   image?: ProductImage
   price: DisplayPrice
-  /** "Decrease 20% since added", in the shop's words; absent where nothing has changed. */
+  /** The shop's words: "Decrease 20% since added"; absent if the price is the same. */
   priceChange?: string
-  /** "November 21, 2026", in the shop's words. */
+  /** The shop's words: "November 21, 2026". */
   addedOn?: string
-  /** "5 in stock", in the shop's words. */
+  /** The shop's words: "5 in stock". */
   stock?: string
   isInStock: boolean
   action: PurchaseAction
-  /** As plain text; '' where there is none. */
+  /** Plain text; '' without a note. */
   note: string
-  /** The shop offers a note for it here. */
+  /** Whether the shop accepts a note here. */
   canNote: boolean
 }
 
-/** A list as the popup or the page shows it. */
+/** A list as the popup and the page show it. */
 export interface WishlistView {
   key: string
   name: string
   count: number
-  /** As the shop has them: newest first. */
+  /** Newest first. */
   items: readonly WishlistItem[]
-  /** It is the visitor's own: products may be taken off it. */
+  /** Whether the visitor may remove products: the list is theirs. */
   canEdit: boolean
-  /** What the shop says of an empty list. */
+  /** The shop's words for an empty list. */
   emptyText?: string
-  /** Its address to give to others, as the shop writes it; absent where it offers none. */
+  /** Absolute URL for sharing; absent where the shop offers none. */
   shareUrl?: string
-  /** Where the shop lets it be shared. */
+  /** Share buttons the shop prints. */
   shareLinks?: readonly ShareLink[]
-  /** The visitor's lists to go to, where there are several. */
-  lists: readonly WishlistLink[]
+  /** The visitor's lists for the switcher; empty if there is only one. */
+  lists: readonly WishlistOption[]
 }
 
 export interface ShareLink {
-  /** "Facebook", in the shop's words. */
+  /** The shop's words: "Facebook". */
   name: string
-  /** Out of the shop; checked to be http(s) or mailto. */
+  /** External; checked to be http(s) or mailto. */
   url: string
 }
 
-export interface WishlistLink {
+export interface WishlistOption {
   key: string
-  /** With its count, in the shop's words: "Birthday (3)". */
+  /** With its count: "Birthday (3)". */
   label: string
-  /** Address inside the app. */
+  /** In-app path. */
   path: string
   isCurrent: boolean
 }
@@ -127,29 +127,26 @@ export interface ManagedWishlist {
 
 export interface ManagedWishlists {
   lists: readonly ManagedWishlist[]
-  /** False where there are as many as the shop allows. */
+  /** False at the shop's maximum. */
   canAdd: boolean
 }
 
-/** Guests who come without a key share this list, and none of them may take anything off it. */
+/** The plugin's list for guests without a key: shared by all of them, and none may remove from it. */
 const SHARED_KEY = 'WOOSW'
-/** What stands for a key where guests may have no list. */
+/** The plugin's "key" where guests may have no list. */
 const NO_GUESTS_KEY = '#'
 
 const KEY_LENGTH = 6
 const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** A list of one's own: the shop's keys are letters and digits, and one goes into addresses. */
+/** Whether a key names one visitor's list. Keys are letters and digits, so they are safe in URLs. */
 export const isWishlistKey = (key: string) => /^[A-Za-z0-9]{1,32}$/.test(key) && key !== SHARED_KEY
 
-/**
- * Stands for a key where the shop has no wishlist and the browser keeps it: nothing that could go into a
- * cookie or an address.
- */
-export const BROWSER_LIST = '-'
+/** The "key" of a list that the browser stores, where the shop has no wishlist plugin. Not valid in URLs. */
+export const BROWSER_LIST_KEY = '-'
 
-/** By this "key" the shop says that guests may have no list. */
-export const isForGuestsOff = (key: string) => key === NO_GUESTS_KEY
+/** Whether a list's key says that guests may have no list. */
+export const deniesGuests = (key: string) => key === NO_GUESTS_KEY
 
 /** @param random gives numbers from 0 to 1, without 1 */
 export const makeWishlistKey = (random: () => number): string =>
@@ -157,23 +154,33 @@ export const makeWishlistKey = (random: () => number): string =>
     KEY_CHARACTERS.charAt(Math.floor(random() * KEY_CHARACTERS.length)),
   ).join('')
 
+/** Query parameters that the plugin accepts in place of /wishlist/{KEY}; the first one present counts. */
+const KEY_PARAMS = ['woosw_id', 'wid', 'wl']
+
 /**
- * Every id whose heart is lit: what is on the list, and the product of each variation on it
- * (theme-plugins 8.3).
+ * The key of the list that a URL names; '' is the visitor's own list.
+ *
+ * @param pathKey the path segment after /wishlist/, decoded
  */
-export const litIds = (entries: readonly WishEntry[]): ReadonlySet<number> =>
+export function readWishlistKey(pathKey: string | undefined, search: string): string {
+  const query = new URLSearchParams(search)
+  return pathKey || KEY_PARAMS.map((param) => query.get(param)).find(Boolean) || ''
+}
+
+/** Ids whose button is filled: everything on the list, and the product of each variation on it. */
+export const wishlistedIds = (entries: readonly WishlistEntry[]): ReadonlySet<number> =>
   new Set(entries.flatMap(({ id, parentId }) => (parentId ? [id, parentId] : [id])))
 
-/** What must go for a heart to go out: the product itself, or the variations that have lit it. */
-export function idsBehind(id: number, entries: readonly WishEntry[]): number[] {
+/** Ids to remove so that a button becomes empty: the product itself, or all of its variations. */
+export function matchingEntryIds(id: number, entries: readonly WishlistEntry[]): number[] {
   const isListed = entries.some((entry) => entry.id === id)
   return isListed
     ? [id]
     : entries.filter(({ parentId }) => parentId === id).map((entry) => entry.id)
 }
 
-/** Newest first: the shop's answers lose their order, since their keys are numbers. */
-export const newestFirst = (entries: readonly WishEntry[]): WishEntry[] =>
+/** Newest first. The shop's answers are objects with numeric keys, which JSON.parse reorders. */
+export const newestFirst = (entries: readonly WishlistEntry[]): WishlistEntry[] =>
   entries.toSorted((a, b) => b.addedAt - a.addedAt || b.id - a.id)
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -183,8 +190,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** A note as it is sent (spec 5.8). */
+/** Escapes a note for sending. See docs/calls.md#wishlist. */
 export const escapeNote = (note: string) => note.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** A notice's words; the shop leaves the product's name to us (call 14). */
-export const noticeFor = (notice: string, name: string) => notice.replaceAll('{name}', () => name)
+/** Replaces `{name}` in the plugin's notices: the plugin leaves the product's name to the page. */
+export const interpolateNotice = (notice: string, name: string) =>
+  notice.replaceAll('{name}', () => name)

@@ -1,36 +1,44 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { fill } from '~/config/messages'
-import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { ManagedWishlist } from '~/domain/wishlist/wishlist'
+import { interpolate } from '~/lib/text'
+import { wishlistMessages as messages } from '~/messages/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
-import { Button } from '~/ui/forms/Button'
-import { Dialog } from '~/ui/overlays/Dialog'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
-import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { Button } from '~/ui/forms/Button'
+import { TextField } from '~/ui/forms/TextField'
+import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
+import { Dialog } from '~/ui/overlays/Dialog'
 import styles from './ManageWishlists.module.css'
-import { NewWishlist } from './NewWishlist'
-import { useFocusAfterChange } from './useFocusAfterChange'
-import { useManaged, useManaging } from './useManaged'
+import { useChangeLists, useManagedWishlists, type ListChange } from './useManagedWishlists'
 
 interface ManageWishlistsProps {
   isOpen: boolean
   onClose: () => void
-  /** A link or a button with the list's name, which leads to it. */
+  /** A link or button that shows the list. */
   renderView: (list: ManagedWishlist, label: ReactNode) => ReactNode
 }
 
-/** A customer's lists: looked at, made the one that hearts go to, deleted, added. */
+/** A customer's lists: shows, adds and deletes them, and sets the default one. */
 export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlistsProps) {
-  const { managed, error, retry } = useManaged()
-  const { change, busyWith, problem, forgetProblem } = useManaging()
-  const [leaving, setLeaving] = useState<ManagedWishlist>()
-  const sure = useWishlistStore(({ settings }) => settings?.deleteConfirm) ?? messages.sure
+  const { managed, error, retry } = useManagedWishlists()
+  const { change, current, problem, clearProblem } = useChangeLists()
+  const [deleting, setDeleting] = useState<ManagedWishlist>()
+  const question = useWishlistStore(({ settings }) => settings?.deleteConfirm)
   const content = useRef<HTMLDivElement>(null)
-  const follow = useFocusAfterChange(content, managed, busyWith)
-  const ask = (wanted: Parameters<typeof change>[0]) => {
-    follow(wanted)
+
+  // The pressed button may disappear with the change, and the focus with it.
+  const lastChange = useRef<ListChange>(undefined)
+  useEffect(() => {
+    const done = lastChange.current
+    if (current || !managed || !done) return
+    lastChange.current = undefined
+    if (document.activeElement === document.body) focusTarget(done, content.current)?.focus()
+  }, [managed, current])
+
+  function start(wanted: ListChange) {
+    lastChange.current = wanted
     change(wanted)
   }
 
@@ -38,7 +46,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
     <Dialog
       isOpen={isOpen}
       onClose={() => {
-        forgetProblem()
+        clearProblem()
         onClose()
       }}
       title={messages.manage}
@@ -46,7 +54,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
       <div ref={content} className={styles.manage}>
         {problem && <Notice kind="error">{problem}</Notice>}
         {!managed && error && (
-          <LoadError error={error} onRetry={retry} title={messages.manageLoadFailed} />
+          <LoadError error={error} onRetry={retry} title={messages.listsLoadFailed} />
         )}
         {!managed && !error && <Skeleton className={styles.waiting} lines={3} />}
         {managed && (
@@ -55,61 +63,130 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
               {managed.lists.map((list) => (
                 <li key={list.key} className={styles.list} data-key={list.key}>
                   <span className={styles.name}>
-                    {renderView(list, `${list.name} (${list.count})`)}
+                    {renderView(
+                      list,
+                      interpolate(messages.listWithCount, { name: list.name, count: list.count }),
+                    )}
                   </span>
-                  {list.isDefault && <span className={styles.standard}>{messages.standard}</span>}
-                  {(list.canSetDefault || list.canDelete) && (
-                    <span className={styles.ways}>
-                      {list.canSetDefault && (
-                        <Button
-                          variant="quiet"
-                          aria-label={`${messages.setStandard}: ${list.name}`}
-                          isBusy={
-                            busyWith?.kind === 'set-default' && busyWith.list.key === list.key
-                          }
-                          onClick={() => ask({ kind: 'set-default', list })}
-                        >
-                          {messages.setStandard}
-                        </Button>
-                      )}
-                      {list.canDelete && (
-                        <Button
-                          variant="quiet"
-                          aria-label={fill(messages.deleteNamed, { name: list.name })}
-                          isBusy={busyWith?.kind === 'delete' && busyWith.list.key === list.key}
-                          onClick={() => setLeaving(list)}
-                        >
-                          {messages.delete}
-                        </Button>
-                      )}
-                    </span>
-                  )}
+                  {list.isDefault && <span className={styles.default}>{messages.default}</span>}
+                  <ListActions
+                    list={list}
+                    current={current}
+                    onSetDefault={() => start({ kind: 'set-default', list })}
+                    onDelete={() => setDeleting(list)}
+                  />
                 </li>
               ))}
             </ul>
-            <NewWishlist
-              // Empty again once the shop has taken it.
+            <NewListForm
+              // Empties the field after each change of the lists.
               key={managed.lists.length}
               isFull={!managed.canAdd}
-              isBusy={busyWith?.kind === 'add'}
-              onAdd={(name) => ask({ kind: 'add', name })}
+              isBusy={current?.kind === 'add'}
+              onAdd={(name) => start({ kind: 'add', name })}
             />
           </>
         )}
       </div>
       <ConfirmDialog
-        isOpen={leaving !== undefined}
-        title={fill(messages.deleteTitle, { name: leaving?.name ?? '' })}
-        confirmLabel={messages.deleteAgreed}
+        isOpen={deleting !== undefined}
+        title={interpolate(messages.deleteTitle, { name: deleting?.name ?? '' })}
+        confirmLabel={messages.deleteConfirm}
         cancelLabel={messages.keep}
-        onClose={() => setLeaving(undefined)}
+        onClose={() => setDeleting(undefined)}
         onConfirm={() => {
-          if (leaving) ask({ kind: 'delete', list: leaving })
-          setLeaving(undefined)
+          if (deleting) start({ kind: 'delete', list: deleting })
+          setDeleting(undefined)
         }}
       >
-        {sure}
+        {question ?? messages.irreversible}
       </ConfirmDialog>
     </Dialog>
+  )
+}
+
+/** The list itself, the name field after an add, or the last list. */
+function focusTarget(
+  change: ListChange,
+  content: HTMLElement | null,
+): HTMLElement | null | undefined {
+  const field = content?.querySelector<HTMLElement>('input[name="name"]:enabled')
+  if (change.kind === 'add' && field) return field
+  const rows = [...(content?.querySelectorAll('li') ?? [])]
+  const row =
+    change.kind === 'set-default' && rows.find(({ dataset }) => dataset['key'] === change.list.key)
+  return (row || rows.at(-1))?.querySelector<HTMLElement>('a, button')
+}
+
+interface ListActionsProps {
+  list: ManagedWishlist
+  current: ListChange | undefined
+  onSetDefault: () => void
+  onDelete: () => void
+}
+
+function ListActions({ list, current, onSetDefault, onDelete }: ListActionsProps) {
+  const { name, canSetDefault, canDelete } = list
+  if (!canSetDefault && !canDelete) return null
+  const busyWith =
+    current && current.kind !== 'add' && current.list.key === list.key ? current.kind : undefined
+  return (
+    <span className={styles.actions}>
+      {canSetDefault && (
+        <Button
+          variant="quiet"
+          aria-label={interpolate(messages.setDefaultNamed, { name })}
+          isBusy={busyWith === 'set-default'}
+          onClick={onSetDefault}
+        >
+          {messages.setDefault}
+        </Button>
+      )}
+      {canDelete && (
+        <Button
+          variant="quiet"
+          aria-label={interpolate(messages.deleteNamed, { name })}
+          isBusy={busyWith === 'delete'}
+          onClick={onDelete}
+        >
+          {messages.delete}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+interface NewListFormProps {
+  /** At the shop's maximum. */
+  isFull: boolean
+  isBusy: boolean
+  onAdd: (name: string) => void
+}
+
+function NewListForm({ isFull, isBusy, onAdd }: NewListFormProps) {
+  const [error, setError] = useState<string>()
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isFull || isBusy) return
+    const typed = new FormData(event.currentTarget).get('name')
+    const name = typeof typed === 'string' ? typed.trim() : ''
+    setError(name ? undefined : messages.nameRequired)
+    if (name) onAdd(name)
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <form className={styles.new} noValidate onSubmit={submit}>
+      <TextField
+        name="name"
+        label={messages.newListName}
+        error={error}
+        hint={isFull ? messages.maximumReached : undefined}
+        disabled={isFull}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="secondary" isBusy={isBusy} disabled={isFull}>
+        {messages.addList}
+      </Button>
+    </form>
   )
 }

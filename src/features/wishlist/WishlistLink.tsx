@@ -1,26 +1,28 @@
 import { paths } from '~/config/paths'
-import { useWishlistStore } from '~/state/wishlist'
+import { pluralize } from '~/lib/text'
+import { wishlistMessages as messages } from '~/messages/wishlist'
+import { openWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { IconLink } from '~/ui/forms/IconButton'
-import { loadWishing } from './loadWishing'
+import { preloadWishlist } from './WishlistButton'
 import styles from './WishlistLink.module.css'
 
-/** The menu item: how many products are on the list, and the way to it (spec 2.12: menu_action). */
+/** The header's link with the number of products; opens the page or the popup (setting `menu_action`). */
 export function WishlistLink() {
   const count = useWishlistStore((state) => state.count)
   const settings = useWishlistStore((state) => state.settings)
-  const name = settings?.menuText ?? 'Wishlist'
+  const menu = settings?.menuText ?? messages.wishlist
   return (
     <IconLink
       icon="heart"
       className={styles.link}
-      aria-label={count ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name}
+      aria-label={count ? pluralize(messages.menuCount, count, { menu }) : menu}
       count={count}
       to={settings?.path ?? paths.wishlist()}
-      onPointerEnter={loadWishing}
+      onPointerEnter={preloadWishlist}
       onClick={(event) => {
         if (settings?.menuAction !== 'open_popup') return
         event.preventDefault()
-        useWishlistStore.setState({ isPopupOpen: true })
+        openWishlistPopup()
       }}
     />
   )

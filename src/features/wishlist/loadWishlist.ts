@@ -1,29 +1,25 @@
 import { backend } from '~/api/backend'
-import { loadWishlistCount } from '~/api/wishlist/wishlist'
-import { forgetKept, keptWishlist } from '~/api/wishlist/wishlistData'
-import { keptWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import type { Wishlist, WishlistSettings } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
 import { useCartStore } from '~/state/cart'
-import { useWishlistStore } from '~/state/wishlist'
 import {
-  ensureKey,
-  forgetView,
-  isMemoryNewest,
-  keepView,
-  keyInCookie,
-  noteCount,
-  noteForCustomersOnly,
-  noteSettings,
-  replaceWishlist,
-} from '~/state/wishlistChanges'
+  applyWishlist,
+  isSessionCopyCurrent,
+  setCount,
+  setForCustomersOnly,
+  setSettings,
+  setView,
+  useWishlistStore,
+} from '~/state/wishlist'
 
-/** Read once for this tab; undefined where they cannot be read now. */
-export async function knownSettings(): Promise<WishlistSettings | undefined> {
+/** The plugin's settings; undefined if they cannot be read now. */
+export async function loadSettings(): Promise<WishlistSettings | undefined> {
   const known = useWishlistStore.getState().settings
+  if (known) return known
   try {
-    const settings = known ?? (await backend.wishlist.settings())
-    if (settings !== useWishlistStore.getState().settings) noteSettings(settings)
+    const wishlist = await backend.wishlist()
+    const settings = wishlist.storedSettings() ?? (await wishlist.fetchSettings())
+    setSettings(settings)
     return settings
   } catch (error) {
     report(error, 'reading the settings of the wishlist')
@@ -32,74 +28,54 @@ export async function knownSettings(): Promise<WishlistSettings | undefined> {
 }
 
 /**
- * The list, for hearts and counter: out of this tab's own memory where that has it. A guest without a key
- * has none, so nobody is asked.
+ * Loads the list, from this tab's copy if it is current. Sends nothing for a guest without a key, who has
+ * no list yet.
  */
-export async function learnWishlist({ isNewVisitor = false } = {}) {
-  const key = keyInCookie()
-  const { customerId } = useCartStore.getState()
-  const kept = key && !isNewVisitor && isMemoryNewest() && keptWishlist(key)
+export async function loadWishlist({ isNewVisitor = false } = {}) {
   try {
-    if (kept) replaceWishlist(kept)
-    else if (key || customerId) await askForWishlist()
-    if (kept && keptWishlistSettings()?.reloadCount) await recount(kept)
-    // They came with the nonce: what the menu item leads to is known before it is pressed.
-    if (key || customerId) void knownSettings()
+    const wishlist = await backend.wishlist()
+    const isKnown = Boolean(wishlist.currentKey() ?? useCartStore.getState().customerId)
+    const stored = isNewVisitor || !isSessionCopyCurrent() ? undefined : wishlist.storedList()
+    if (stored) applyWishlist(stored)
+    else if (isKnown) await fetchWishlist()
+    if (stored && wishlist.storedSettings()?.reloadCount) await compareCount(stored)
+    // So that the menu item works at the first press.
+    if (isKnown) void loadSettings()
   } catch (error) {
     report(error, 'reading the wishlist')
   }
 }
 
-/** The list as the shop has it now; `key` first, since without one all guests share theirs. */
-export async function askForWishlist() {
-  ensureKey()
+/** Reads the list from the shop. */
+export async function fetchWishlist() {
   const before = useWishlistStore.getState().list
-  const list = await backend.wishlist.list()
-  // A change made here meanwhile has brought a newer one.
+  const list = await (await backend.wishlist()).fetchList()
+  // A change in this tab has brought a newer list in the meantime.
   if (useWishlistStore.getState().list !== before) return
-  replaceWishlist(list)
-  forgetView()
+  applyWishlist(list)
+  setView(undefined)
 }
 
-/** Another device may have changed it: then the hearts follow the count. */
-async function recount(kept: Wishlist) {
-  await reloadCount()
+/** Another device may have changed the list: then the shop's count differs from the stored list's. */
+async function compareCount(stored: Wishlist) {
+  await fetchCount()
   const { list, count } = useWishlistStore.getState()
-  if (list === kept && count !== kept.count) await askForWishlist()
+  if (list === stored && count !== stored.count) await fetchWishlist()
 }
 
-export async function reloadCount() {
-  const { count, needsSignIn } = await loadWishlistCount()
-  if (needsSignIn) noteForCustomersOnly()
-  else noteCount(count)
+export async function fetchCount() {
+  const { count, needsSignIn } = await (await backend.wishlist()).fetchCount()
+  if (needsSignIn) setForCustomersOnly()
+  else setCount(count)
 }
 
-/** What this tab remembers is not what the shop has any more. */
-export async function learnAnew() {
+/** Reads the list again where this tab's copy is out of date. */
+export async function reloadWishlist() {
   const { list } = useWishlistStore.getState()
-  if (list) forgetKept(list.key)
   try {
-    await askForWishlist()
+    if (list) (await backend.wishlist()).dropStoredList(list.key)
+    await fetchWishlist()
   } catch (error) {
     report(error, 'reading the wishlist again')
   }
-}
-
-/**
- * What the popup shows, asked for only where it is not there (spec 4.6).
- *
- * @returns whose sign-in is needed first, in the shop's words
- */
-export async function loadPopup(signal?: AbortSignal): Promise<{ notice: string } | undefined> {
-  if (useWishlistStore.getState().view) return undefined
-  ensureKey()
-  const answer = await backend.wishlist.load(signal)
-  if (answer.outcome === 'refused') {
-    noteForCustomersOnly()
-    return { notice: answer.notice }
-  }
-  replaceWishlist(answer.list)
-  keepView(answer.view)
-  noteCount(answer.view.count)
-  return undefined
 }

@@ -1,37 +1,42 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { backend } from '~/api/backend'
-import { viewWishlist } from '~/api/wishlist/wishlist'
 import { NotFoundError } from '~/domain/errors'
-import { BROWSER_LIST, type Wishlist, type WishlistView } from '~/domain/wishlist/wishlist'
-import { useWishlistStore } from '~/state/wishlist'
-import { ensureKey } from '~/state/wishlistChanges'
-import { learnAnew, learnWishlist } from './loadWishlist'
+import { BROWSER_LIST_KEY, type Wishlist, type WishlistView } from '~/domain/wishlist/wishlist'
+import { useCartStore } from '~/state/cart'
+import {
+  applyWishlist,
+  setCount,
+  setForCustomersOnly,
+  setView,
+  useWishlistStore,
+} from '~/state/wishlist'
+import { loadSettings, loadWishlist, reloadWishlist } from './loadWishlist'
 
-const WISHLIST = 'wishlist'
+const PAGES_KEY = ['wishlist', 'page']
 
 /**
- * The page of a list. What was read before is shown at once and read again: lists change in other tabs
- * and on other devices.
+ * The page of a list. Always read again, over cached data: lists change in other tabs and on other
+ * devices.
  *
- * @param key of anybody's list; '' is the visitor's own
+ * @param key of any list; '' is the visitor's own
  * @throws NotFoundError where the shop has no such list
  */
-export const wishlistPageQuery = (key: string) =>
+const wishlistPageQuery = (key: string) =>
   queryOptions({
-    queryKey: [WISHLIST, 'page', key],
+    queryKey: [...PAGES_KEY, key],
     staleTime: 0,
     meta: { isPersonal: true },
     async queryFn({ signal }): Promise<WishlistView> {
-      // Without a key of one's own, the shop would answer with the list that all such guests share.
-      ensureKey()
-      const view = await backend.wishlist.page(key, signal)
+      const view = await (await backend.wishlist()).fetchPage(key, signal)
       if (!view) throw new NotFoundError(`wishlist ${key}`)
-      // What the prices were is told by the list's data alone: before the page stands, so that nothing
-      // moves then.
-      // A list of this browser has lost what the shop no longer has.
-      if (!useWishlistStore.getState().list || view.key === BROWSER_LIST) await learnWishlist()
-      // Added to on another device: what this tab remembers is older than the page, and would hide it.
-      if (hasMore(view, useWishlistStore.getState().list)) await learnAnew()
+      // The page has brought the settings: this sends nothing.
+      void loadSettings()
+      // Only the list has earlier prices: waits for it, so that nothing moves later. A list in the
+      // browser has just lost the products that the shop no longer has.
+      if (!useWishlistStore.getState().list || view.key === BROWSER_LIST_KEY) await loadWishlist()
+      // Another device has added products: the older list would hide them.
+      if (hasMore(view, useWishlistStore.getState().list)) await reloadWishlist()
       return view
     },
   })
@@ -39,39 +44,112 @@ export const wishlistPageQuery = (key: string) =>
 const hasMore = ({ key, items }: WishlistView, list: Wishlist | undefined) =>
   list?.key === key && items.some(({ id }) => list.entries.every((entry) => entry.id !== id))
 
-/** A customer's lists, where the shop keeps several; asked for by customers alone, guests have one. */
-export const managedQuery = () =>
+/**
+ * Another list in the popup. Only the premium plugin shows it there; otherwise its page is read.
+ *
+ * @throws NotFoundError where the shop has no such list
+ */
+export const otherListQuery = (key: string) =>
   queryOptions({
-    queryKey: [WISHLIST, 'managed'],
-    meta: { isPersonal: true },
-    queryFn: ({ signal }) => backend.wishlist.managed(signal),
-  })
-
-/** Another list in the popup; where the shop does not show it there, its page tells as much. */
-export const viewedListQuery = (key: string) =>
-  queryOptions({
-    queryKey: [WISHLIST, 'page', key, 'in the popup'],
+    queryKey: [...PAGES_KEY, key, 'popup'],
     staleTime: 0,
     meta: { isPersonal: true },
     async queryFn({ signal }): Promise<WishlistView> {
-      const answer = await viewWishlist(key, signal)
-      const view =
-        answer.outcome === 'done' ? answer.view : await backend.wishlist.page(key, signal)
+      const wishlist = await backend.wishlist()
+      const result = await wishlist.fetchOther(key, signal)
+      const view = result.outcome === 'done' ? result.view : await wishlist.fetchPage(key, signal)
       if (!view) throw new NotFoundError(`wishlist ${key}`)
       return view
     },
   })
 
-/** After a change that touches more than one list, whatever shows any is read again. */
-export const renewWishlistPages = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: [WISHLIST, 'page'] })
+/** Has all list pages on screen read again, after a change of more than one list. */
+export const invalidateWishlistPages = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: PAGES_KEY })
 
-/** Puts what is known of a change into every page that shows the list. */
-export const changePages = (
+/** Applies a change to every cached page of one list. */
+export const updateWishlistPages = (
   client: QueryClient,
   key: string,
-  change: (view: WishlistView) => WishlistView,
+  update: (view: WishlistView) => WishlistView,
 ) =>
-  client.setQueriesData<WishlistView>({ queryKey: [WISHLIST, 'page'] }, (view) =>
-    view?.key === key ? change(view) : view,
+  client.setQueriesData<WishlistView>({ queryKey: PAGES_KEY }, (view) =>
+    view?.key === key ? update(view) : view,
   )
+
+/** @param key of any list; '' is the visitor's own */
+export function useWishlistPage(key: string) {
+  const { data: view, error, refetch } = useQuery(wishlistPageQuery(key))
+  const list = useWishlistStore((state) => state.list)
+  const isGuest = useCartStore(({ customerId }) => !customerId)
+  const isForCustomersOnly = useWishlistStore((state) => state.isForCustomersOnly)
+
+  // Products added since, in another tab or by a button on this page, need their details.
+  const isDefault = view !== undefined && list?.key === view.key
+  const isBehind =
+    isDefault && list.entries.some(({ id }) => !view.items.some((item) => item.id === id))
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
+
+  return {
+    view,
+    error,
+    retry: () => void refetch(),
+    /** An empty list does not tell itself whose it is. */
+    isOwn: key === '' || isDefault || Boolean(view?.canEdit) || (view?.lists.length ?? 0) > 0,
+    mustSignIn: key === '' && isForCustomersOnly && isGuest,
+  }
+}
+
+/**
+ * The popup's list: loaded when the popup opens and has no current content. While it is open, its content
+ * stays on screen; only products added since are loaded.
+ */
+export function useWishlistPopup(isOpen: boolean) {
+  const view = useWishlistStore((state) => state.view)
+  const list = useWishlistStore((state) => state.list)
+  const [last, setLast] = useState<WishlistView>()
+  if (view && view !== last) setLast(view)
+  const isOtherList = last !== undefined && list !== undefined && last.key !== list.key
+  const [openings, setOpenings] = useState(0)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpenings(openings + 1)
+    // Out of date: the next opening loads it.
+    else if (!view) setLast(undefined)
+  }
+
+  const shown = isOtherList ? undefined : (view ?? last)
+  const missing = list?.entries.filter(({ id }) => !shown?.items.some((item) => item.id === id))
+  const { data, error, refetch } = useQuery({
+    queryKey: ['wishlist', 'popup', openings, (missing ?? []).map(({ id }) => id).join()],
+    enabled: isOpen && !view && (!shown || Boolean(missing?.length)),
+    queryFn: async ({ signal }) => (await loadPopup(signal)) ?? null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isPersonal: true },
+  })
+  return {
+    view: shown,
+    /** The plugin's words on why there is no list. */
+    notice: data?.notice,
+    error: view ? null : error,
+    retry: () => void refetch(),
+  }
+}
+
+/** @returns the plugin's words if only customers have a list */
+async function loadPopup(signal: AbortSignal): Promise<{ notice: string } | undefined> {
+  if (useWishlistStore.getState().view) return undefined
+  const result = await (await backend.wishlist()).fetchPopup(signal)
+  if (result.outcome === 'refused') {
+    setForCustomersOnly()
+    return { notice: result.notice }
+  }
+  applyWishlist(result.list)
+  setView(result.view)
+  setCount(result.view.count)
+  return undefined
+}

@@ -5,7 +5,7 @@ import { paths } from '~/config/paths'
 import { NotFoundError } from '~/domain/errors'
 import { currentEntry } from '~/domain/account/accountMenu'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
-import { withWishOrder } from '~/domain/wishlist/wishlistOrder'
+import { withWishlistSort } from '~/domain/wishlist/wishlistSort'
 import { AccountMenu } from '~/features/account/AccountMenu'
 import { AccountNotices } from '~/features/account/AccountNotices'
 import { useAccountPage } from '~/features/account/useAccountPage'
@@ -37,7 +37,7 @@ export function AccountArea() {
   // Only the shop's link to log out has a nonce: it is asked about, not followed.
   const isLogOut = new URLSearchParams(search).has('_wpnonce')
   // Another order of the wishlist is the same page.
-  const path = isLogOut ? paths.account() : pathname + withWishOrder(search, 'newest')
+  const path = isLogOut ? paths.account() : pathname + withWishlistSort(search, 'newest')
   const { page, menu, isBroken, error, retry } = useAccountPage(path)
 
   // Said once, on the page that it is for: whoever comes back there later has read it.

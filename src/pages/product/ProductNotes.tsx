@@ -25,7 +25,7 @@ interface ProductNotesProps {
 
 /** What is noted of a product once it stands: for other sites, and for the shopper's own list. */
 export function ProductNotes({ product, authors, description, sale }: ProductNotesProps) {
-  useEffect(() => noteViewed(product.id), [product.id])
+  useEffect(() => void noteViewed(product.id), [product.id])
 
   const { data: categories } = useQuery(categoriesQuery())
   // Lists that are made anew each time hold the same names.

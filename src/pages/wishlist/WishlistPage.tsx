@@ -1,10 +1,10 @@
 import { useLocation, useMatch } from 'react-router-dom'
 import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { paths, routes } from '~/config/paths'
-import { wishlistScreenMessages as messages } from '~/config/wishlistScreenMessages'
+import { wishlistMessages as messages } from '~/messages/wishlist'
 import { NotFoundError } from '~/domain/errors'
-import { wishlistKeyIn } from '~/domain/wishlist/wishlistAddress'
-import { useWishlistPage } from '~/features/wishlist/useWishlistPage'
+import { readWishlistKey } from '~/domain/wishlist/wishlist'
+import { useWishlistPage } from '~/features/wishlist/wishlistQueries'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { PageHead } from '~/ui/layout/PageHead'
 import styles from './WishlistPage.module.css'
@@ -13,16 +13,16 @@ import styles from './WishlistPage.module.css'
 export function WishlistPage() {
   const { search } = useLocation()
   const match = useMatch(routes.wishlist)
-  const page = useWishlistPage(wishlistKeyIn(match?.params.key, search))
+  const page = useWishlistPage(readWishlistKey(match?.params.key, search))
   const { view, error, isOwn } = page
   const title =
-    error instanceof NotFoundError ? messages.noSuchList : (view?.name ?? messages.wishlist)
+    error instanceof NotFoundError ? messages.notFound : (view?.name ?? messages.wishlist)
   return (
     <div className={styles.page}>
       <PageHead title={title} isNoIndex />
       <Breadcrumbs items={[{ name: 'Home', path: paths.home() }, { name: title }]} />
       <h1>{title}</h1>
-      {view && !isOwn && <p className={styles.of}>{messages.ofOthers}</p>}
+      {view && !isOwn && <p className={styles.of}>{messages.sharedWithYou}</p>}
       <WishlistScreen page={page} />
     </div>
   )

@@ -5,7 +5,7 @@ import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
 import { fetchDocument } from '~/api/content/document'
 import { readInstantSearch, searchInstantly } from '~/api/search/instantSearch'
 import { dropNonce, freshNonce, keepNonce } from '~/api/nonce'
-import { addWish, fetchWishlist } from '~/api/wishlist/wishlist'
+import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { fetchWordpressForm, sendWordpressForm } from '~/api/content/wordpressForm'
 import { cookies } from '~/lib/cookies'
@@ -56,11 +56,11 @@ describe('in a tab left open for two days', () => {
 
   test('hearts are kept; one page is read for all of them', async () => {
     cookies.write('woosw_key', 'QK7P2Z')
-    await fetchWishlist()
+    await pluginWishlist.fetchList()
     const pages = mock.calls('page /my-account/').length
     leave(48)
-    await Promise.all(simple().map(({ id }) => addWish(id)))
-    expect((await fetchWishlist()).count).toBe(3)
+    await Promise.all(simple().map(({ id }) => pluginWishlist.add(id)))
+    expect((await pluginWishlist.fetchList()).count).toBe(3)
     expect(mock.calls('page /my-account/')).toHaveLength(pages + 1)
   })
 

@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { backend } from '~/api/backend'
+import { browserWishlist } from '~/api/wishlist/browserWishlist'
 import { TransportError } from '~/domain/errors'
-import { BROWSER_LIST, litIds } from '~/domain/wishlist/wishlist'
+import { BROWSER_LIST_KEY, wishlistedIds } from '~/domain/wishlist/wishlist'
 import { useMockSite } from '../../support/mockSite'
 import { expectConsole } from '../../support/console'
 
 const PLACE = 'satchel_wishlist'
 
-const ids = async () => (await backend.wishlist.list()).entries.map(({ id }) => id)
+const ids = async () => (await browserWishlist.fetchList()).entries.map(({ id }) => id)
 
 async function viewed() {
-  const answer = await backend.wishlist.load()
+  const answer = await browserWishlist.fetchPopup()
   if (answer.outcome !== 'loaded') throw new Error(answer.outcome)
   return answer
 }
@@ -31,22 +32,22 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
   test('add, again, remove and empty answer as the plugin does, and ask it nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
     const [one, two] = simple()
-    const added = await backend.wishlist.add(one?.id ?? 0)
-    expect(added).toMatchObject({ outcome: 'changed', list: { key: BROWSER_LIST, count: 1 } })
-    expect(added.notice).toContain('{name}')
+    const added = await browserWishlist.add(one?.id ?? 0)
+    expect(added).toMatchObject({ outcome: 'changed', list: { key: BROWSER_LIST_KEY, count: 1 } })
+    expect(await backend.wishlist()).toBe(browserWishlist)
     vi.setSystemTime(2_000)
-    await backend.wishlist.add(two?.id ?? 0)
-    await backend.wishlist.add(two?.id ?? 0)
+    await browserWishlist.add(two?.id ?? 0)
+    await browserWishlist.add(two?.id ?? 0)
     expect(await ids()).toEqual([two?.id, one?.id])
-    await backend.wishlist.remove(two?.id ?? 0, BROWSER_LIST)
+    await browserWishlist.remove(two?.id ?? 0, BROWSER_LIST_KEY)
     expect(await ids()).toEqual([one?.id])
-    expect(await backend.wishlist.empty(BROWSER_LIST)).toMatchObject({
+    expect(await browserWishlist.empty(BROWSER_LIST_KEY)).toMatchObject({
       list: { count: 0, entries: [] },
     })
     expect(localStorage.getItem(PLACE)).toBeNull()
 
-    expect(await backend.wishlist.managed()).toEqual({ outcome: 'absent' })
-    expect(await backend.wishlist.settings()).toMatchObject({
+    expect(await browserWishlist.fetchLists()).toEqual({ outcome: 'absent' })
+    expect(await browserWishlist.fetchSettings()).toMatchObject({
       buttonAction: 'message',
       autoRemove: false,
     })
@@ -56,14 +57,14 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
   test('a variation lights its product, and is shown as chosen, with its own price', async () => {
     const { parent, variation } = firstVariation()
     const [book] = simple()
-    await backend.wishlist.add(book?.id ?? 0)
-    await backend.wishlist.add(variation.id)
+    await browserWishlist.add(book?.id ?? 0)
+    await browserWishlist.add(variation.id)
     const { list, view } = await viewed()
-    expect(litIds(list.entries)).toEqual(new Set([variation.id, parent.id, book?.id]))
+    expect(wishlistedIds(list.entries)).toEqual(new Set([variation.id, parent.id, book?.id]))
     const item = view.items.find(({ id }) => id === variation.id)
     expect(item?.path).toContain(`/product/${parent.slug}/?attribute_`)
     expect(item?.name).toMatch(/\(.+: .+\)$/)
-    expect(view).toMatchObject({ key: BROWSER_LIST, canEdit: true, lists: [] })
+    expect(view).toMatchObject({ key: BROWSER_LIST_KEY, canEdit: true, lists: [] })
     expect(view).not.toHaveProperty('shareUrl')
     expect(view.items.map(({ canNote, note }) => [canNote, note])).toEqual([
       [false, ''],
@@ -76,7 +77,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
 
   test('what the shop no longer has goes, what it has hidden or sold out stays', async () => {
     const [gone, soldOut] = simple()
-    for (const product of [gone, soldOut]) await backend.wishlist.add(product?.id ?? 0)
+    for (const product of [gone, soldOut]) await browserWishlist.add(product?.id ?? 0)
     if (soldOut) Object.assign(soldOut, { stock: 0, visibility: 'hidden' })
     const { catalogue } = mock.db
     mock.db.catalogue = {
@@ -92,11 +93,11 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
   })
 
   test('a wish made while the shop does not answer is kept, and completed with the list', async () => {
-    expectConsole(/asking what a wish is/)
+    expectConsole(/reading a product for the wishlist/)
     const { parent, variation } = firstVariation()
     mock.db.faults.byCall = { 'GET /products/*': 'offline' }
-    expect(await backend.wishlist.add(variation.id)).toMatchObject({ outcome: 'changed' })
-    expect((await backend.wishlist.list()).entries).toMatchObject([{ parentId: 0, price: '' }])
+    expect(await browserWishlist.add(variation.id)).toMatchObject({ outcome: 'changed' })
+    expect((await browserWishlist.fetchList()).entries).toMatchObject([{ parentId: 0, price: '' }])
     mock.db.faults.byCall = {}
     const { list } = await viewed()
     expect(list.entries).toMatchObject([{ id: variation.id, parentId: parent.id }])
@@ -105,14 +106,14 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
 
   test('a list that cannot be read for want of an answer loses nothing', async () => {
     const [book] = simple()
-    await backend.wishlist.add(book?.id ?? 0)
+    await browserWishlist.add(book?.id ?? 0)
     mock.db.faults.byCall = { 'GET /products': 'offline' }
-    await expect(backend.wishlist.load()).rejects.toThrow(TransportError)
+    await expect(browserWishlist.fetchPopup()).rejects.toThrow(TransportError)
     expect(await ids()).toEqual([book?.id])
   })
 
   test('a product that the shop does not know is refused', async () => {
-    expect(await backend.wishlist.add(999_999)).toMatchObject({
+    expect(await browserWishlist.add(999_999)).toMatchObject({
       outcome: 'refused',
       needsSignIn: false,
     })
@@ -125,9 +126,9 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
       throw new DOMException('full', 'QuotaExceededError')
     })
     const [book] = simple()
-    expect(await backend.wishlist.add(book?.id ?? 0)).toMatchObject({
+    expect(await browserWishlist.add(book?.id ?? 0)).toMatchObject({
       outcome: 'refused',
-      notice: expect.stringContaining('keeps nothing') as unknown,
+      reason: 'storage-failed',
     })
   })
 
@@ -139,12 +140,12 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
   ])('a store that holds %s is an empty list', async (text) => {
     if (text === 'not json') expectConsole(/reading satchel_wishlist/)
     localStorage.setItem(PLACE, text)
-    expect(await backend.wishlist.list()).toMatchObject({ count: 0 })
+    expect(await browserWishlist.fetchList()).toMatchObject({ count: 0 })
   })
 
   test('nobody else’s list is here', async () => {
-    expect(await backend.wishlist.page('QK7P2Z')).toBeUndefined()
-    expect(await backend.wishlist.page('')).toMatchObject({ items: [], canEdit: true })
+    expect(await browserWishlist.fetchPage('QK7P2Z')).toBeUndefined()
+    expect(await browserWishlist.fetchPage('')).toMatchObject({ items: [], canEdit: true })
     expect(mock.calls()).toEqual([])
   })
 })

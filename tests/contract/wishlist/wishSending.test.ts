@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addWish, fetchWishlist } from '~/api/wishlist/wishlist'
+import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
-import { KEPT_WISHES_RETRY_MS } from '~/config/wishlist'
-import { keepWishlist } from '~/features/wishlist/keepWishlist'
-import { keepWish, keptWishes } from '~/features/wishlist/keptWishes'
-import { sendKept } from '~/features/wishlist/sendKept'
-import { restoreWishes, wishFor } from '~/features/wishlist/wishSteps'
+import { createQueryClient } from '~/app/queryClient'
+import { OUTBOX_RETRY_MS } from '~/config/wishlist'
+import { changeWishlist, flushOutbox, restoreEntries } from '~/features/wishlist/changeWishlist'
+import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
+import { startWishlistSync } from '~/features/wishlist/wishlistSync'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
 import { noteCustomer, showCartMessage, useCartStore } from '~/state/cart'
@@ -34,6 +34,8 @@ afterEach(() => {
 })
 
 const mock = useMockSite()
+let client = createQueryClient()
+beforeEach(() => (client = createQueryClient()))
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
 /** Calls of that name wait for `release`. */
 const hold = (part: string) => {
@@ -50,7 +52,7 @@ const book = (place = 0) => {
   const product = mock.db.catalogue.products.filter(({ type }) => type === 'simple')[place]
   return { id: product?.id ?? 0, name: product?.name ?? '' }
 }
-const wish = (isWanted: boolean, place = 0) => wishFor({ ...book(place), isWanted })
+const wish = (isWanted: boolean, place = 0) => changeWishlist(client, { ...book(place), isWanted })
 const listed = (key = KEY) =>
   mock.db.session.wishlists[key]?.items.map(({ productId }) => productId) ?? []
 const give = (places: number[], key = KEY) => {
@@ -63,10 +65,10 @@ const give = (places: number[], key = KEY) => {
   }))
   mock.db.session.wishlists[key] = { items }
 }
-const isLit = (place = 0) => useWishlistStore.getState().lit.has(book(place).id)
+const isLit = (place = 0) => useWishlistStore.getState().wishlistedIds.has(book(place).id)
 const customer = () => mock.db.session.customers[0]?.id ?? 0
 const breakDown = (how: 'offline' | 'server-error' = 'offline') => {
-  expectConsole(/changing the wishlist|sending a wish|reading the wishlist/)
+  expectConsole(/changing the wishlist|sending a stored wishlist change|reading the wishlist/)
   mock.db.faults.byCall = {
     'wc-ajax woosw_add': how,
     'wc-ajax woosw_remove': how,
@@ -87,28 +89,28 @@ describe('the last word on a product', () => {
     expect(listed()).toEqual([book().id])
     expect(mock.calls('woosw_add')).toHaveLength(1)
     expect(mock.calls('woosw_remove')).toEqual([])
-    expect(keptWishes()).toEqual([])
+    expect(readOutbox()).toEqual([])
   })
 
   test.each([
     [[true, false], []],
     [[true, false, true], [0]],
   ])('holds through a breakdown: %o', async (words, places) => {
-    stop = keepWishlist()
+    stop = startWishlistSync(client)
     breakDown()
     for (const word of words) await wish(word)
-    expect(keptWishes()).toHaveLength(1)
+    expect(readOutbox()).toHaveLength(1)
     expect(isLit()).toBe(places.length > 0)
     recover()
-    await sendKept()
+    await flushOutbox(client)
     expect(listed()).toEqual(places.map((place) => book(place).id))
     expect(mock.calls('woosw_add').length - words.filter(Boolean).length).toBe(places.length)
-    expect(keptWishes()).toEqual([])
+    expect(readOutbox()).toEqual([])
     expect(isLit()).toBe(places.length > 0)
   })
 
   test('counts also where the shop had taken the first one, and its answer was lost', async () => {
-    stop = keepWishlist()
+    stop = startWishlistSync(client)
     await until(() => expect(useWishlistStore.getState().list).toBeDefined())
     breakDown()
     await wish(true)
@@ -119,15 +121,15 @@ describe('the last word on a product', () => {
   })
 
   test('counts over one that was kept and is on its way', async () => {
-    keepWish({ ...book(), isWanted: true })
+    addToOutbox({ ...book(), isWanted: true })
     const { release, held } = hold('woosw_add')
-    const sent = sendKept()
+    const sent = flushOutbox(client)
     await until(() => expect(held).toHaveLength(1))
     const last = wish(false)
     release()
     await Promise.all([sent, last])
     expect(listed()).toEqual([])
-    expect(keptWishes()).toEqual([])
+    expect(readOutbox()).toEqual([])
     expect(isLit()).toBe(false)
   })
 })
@@ -136,10 +138,10 @@ describe('what is kept', () => {
   test('is there from the press on, for a tab that is closed too soon', async () => {
     const { release } = hold('')
     const sent = wish(true)
-    expect(keptWishes()).toMatchObject([{ id: book().id, isWanted: true }])
+    expect(readOutbox()).toMatchObject([{ id: book().id, isWanted: true }])
     release()
     await sent
-    expect(keptWishes()).toEqual([])
+    expect(readOutbox()).toEqual([])
   })
 
   test('waits for no more than a minute once the shop answers again, unseen', async () => {
@@ -150,10 +152,10 @@ describe('what is kept', () => {
     breakDown('server-error')
     await wish(true, 1)
     recover()
-    await vi.advanceTimersByTimeAsync(KEPT_WISHES_RETRY_MS)
+    await vi.advanceTimersByTimeAsync(OUTBOX_RETRY_MS)
     vi.useRealTimers()
     await until(() => expect(new Set(listed())).toEqual(new Set([book().id, book(1).id])))
-    await until(() => expect(keptWishes()).toEqual([]))
+    await until(() => expect(readOutbox()).toEqual([]))
   })
 
   test('goes along with the next wish that the shop takes', async () => {
@@ -162,43 +164,43 @@ describe('what is kept', () => {
     recover()
     await wish(true, 1)
     await until(() => expect(listed()).toHaveLength(2))
-    await until(() => expect(keptWishes()).toEqual([]))
+    await until(() => expect(readOutbox()).toEqual([]))
   })
 
   test('of a customer is lit and sent once the shop has said who it is', async () => {
     noteCustomer(customer())
-    keepWish({ ...book(), isWanted: true })
+    addToOutbox({ ...book(), isWanted: true })
     useCartStore.setState(initial[1], true)
     mock.db.session.userId = customer()
-    stop = keepWishlist()
+    stop = startWishlistSync(client)
     expect(isLit()).toBe(false)
     noteCustomer(customer())
     expect(isLit()).toBe(true)
-    await until(() => expect(keptWishes()).toEqual([]))
+    await until(() => expect(readOutbox()).toEqual([]))
     expect(listed(cookies.read('woosw_key'))).toEqual([book().id])
   })
 
   test('of a customer stays theirs while a guest wishes for the same', async () => {
     noteCustomer(customer())
-    keepWish({ ...book(), isWanted: true })
+    addToOutbox({ ...book(), isWanted: true })
     noteCustomer(0)
     await wish(true)
-    expect(keptWishes()).toEqual([])
+    expect(readOutbox()).toEqual([])
     noteCustomer(customer())
-    expect(keptWishes()).toMatchObject([{ id: book().id, customerId: customer() }])
+    expect(readOutbox()).toMatchObject([{ id: book().id, customerId: customer() }])
   })
 
   test('is sent once, whoever sends it: this tab’s own queue, or another tab', async () => {
-    for (const place of [0, 1, 2]) keepWish({ ...book(place), isWanted: true })
+    for (const place of [0, 1, 2]) addToOutbox({ ...book(place), isWanted: true })
     const { release, held } = hold('woosw_add')
-    const kept = sendKept()
+    const kept = flushOutbox(client)
     await until(() => expect(held).toHaveLength(1))
     const pressed = Promise.all([wish(true, 3), wish(true, 1)])
-    const elsewhere = keptWishes().filter(({ id }) => id !== book(2).id)
-    localStorage.setItem('satchel_kept_wishes', JSON.stringify(elsewhere))
+    const elsewhere = readOutbox().filter(({ id }) => id !== book(2).id)
+    localStorage.setItem('satchel_wishlist_outbox', JSON.stringify(elsewhere))
     release()
     await Promise.all([kept, pressed])
-    await until(() => expect(keptWishes()).toEqual([]))
+    await until(() => expect(readOutbox()).toEqual([]))
     expect(new Set(listed())).toEqual(new Set([0, 1, 3].map((place) => book(place).id)))
     expect(mock.calls('woosw_add')).toHaveLength(3)
   })
@@ -212,14 +214,14 @@ describe('what is kept', () => {
     mock.db.faults.byCall = { 'wc-ajax woosw_remove': 'offline' }
     release()
     await sent
-    expect(keptWishes()).toMatchObject([{ id: book().id, isWanted: false }])
+    expect(readOutbox()).toMatchObject([{ id: book().id, isWanted: false }])
     expect(isLit()).toBe(false)
   })
 
   test('shows in other tabs, until it has been sent there', async () => {
-    stop = keepWishlist()
-    keepWish({ ...book(), isWanted: true })
-    dispatchEvent(new StorageEvent('storage', { key: 'satchel_kept_wishes' }))
+    stop = startWishlistSync(client)
+    addToOutbox({ ...book(), isWanted: true })
+    dispatchEvent(new StorageEvent('storage', { key: 'satchel_wishlist_outbox' }))
     expect(isLit()).toBe(true)
     localStorage.clear()
     tabChannel('satchel-wishlist').post('changed')
@@ -233,7 +235,7 @@ const reload = () => {
   useWishlistStore.setState(initial[0], true)
   dropWishlistNonce()
   const before = mock.calls().length
-  stop = keepWishlist()
+  stop = startWishlistSync(client)
   return () =>
     mock
       .calls()
@@ -242,7 +244,7 @@ const reload = () => {
 }
 const remember = async () => {
   give([0])
-  stop = keepWishlist()
+  stop = startWishlistSync(client)
   await until(() => expect(isLit()).toBe(true))
   await until(() => expect(useWishlistStore.getState().settings).toBeDefined())
 }
@@ -280,7 +282,7 @@ describe('this tab’s memory of the list', () => {
   test('is gone when the customer signs out, with the key, and nobody sees the list', async () => {
     mock.db.session.userId = customer()
     noteCustomer(customer())
-    stop = keepWishlist()
+    stop = startWishlistSync(client)
     await until(() => expect(cookies.read('woosw_key')).not.toBe(KEY))
     const theirs = cookies.read('woosw_key') ?? ''
     await wish(true)
@@ -290,7 +292,9 @@ describe('this tab’s memory of the list', () => {
     mock.db.session.userId = 0
     mock.db.session.nonceTick += 1
     noteCustomer(0)
-    expect(Object.keys(sessionStorage).filter((key) => key.includes('woosw'))).toEqual([])
+    await until(() =>
+      expect(Object.keys(sessionStorage).filter((key) => key.includes('woosw'))).toEqual([]),
+    )
     expect(cookies.read('woosw_key')).toBeUndefined()
     expect(isLit()).toBe(false)
   })
@@ -306,7 +310,7 @@ describe('other tabs', () => {
   test('hear what auto_remove has taken off', async () => {
     mock.db.settings.wishlist = { vars: { auto_remove: 'yes' } }
     give([0])
-    stop = keepWishlist()
+    stop = startWishlistSync(client)
     await until(() => expect(isLit()).toBe(true))
     give([])
     const { tell, end } = heard()
@@ -321,10 +325,10 @@ describe('other tabs', () => {
     const { release, held } = hold('woosw_add')
     const sent = wish(true)
     await until(() => expect(held).toHaveLength(1))
-    keepWish({ ...book(1), isWanted: true })
-    const kept = sendKept()
+    addToOutbox({ ...book(1), isWanted: true })
+    const kept = flushOutbox(client)
     // Time enough for it to be sent, too.
-    await fetchWishlist()
+    await pluginWishlist.fetchList()
     expect(held).toHaveLength(1)
     release()
     await Promise.all([sent, kept])
@@ -344,7 +348,7 @@ describe('what was taken off', () => {
       key: KEY,
       entries: [{ note: 'For <Ravi>' }],
     })
-    await restoreWishes(book().name, removed?.entries ?? [])
+    await restoreEntries(client, book().name, removed?.entries ?? [])
     expect(mock.db.session.wishlists[KEY]?.items).toMatchObject([
       { productId: book().id, note: 'For &lt;Ravi&gt;' },
     ])
@@ -357,8 +361,8 @@ describe('what was taken off', () => {
   test('is back without its note where the shop does not take that, and it is said', async () => {
     mock.db.settings.wishlist = { isFree: true }
     give([0])
-    await addWish(book(1).id)
-    await restoreWishes('Atlas', [
+    await pluginWishlist.add(book(1).id)
+    await restoreEntries(client, 'Atlas', [
       { id: book(2).id, parentId: 0, addedAt: 1, price: '', note: 'For Ravi' },
     ])
     expect(listed()).toContain(book(2).id)
@@ -388,7 +392,7 @@ describe('a first wish', () => {
   test('is told in words, whatever is in the product’s name', async () => {
     mock.db.settings.wishlist = { vars: { button_action: 'message' } }
     const name = '<img src=x onerror=alert(1)> {name} $&'
-    await wishFor({ ...book(), name, isWanted: true })
+    await changeWishlist(client, { ...book(), name, isWanted: true })
     expect(useWishlistStore.getState().message?.text).toBe(`${name} has been added to Wishlist.`)
   })
 })

@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addWish,
-  createWishlist,
-  deleteWishlist,
-  emptyWishlist,
-  fetchManagedWishlists,
-  fetchWishlist,
-  loadWishlist,
-  loadWishlistCount,
-  removeWish,
-  saveNote,
-  setDefaultWishlist,
-  viewWishlist,
-} from '~/api/wishlist/wishlist'
-import { keptWishlist } from '~/api/wishlist/wishlistData'
-import {
-  dropWishlistNonce,
-  fetchWishlistSettings,
-  wishlistSettings,
-} from '~/api/wishlist/wishlistSettings'
+import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
+import { storedList } from '~/api/wishlist/wishlistData'
+import { dropWishlistNonce, fetchWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import { cookies } from '~/lib/cookies'
 import { useMockSite } from '../../support/mockSite'
 
@@ -39,7 +22,7 @@ describe('call 14', () => {
   test('an add sends every field, and brings list, count and the popup’s content', async () => {
     arrive()
     const [book] = products()
-    const answer = await addWish(book?.id ?? 0)
+    const answer = await pluginWishlist.add(book?.id ?? 0)
     expect(sent('woosw_add')).toEqual([
       [
         ['action', 'woosw_add'],
@@ -53,14 +36,18 @@ describe('call 14', () => {
       list: { key: KEY, count: 1, entries: [{ id: book?.id, parentId: 0 }] },
       view: { key: KEY, canEdit: true, count: 1, items: [{ id: book?.id, name: book?.name }] },
     })
-    expect(keptWishlist(KEY)?.entries).toMatchObject([{ id: book?.id }])
+    expect(storedList(KEY)?.entries).toMatchObject([{ id: book?.id }])
   })
 
   test('the settings are read once, however many ask', async () => {
     arrive()
-    await Promise.all([wishlistSettings(), wishlistSettings(), fetchWishlist()])
+    await Promise.all([
+      fetchWishlistSettings(),
+      fetchWishlistSettings(),
+      pluginWishlist.fetchList(),
+    ])
     expect(mock.calls('page /my-account/')).toHaveLength(1)
-    expect(await wishlistSettings()).toMatchObject({
+    expect(await fetchWishlistSettings()).toMatchObject({
       buttonAction: 'list',
       buttonActionAdded: 'popup',
       messagePosition: 'right-top',
@@ -72,11 +59,11 @@ describe('call 14', () => {
 
   test('a variation comes with its product; an empty list is a list', async () => {
     arrive()
-    expect(await fetchWishlist()).toEqual({ key: KEY, entries: [], count: 0 })
+    expect(await pluginWishlist.fetchList()).toEqual({ key: KEY, entries: [], count: 0 })
     const bag = mock.db.catalogue.products.find(({ variations }) => variations.length > 0)
     const [variation] = bag?.variations ?? []
-    await addWish(variation?.id ?? 0)
-    const { entries } = await fetchWishlist()
+    await pluginWishlist.add(variation?.id ?? 0)
+    const { entries } = await pluginWishlist.fetchList()
     expect(entries).toMatchObject([{ id: variation?.id, parentId: bag?.id }])
   })
 
@@ -84,8 +71,8 @@ describe('call 14', () => {
     arrive()
     const [book] = products()
     const id = book?.id ?? 0
-    await addWish(id)
-    const answer = await removeWish(id, KEY)
+    await pluginWishlist.add(id)
+    const answer = await pluginWishlist.remove(id, KEY)
     expect(sent('woosw_remove')[0]?.slice(0, 3)).toEqual([
       ['action', 'woosw_remove'],
       ['product_id', String(id)],
@@ -96,7 +83,7 @@ describe('call 14', () => {
       list: { entries: [], count: 0 },
       view: { items: [], emptyText: 'There are no products on the Wishlist!' },
     })
-    expect(await removeWish(id, KEY)).toEqual({
+    expect(await pluginWishlist.remove(id, KEY)).toEqual({
       outcome: 'refused',
       notice: 'The product does not exist on the Wishlist!',
       needsSignIn: false,
@@ -105,18 +92,24 @@ describe('call 14', () => {
 
   test('emptied, loaded, counted', async () => {
     arrive()
-    for (const { id } of products().slice(0, 2)) await addWish(id)
-    expect(await loadWishlistCount()).toEqual({ count: 2, needsSignIn: false })
-    expect(await loadWishlist()).toMatchObject({ outcome: 'loaded', view: { count: 2 } })
-    expect(await emptyWishlist(KEY)).toMatchObject({ outcome: 'changed', list: { count: 0 } })
+    for (const { id } of products().slice(0, 2)) await pluginWishlist.add(id)
+    expect(await pluginWishlist.fetchCount()).toEqual({ count: 2, needsSignIn: false })
+    expect(await pluginWishlist.fetchPopup()).toMatchObject({
+      outcome: 'loaded',
+      view: { count: 2 },
+    })
+    expect(await pluginWishlist.empty(KEY)).toMatchObject({
+      outcome: 'changed',
+      list: { count: 0 },
+    })
   })
 
   test('a dead nonce is read anew, and the call sent once more', async () => {
     arrive()
-    await fetchWishlist()
+    await pluginWishlist.fetchList()
     mock.db.session.nonceTick += 1
     const before = mock.calls().length
-    expect(await fetchWishlist()).toMatchObject({ key: KEY })
+    expect(await pluginWishlist.fetchList()).toMatchObject({ key: KEY })
     expect(
       mock
         .calls()
@@ -127,10 +120,10 @@ describe('call 14', () => {
 
   test('of several calls refused at once, each is sent once more, and one page is read', async () => {
     arrive()
-    await fetchWishlist()
+    await pluginWishlist.fetchList()
     mock.db.session.nonceTick += 1
     const before = mock.calls().length
-    await Promise.all([fetchWishlist(), loadWishlistCount()])
+    await Promise.all([pluginWishlist.fetchList(), pluginWishlist.fetchCount()])
     const names = mock
       .calls()
       .slice(before)
@@ -143,42 +136,48 @@ describe('call 14', () => {
     arrive()
     mock.db.settings.wishlist = { vars: { nonce: 'stale' } }
     await fetchWishlistSettings()
-    await expect(fetchWishlist()).rejects.toThrow(/refused nonce/)
+    await expect(pluginWishlist.fetchList()).rejects.toThrow(/refused nonce/)
     expect(mock.calls('woosw_get_data')).toHaveLength(2)
   })
 
   test('an answer that is neither is an error', async () => {
     arrive()
     mock.db.faults.byCall['wc-ajax woosw_get_data'] = 'html'
-    await expect(fetchWishlist()).rejects.toThrow(/woosw_get_data/)
+    await expect(pluginWishlist.fetchList()).rejects.toThrow(/woosw_get_data/)
   })
 
   test('what the free version does not have is absent, not a failure', async () => {
     arrive()
     mock.db.settings.wishlist = { isFree: true }
     const absent = { outcome: 'absent' }
-    expect(await fetchManagedWishlists()).toEqual(absent)
-    expect(await createWishlist('Birthday')).toEqual(absent)
-    expect(await setDefaultWishlist(KEY)).toEqual(absent)
-    expect(await deleteWishlist(KEY)).toEqual(absent)
-    expect(await viewWishlist(KEY)).toEqual(absent)
-    expect(await saveNote(1, 'For Ravi', KEY)).toEqual(absent)
+    expect(await pluginWishlist.fetchLists()).toEqual(absent)
+    expect(await pluginWishlist.createList('Birthday')).toEqual(absent)
+    expect(await pluginWishlist.setDefaultList(KEY)).toEqual(absent)
+    expect(await pluginWishlist.deleteList(KEY)).toEqual(absent)
+    expect(await pluginWishlist.fetchOther(KEY)).toEqual(absent)
+    expect(await pluginWishlist.saveNote(1, 'For Ravi', KEY)).toEqual(absent)
   })
 
   test('guests who may have no list are told to sign in', async () => {
     arrive()
     mock.db.settings.wishlist = { noGuests: true }
     const [book] = products()
-    expect(await addWish(book?.id ?? 0)).toMatchObject({ outcome: 'refused', needsSignIn: true })
-    expect(await loadWishlist()).toMatchObject({ outcome: 'refused', needsSignIn: true })
-    expect(await loadWishlistCount()).toEqual({ count: 0, needsSignIn: true })
-    expect(await fetchWishlist()).toMatchObject({ key: '#', entries: [] })
+    expect(await pluginWishlist.add(book?.id ?? 0)).toMatchObject({
+      outcome: 'refused',
+      needsSignIn: true,
+    })
+    expect(await pluginWishlist.fetchPopup()).toMatchObject({
+      outcome: 'refused',
+      needsSignIn: true,
+    })
+    expect(await pluginWishlist.fetchCount()).toEqual({ count: 0, needsSignIn: true })
+    expect(await pluginWishlist.fetchList()).toMatchObject({ key: '#', entries: [] })
   })
 
   test('a customer makes a list, takes it for the hearts’ one, and deletes another', async () => {
     arrive()
     mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
-    const made = await createWishlist('For <Ravi> & me')
+    const made = await pluginWishlist.createList('For <Ravi> & me')
     const lists = made.outcome === 'done' ? made.managed.lists : []
     expect(lists.map(({ name, count, isDefault }) => [name, count, isDefault])).toEqual([
       [expect.stringContaining('Wishlist'), 0, true],
@@ -186,7 +185,7 @@ describe('call 14', () => {
     ])
     const key = lists[1]?.key ?? ''
     const first = lists[0]?.key ?? ''
-    expect(await setDefaultWishlist(key)).toMatchObject({
+    expect(await pluginWishlist.setDefaultList(key)).toMatchObject({
       outcome: 'done',
       list: { key },
       managed: {
@@ -196,9 +195,14 @@ describe('call 14', () => {
         ],
       },
     })
-    expect(await viewWishlist(key)).toMatchObject({ outcome: 'done', view: { key, items: [] } })
-    await setDefaultWishlist(first)
-    expect(await deleteWishlist(key)).toMatchObject({ managed: { lists: [{ key: first }] } })
+    expect(await pluginWishlist.fetchOther(key)).toMatchObject({
+      outcome: 'done',
+      view: { key, items: [] },
+    })
+    await pluginWishlist.setDefaultList(first)
+    expect(await pluginWishlist.deleteList(key)).toMatchObject({
+      managed: { lists: [{ key: first }] },
+    })
   })
 
   test('a note is sent escaped, and read as it was typed', async () => {
@@ -206,16 +210,16 @@ describe('call 14', () => {
     mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
     const [book] = products()
     const id = book?.id ?? 0
-    await addWish(id)
-    const { key } = await fetchWishlist()
+    await pluginWishlist.add(id)
+    const { key } = await pluginWishlist.fetchList()
     const note = 'For <Ravi> & "me"\nsoon'
-    expect(await saveNote(id, note, key)).toEqual({ outcome: 'done', note })
+    expect(await pluginWishlist.saveNote(id, note, key)).toEqual({ outcome: 'done', note })
     expect(new Map(sent('woosw_add_note')[0]).get('note')).toBe(
       'For &lt;Ravi&gt; &amp; &quot;me&quot;\nsoon',
     )
-    const { entries } = await fetchWishlist()
+    const { entries } = await pluginWishlist.fetchList()
     expect(entries[0]?.note).toBe(note)
-    expect(await saveNote(id, '', key)).toEqual({ outcome: 'done', note: '' })
+    expect(await pluginWishlist.saveNote(id, '', key)).toEqual({ outcome: 'done', note: '' })
   })
 
   test('a release that sends no list along is asked for it; its numbers may be words', async () => {
@@ -223,8 +227,19 @@ describe('call 14', () => {
     mock.db.settings.wishlist = { isOld: true }
     const id = products()[0]?.id ?? 0
     const list = { key: KEY, entries: [{ id }] }
-    expect(await addWish(id)).toMatchObject({ outcome: 'changed', list, view: { count: 1 } })
-    expect(await loadWishlist()).toMatchObject({ outcome: 'loaded', list, view: { count: 1 } })
-    expect(await removeWish(id, KEY)).toMatchObject({ outcome: 'changed', list: { entries: [] } })
+    expect(await pluginWishlist.add(id)).toMatchObject({
+      outcome: 'changed',
+      list,
+      view: { count: 1 },
+    })
+    expect(await pluginWishlist.fetchPopup()).toMatchObject({
+      outcome: 'loaded',
+      list,
+      view: { count: 1 },
+    })
+    expect(await pluginWishlist.remove(id, KEY)).toMatchObject({
+      outcome: 'changed',
+      list: { entries: [] },
+    })
   })
 })

@@ -5,8 +5,8 @@ import {
   parseWishlistPopup,
   readWishlistPage,
 } from '~/api/wishlist/wishlistHtml'
-import { ChangeReply } from '~/api/wishlist/wishlist'
-import { DataReply, keepData } from '~/api/wishlist/wishlistData'
+import { ChangeReply } from '~/api/wishlist/pluginWishlist'
+import { DataReply, storeList } from '~/api/wishlist/wishlistData'
 import { dropWishlistNonce, readWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import { parseHtml } from '~/lib/html'
 import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
@@ -14,7 +14,7 @@ import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 const bodyOf = (name: string) => recorded(name).responseBody
 const contentOf = (name: string) =>
   parseWishlistPopup((bodyOf(name) as { content: string }).content)
-const data = (ids: unknown) => keepData(v.parse(DataReply, { key: 'QK7P2Z', ids, fragments: [] }))
+const data = (ids: unknown) => storeList(v.parse(DataReply, { key: 'QK7P2Z', ids, fragments: [] }))
 
 describe.skipIf(!hasRecorded)('real wishlists (skipped: no recorded exchanges)', () => {
   test('an add, also of a variation, of what is there, and of what is not', () => {
@@ -136,8 +136,8 @@ describe('what nobody should trust', () => {
 
   test('a strange key is kept nowhere', () => {
     sessionStorage.clear()
-    keepData(v.parse(DataReply, { key: '../"><img>', ids: [], fragments: {} }))
-    keepData(v.parse(DataReply, { key: 'WOOSW', ids: [], fragments: {} }))
+    storeList(v.parse(DataReply, { key: '../"><img>', ids: [], fragments: {} }))
+    storeList(v.parse(DataReply, { key: 'WOOSW', ids: [], fragments: {} }))
     expect(sessionStorage).toHaveLength(0)
     data([])
     expect(Object.keys(sessionStorage)).toEqual(['woosw_data_QK7P2Z'])

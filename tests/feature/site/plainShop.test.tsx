@@ -5,8 +5,7 @@ import { LateOverlays } from '~/blocks/navigation/LateOverlays'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { ProductCard } from '~/blocks/product/ProductCard'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
-import { browserWishlistMessages } from '~/config/browserWishlistMessages'
-import { wishlistScreenMessages } from '~/config/wishlistScreenMessages'
+import { wishlistMessages } from '~/messages/wishlist'
 import { tabChannel } from '~/lib/tabs'
 import { CartPage } from '~/pages/cart/CartPage'
 import { CheckoutPage } from '~/pages/checkout/CheckoutPage'
@@ -136,9 +135,9 @@ describe('a shop without the theme and its plugins', () => {
       </>,
       '/wishlist/',
     )
-    const words = wishlistScreenMessages
-    expect(await screen.findByText(browserWishlistMessages.empty)).toBeVisible()
-    expect(screen.getByText(words.keptHere)).toBeVisible()
+    const words = wishlistMessages
+    expect(await screen.findByText(wishlistMessages.inBrowser.empty)).toBeVisible()
+    expect(screen.getByText(words.inBrowserHint)).toBeVisible()
     for (const { name } of [one, two]) {
       await user.click(screen.getByRole('button', { name: `Add to wishlist: ${name}` }))
       await screen.findByRole('button', { name: `Browse wishlist: ${name}` })
@@ -158,7 +157,7 @@ describe('a shop without the theme and its plugins', () => {
     // What another tab does is seen here.
     localStorage.removeItem('satchel_wishlist')
     tabChannel('satchel-wishlist').post('changed')
-    expect(await screen.findByText(browserWishlistMessages.empty)).toBeVisible()
+    expect(await screen.findByText(wishlistMessages.inBrowser.empty)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Wishlist' })).toBeVisible()
     expect(foreign()).toEqual([])
   })

@@ -9,13 +9,12 @@ import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { WISHLIST_NOTICE_MS } from '~/config/wishlist'
 import { paths } from '~/config/paths'
 import { setSite, site } from '~/config/site'
-import { WishButton } from '~/features/wishlist/WishButton'
+import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
 import { noteCustomer, showCartMessage } from '~/state/cart'
-import { useWishlistStore } from '~/state/wishlist'
-import { replaceWishlist } from '~/state/wishlistChanges'
+import { applyWishlist, useWishlistStore } from '~/state/wishlist'
 import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -34,7 +33,7 @@ const show = (...products: { id: number; name: string }[]) =>
   renderInApp(
     <>
       {products.map((product) => (
-        <WishButton key={product.id} {...product} />
+        <WishlistButton key={product.id} {...product} />
       ))}
       <WishlistLink />
       <WishlistOverlay />
@@ -92,7 +91,7 @@ describe('a heart', () => {
     await waitFor(() => expect(useWishlistStore.getState().isPopupOpen).toBe(isPopup))
     const notice = screen.queryByRole('complementary', { name: 'Wishlist news' })
     expect(notice !== null).toBe(isNotice)
-    if (notice) expect(notice).toHaveAttribute('data-place', 'left-bottom')
+    if (notice) expect(notice).toHaveAttribute('data-position', 'left-bottom')
   })
 
   test('the notice goes after three seconds', async () => {
@@ -199,7 +198,7 @@ describe('a heart', () => {
     await user.click(clear)
     // Its product is lit by it, and is what the heart speaks of again.
     expect(own()).toHaveTextContent('Browse wishlist')
-    act(() => replaceWishlist({ key: 'QK7P2Z', entries: [], count: 0 }))
+    act(() => applyWishlist({ key: 'QK7P2Z', entries: [], count: 0 }))
     await user.click(own())
     await waitFor(() => expect(mock.calls('woosw_add').at(-1)?.payload).toContain(`=${bag.id}&`))
   })
@@ -242,13 +241,13 @@ describe('a heart', () => {
     expect(await screen.findByRole('complementary')).toHaveTextContent(
       'Your wishlist is up to date: “The Bright River”.',
     )
-    expect(localStorage).not.toHaveProperty('satchel_kept_wishes')
+    expect(localStorage).not.toHaveProperty('satchel_wishlist_outbox')
   })
 
   test('on the next visit, what was kept is lit and sent', async () => {
     const { id, name } = book()
     localStorage.setItem(
-      'satchel_kept_wishes',
+      'satchel_wishlist_outbox',
       JSON.stringify([
         { id, name, isWanted: true, customerId: 0 },
         { id: books()[1]?.id, name: 'Another’s', isWanted: true, customerId: 77 },

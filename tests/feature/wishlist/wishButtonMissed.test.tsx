@@ -1,23 +1,23 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { WishButton } from '~/features/wishlist/WishButton'
-import { WishNotice } from '~/features/wishlist/WishNotice'
+import { WishlistButton } from '~/features/wishlist/WishlistButton'
+import { WishlistNotice } from '~/features/wishlist/WishlistNotice'
 import { onChunkLoadError } from '~/lib/chunkLoadError'
 import { expectConsole } from '../../support/console'
 import { renderInApp } from '../../support/render'
 
-vi.mock('~/features/wishlist/wishing', () => {
+vi.mock('~/features/wishlist/changeWishlist', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 
 test('a heart whose code cannot be had stays unlit, says so, and lets the page be loaded anew', async () => {
-  expectConsole(/loading the wishlist|pressing a heart/)
+  expectConsole(/loading the wishlist|pressing a wishlist button/)
   const heed = vi.fn()
   onChunkLoadError(heed)
   const { user } = renderInApp(
     <>
-      <WishButton id={7} name="Atlas" />
-      <WishNotice />
+      <WishlistButton id={7} name="Atlas" />
+      <WishlistNotice />
     </>,
   )
   const heart = screen.getByRole('button', { name: 'Add to wishlist: Atlas' })
@@ -28,6 +28,6 @@ test('a heart whose code cannot be had stays unlit, says so, and lets the page b
   expect(await screen.findByRole('complementary')).toHaveTextContent(
     'The shop did not answer as expected.',
   )
-  expect(heart).toHaveAttribute('data-lit', 'false')
+  expect(heart).toHaveAttribute('data-wishlisted', 'false')
   expect(heed).toHaveBeenCalledOnce()
 })

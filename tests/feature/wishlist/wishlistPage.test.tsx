@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { CartKeeper } from '~/features/cart/CartKeeper'
-import { keepWish, keptWishes } from '~/features/wishlist/keptWishes'
+import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { cookies } from '~/lib/cookies'
 import { WishlistPage } from '~/pages/wishlist/WishlistPage'
 import { useCartStore } from '~/state/cart'
@@ -131,14 +131,14 @@ describe('a customer’s wishlists', () => {
     expect(listed()).toHaveLength(5)
 
     // What waits to be put on it goes, too.
-    keepWish({ id: simpleProduct(mock.db).id, name: 'Atlas', isWanted: true })
+    addToOutbox({ id: simpleProduct(mock.db).id, name: 'Atlas', isWanted: true })
     await user.click(await button('Remove all'))
     await user.click(await button('Yes, remove all'))
     expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop/')
     expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
     expect(listed()).toEqual([])
-    expect(keptWishes()).toEqual([])
+    expect(readOutbox()).toEqual([])
     expect(document.getElementById('content')).toHaveFocus()
   })
 
@@ -302,7 +302,7 @@ describe('a customer’s wishlists', () => {
     ).toBeInTheDocument()
     expect(await names()).toContain(first)
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
-    expect(localStorage).not.toHaveProperty('satchel_kept_wishes')
+    expect(localStorage).not.toHaveProperty('satchel_wishlist_outbox')
   })
 
   test('someone else’s list can be bought from, and not changed', async () => {

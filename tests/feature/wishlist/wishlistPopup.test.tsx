@@ -2,13 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
-import { WishlistPopup } from '~/blocks/wishlist/WishlistPopup'
+import { WishlistPopup } from '~/blocks/wishlist/WishlistOverlay'
 import { CartKeeper } from '~/features/cart/CartKeeper'
-import { wishFor } from '~/features/wishlist/wishSteps'
+import { changeWishlist } from '~/features/wishlist/changeWishlist'
 import { cookies } from '~/lib/cookies'
 import { AccountPage } from '~/pages/account/AccountPage'
-import { useWishlistStore } from '~/state/wishlist'
-import { openWishlistPopup } from '~/state/wishlistChanges'
+import { openWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
@@ -98,8 +97,10 @@ describe('for a guest', () => {
   test('what is wished for is in it; the free version offers neither notes nor more lists', async () => {
     mock.db.settings.wishlist = { isFree: true }
     const book = mock.db.catalogue.products.find(({ type }) => type === 'simple')
-    open()
-    await act(() => wishFor({ id: book?.id ?? 0, name: book?.name ?? '', isWanted: true }))
+    const { queryClient } = open()
+    await act(() =>
+      changeWishlist(queryClient, { id: book?.id ?? 0, name: book?.name ?? '', isWanted: true }),
+    )
     const [item] = await items()
     expect(within(item as HTMLElement).getByRole('link', { name: book?.name ?? '' })).toBeVisible()
     expect(mock.calls('woosw_load')).toEqual([])

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
   escapeNote,
-  idsBehind,
-  isForGuestsOff,
+  matchingEntryIds,
+  deniesGuests,
   isWishlistKey,
-  litIds,
+  wishlistedIds,
   makeWishlistKey,
   newestFirst,
-  noticeFor,
-  type WishEntry,
+  interpolateNotice,
+  type WishlistEntry,
 } from '~/domain/wishlist/wishlist'
 
-const entry = (id: number, parentId = 0, addedAt = 0): WishEntry => ({
+const entry = (id: number, parentId = 0, addedAt = 0): WishlistEntry => ({
   id,
   parentId,
   addedAt,
@@ -40,8 +40,8 @@ describe('a wishlist’s key', () => {
   ])('%s is one of one’s own: %s', (key, isOne) => expect(isWishlistKey(key)).toBe(isOne))
 
   test('# says that guests may have none', () => {
-    expect(isForGuestsOff('#')).toBe(true)
-    expect(isForGuestsOff('QK7P2Z')).toBe(false)
+    expect(deniesGuests('#')).toBe(true)
+    expect(deniesGuests('QK7P2Z')).toBe(false)
   })
 })
 
@@ -49,14 +49,14 @@ describe('hearts', () => {
   const entries = [entry(321), entry(737, 736), entry(738, 736)]
 
   test('are lit for what is listed and for the products of listed variations', () => {
-    expect(litIds(entries)).toEqual(new Set([321, 736, 737, 738]))
+    expect(wishlistedIds(entries)).toEqual(new Set([321, 736, 737, 738]))
   })
 
   test('go out by what has lit them', () => {
-    expect(idsBehind(321, entries)).toEqual([321])
-    expect(idsBehind(737, entries)).toEqual([737])
-    expect(idsBehind(736, entries)).toEqual([737, 738])
-    expect(idsBehind(5, entries)).toEqual([])
+    expect(matchingEntryIds(321, entries)).toEqual([321])
+    expect(matchingEntryIds(737, entries)).toEqual([737])
+    expect(matchingEntryIds(736, entries)).toEqual([737, 738])
+    expect(matchingEntryIds(5, entries)).toEqual([])
   })
 })
 
@@ -72,7 +72,7 @@ test('a note is escaped once, each of its four signs', () => {
 })
 
 test('a notice names the product, whatever is in its name', () => {
-  expect(noticeFor('{name} has been added to Wishlist.', 'A $& {name} book')).toBe(
+  expect(interpolateNotice('{name} has been added to Wishlist.', 'A $& {name} book')).toBe(
     'A $& {name} book has been added to Wishlist.',
   )
 })

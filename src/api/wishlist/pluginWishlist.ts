@@ -1,0 +1,268 @@
+import * as v from 'valibot'
+import { documentPage } from '~/api/content/document'
+import { pageCall } from '~/api/pageCall'
+import { EncodedText } from '~/api/schemas'
+import { paths } from '~/config/paths'
+import { WISHLIST_KEY_DAYS } from '~/config/wishlist'
+import {
+  escapeNote,
+  isWishlistKey,
+  makeWishlistKey,
+  type ManagedWishlists,
+  type Wishlist,
+  type WishlistView,
+} from '~/domain/wishlist/wishlist'
+import { cookies } from '~/lib/cookies'
+import { parseHtml } from '~/lib/html'
+import { chance } from '~/lib/random'
+import type {
+  NoteResult,
+  Premium,
+  WishlistBackend,
+  WishlistChangeResult,
+  WishlistPopupResult,
+} from './wishlistBackend'
+import {
+  DataReply,
+  dropAllStoredLists,
+  dropStoredList,
+  storedList,
+  storeList,
+} from './wishlistData'
+import {
+  noteText,
+  parseManagedWishlists,
+  parseWishlistPopup,
+  readWishlistPage,
+} from './wishlistHtml'
+import {
+  dropStoredSettings,
+  dropWishlistNonce,
+  fetchWishlistSettings,
+  nonceAfter,
+  noteWishlistSettings,
+  storedWishlistSettings,
+  wishlistNonce,
+} from './wishlistSettings'
+
+/** The wishlist plugin's requests. See docs/calls.md#wishlist. */
+export const pluginWishlist: WishlistBackend = {
+  currentKey,
+  forgetCustomer(key) {
+    if (key && key === currentKey()) cookies.remove(KEY_COOKIE)
+    dropAllStoredLists()
+    dropStoredSettings()
+  },
+  dropNonce: dropWishlistNonce,
+
+  storedSettings: storedWishlistSettings,
+  fetchSettings: fetchWishlistSettings,
+
+  storedList() {
+    const key = currentKey()
+    return key === undefined ? undefined : storedList(key)
+  },
+  dropStoredList,
+  fetchList,
+  fetchCount: () => send('woosw_load_count', {}, CountReply),
+  async fetchPopup(signal) {
+    const result = await send('woosw_load', {}, PopupReply, signal)
+    if (result.outcome === 'refused') return result
+    return { ...result, list: result.list ? adoptKey(result.list) : await fetchList(signal) }
+  },
+  async fetchPage(key, signal) {
+    ensureKey()
+    // WordPress redirects to the path with a slash: ask for that one.
+    const path = paths.wishlist(key).replace(/\/?$/, '/')
+    const { html, status } = await documentPage(path, signal)
+    if (status === 404) return undefined
+    const page = parseHtml(html)
+    noteWishlistSettings(page)
+    return readWishlistPage(page, key)
+  },
+  fetchOther: (key, signal) => send('woosw_view_wishlist', { key }, OtherReply, signal),
+
+  add: (id) => sendChange('woosw_add', { product_id: id }),
+  remove: (id, key) => sendChange('woosw_remove', { product_id: id, key }),
+  empty: (key) => sendChange('woosw_empty', { key }),
+  saveNote: (id, note, key) =>
+    send(
+      'woosw_add_note',
+      { product_id: id, key, note: escapeNote(note) },
+      v.pipe(
+        v.string(),
+        v.check((html) => !WHOLE_PAGE.test(html), 'a page for a note'),
+        v.transform((html): NoteResult => {
+          const text = noteText(html)
+          if (text === '') return { outcome: 'absent' }
+          if (text === NOTE_REFUSED && note.trim() !== NOTE_REFUSED) {
+            return { outcome: 'refused', notice: text }
+          }
+          // A deleted note is answered with the label of the button.
+          return { outcome: 'done', note: note.trim() === '' ? '' : text }
+        }),
+      ),
+    ),
+
+  fetchLists: (signal) => send('woosw_manage_wishlists', {}, ManagedReply, signal),
+  createList: (name) => send('woosw_add_wishlist', { name }, ManagedReply),
+  deleteList: (key) => send('woosw_delete_wishlist', { key }, ManagedReply),
+  async setDefaultList(key) {
+    const result = await send('woosw_set_default', { key }, DefaultReply)
+    if (result.outcome === 'done') adoptKey(result.list)
+    return result
+  },
+}
+
+const KEY_COOKIE = 'woosw_key'
+
+function currentKey(): string | undefined {
+  const key = cookies.read(KEY_COOKIE)
+  return key && isWishlistKey(key) ? key : undefined
+}
+
+const writeKey = (key: string) => cookies.write(KEY_COOKIE, key, { days: WISHLIST_KEY_DAYS })
+
+/** Without a key, the plugin gives all guests the same list. */
+function ensureKey() {
+  if (!currentKey()) writeKey(makeWishlistKey(chance))
+}
+
+/** Has later requests act on a default list, as on a customer's after the sign-in. */
+function adoptKey(list: Wishlist): Wishlist {
+  if (isWishlistKey(list.key) && list.key !== currentKey()) writeKey(list.key)
+  return list
+}
+
+const Content = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((html) => (html?.trim() ? html : undefined)),
+)
+const Notice = v.pipe(
+  v.nullish(EncodedText, ''),
+  v.transform((notice) => notice ?? ''),
+)
+/** PHP sends numbers as text, too. */
+const Whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())
+
+/** Changed, by an old release of the plugin that does not send the list along. */
+type Undetailed = { outcome: 'undetailed'; notice: string; view?: WishlistView }
+
+/**
+ * Excluded guests and refused requests are both answered without `data`; only guests get `content`, the
+ * sign-in message in place of the list.
+ */
+export const ChangeReply = v.pipe(
+  v.looseObject({
+    status: Whole,
+    notice: Notice,
+    content: Content,
+    data: v.optional(DataReply),
+  }),
+  v.transform(({ status, notice, content, data }): WishlistChangeResult | Undetailed => {
+    if (status !== 1) {
+      return { outcome: 'refused', notice, needsSignIn: content !== undefined }
+    }
+    const view = content && parseWishlistPopup(content)
+    const more = view ? { view } : {}
+    return data
+      ? { outcome: 'changed', notice, list: storeList(data), ...more }
+      : { outcome: 'undetailed', notice, ...more }
+  }),
+)
+
+async function sendChange(
+  action: string,
+  fields: { [key: string]: string | number },
+): Promise<WishlistChangeResult> {
+  const result = await send(action, fields, ChangeReply)
+  return result.outcome === 'undetailed'
+    ? { ...result, outcome: 'changed', list: await fetchList() }
+    : result
+}
+
+const PopupReply = v.pipe(
+  v.looseObject({
+    status: Whole,
+    notice: Notice,
+    content: Content,
+    data: v.optional(DataReply),
+  }),
+  v.transform(
+    ({
+      status,
+      notice,
+      content,
+      data,
+    }):
+      | Extract<WishlistPopupResult, { outcome: 'refused' }>
+      | { outcome: 'loaded'; view: WishlistView; list: Wishlist | undefined } => {
+      if (status !== 1) return { outcome: 'refused', notice, needsSignIn: true }
+      const view = parseWishlistPopup(content ?? '')
+      return { outcome: 'loaded', view, list: data && storeList(data) }
+    },
+  ),
+)
+
+const CountReply = v.pipe(
+  v.looseObject({ status: Whole, count: Whole }),
+  v.transform(({ status, count }) => ({ count, needsSignIn: status !== 1 })),
+)
+
+async function fetchList(signal?: AbortSignal): Promise<Wishlist> {
+  const reply = v.pipe(DataReply, v.transform(storeList))
+  return adoptKey(await send('woosw_get_data', {}, reply, signal))
+}
+
+const ManagedReply = v.pipe(
+  v.string(),
+  v.transform((html): Premium<{ managed: ManagedWishlists }> => {
+    const managed = parseManagedWishlists(html)
+    return managed ? { outcome: 'done', managed } : { outcome: 'absent' }
+  }),
+)
+
+/** Guests are answered with an empty list or an empty body. */
+const DefaultReply = v.union([
+  v.pipe(
+    v.union([v.literal(''), v.tuple([])]),
+    v.transform(() => ({ outcome: 'absent' as const })),
+  ),
+  v.pipe(
+    v.looseObject({ content: v.string(), data: DataReply }),
+    v.transform(({ content, data }): Premium<{ managed: ManagedWishlists; list: Wishlist }> => {
+      const managed = parseManagedWishlists(content)
+      return managed ? { outcome: 'done', managed, list: storeList(data) } : { outcome: 'absent' }
+    }),
+  ),
+])
+
+const OtherReply = v.pipe(
+  v.string(),
+  v.transform((html): Premium<{ view: WishlistView }> =>
+    html.trim() ? { outcome: 'done', view: parseWishlistPopup(html) } : { outcome: 'absent' },
+  ),
+)
+
+/** A note and its refusal are both plain text; the plugin refuses with this sentence. */
+const NOTE_REFUSED = 'You are not allowed to add notes to this wishlist!'
+
+/** A shop that is down may answer 200 with a whole page, which is no note. */
+const WHOLE_PAGE = /<(?:!doctype|html|head|body)\b/i
+
+/** Sends a request with its `action` and the newest nonce. */
+function send<T extends object>(
+  action: string,
+  fields: { [key: string]: string | number },
+  reply: v.GenericSchema<unknown, T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  ensureKey()
+  return pageCall(
+    action,
+    (nonce) => ({ action, ...fields, nonce }),
+    reply,
+    { newest: wishlistNonce, after: nonceAfter },
+    signal,
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import type { PurchaseAction } from '~/domain/product/product'
+import type { WishlistItem } from '~/domain/wishlist/wishlist'
+import { AddToCartButton } from '~/features/cart/AddToCartButton'
+import type { AddOutcome } from '~/features/cart/cartSteps'
+import { sayProblem } from '~/features/cart/sayInCart'
+import { loadSteps } from '~/features/cart/useAddToCart'
+import { interpolate } from '~/lib/text'
+import { wishlistMessages as messages } from '~/messages/wishlist'
+import { cartMutation, showCartMessage } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
+import { Button } from '~/ui/forms/Button'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+
+interface WishlistItemActionsProps {
+  item: WishlistItem
+  /** Removes the item from the list; absent on another visitor's list. */
+  onMoved?: ((item: WishlistItem) => void) | undefined
+}
+
+/** Adds an item to the cart, and keeps it on the list or removes it. */
+export function WishlistItemActions({ item, onMoved }: WishlistItemActionsProps) {
+  const { move, isMoving } = useMoveToCart((moved) => onMoved?.(moved))
+  return (
+    <>
+      <AddToCartButton product={item} />
+      {onMoved && item.action.kind === 'add' && (
+        <Button variant="quiet" isBusy={isMoving} onClick={() => move(item)}>
+          {messages.moveToCart} <VisuallyHidden>{item.name}</VisuallyHidden>
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Addable = Extract<PurchaseAction, { kind: 'add' }>
+
+/**
+ * Adds an item to the cart in the cart's queue, and removes it from the list only once it is in the cart.
+ * Stays on the list, whatever the shop does after an add elsewhere: the shopper may move more items.
+ */
+function useMoveToCart(onMoved: (item: WishlistItem) => void) {
+  const { mutate, isPending } = useMutation({
+    ...cartMutation,
+    async mutationFn(
+      { item, data }: { item: WishlistItem } & Pick<Addable, 'data'>,
+      { client },
+    ): Promise<AddOutcome> {
+      const steps = await loadSteps()
+      const quantity = Number(data['quantity']) || 1
+      return steps
+        ? steps.addStep({ productId: item.id, quantity, data }, client)
+        : { outcome: 'unanswered', isCartKnown: true }
+    },
+    onSuccess(outcome, { item }) {
+      if (outcome.outcome === 'added') {
+        const text = interpolate(messages.moved, { name: item.name })
+        showCartMessage({ kind: 'added', text })
+        announce(text)
+        onMoved(item)
+        return
+      }
+      sayProblem(problemIn(outcome, item))
+    },
+  })
+
+  return {
+    move: (item: WishlistItem) => {
+      if (item.action.kind === 'add') mutate({ item, data: item.action.data })
+    },
+    isMoving: isPending,
+  }
+}
+
+function problemIn(outcome: Exclude<AddOutcome, { outcome: 'added' }>, { name }: WishlistItem) {
+  if (outcome.outcome === 'unanswered' && !outcome.isCartKnown) return messages.moveUnanswered
+  const reason = outcome.outcome === 'refused' && 'message' in outcome ? outcome.message : undefined
+  return reason ?? interpolate(messages.moveRefused, { name })
+}

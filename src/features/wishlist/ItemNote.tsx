@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { backend } from '~/api/backend'
+import type { NoteResult } from '~/api/wishlist/wishlistBackend'
+import type { WishlistItem } from '~/domain/wishlist/wishlist'
+import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
+import { wishlistMessages as messages } from '~/messages/wishlist'
+import { setView } from '~/state/wishlist'
+import { announce } from '~/ui/feedback/announcer'
+import { Button } from '~/ui/forms/Button'
+import { TextArea } from '~/ui/forms/TextArea'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import { wishlistScope, withWishlistLock } from './changeWishlist'
+import styles from './ItemNote.module.css'
+import { updateWishlistPages } from './wishlistQueries'
+
+interface ItemNoteProps {
+  item: WishlistItem
+  /** Key of the list. */
+  listKey: string
+}
+
+/** The shopper's note on an item, with a form to edit it where the shop accepts notes. */
+export function ItemNote({ item, listKey }: ItemNoteProps) {
+  // The popup's items keep the note they were loaded with.
+  const [saved, setSaved] = useState<{ note: string; replaced: string }>()
+  const note = saved && saved.replaced === item.note ? saved.note : item.note
+  const [mode, setMode] = useState<'shown' | 'editing' | 'edited'>('shown')
+
+  if (mode === 'editing')
+    return (
+      <NoteForm
+        {...{ item, listKey, note }}
+        onSaved={(text) => {
+          setSaved({ note: text, replaced: item.note })
+          setMode('edited')
+        }}
+        onClose={() => setMode('edited')}
+      />
+    )
+  if (!note && !item.canNote) return null
+  return (
+    <div className={styles.shown}>
+      {note && <p className={styles.note}>{note}</p>}
+      {item.canNote && (
+        <button
+          // The form had the focus.
+          ref={mode === 'edited' ? focusOnMount : undefined}
+          type="button"
+          className={styles.open}
+          onClick={() => setMode('editing')}
+        >
+          {note ? messages.editNote : messages.addNote} <VisuallyHidden>{item.name}</VisuallyHidden>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
+interface NoteFormProps extends ItemNoteProps {
+  note: string
+  onSaved: (note: string) => void
+  onClose: () => void
+}
+
+function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
+  const { save, isSaving, problem } = useSaveNote(listKey, item, onSaved)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isSaving) return
+        const text = new FormData(event.currentTarget).get('note')
+        save(typeof text === 'string' ? text.trim() : '')
+      }}
+    >
+      <TextArea
+        ref={focusOnMount}
+        name="note"
+        label={interpolate(messages.noteLabel, { name: item.name })}
+        defaultValue={note}
+        error={problem}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // Closes the form only, not the popup around it.
+          event.preventDefault()
+          event.stopPropagation()
+          onClose()
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={isSaving}>
+          {messages.save}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** `problem` is a sentence for the field's error, already announced. */
+function useSaveNote(listKey: string, item: WishlistItem, onSaved: (note: string) => void) {
+  const client = useQueryClient()
+  const { mutate, isPending, data, error } = useMutation({
+    scope: wishlistScope,
+    async mutationFn(text: string): Promise<NoteResult> {
+      const wishlist = await backend.wishlist()
+      return withWishlistLock(() => wishlist.saveNote(item.id, text, listKey))
+    },
+    onSuccess(result) {
+      if (result.outcome !== 'done') return announce(problemIn(result) ?? '')
+      const { note } = result
+      updateWishlistPages(client, listKey, (view) => ({
+        ...view,
+        items: view.items.map((one) => (one.id === item.id ? { ...one, note } : one)),
+      }))
+      setView(undefined)
+      announce(note ? messages.noteSaved : messages.noteDeleted)
+      onSaved(note)
+    },
+    onError(failure) {
+      report(failure, 'saving a note')
+      announce(messages.noteFailed)
+    },
+  })
+  const problem = error ? messages.noteFailed : data && problemIn(data)
+  return { save: mutate, isSaving: isPending, problem: isPending ? undefined : problem }
+}
+
+function problemIn(result: NoteResult) {
+  if (result.outcome === 'refused') return result.notice
+  return result.outcome === 'absent' ? messages.notesUnavailable : undefined
+}

@@ -1,0 +1,79 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { reportChunkLoadError } from '~/lib/chunkLoadError'
+import { report } from '~/lib/report'
+import { commonMessages } from '~/messages/common'
+import { wishlistMessages as messages } from '~/messages/wishlist'
+import { showWishlistMessage, useWishlistStore } from '~/state/wishlist'
+import { announce } from '~/ui/feedback/announcer'
+import { Icon } from '~/ui/media/Icon'
+import styles from './WishlistButton.module.css'
+
+interface WishlistButtonProps {
+  /** Of the product or the chosen variation. */
+  id: number
+  name: string
+  /** Shows the label beside the icon; otherwise it is the tooltip. */
+  hasText?: boolean
+  /** -1 in lists with arrow-key navigation. */
+  tabIndex?: number
+}
+
+/** Adds a product to the wishlist. See docs/behaviour.md#wishlist. */
+export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isWishlisted = useWishlistStore(({ wishlistedIds }) => wishlistedIds.has(id))
+  const isSending = useWishlistStore(({ sending }) => sending.has(id))
+  const isUnsent = useWishlistStore(({ pending }) => pending.has(id)) && !isSending
+  const settings = useWishlistStore((state) => state.settings)
+  const label = isWishlisted
+    ? (settings?.buttonTextAdded ?? messages.browseWishlist)
+    : (settings?.buttonText ?? messages.addToWishlist)
+  const note = isUnsent ? messages.notSentYet : ''
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`${label}: ${name}${note}`}
+      title={hasText ? undefined : label + note}
+      aria-busy={isSending}
+      data-wishlisted={isWishlisted}
+      data-unsent={isUnsent}
+      data-text={hasText}
+      tabIndex={tabIndex}
+      onPointerEnter={preloadWishlist}
+      onFocus={preloadWishlist}
+      onClick={async () => {
+        const path = await press(client, { id, name })
+        if (path) void navigate(path)
+      }}
+    >
+      <Icon name="heart" />
+      {hasText && label + note}
+    </button>
+  )
+}
+
+const load = () => import('./changeWishlist')
+
+/** Loads the code behind the button. */
+export const preloadWishlist = () =>
+  void load().catch((error: unknown) => report(error, 'loading the wishlist'))
+
+async function press(client: QueryClient, product: { id: number; name: string }) {
+  try {
+    const { pressWishlistButton } = await load()
+    return await pressWishlistButton(client, product)
+  } catch (error) {
+    report(error, 'pressing a wishlist button')
+    showProblem(navigator.onLine ? commonMessages.loadFailedHint : commonMessages.offlineHint)
+    reportChunkLoadError(error, showProblem)
+    return undefined
+  }
+}
+
+function showProblem(text: string) {
+  showWishlistMessage({ kind: 'problem', text })
+  announce(text)
+}

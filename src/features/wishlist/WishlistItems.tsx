@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { WishlistItem, WishlistView } from '~/domain/wishlist/wishlist'
+import { interpolate } from '~/lib/text'
+import { wishlistMessages as messages } from '~/messages/wishlist'
+import type { RemovedItem } from '~/state/wishlist'
+import { UndoRow } from '~/ui/feedback/UndoRow'
+import { IconButton } from '~/ui/forms/IconButton'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { Price } from '~/ui/text/Price'
+import { ItemNote } from './ItemNote'
+import type { ShownItem } from './useWishlistItems'
+import styles from './WishlistItems.module.css'
+
+interface WishlistItemsProps {
+  view: WishlistView
+  items: readonly ShownItem[]
+  /** Buttons that add the item to the cart. */
+  renderActions: (item: WishlistItem) => ReactNode
+  onRemove: (item: WishlistItem) => void
+  onUndo: () => void
+  /** The shopper follows an item's link. */
+  onLeave?: () => void
+}
+
+/** The products of a list, on the page and in the popup. */
+export const WishlistItems = ({ items, onUndo, ...rest }: WishlistItemsProps) => (
+  <ul className={styles.items} aria-label={messages.products}>
+    {items.map((shown, index) => {
+      const { item, removed } = shown
+      return removed ? (
+        <li key={`removed ${item.id}`} className={styles.removed}>
+          <RemovedItemRow {...{ removed, onUndo }} />
+        </li>
+      ) : (
+        <ItemRow key={item.id} {...shown} {...rest} isEager={index < 4} />
+      )
+    })}
+  </ul>
+)
+
+interface RemovedItemRowProps {
+  removed: RemovedItem
+  onUndo: () => void
+}
+
+/** Replaces a removed item. */
+export const RemovedItemRow = ({ removed: { name }, onUndo }: RemovedItemRowProps) => (
+  <UndoRow
+    text={interpolate(messages.removed, { name })}
+    undo={messages.undo}
+    undoLabel={interpolate(messages.undoRemoval, { name })}
+    onUndo={onUndo}
+  />
+)
+
+type ItemRowProps = Omit<WishlistItemsProps, 'items' | 'onUndo'> & ShownItem & { isEager: boolean }
+
+function ItemRow({
+  item,
+  isRemoving,
+  isUnsent,
+  priceChange,
+  isEager,
+  view,
+  ...rest
+}: ItemRowProps) {
+  const { renderActions, onRemove, onLeave } = rest
+  return (
+    <li className={styles.item} aria-busy={isRemoving && !isUnsent} data-unsent={isUnsent}>
+      <span className={styles.picture}>
+        <ProductPicture image={item.image} sizes="112px" isEager={isEager} />
+      </span>
+      <div className={styles.details}>
+        <p className={styles.name}>
+          <AppLink to={item.path} onClick={onLeave}>
+            {item.name}
+          </AppLink>
+        </p>
+        <p>
+          <Price price={item.price} />
+        </p>
+        {priceChange && (
+          <p className={styles.change} data-direction={priceChange.direction}>
+            {priceChange.text}
+          </p>
+        )}
+        <p className={styles.meta}>
+          {item.addedOn && <span>{interpolate(messages.addedOn, { date: item.addedOn })}</span>}
+          {item.stock && <span data-in-stock={item.isInStock}>{item.stock}</span>}
+        </p>
+        {isUnsent && <p className={styles.unsent}>{messages.removalPending}</p>}
+      </div>
+      <div className={styles.note}>
+        <ItemNote item={item} listKey={view.key} />
+      </div>
+      <div className={styles.actions}>{renderActions(item)}</div>
+      {view.canEdit && (
+        <IconButton
+          icon="trash"
+          className={styles.remove}
+          data-remove=""
+          aria-label={interpolate(messages.remove, { name: item.name })}
+          aria-disabled={isRemoving}
+          onClick={() => !isRemoving && onRemove(item)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { paths } from '~/config/paths'
+import { WISHLIST_NOTICE_MS } from '~/config/wishlist'
+import { after } from '~/lib/time'
+import { wishlistMessages as messages } from '~/messages/wishlist'
+import { clearWishlistMessage, useWishlistStore } from '~/state/wishlist'
+import { IconButton } from '~/ui/forms/IconButton'
+import { AppLink } from '~/ui/navigation/AppLink'
+import styles from './WishlistNotice.module.css'
+
+/**
+ * The wishlist's message, for 3 s at the position that the plugin's settings name. Its sender announces
+ * it. A message with a sign-in link stays until it is closed.
+ */
+export function WishlistNotice() {
+  const message = useWishlistStore((state) => state.message)
+  const position = useWishlistStore(({ settings }) => settings?.messagePosition ?? 'right-top')
+  useEffect(() => {
+    if (!message || message.needsSignIn) return
+    return after(WISHLIST_NOTICE_MS, clearWishlistMessage)
+  }, [message])
+  if (!message) return null
+  const { kind, text, needsSignIn } = message
+  return (
+    <aside
+      className={styles.notice}
+      data-kind={kind}
+      data-position={position}
+      aria-label={messages.news}
+    >
+      <p className={styles.text}>{text}</p>
+      {needsSignIn && (
+        <AppLink className={styles.link} to={paths.account()} onClick={clearWishlistMessage}>
+          {messages.signIn}
+        </AppLink>
+      )}
+      <IconButton icon="close" aria-label={messages.closeMessage} onClick={clearWishlistMessage} />
+    </aside>
+  )
+}

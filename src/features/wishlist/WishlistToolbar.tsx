@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { backend } from '~/api/backend'
+import { BROWSER_LIST_KEY, type WishlistOption } from '~/domain/wishlist/wishlist'
+import { readWishlistSort, WISHLIST_SORTS, withWishlistSort } from '~/domain/wishlist/wishlistSort'
+import { report } from '~/lib/report'
+import { wishlistMessages as messages } from '~/messages/wishlist'
+import { commitWishlist, notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
+import { announce } from '~/ui/feedback/announcer'
+import { Notice } from '~/ui/feedback/Notice'
+import { Button } from '~/ui/forms/Button'
+import { SelectField } from '~/ui/forms/SelectField'
+import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
+import { wishlistScope, withWishlistLock } from './changeWishlist'
+import { readOutbox, removeFromOutbox } from './outbox'
+import { isDefaultList } from './useWishlistItems'
+import { updateWishlistPages } from './wishlistQueries'
+
+/** True from the choice of another list until the switcher of its page is mounted. */
+let isSwitching = false
+
+/** The page of another list replaces the switcher while it loads: gives the focus back. */
+function restoreFocus(select: HTMLSelectElement | null) {
+  if (!select) return
+  if (isSwitching && document.activeElement === document.body) {
+    select.focus({ preventScroll: true })
+  }
+  isSwitching = false
+}
+
+interface WishlistSwitcherProps {
+  lists: readonly WishlistOption[]
+  /** Products on the current list, removals in this tab included. */
+  count: number
+}
+
+/** Navigates to another of the visitor's lists. */
+export function WishlistSwitcher({ lists, count }: WishlistSwitcherProps) {
+  const navigate = useNavigate()
+  return (
+    <SelectField
+      ref={restoreFocus}
+      name="list"
+      label={messages.yourLists}
+      value={lists.find(({ isCurrent }) => isCurrent)?.path}
+      onChange={({ currentTarget }) => {
+        isSwitching = true
+        void navigate(currentTarget.value, { state: { staysInPlace: true } })
+      }}
+    >
+      {lists.map(({ key, label, path, isCurrent }) => (
+        <option key={key} value={path}>
+          {isCurrent ? label.replace(/\(\d+\)\s*$/, `(${count})`) : label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Sorts a list. The URL holds the choice, so that Back and a reload restore it. */
+export function WishlistSortSelect() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <SelectField
+      name="sort"
+      label={messages.sortBy}
+      value={readWishlistSort(search)}
+      onChange={({ currentTarget: { selectedIndex } }) => {
+        const sort = WISHLIST_SORTS[selectedIndex] ?? 'newest'
+        void navigate(pathname + withWishlistSort(search, sort), { state: { staysInPlace: true } })
+      }}
+    >
+      {WISHLIST_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {messages.sorts[sort]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Removes all products from a list of the visitor, after a confirmation. */
+export function EmptyButton({ listKey }: { listKey: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { empty, isEmptying, problem } = useEmptyWishlist(listKey)
+  const question = useWishlistStore(({ settings }) => settings?.emptyConfirm)
+  return (
+    <>
+      <Button variant="quiet" isBusy={isEmptying} onClick={() => setIsAsking(true)}>
+        {messages.removeAll}
+      </Button>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={messages.emptyTitle}
+        confirmLabel={messages.emptyConfirm}
+        cancelLabel={messages.keep}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          empty()
+        }}
+      >
+        {question ?? messages.irreversible}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** `problem` is a sentence to show, already announced. */
+function useEmptyWishlist(key: string) {
+  const client = useQueryClient()
+  const { mutate, isPending, data, error } = useMutation({
+    scope: wishlistScope,
+    async mutationFn() {
+      const wishlist = await backend.wishlist()
+      return withWishlistLock(() => wishlist.empty(key))
+    },
+    onSuccess(result) {
+      if (result.outcome === 'refused') return announce(result.notice)
+      if (isDefaultList({ key })) {
+        readOutbox().forEach(removeFromOutbox)
+        commitWishlist(result.list, result.view)
+      } else {
+        setView(undefined)
+        notifyOtherTabs()
+      }
+      updateWishlistPages(client, key, (page) => ({ ...page, items: [], count: 0 }))
+      const { emptied, inBrowser } = messages
+      announce(key === BROWSER_LIST_KEY ? inBrowser.emptied : result.notice || emptied)
+    },
+    onError(failure) {
+      report(failure, 'emptying a wishlist')
+      announce(messages.emptyFailed)
+    },
+  })
+  const refusal = data?.outcome === 'refused' ? data.notice : undefined
+  return {
+    empty: () => mutate(),
+    isEmptying: isPending,
+    problem: isPending ? undefined : error ? messages.emptyFailed : refusal,
+  }
+}

@@ -1,0 +1,321 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import { backend } from '~/api/backend'
+import type { WishlistChangeResult } from '~/api/wishlist/wishlistBackend'
+import { OUTBOX_RETRY_MS } from '~/config/wishlist'
+import { ContractError, TransportError } from '~/domain/errors'
+import {
+  BROWSER_LIST_KEY,
+  interpolateNotice,
+  matchingEntryIds,
+  wishlistedIds,
+  type Wishlist,
+  type WishlistEntry,
+} from '~/domain/wishlist/wishlist'
+import { report } from '~/lib/report'
+import { withLock } from '~/lib/tabs'
+import { interpolate, pluralize } from '~/lib/text'
+import { after } from '~/lib/time'
+import { wishlistMessages } from '~/messages/wishlist'
+import {
+  commitWishlist,
+  notifyOtherTabs,
+  openWishlistPopup,
+  setForCustomersOnly,
+  setRemoved,
+  setSending,
+  showWishlistMessage,
+  useWishlistStore,
+  type WishlistMessage,
+} from '~/state/wishlist'
+import { announce } from '~/ui/feedback/announcer'
+import { loadSettings } from './loadWishlist'
+import { addToOutbox, isInOutbox, readOutbox, removeFromOutbox } from './outbox'
+
+interface Product {
+  /** Of the product or the chosen variation. */
+  id: number
+  name: string
+}
+
+interface Change extends Product {
+  /** True adds the product, false removes it. */
+  isWanted: boolean
+}
+
+type Sent =
+  | (Extract<WishlistChangeResult, { outcome: 'changed' }> & {
+      /** Removed entries, as they were on the list. */
+      removed: readonly WishlistEntry[]
+    })
+  | Extract<WishlistChangeResult, { outcome: 'refused' }>
+  /** The list was as wanted already. */
+  | { outcome: 'unchanged'; list: Wishlist }
+
+/** 'skipped': a later press has replaced the change, or another tab has sent it. */
+type SendResult = Sent | { outcome: 'skipped' }
+
+/** The scope is the queue of all wishlist mutations: one at a time, in order, past failures too. */
+export const wishlistScope = { id: 'wishlist' }
+
+/**
+ * Locks the list over all tabs: the plugin reads a list, changes it and writes it back, so one of two
+ * changes at the same time would be lost.
+ */
+export const withWishlistLock = <T>(work: () => Promise<T>) => withLock('satchel-wishlist', work)
+
+/**
+ * Handles a press on a product's wishlist button: adds the product, or follows the plugin's setting
+ * `button_action_added` if it is on the list.
+ *
+ * @returns the path to navigate to, if any
+ */
+export async function pressWishlistButton(
+  client: QueryClient,
+  product: Product,
+): Promise<string | undefined> {
+  const { wishlistedIds: ids, sending, pending, isForCustomersOnly } = useWishlistStore.getState()
+  if (!ids.has(product.id)) {
+    if (isForCustomersOnly) {
+      const text = wishlistMessages.signInFirst
+      showAndAnnounce({ kind: 'problem', text, needsSignIn: true })
+    } else void changeWishlist(client, { ...product, isWanted: true })
+    return undefined
+  }
+  const settings = await loadSettings()
+  if (settings?.buttonActionAdded === 'remove') {
+    void changeWishlist(client, { ...product, isWanted: false })
+    return undefined
+  }
+  // A second press while the first one is being sent.
+  if (sending.has(product.id)) return undefined
+  if (pending.has(product.id)) {
+    // Not on the shop's list yet, so there is nothing to show: send it again.
+    void changeWishlist(client, { ...product, isWanted: true })
+    return undefined
+  }
+  if (settings?.buttonActionAdded === 'page') return settings.path
+  openWishlistPopup()
+  return undefined
+}
+
+/**
+ * Adds or removes a product: shown at once, sent in the queue, undone if the shop refuses. A change that
+ * cannot reach the shop stays in the outbox.
+ *
+ * @param restored the removed entry that an undo adds again
+ */
+export async function changeWishlist(
+  client: QueryClient,
+  change: Change,
+  restored?: WishlistEntry,
+): Promise<void> {
+  addToOutbox(change)
+  setSending(change.id, true)
+  try {
+    const result = await enqueue(client, change, { isRetry: false })
+    if (result.outcome === 'changed') await showChanged(change, result, restored)
+    if (result.outcome === 'refused') showRefused(change, result)
+    // The shop answers again.
+    if (result.outcome !== 'refused' && unsentChanges(client).length > 0) void flushOutbox(client)
+  } catch (error) {
+    report(error, 'changing the wishlist')
+    if (isBreakdown(error)) {
+      flushLater(client)
+      const { addPending, removePending } = wishlistMessages
+      const text = interpolate(change.isWanted ? addPending : removePending, { name: change.name })
+      showAndAnnounce({ kind: 'pending', text })
+    } else {
+      removeFromOutbox(change)
+      showAndAnnounce({ kind: 'problem', text: failureText(change) })
+    }
+  } finally {
+    if (client.isMutating({ mutationKey: changeKey(change.id) }) === 0) setSending(change.id, false)
+  }
+}
+
+/** Adds removed entries again, with their notes. Their date and price are new. */
+export async function restoreEntries(
+  client: QueryClient,
+  name: string,
+  entries: readonly WishlistEntry[],
+) {
+  setRemoved(undefined)
+  await Promise.all(
+    entries.map((entry) => changeWishlist(client, { id: entry.id, name, isWanted: true }, entry)),
+  )
+}
+
+/**
+ * Sends what is in the outbox, in one tab at a time. Says what was sent when all is done; what still
+ * cannot be sent stays, and is tried again after a minute.
+ */
+export const flushOutbox = (client: QueryClient): Promise<void> =>
+  withLock('satchel-wishlist-outbox', async () => {
+    const sent: string[] = []
+    for (const change of unsentChanges(client)) {
+      try {
+        const result = await enqueue(client, change, { isRetry: true })
+        if (result.outcome === 'changed') sent.push(change.name)
+        if (result.outcome === 'refused' && !result.needsSignIn) showFailed(change)
+      } catch (error) {
+        report(error, 'sending a stored wishlist change')
+        if (error instanceof TransportError) break
+        if (isBreakdown(error)) continue
+        removeFromOutbox(change)
+        showFailed(change)
+      }
+    }
+    if (unsentChanges(client).length > 0) flushLater(client)
+    if (sent.length === 0) return
+    const names = sent.join(', ')
+    showAndAnnounce({
+      kind: 'done',
+      text: pluralize(wishlistMessages.sent, sent.length, { names }),
+    })
+  })
+
+/** Changes in the outbox that no mutation of this tab is about to send. */
+const unsentChanges = (client: QueryClient) =>
+  readOutbox().filter(({ id }) => client.isMutating({ mutationKey: changeKey(id) }) === 0)
+
+let cancelFlush: (() => void) | undefined
+
+/** A shop that was down sends no event when it is back. */
+function flushLater(client: QueryClient) {
+  cancelFlush?.()
+  cancelFlush = after(OUTBOX_RETRY_MS, () => void flushOutbox(client))
+}
+
+const changeKey = (id: number) => ['wishlist', 'change', id]
+
+/**
+ * Sends a change when its turn in the queue comes, unless it has left the outbox by then.
+ *
+ * @param options.isRetry a retry that needs the sign-in stays in the outbox until then
+ */
+function enqueue(client: QueryClient, change: Change, { isRetry }: { isRetry: boolean }) {
+  const mutation = new MutationObserver(client, {
+    mutationKey: changeKey(change.id),
+    scope: wishlistScope,
+    mutationFn: () =>
+      withWishlistLock(async (): Promise<SendResult> => {
+        if (!isInOutbox(change)) return { outcome: 'skipped' }
+        const result = await (change.isWanted ? add(change.id) : remove(change.id))
+        if (result.outcome === 'refused') {
+          if (!isRetry || !result.needsSignIn) removeFromOutbox(change)
+          return result
+        }
+        // The list first, so that the button does not flicker.
+        commitWishlist(result.list, 'view' in result ? result.view : undefined)
+        removeFromOutbox(change)
+        if (result.outcome === 'changed' && !isRetry && !isReversed(change)) {
+          const { removed, list } = result
+          if (removed.length > 0) setRemoved({ name: change.name, entries: removed, key: list.key })
+        }
+        return result
+      }),
+  })
+  // Without observers, React Query collects the settled mutation.
+  return mutation.mutate().finally(() => mutation.reset())
+}
+
+async function add(id: number): Promise<Sent> {
+  const result = await (await backend.wishlist()).add(id)
+  return result.outcome === 'changed' ? { ...result, removed: [] } : result
+}
+
+/** Removes the product, or all of its variations that are on the list. */
+async function remove(id: number): Promise<Sent> {
+  const wishlist = await backend.wishlist()
+  let list = useWishlistStore.getState().list ?? (await wishlist.fetchList())
+  // The shop may have added it although its answer did not arrive.
+  if (matchingEntryIds(id, list.entries).length === 0) list = await wishlist.fetchList()
+  let last: Extract<WishlistChangeResult, { outcome: 'changed' }> | undefined
+  const removed: WishlistEntry[] = []
+  for (const entryId of matchingEntryIds(id, list.entries)) {
+    const result = await wishlist.remove(entryId, list.key)
+    if (result.outcome === 'changed') {
+      last = result
+      removed.push(...list.entries.filter((entry) => entry.id === entryId))
+      continue
+    }
+    // Another device may have removed it.
+    list = await wishlist.fetchList()
+    last = undefined
+    if (wishlistedIds(list.entries).has(entryId)) return result
+  }
+  return last ? { ...last, removed } : { outcome: 'unchanged', list }
+}
+
+/** No answer, or a shop that is down: the same request may succeed later. */
+const isBreakdown = (error: unknown) =>
+  error instanceof TransportError ||
+  (error instanceof ContractError && (error.status >= 500 || error.status === TOO_MANY_REQUESTS))
+
+const TOO_MANY_REQUESTS = 429
+
+/** Follows the plugin's setting `button_action`. */
+async function showChanged(
+  change: Change,
+  { notice, list }: Extract<SendResult, { outcome: 'changed' }>,
+  restored: WishlistEntry | undefined,
+) {
+  if (isReversed(change)) return
+  const { name, isWanted } = change
+  if (restored) return showRestored(restored, name, list.key)
+  const { inBrowser } = wishlistMessages
+  const isInBrowser = list.key === BROWSER_LIST_KEY
+  const words = isInBrowser ? (isWanted ? inBrowser.added : inBrowser.removed) : notice
+  const text = interpolateNotice(words, name)
+  const action = isWanted ? (await loadSettings())?.buttonAction : 'message'
+  announce(text)
+  if (action === 'message') showWishlistMessage({ kind: 'done', text })
+  if (action === 'list') openWishlistPopup()
+}
+
+/** The shopper has pressed again in the meantime: only the result of that is shown. */
+const isReversed = ({ id, isWanted }: Change) => isInOutbox({ id, isWanted: !isWanted })
+
+async function showRestored({ id, note }: WishlistEntry, name: string, key: string) {
+  if (note && !(await restoreNote(id, note, key))) {
+    const text = interpolate(wishlistMessages.restoredWithoutNote, { name })
+    return showAndAnnounce({ kind: 'problem', text })
+  }
+  showAndAnnounce({ kind: 'done', text: interpolate(wishlistMessages.restored, { name }) })
+}
+
+async function restoreNote(id: number, note: string, key: string) {
+  const wishlist = await backend.wishlist()
+  try {
+    const result = await withWishlistLock(() => wishlist.saveNote(id, note, key))
+    return result.outcome === 'done'
+  } catch (error) {
+    report(error, 'restoring the note of a wishlist item')
+    return false
+  }
+}
+
+function showRefused(change: Change, refusal: Extract<SendResult, { outcome: 'refused' }>) {
+  notifyOtherTabs()
+  const { notice, needsSignIn, reason } = refusal
+  if (needsSignIn) setForCustomersOnly()
+  const { unknownProduct, storageFailed } = wishlistMessages.inBrowser
+  const words = reason ? (reason === 'storage-failed' ? storageFailed : unknownProduct) : notice
+  showAndAnnounce({
+    kind: 'problem',
+    text: interpolateNotice(words, change.name) || failureText(change),
+    ...(needsSignIn ? { needsSignIn: true } : {}),
+  })
+}
+
+const showFailed = (change: Change) =>
+  showAndAnnounce({ kind: 'problem', text: failureText(change) })
+
+const failureText = ({ isWanted, name }: Change) =>
+  interpolate(isWanted ? wishlistMessages.addFailed : wishlistMessages.removeFailed, { name })
+
+/** Shows a message near the page's edge and reads it to screen readers. */
+export function showAndAnnounce(message: WishlistMessage) {
+  showWishlistMessage(message)
+  announce(message.text)
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { OUTBOX_MAX } from '~/config/wishlist'
+import { localStore } from '~/lib/storage'
+import { useCartStore } from '~/state/cart'
+import { setPending, useWishlistStore } from '~/state/wishlist'
+
+/**
+ * Wishlist changes that the shop has not confirmed, stored from the press on: they survive a closed tab
+ * and a shop that does not answer. Each belongs to the visitor who made it, and is never sent for another.
+ *
+ * React Query's dehydrated mutations cannot replace this store. A snapshot holds one tab's mutations, so
+ * two tabs overwrite each other; hydrating twice sends twice; only paused mutations are resumed, so one
+ * whose tab was closed during the request is lost; and a mutation that waits for its retry blocks later
+ * presses in its scope.
+ */
+const PendingChange = v.object({
+  /** Of the product or the chosen variation. */
+  id: v.pipe(v.number(), v.integer()),
+  name: v.string(),
+  /** True adds the product, false removes it. */
+  isWanted: v.boolean(),
+  /** 0 is a guest, whose changes move to the account at sign-in. */
+  customerId: v.number(),
+})
+type PendingChange = v.InferOutput<typeof PendingChange>
+
+const STORAGE_KEY = 'satchel_wishlist_outbox'
+
+/** Holds the changes where the browser stores nothing. */
+let unstored: readonly PendingChange[] | undefined
+
+function readAll(): readonly PendingChange[] {
+  if (unstored) return unstored
+  const stored = v.safeParse(v.array(PendingChange), localStore.read(STORAGE_KEY))
+  return stored.success ? stored.output : []
+}
+
+function write(changes: readonly PendingChange[]) {
+  const newest = changes.slice(-OUTBOX_MAX)
+  if (newest.length === 0) localStore.remove(STORAGE_KEY)
+  const isStored = newest.length === 0 || localStore.write(STORAGE_KEY, newest)
+  unstored = isStored ? undefined : newest
+}
+
+const visitor = () => useCartStore.getState().customerId ?? 0
+const isOwn = ({ customerId }: PendingChange) => customerId === 0 || customerId === visitor()
+
+/** The current visitor's changes, oldest first; at most one for each product. */
+export const readOutbox = (): readonly PendingChange[] => readAll().filter(isOwn)
+
+/** Replaces an earlier change of the same product. */
+export function addToOutbox({ id, name, isWanted }: Omit<PendingChange, 'customerId'>) {
+  write([...without(id), { id, name, isWanted, customerId: visitor() }])
+  showOutbox()
+}
+
+type ChangeOf = Pick<PendingChange, 'id' | 'isWanted'>
+
+/** False once the change is confirmed, sent by another tab, or replaced by a later press. */
+export const isInOutbox = ({ id, isWanted }: ChangeOf) =>
+  readOutbox().some((change) => change.id === id && change.isWanted === isWanted)
+
+/** Removes a confirmed change; a later press on the same product stays. */
+export function removeFromOutbox(change: ChangeOf) {
+  if (isInOutbox(change)) write(without(change.id))
+  showOutbox()
+}
+
+const without = (id: number) => readAll().filter((change) => change.id !== id || !isOwn(change))
+
+/** Shows the current visitor's changes over the list. */
+export const showOutbox = () =>
+  setPending(new Map(readOutbox().map(({ id, isWanted }) => [id, isWanted])))
+
+/**
+ * Shows changes that another tab adds. One that it removes stays on screen until the list is read again,
+ * so that the button does not flicker.
+ */
+export const onOutboxChange = (signal: AbortSignal) =>
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key !== STORAGE_KEY) return
+      const pending = new Map(useWishlistStore.getState().pending)
+      for (const { id, isWanted } of readOutbox()) pending.set(id, isWanted)
+      setPending(pending)
+    },
+    { signal },
+  )

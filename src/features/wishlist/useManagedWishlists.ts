@@ -1,0 +1,105 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { backend } from '~/api/backend'
+import type { ManagedWishlist, ManagedWishlists } from '~/domain/wishlist/wishlist'
+import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
+import { wishlistMessages as messages } from '~/messages/wishlist'
+import { useCartStore } from '~/state/cart'
+import { applyWishlist, commitWishlist } from '~/state/wishlist'
+import { announce } from '~/ui/feedback/announcer'
+import { wishlistScope, withWishlistLock } from './changeWishlist'
+import { invalidateWishlistPages } from './wishlistQueries'
+
+const listsQuery = () =>
+  queryOptions({
+    queryKey: ['wishlist', 'managed'],
+    meta: { isPersonal: true },
+    queryFn: async ({ signal }) => (await backend.wishlist()).fetchLists(signal),
+  })
+
+/** A customer's lists; undefined while they load, null for guests and shops with one list each. */
+export function useManagedWishlists() {
+  const enabled = useCartStore(({ customerId }) => Boolean(customerId))
+  const { data, error, refetch } = useQuery({ ...listsQuery(), enabled })
+  const isHidden = !enabled || data?.outcome === 'absent'
+  return {
+    managed: isHidden ? null : data?.outcome === 'done' ? data.managed : undefined,
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+export type ListChange =
+  | { kind: 'add'; name: string }
+  | { kind: 'set-default' | 'delete'; list: ManagedWishlist }
+
+/** Creates, deletes and chooses lists. `problem` is a sentence to show, already announced. */
+export function useChangeLists() {
+  const client = useQueryClient()
+  const { queryKey } = listsQuery()
+  const { mutate, isPending, variables, data, error, reset } = useMutation({
+    scope: wishlistScope,
+    async mutationFn(change: ListChange): Promise<string | undefined> {
+      const before = client.getQueryData(queryKey)
+      const result = await withWishlistLock(() => send(change))
+      // As for a guest: the session has ended. The lists stay on screen.
+      if (result.outcome === 'absent') return messages.manageFailed
+      client.setQueryData(queryKey, result)
+      const countBefore = before?.outcome === 'done' ? before.managed.lists.length : 0
+      if (isDone(change, result.managed, countBefore)) return undefined
+      return change.kind === 'add' ? messages.listNotAdded : messages.manageFailed
+    },
+    onSuccess(problem, change) {
+      void invalidateWishlistPages(client)
+      announce(problem ?? successText(change))
+    },
+    onError(failure) {
+      report(failure, 'managing wishlists')
+      announce(messages.manageFailed)
+      // The shop may have done it although its answer did not arrive.
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    change: mutate,
+    current: isPending ? variables : undefined,
+    problem: isPending ? undefined : error ? messages.manageFailed : data,
+    clearProblem: reset,
+  }
+}
+
+async function send(change: ListChange) {
+  const wishlist = await backend.wishlist()
+  switch (change.kind) {
+    case 'add':
+      return wishlist.createList(change.name)
+    case 'delete':
+      return wishlist.deleteList(change.list.key)
+    case 'set-default': {
+      const result = await wishlist.setDefaultList(change.list.key)
+      if (result.outcome === 'done') {
+        applyWishlist(result.list)
+        commitWishlist(result.list)
+      }
+      return result
+    }
+  }
+}
+
+/** The plugin refuses without a message: compare the lists that it sends back. */
+function isDone(change: ListChange, { lists }: ManagedWishlists, countBefore: number) {
+  switch (change.kind) {
+    case 'add':
+      return lists.length > countBefore
+    case 'delete':
+      return lists.every(({ key }) => key !== change.list.key)
+    case 'set-default':
+      return lists.some(({ key, isDefault }) => isDefault && key === change.list.key)
+  }
+}
+
+function successText(change: ListChange) {
+  if (change.kind === 'add') return interpolate(messages.listAdded, { name: change.name })
+  const text = change.kind === 'delete' ? messages.deleted : messages.defaultSet
+  return interpolate(text, { name: change.list.name })
+}

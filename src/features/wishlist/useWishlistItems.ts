@@ -1,0 +1,175 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { backend } from '~/api/backend'
+import { priceChangeSince } from '~/domain/wishlist/priceChange'
+import {
+  BROWSER_LIST_KEY,
+  interpolateNotice,
+  type WishlistEntry,
+  type WishlistItem,
+  type WishlistView,
+} from '~/domain/wishlist/wishlist'
+import { sortWishlistItems, type WishlistSort } from '~/domain/wishlist/wishlistSort'
+import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
+import { wishlistMessages as messages } from '~/messages/wishlist'
+import { notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
+import { announce } from '~/ui/feedback/announcer'
+import {
+  changeWishlist,
+  restoreEntries,
+  showAndAnnounce,
+  wishlistScope,
+  withWishlistLock,
+} from './changeWishlist'
+import { invalidateWishlistPages, updateWishlistPages } from './wishlistQueries'
+
+/**
+ * The items of a list as the page and the popup show them: without what was removed since the list was
+ * read, with price changes, and with the row that undoes the last removal.
+ */
+export function useWishlistItems(view: WishlistView, sort: WishlistSort = 'newest') {
+  const client = useQueryClient()
+  const list = useWishlistStore((state) => state.list)
+  const pending = useWishlistStore((state) => state.pending)
+  const sending = useWishlistStore((state) => state.sending)
+  const removed = useRemoved(view.key)
+  const { removeFromOther, removing } = useRemoveFromOther(view)
+  const items = useMemo(() => {
+    const entries = list && list.key === view.key ? list.entries : undefined
+    return sortWishlistItems(view.items, sort).flatMap((item) => {
+      const entry = entries?.find(({ id }) => id === item.id)
+      const isWanted = pending.get(item.id)
+      const isGone = entries !== undefined && !entry && !isWanted
+      if (isGone && removed?.entries[0]?.id !== item.id) return []
+      const isRemoval = entry !== undefined && isWanted === false
+      return [
+        {
+          item,
+          /** Removed a moment ago: the undo row replaces the item. */
+          removed: isGone ? removed : undefined,
+          isRemoving: removing.has(item.id) || isRemoval,
+          /** The removal is in the outbox until the shop can be reached. */
+          isUnsent: isRemoval && !sending.has(item.id),
+          priceChange: describePriceChange(item, entry),
+        },
+      ]
+    })
+  }, [view, removing, sort, list, pending, sending, removed])
+
+  return {
+    items,
+    count: items.filter((shown) => !shown.removed).length,
+    /** The last removal, for the undo row of an empty list. */
+    removed,
+    remove: ({ id, name }: WishlistItem) =>
+      isDefaultList(view)
+        ? void changeWishlist(client, { id, name, isWanted: false })
+        : removeFromOther({ id, name }),
+    undo: () => removed && void restoreEntries(client, removed.name, removed.entries),
+  }
+}
+
+export type ShownItem = ReturnType<typeof useWishlistItems>['items'][number]
+
+/** Whether wishlist buttons act on this list. */
+export const isDefaultList = ({ key }: Pick<WishlistView, 'key'>) =>
+  key !== '' && key === useWishlistStore.getState().list?.key
+
+/** The text of an empty list of the visitor: the plugin's, if there is one. */
+export const emptyListText = ({ key, emptyText }: WishlistView) =>
+  key === BROWSER_LIST_KEY ? messages.inBrowser.empty : (emptyText ?? messages.empty)
+
+/** What was removed from the list since it is on screen. */
+function useRemoved(listKey: string) {
+  const removed = useWishlistStore((state) => state.removed)
+  const list = useWishlistStore((state) => state.list)
+  const [before] = useState(removed)
+  return removed !== before && removed?.key === listKey && list?.key === listKey
+    ? removed
+    : undefined
+}
+
+/** The shop's words, or ours. */
+function describePriceChange(item: WishlistItem, entry: WishlistEntry | undefined) {
+  const change = entry && priceChangeSince(entry.price, item.price)
+  const direction = change?.direction
+  if (item.priceChange) return { text: item.priceChange, direction }
+  if (!change) return undefined
+  const text = change.direction === 'down' ? messages.cheaper : messages.dearer
+  return { text: interpolate(text, { percent: change.percent }), direction }
+}
+
+/** Removes from a list that is not the default one: without the outbox, so failures are said at once. */
+function useRemoveFromOther(view: WishlistView) {
+  const client = useQueryClient()
+  const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set())
+  const { mutate } = useMutation({
+    scope: wishlistScope,
+    async mutationFn({ id }: Pick<WishlistItem, 'id' | 'name'>) {
+      const wishlist = await backend.wishlist()
+      return withWishlistLock(() => wishlist.remove(id, view.key))
+    },
+    onMutate: ({ id }) => setRemoving((ids) => new Set([...ids, id])),
+    onSuccess(result, { id, name }) {
+      if (result.outcome === 'refused') {
+        // Another device may have removed it.
+        void invalidateWishlistPages(client)
+        return showAndAnnounce({ kind: 'problem', text: interpolateNotice(result.notice, name) })
+      }
+      setView(undefined)
+      notifyOtherTabs()
+      updateWishlistPages(client, view.key, (page) => {
+        const items = page.items.filter((item) => item.id !== id)
+        return { ...page, items, count: items.length }
+      })
+      announce(interpolate(messages.removed, { name }))
+    },
+    onError(error, { name }) {
+      report(error, 'taking a product off a wishlist')
+      showAndAnnounce({ kind: 'problem', text: interpolate(messages.removeUnanswered, { name }) })
+    },
+    onSettled: (_result, _error, { id }) =>
+      setRemoving((ids) => new Set([...ids].filter((one) => one !== id))),
+  })
+  return { removeFromOther: mutate, removing }
+}
+
+/**
+ * A removed item takes the focus with it. Focuses the remove button of the item in its place, of the last
+ * item, or `fallback` when the list is empty.
+ *
+ * @returns `onFocus` and `ref` for the element around the list, and `expectReturn`, to be called before
+ *   an item comes back
+ */
+export function useFocusAfterRemoval(
+  count: number,
+  fallback: () => HTMLElement | null | undefined,
+) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  const index = useRef(0)
+  const isReturnExpected = useRef(false)
+
+  useEffect(() => {
+    const difference = count - before.current
+    before.current = count
+    const isCause = difference < 0 || (difference > 0 && isReturnExpected.current)
+    if (difference !== 0) isReturnExpected.current = false
+    if (!isCause || document.activeElement !== document.body) return
+    const rows = ref.current?.querySelectorAll<HTMLElement>(':scope li')
+    const row = rows?.[Math.min(index.current, rows.length - 1)]
+    const next = row?.querySelector<HTMLElement>('[data-remove]') ?? fallback()
+    next?.focus({ preventScroll: true })
+  })
+
+  return {
+    ref,
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+      const rows = [...currentTarget.querySelectorAll('li')]
+      const focused = rows.findIndex((row) => row.contains(target))
+      if (focused >= 0) index.current = focused
+    },
+    expectReturn: () => (isReturnExpected.current = true),
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
+import type { WishlistItem } from '~/domain/wishlist/wishlist'
+import { readWishlistKey } from '~/domain/wishlist/wishlist'
+import {
+  sortWishlistItems,
+  readWishlistSort,
+  withWishlistSort,
+} from '~/domain/wishlist/wishlistSort'
+import { parseAmount, priceChangeSince } from '~/domain/wishlist/priceChange'
+
+const single = (amount: string): DisplayPrice => ({ kind: 'single', amount })
+
+describe('the amount in a price of the shop’s wording', () => {
+  test.each([
+    ['₹1,227.00', 1227],
+    ['₹449.25', 449.25],
+    ['₹349', 349],
+    ['Rs. 2,045', 2045],
+    ['₹1,20,227.50', 120227.5],
+    ['1.227,50 €', 1227.5],
+    ['₹0.00', 0],
+  ])('%s is %d', (text, amount) => {
+    expect(parseAmount(single(text))).toBe(amount)
+  })
+
+  test('is the one to be paid of a sale, the least of a range, and none of words', () => {
+    expect(parseAmount({ kind: 'sale', regular: '₹599.00', amount: '₹449.25' })).toBe(449.25)
+    expect(parseAmount({ kind: 'range', from: '₹150.00', to: '₹300.00' })).toBe(150)
+    expect(parseAmount(single('Call us'))).toBeUndefined()
+    expect(parseAmount(NO_PRICE)).toBeUndefined()
+  })
+})
+
+describe('a price since it was wished for', () => {
+  test('is told when it has moved, in whole percent of what it was', () => {
+    expect(priceChangeSince('250', single('₹200.00'))).toEqual({ direction: 'down', percent: 20 })
+    expect(priceChangeSince('120', single('₹150.00'))).toEqual({ direction: 'up', percent: 25 })
+    expect(priceChangeSince('1000', single('₹999.00'))).toEqual({ direction: 'down', percent: 1 })
+  })
+
+  test('is not told where it stands, or one of the two is not known', () => {
+    expect(priceChangeSince('449.25', single('₹449.25'))).toBeUndefined()
+    expect(priceChangeSince('', single('₹449.25'))).toBeUndefined()
+    expect(priceChangeSince('0', single('₹449.25'))).toBeUndefined()
+    expect(priceChangeSince('449', NO_PRICE)).toBeUndefined()
+  })
+})
+
+const item = (name: string, price: DisplayPrice = NO_PRICE) => ({ name, price }) as WishlistItem
+
+describe('the order of a list', () => {
+  const items = [
+    item('Volume 10', single('₹1,000.00')),
+    item('volume 9'),
+    item('Atlas', { kind: 'sale', regular: '₹2,000.00', amount: '₹90.00' }),
+  ]
+  const names = (order: Parameters<typeof sortWishlistItems>[1]) =>
+    sortWishlistItems(items, order).map(({ name }) => name)
+
+  test('is the shop’s, newest first, or the other way round', () => {
+    expect(names('newest')).toEqual(['Volume 10', 'volume 9', 'Atlas'])
+    expect(names('oldest')).toEqual(['Atlas', 'volume 9', 'Volume 10'])
+  })
+
+  test('goes by what is to be paid, and what has no price comes last either way', () => {
+    expect(names('price')).toEqual(['Atlas', 'Volume 10', 'volume 9'])
+    expect(names('price-desc')).toEqual(['Volume 10', 'Atlas', 'volume 9'])
+  })
+
+  test('goes by name as people count, not as computers do', () => {
+    expect(names('name')).toEqual(['Atlas', 'volume 9', 'Volume 10'])
+  })
+
+  test('stands in the address, where the usual one leaves no trace and the rest stays', () => {
+    expect(readWishlistSort('?sort=price-desc')).toBe('price-desc')
+    expect(readWishlistSort('?sort=nonsense')).toBe('newest')
+    expect(withWishlistSort('?wl=AB12CD', 'name')).toBe('?wl=AB12CD&sort=name')
+    expect(withWishlistSort('?wl=AB12CD&sort=name', 'newest')).toBe('?wl=AB12CD')
+    expect(withWishlistSort('?sort=name', 'newest')).toBe('')
+  })
+})
+
+test('an address means a list by its path, or by any of the three names of a query', () => {
+  expect(readWishlistKey('AB12CD', '?wl=OTHER1')).toBe('AB12CD')
+  for (const field of ['woosw_id', 'wid', 'wl'])
+    expect(readWishlistKey(undefined, `?${field}=AB12CD`)).toBe('AB12CD')
+  expect(readWishlistKey(undefined, '?wl=&sort=name')).toBe('')
+})
