@@ -96,8 +96,8 @@ interface PopupListProps {
 function PopupList({ view, onClose, onManage }: PopupListProps) {
   const { managed } = useManagedWishlists()
   const { items, count, removed, remove, undo } = useWishlistItems(view)
-  const { ref, onFocus, expectReturn } = useFocusAfterRemoval(count, () =>
-    ref.current?.closest<HTMLElement>('dialog'),
+  const { ref, onFocus, expectReturn } = useFocusAfterRemoval(count, (content) =>
+    content.closest('dialog'),
   )
   function onUndo() {
     expectReturn()

@@ -139,12 +139,13 @@ function useRemoveFromOther(view: WishlistView) {
  * A removed item takes the focus with it. Focuses the remove button of the item in its place, of the last
  * item, or `fallback` when the list is empty.
  *
+ * @param fallback is given the element around the list
  * @returns `onFocus` and `ref` for the element around the list, and `expectReturn`, to be called before
  *   an item comes back
  */
 export function useFocusAfterRemoval(
   count: number,
-  fallback: () => HTMLElement | null | undefined,
+  fallback: (content: HTMLElement) => HTMLElement | null,
 ) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(count)
@@ -157,9 +158,11 @@ export function useFocusAfterRemoval(
     const isCause = difference < 0 || (difference > 0 && isReturnExpected.current)
     if (difference !== 0) isReturnExpected.current = false
     if (!isCause || document.activeElement !== document.body) return
-    const rows = ref.current?.querySelectorAll<HTMLElement>(':scope li')
-    const row = rows?.[Math.min(index.current, rows.length - 1)]
-    const next = row?.querySelector<HTMLElement>('[data-remove]') ?? fallback()
+    const content = ref.current
+    if (!content) return
+    const rows = content.querySelectorAll<HTMLElement>(':scope li')
+    const row = rows[Math.min(index.current, rows.length - 1)]
+    const next = row?.querySelector<HTMLElement>('[data-remove]') ?? fallback(content)
     next?.focus({ preventScroll: true })
   })
 
