@@ -42,11 +42,11 @@ export function startWishlistSync(client: QueryClient): () => void {
     { signal },
   )
   onOutboxChange(signal)
-  onCountEvent(setCount, signal)
+  onCountEvent(document.body, setCount, signal)
   const unsubscribes = [
     onOtherTabChange(() => void reloadWishlist().then(showOutbox)),
     useWishlistStore.subscribe(({ count }, before) => {
-      if (count !== undefined && count !== before.count) dispatchCount(count)
+      if (count !== undefined && count !== before.count) dispatchCount(document.body, count)
     }),
     useCartStore.subscribe((now, before) => {
       if (now.customerId !== before.customerId) {
