@@ -10,8 +10,7 @@ import type {
 import { isWishlistKey } from '~/domain/wishlist/wishlist'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import { pathOf } from '~/api/catalog/links'
-import { readAction, readImage } from '~/api/catalog/card'
-import { countOf } from '~/api/catalog/card'
+import { readAction, readImage, countOf } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
 
 /** The popup's inside, of call 14's `content` (theme-plugins 8.5). */

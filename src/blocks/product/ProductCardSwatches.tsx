@@ -69,9 +69,9 @@ export function ProductCardSwatches({ product, swatches, pick, onPick }: Product
           color={option.color}
           image={option.image}
           size="card"
-          isChosen={option === pick.chosen}
-          onChoose={(value) => choose(value ? option : undefined)}
-          onTry={() => preview(option)}
+          isChecked={option === pick.chosen}
+          onChange={(value) => choose(value ? option : undefined)}
+          onPreview={() => preview(option)}
         />
       ))}
       {hiddenCount > 0 && (

@@ -42,7 +42,7 @@ export const ProductCarousel = ({ products, ...layout }: ProductCarouselProps) =
 )
 
 export const ProductCarouselSkeleton = (layout: CarouselLayout) => (
-  <CardCarousel {...layout} isWaiting>
+  <CardCarousel {...layout} isSkeleton>
     {Array.from({ length: SKELETON_COLUMNS * (layout.rows ?? 1) }, (_, i) => (
       <li key={i}>
         <ProductCardSkeleton />
@@ -52,7 +52,7 @@ export const ProductCarouselSkeleton = (layout: CarouselLayout) => (
 )
 
 interface CardCarouselProps extends CarouselLayout {
-  isWaiting?: boolean
+  isSkeleton?: boolean
   isAutoplayed?: boolean
   children: ReactNode
 }

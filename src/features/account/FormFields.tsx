@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FormField, FormValues } from '~/domain/content/wordpressForm'
-import { CheckField } from '~/ui/forms/CheckField'
-import { FieldGrid, FieldPlace } from '~/ui/forms/FieldGrid'
-import { PasswordField } from '~/ui/forms/PasswordField'
-import { SelectField } from '~/ui/forms/SelectField'
-import { TextArea } from '~/ui/forms/TextArea'
-import { TextField } from '~/ui/forms/TextField'
+import {
+  CheckField,
+  FieldGrid,
+  FieldCell,
+  PasswordField,
+  SelectField,
+  TextArea,
+  TextField,
+} from '~/ui/forms/Field'
 import styles from './FormFields.module.css'
 
 interface FormFieldsProps {
@@ -25,9 +28,9 @@ interface FormFieldsProps {
 export function FormFields({ fields, ...rest }: FormFieldsProps) {
   return groupsOf(fields).map(({ group, fields }) => {
     const drawn = fields.map((field) => (
-      <FieldPlace key={field.name} shares={sharesOf(field.name)}>
+      <FieldCell key={field.name} shares={sharesOf(field.name)}>
         <OneField field={field} {...rest} />
-      </FieldPlace>
+      </FieldCell>
     ))
     return group ? (
       <fieldset key={group} className={styles.group}>

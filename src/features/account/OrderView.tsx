@@ -1,6 +1,6 @@
 import { accountMessages } from '~/config/accountMessages'
 import type { OrderAction, OrderView as Order } from '~/domain/account/account'
-import { AmountList } from '~/ui/order/AmountList'
+import { AmountList } from '~/ui/order/TotalsList'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { OrderSheet } from '~/ui/order/OrderSheet'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -50,7 +50,7 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
           <ServerHtml html={more} />
         </section>
       )}
-      <OrderSheet title={accountMessages.orderLines} places={order.addresses}>
+      <OrderSheet title={accountMessages.orderLines} addresses={order.addresses}>
         <OrderLineList order={order} />
         <AmountList
           amounts={order.totals.map(({ label, text, isTotal }) => ({

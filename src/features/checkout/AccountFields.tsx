@@ -1,7 +1,6 @@
 import { checkoutMessages } from '~/config/checkoutMessages'
 import { wantsAccount, type FieldKey } from '~/domain/checkout/checkout'
-import { CheckField } from '~/ui/forms/CheckField'
-import { PasswordField } from '~/ui/forms/PasswordField'
+import { CheckField, PasswordField } from '~/ui/forms/Field'
 import styles from './ContactFields.module.css'
 import type { CheckoutFields } from './useCheckoutForm'
 

@@ -1,9 +1,7 @@
 import { site } from '~/config/site'
 import { withCountry, type AddressName, type FieldKey } from '~/domain/checkout/checkout'
 import { addressFields, type AddressField, type FieldRule } from '~/domain/checkout/checkoutFields'
-import { FieldGrid, FieldPlace } from '~/ui/forms/FieldGrid'
-import { SelectField } from '~/ui/forms/SelectField'
-import { TextField } from '~/ui/forms/TextField'
+import { FieldGrid, FieldCell, SelectField, TextField } from '~/ui/forms/Field'
 import styles from './AddressFields.module.css'
 import type { CheckoutFields } from './useCheckoutForm'
 
@@ -51,7 +49,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
   return (
     <FieldGrid>
       {asks.hasCountries && (
-        <FieldPlace>
+        <FieldCell>
           <SelectField
             id={idOf(`${name}.country`)}
             label="Country / Region"
@@ -72,7 +70,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
               </option>
             ))}
           </SelectField>
-        </FieldPlace>
+        </FieldCell>
       )}
       {addressFields(address.country, asks.fields)
         .filter(isShown)
@@ -94,7 +92,7 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
             },
           }
           return (
-            <FieldPlace key={rule.name} shares={SHARES[rule.name]}>
+            <FieldCell key={rule.name} shares={SHARES[rule.name]}>
               {rule.options ? (
                 <SelectField {...shared}>
                   <option value="">Select an option…</option>
@@ -115,13 +113,13 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
                   }
                 />
               )}
-            </FieldPlace>
+            </FieldCell>
           )
         })}
       {!asks.hasCountries && asks.isSent && name === 'delivery' && (
-        <FieldPlace>
+        <FieldCell>
           <p className={styles.country}>We deliver all over {countries[0]?.[1]}.</p>
-        </FieldPlace>
+        </FieldCell>
       )}
     </FieldGrid>
   )

@@ -1,5 +1,5 @@
 import type { FieldKey } from '~/domain/checkout/checkout'
-import { TextField } from '~/ui/forms/TextField'
+import { TextField } from '~/ui/forms/Field'
 import { AccountFields } from './AccountFields'
 import styles from './ContactFields.module.css'
 import type { CheckoutFields } from './useCheckoutForm'

@@ -1,6 +1,6 @@
 import { site } from '~/config/site'
 import type { FieldKey } from '~/domain/checkout/checkout'
-import { CheckField } from '~/ui/forms/CheckField'
+import { CheckField } from '~/ui/forms/Field'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import type { CheckoutFields } from './useCheckoutForm'
 

@@ -3,7 +3,7 @@ import { fieldMessages } from '~/config/fieldMessages'
 import { fill, messages } from '~/config/messages'
 import { isPlausibleEmail } from '~/domain/email'
 import { Button } from '~/ui/forms/Button'
-import { TextField } from '~/ui/forms/TextField'
+import { TextField } from '~/ui/forms/Field'
 import styles from './EmailQuestion.module.css'
 
 interface EmailConfirmDialogProps {

@@ -12,7 +12,7 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <OrderSheet
       title="What you have ordered"
-      places={[
+      addresses={[
         ...(totals.shipping ? [place('Delivery address', shipping)] : []),
         place('Billing address', billing),
       ]}

@@ -1,5 +1,5 @@
 import { messages } from '~/config/messages'
-import { useCountAnnounced } from '~/ui/forms/Combobox'
+import { useAnnounceResults } from '~/ui/forms/Combobox'
 import { Notice } from '~/ui/feedback/Notice'
 import styles from './InstantFindings.module.css'
 import { InstantHits } from './InstantHits'
@@ -21,7 +21,7 @@ export function InstantFindings({
   renderActions,
   pathOf,
 }: InstantFindingsProps) {
-  useCountAnnounced(isOld ? undefined : results?.hits, results?.nothingFound)
+  useAnnounceResults(isOld ? undefined : results?.hits, results?.nothingFound)
   return (
     <div className={styles.findings} aria-busy={isLoading || undefined}>
       {error && !isLoading && (

@@ -29,7 +29,7 @@ export const InstantHits = ({
   renderActions,
   onFollow,
 }: InstantHitsProps) => (
-  <ComboboxGrid label="Products" isOld={isOld} className={styles.hits}>
+  <ComboboxGrid label="Products" isStale={isOld} className={styles.hits}>
     {hits.map((hit) => (
       <ComboboxRow key={hit.purchase?.id ?? hit.path} className={styles.row}>
         <ComboboxLink to={hit.path} onClick={onFollow} className={styles.link}>

@@ -9,7 +9,7 @@ import {
   ComboboxLink,
   ComboboxPopup,
   ComboboxRow,
-  useCountAnnounced,
+  useAnnounceResults,
 } from '~/ui/forms/Combobox'
 import { Icon } from '~/ui/media/Icon'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -39,7 +39,7 @@ export function LiveSearchResults({
   onClose,
 }: LiveSearchResultsProps) {
   const { noResult } = site.search.live
-  useCountAnnounced(answer, noResult)
+  useAnnounceResults(answer, noResult)
   const text = fields.text.trim()
   return (
     <ComboboxPopup placement="inFlow" className={styles.popup}>
@@ -61,7 +61,7 @@ export function LiveSearchResults({
         <Skeleton lines={3} className={styles.waiting} />
       )}
       {hits.length > 0 && (
-        <ComboboxGrid label="Products" isOld={!answer}>
+        <ComboboxGrid label="Products" isStale={!answer}>
           {hits.map((hit) => (
             <ComboboxRow key={hit.path}>
               <ComboboxLink to={hit.path} onClick={onFollow} className={styles.hit}>

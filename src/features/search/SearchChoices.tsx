@@ -1,5 +1,5 @@
 import type { SearchChoice } from '~/domain/search/search'
-import { SelectField } from '~/ui/forms/SelectField'
+import { SelectField } from '~/ui/forms/Field'
 import styles from './SearchChoices.module.css'
 
 interface SearchChoicesProps {

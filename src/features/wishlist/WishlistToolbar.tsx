@@ -10,7 +10,7 @@ import { commitWishlist, notifyOtherTabs, setView, useWishlistStore } from '~/st
 import { announce } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
-import { SelectField } from '~/ui/forms/SelectField'
+import { SelectField } from '~/ui/forms/Field'
 import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
 import { wishlistScope, withWishlistLock } from './changeWishlist'
 import { readOutbox, removeFromOutbox } from './outbox'

@@ -53,13 +53,13 @@ export const commonMessages = {
   carousel: 'carousel',
   carouselPrevious: '{label}: previous',
   carouselNext: '{label}: next',
-  carouselPause: '{label}: stop moving',
-  carouselPlay: '{label}: move automatically',
+  carouselPause: '{label}: pause',
+  carouselPlay: '{label}: play',
   carouselItem: '{first} of {count}',
   carouselItems: '{first}–{last} of {count}',
 
   // Pages and breadcrumbs
-  breadcrumbs: 'Breadcrumbs',
+  breadcrumb: 'Breadcrumb',
   pages: 'Pages',
   page: 'Page {page}',
   previousPage: 'Previous page',

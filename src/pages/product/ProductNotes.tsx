@@ -3,13 +3,13 @@ import { useEffect, useMemo } from 'react'
 import { paths, shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
 import { isRunning, type SaleCountdown } from '~/domain/campaigns/countdown'
-import { productOpenGraph } from '~/domain/product/structuredData'
-import type { Product } from '~/domain/product/product'
 import {
+  productOpenGraph,
   serializeForScript,
   productJsonLd,
   breadcrumbsJsonLd,
 } from '~/domain/product/structuredData'
+import type { Product } from '~/domain/product/product'
 import { productBreadcrumbs } from '~/domain/product/productPage'
 import { categoriesQuery } from '~/features/catalog/categoriesQuery'
 import { noteViewed } from '~/features/product/viewedProducts'

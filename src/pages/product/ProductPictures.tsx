@@ -3,7 +3,7 @@ import type { ListedProduct, Product, ProductImage } from '~/domain/product/prod
 import { useLightboxAddress } from '~/features/product/gallery/useLightboxAddress'
 import { galleryImages } from '~/domain/product/media'
 import { ProductGallery } from '~/features/product/gallery/ProductGallery'
-import { useEscapeKey } from '~/lib/useEscapeKey'
+import { useEscapeKey } from '~/ui/overlays/useDismiss'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Spinner } from '~/ui/feedback/Spinner'
 import styles from './ProductPictures.module.css'

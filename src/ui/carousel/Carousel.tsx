@@ -1,5 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CAROUSEL_GLIDE_MS } from '~/config/carousel'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
 import { columnStyle, type DragListColumns, type SliderColumns } from './columns'
 import {
@@ -20,25 +22,25 @@ import { useDragScroll } from './useDragScroll'
 import { useScrollRow } from './useScrollRow'
 
 interface CarouselProps {
-  /** What is in it; its buttons' names begin with it. */
+  /** Names the content; the accessible names of the buttons begin with it. */
   label: string
   /** List items. */
   children: ReactNode
-  /** 'dragList': a mouse can also take hold of it and pull. */
+  /** `dragList` can also be dragged with the mouse. */
   form?: 'slider' | 'dragList'
-  /** By the width of the window from which on they hold; 3 where nothing is said. */
+  /** Number of columns by minimum window width in pixels; 3 by default. */
   columns?: SliderColumns | DragListColumns
-  /** Items above each other in a column. */
+  /** Items stacked in each column. */
   rows?: number
-  /** The items only keep the room of those that come. */
-  isWaiting?: boolean
-  /** Moves on by itself, with a button to stop it. */
+  /** The items are placeholders: hidden from screen readers, without controls. */
+  isSkeleton?: boolean
+  /** Advances automatically; a button pauses it. */
   isAutoplayed?: boolean
 }
 
 /**
- * Items in a row that scrolls sideways: a finger, a wheel and the Tab key move it as they do any row,
- * the buttons by a windowful, the arrow keys by a column.
+ * A row of items that scrolls natively by touch, wheel and focus. Its buttons move it by one view, the
+ * arrow keys by one column.
  */
 export function Carousel({
   label,
@@ -46,7 +48,7 @@ export function Carousel({
   form = 'slider',
   columns = {},
   rows = 1,
-  isWaiting = false,
+  isSkeleton = false,
   isAutoplayed = false,
 }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -58,12 +60,14 @@ export function Carousel({
     autoplay.stop()
     moveTo(nearestStop)
   })
+  const { carouselPause, carouselPlay, carouselPrevious, carouselNext } = commonMessages
+  const named = (message: string) => interpolate(message, { label })
   const [isStart, isEnd] = row ? [isAtStart(row), isAtEnd(row)] : [true, true]
 
   function move(stop: (row: Row) => number) {
     autoplay.stop()
-    const there = moveTo(stop)
-    if (there) announce(rangeText(there))
+    const moved = moveTo(stop)
+    if (moved) announce(rangeText(moved))
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -75,48 +79,46 @@ export function Carousel({
     move((key === 'ArrowRight') === isRightToLeft ? previousColumn : nextColumn)
   }
 
-  // What its cards and buttons do not take themselves.
-  const hands = { ...autoplay.watch, onKeyDown }
-
   return (
     <div
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={commonMessages.carousel}
       aria-label={label}
       className={styles.carousel}
-      {...hands}
+      {...autoplay.pauseHandlers}
+      onKeyDown={onKeyDown}
     >
       <ul
         ref={list}
         className={styles.row}
         style={columnStyle(columns, rows)}
         data-form={form}
-        aria-hidden={isWaiting || undefined}
+        aria-hidden={isSkeleton || undefined}
         {...(form === 'dragList' ? drag : {})}
       >
         {children}
       </ul>
-      <div className={styles.bar} data-idle={isWaiting || (isStart && isEnd)}>
+      <div className={styles.bar} data-idle={isSkeleton || (isStart && isEnd)}>
         {isAutoplayed && (
           <IconButton
             data-autoplay
             icon={autoplay.isPlaying ? 'pause' : 'play'}
-            aria-label={`${label}: ${autoplay.isPlaying ? 'stop moving' : 'move by itself'}`}
+            aria-label={named(autoplay.isPlaying ? carouselPause : carouselPlay)}
             onClick={autoplay.toggle}
           />
         )}
         <IconButton
           icon="chevron-left"
-          className={styles.way}
-          aria-label={`${label}: previous`}
+          className={styles.arrow}
+          aria-label={named(carouselPrevious)}
           aria-disabled={isStart}
           onClick={() => isStart || move(previousView)}
         />
-        <p className={styles.place}>{row && !isWaiting && rangeText(row)}</p>
+        <p className={styles.range}>{row && !isSkeleton && rangeText(row)}</p>
         <IconButton
           icon="chevron-right"
-          className={styles.way}
-          aria-label={`${label}: next`}
+          className={styles.arrow}
+          aria-label={named(carouselNext)}
           aria-disabled={isEnd}
           onClick={() => isEnd || move(nextView)}
         />

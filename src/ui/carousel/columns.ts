@@ -2,20 +2,20 @@ import type { CSSProperties } from 'react'
 import { CAROUSEL_BANDS_PX, CAROUSEL_COLUMNS_DEFAULT, DRAG_LIST_BANDS_PX } from '~/config/carousel'
 
 /**
- * Columns by the width of the window from which on they hold, up to the next one given. A part of a
- * column, below a half, shows that there is more: 2.3.
+ * Number of columns by minimum window width in pixels. A fraction below one half, as in 2.3, shows part
+ * of the next column to hint that there is more.
  */
 export type Columns<Band extends number = number> = { readonly [From in Band]?: number }
 
 export type SliderColumns = Columns<(typeof CAROUSEL_BANDS_PX)[number]>
 export type DragListColumns = Columns<(typeof DRAG_LIST_BANDS_PX)[number]>
 
-/** Every width at which either form may change; Carousel.module.css has a step for each. */
-export const BAND_STARTS_PX: readonly number[] = [
+/** Every width at which the number of columns may change; Carousel.module.css has a media query for each. */
+export const BREAKPOINTS_PX: readonly number[] = [
   ...new Set<number>([...CAROUSEL_BANDS_PX, ...DRAG_LIST_BANDS_PX]),
 ].sort((a, b) => a - b)
 
-/** Narrower than the first width given, its number holds as well. */
+/** The columns at a window width in pixels. Below the smallest width given, its number applies. */
 export function columnsAt(width: number, columns: Columns): number {
   const given = Object.keys(columns)
     .map(Number)
@@ -24,11 +24,11 @@ export function columnsAt(width: number, columns: Columns): number {
   return (band !== undefined && columns[band]) || CAROUSEL_COLUMNS_DEFAULT
 }
 
-/** The numbers as custom properties, so that the style sheet alone follows the window. */
+/** The columns as custom properties, from which the stylesheet picks by media query. */
 export const columnStyle = (columns: Columns, rows: number) =>
   ({
     '--rows': rows,
     ...Object.fromEntries(
-      BAND_STARTS_PX.map((from) => [`--columns-${from}`, columnsAt(from, columns)]),
+      BREAKPOINTS_PX.map((from) => [`--columns-${from}`, columnsAt(from, columns)]),
     ),
   }) as CSSProperties

@@ -1,27 +1,31 @@
-/** Where an item lies along a row, px from the row's start; items above each other share a place. */
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
+
+/** Position of an item in pixels from the start of the row; stacked items have the same position. */
 export interface Extent {
   start: number
   end: number
 }
 
-/** A row and the window onto it, px. */
+/** The scroll state of a row in pixels. */
 export interface Row {
   items: readonly Extent[]
-  /** Where the window begins. */
+  /** Scroll position. */
   from: number
+  /** Visible width. */
   size: number
-  /** The last place where it can begin. */
+  /** Largest scroll position. */
   max: number
 }
 
-/** A browser's places are fractions of a pixel, rounded here and there. */
-const NEARLY = 1.5
+/** Browsers round fractions of a pixel differently in scroll and layout positions. */
+const TOLERANCE_PX = 1.5
 
-export const isAtStart = ({ from }: Row) => from < NEARLY
-export const isAtEnd = ({ from, max }: Row) => from > max - NEARLY
+export const isAtStart = ({ from }: Row) => from < TOLERANCE_PX
+export const isAtEnd = ({ from, max }: Row) => from > max - TOLERANCE_PX
 
-/** The first and last item that show by half or more, from 1; undefined in an empty row. */
-export function shownRange({ items, from, size }: Row) {
+/** Numbers, from 1, of the first and last item that are at least half visible; undefined without items. */
+export function visibleRange({ items, from, size }: Row) {
   const shown = items.flatMap(({ start, end }, i) => {
     const seen = Math.min(end, from + size) - Math.max(start, from)
     return seen * 2 >= end - start ? [i + 1] : []
@@ -33,36 +37,37 @@ export function shownRange({ items, from, size }: Row) {
 
 /** "3–6 of 12" */
 export function rangeText(row: Row): string {
-  const range = shownRange(row)
+  const range = visibleRange(row)
   if (!range) return ''
-  const { first, last } = range
-  return `${first === last ? first : `${first}–${last}`} of ${row.items.length}`
+  const { carouselItem, carouselItems } = commonMessages
+  const isSingle = range.first === range.last
+  return interpolate(isSingle ? carouselItem : carouselItems, { ...range, count: row.items.length })
 }
 
-/** A windowful on: what was cut off at the end begins the next one. */
+/** The next view begins with the item that is cut off at the end of this one. */
 export function nextView({ items, from, size, max }: Row): number {
-  const next = items.find(({ start, end }) => start > from + NEARLY && end > from + size + NEARLY)
+  const next = items.find(
+    ({ start, end }) => start > from + TOLERANCE_PX && end > from + size + TOLERANCE_PX,
+  )
   return Math.min(next?.start ?? max, max)
 }
 
-/** A windowful back, so that `nextView` leads here again. */
+/** The view from which `nextView` returns to this one. */
 export function previousView({ items, from, size }: Row): number {
-  const last = items.findLast(({ start }) => start < from - NEARLY)
+  const last = items.findLast(({ start }) => start < from - TOLERANCE_PX)
   if (!last) return 0
-  const first = items.find(({ start }) => last.end - start <= size + NEARLY)
-  // An item that is wider than the window has no other before it in one.
+  const first = items.find(({ start }) => last.end - start <= size + TOLERANCE_PX)
+  // An item wider than the row fills a view of its own.
   return Math.min(first?.start ?? last.start, last.start)
 }
 
-/** One column on. */
 export const nextColumn = ({ items, from, max }: Row): number =>
-  Math.min(items.find(({ start }) => start > from + NEARLY)?.start ?? max, max)
+  Math.min(items.find(({ start }) => start > from + TOLERANCE_PX)?.start ?? max, max)
 
-/** One column back. */
 export const previousColumn = ({ items, from }: Row): number =>
-  items.findLast(({ start }) => start < from - NEARLY)?.start ?? 0
+  items.findLast(({ start }) => start < from - TOLERANCE_PX)?.start ?? 0
 
-/** The place nearest to where a hand has let go. */
+/** Where the row snaps to when a drag ends. */
 export const nearestStop = ({ items, from, max }: Row): number =>
   [...items.map(({ start }) => start), max]
     .filter((stop) => stop <= max)

@@ -4,33 +4,33 @@ import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 
 /**
- * Calls `step` every few seconds while it plays. It waits under a mouse, while the focus is inside and
- * while the page is hidden; it never starts by itself for those who want no motion. `stop` is for the
- * first thing that the shopper does: from then on they decide.
+ * Calls `step` every few seconds. Pauses while the mouse is over the carousel, while the focus is inside
+ * it and while the page is hidden (WCAG 2.2.2); does not start where reduced motion is preferred. Call
+ * `stop` at the first interaction: from then on only the button starts it.
  */
-export function useAutoplay(isWanted: boolean, step: () => void) {
-  const [isPlaying, setIsPlaying] = useState(() => isWanted && !prefersReducedMotion())
+export function useAutoplay(isEnabled: boolean, step: () => void) {
+  const [isPlaying, setIsPlaying] = useState(() => isEnabled && !prefersReducedMotion())
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const isRunning = isWanted && isPlaying && !isHovered && !isFocused
+  const isRunning = isEnabled && isPlaying && !isHovered && !isFocused
 
-  const go = useEffectEvent(step)
+  const advance = useEffectEvent(step)
   useEffect(() => {
     if (!isRunning) return
     let cancel: (() => void) | undefined
-    function wait() {
+    function schedule() {
       cancel?.()
       cancel = document.hidden ? undefined : after(CAROUSEL_AUTOPLAY_MS, next)
     }
     function next() {
-      go()
-      wait()
+      advance()
+      schedule()
     }
-    wait()
-    document.addEventListener('visibilitychange', wait)
+    schedule()
+    document.addEventListener('visibilitychange', schedule)
     return () => {
       cancel?.()
-      document.removeEventListener('visibilitychange', wait)
+      document.removeEventListener('visibilitychange', schedule)
     }
   }, [isRunning])
 
@@ -38,8 +38,8 @@ export function useAutoplay(isWanted: boolean, step: () => void) {
     isPlaying,
     toggle: () => setIsPlaying(!isPlaying),
     stop: () => setIsPlaying(false),
-    /** For the carousel's root. The switch itself may keep the focus: who presses "play" wants to see it. */
-    watch: {
+    /** For the carousel's root. Focus on the play button itself does not pause. */
+    pauseHandlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') setIsHovered(true)
       },

@@ -3,73 +3,73 @@ import { debounce } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 import type { Row } from './positions'
 
-/** Browsers without a `scrollend` event: scrolling has ended when no more came for this long. */
-const SETTLED_MS = 120
+/** In browsers without `scrollend`, scrolling has ended after this long without a scroll event. */
+const SCROLL_END_MS = 120
 
 /**
- * A row that scrolls sideways: where it stands, kept up to date, and a way to send it elsewhere.
+ * The scroll state of a row, and a function that scrolls it.
  *
- * @param glideMs how long it takes to get there
+ * @param slideMs duration of the animation
  */
-export function useScrollRow(ref: RefObject<HTMLElement | null>, glideMs: number) {
+export function useScrollRow(ref: RefObject<HTMLElement | null>, slideMs: number) {
   const [row, setRow] = useState<Row>()
-  const gliding = useRef<Animation[]>([])
+  const animations = useRef<Animation[]>([])
 
   useLayoutEffect(() => {
     const list = ref.current
     if (!list) return
-    const look = () => setRow(measure(list))
-    look()
-    const lookLater = debounce(SETTLED_MS, look)
+    const update = () => setRow(measure(list))
+    update()
+    const updateLater = debounce(SCROLL_END_MS, update)
     const [event, onScroll] =
-      'onscrollend' in list ? (['scrollend', look] as const) : (['scroll', lookLater] as const)
+      'onscrollend' in list ? (['scrollend', update] as const) : (['scroll', updateLater] as const)
     list.addEventListener(event, onScroll)
-    const items = new MutationObserver(look)
+    const items = new MutationObserver(update)
     items.observe(list, { childList: true })
-    const room = 'ResizeObserver' in globalThis ? new ResizeObserver(look) : undefined
-    room?.observe(list)
+    const size = 'ResizeObserver' in globalThis ? new ResizeObserver(update) : undefined
+    size?.observe(list)
     return () => {
       list.removeEventListener(event, onScroll)
-      lookLater.cancel()
+      updateLater.cancel()
       items.disconnect()
-      room?.disconnect()
+      size?.disconnect()
     }
   }, [ref])
 
-  /** Sends the row to where `stop` says and returns how it stands there. */
+  /** Scrolls to the position that `stop` computes; returns the row's state there. */
   const moveTo = useCallback(
     (stop: (row: Row) => number): Row | undefined => {
       const list = ref.current
       if (!list) return undefined
-      gliding.current = glide(list, stop(measure(list)), glideMs, gliding.current)
-      const there = measure(list)
-      setRow(there)
-      return there
+      animations.current = slide(list, stop(measure(list)), slideMs, animations.current)
+      const moved = measure(list)
+      setRow(moved)
+      return moved
     },
-    [ref, glideMs],
+    [ref, slideMs],
   )
 
   return { row, moveTo }
 }
 
-/** Layout, not drawing: a glide under way does not count. From right to left, places are mirrored. */
+/** Measures layout positions, which a running animation does not change; mirrored in right-to-left pages. */
 function measure(list: HTMLElement): Row {
   const { clientWidth } = list
-  const places = [...list.children].flatMap((item) => {
+  const positions = [...list.children].flatMap((item) => {
     if (!(item instanceof HTMLElement)) return []
     const { offsetLeft, offsetWidth } = item
     const start = isRightToLeft(list) ? clientWidth - offsetLeft - offsetWidth : offsetLeft
     return [{ start, end: start + offsetWidth }]
   })
-  // The room for focus rings, the same at either end.
-  const inset = places[0]?.start ?? 0
-  const items = places.map(({ start, end }) => ({ start: start - inset, end: end - inset }))
+  // The padding for focus rings is the same at both ends.
+  const inset = positions[0]?.start ?? 0
+  const items = positions.map(({ start, end }) => ({ start: start - inset, end: end - inset }))
   const size = clientWidth - 2 * inset
   return {
     items,
     from: Math.abs(list.scrollLeft),
     size,
-    // The scroll width would count what is drawn beyond the end during a glide.
+    // scrollWidth would include items that an animation draws beyond the end.
     max: Math.max(0, (items.at(-1)?.end ?? 0) - size),
   }
 }
@@ -77,28 +77,28 @@ function measure(list: HTMLElement): Row {
 const isRightToLeft = (list: HTMLElement) => getComputedStyle(list).direction === 'rtl'
 
 /**
- * The row stands at its new place at once, and its items are drawn on their way there from where they
- * were. A browser's own smooth scrolling has no set speed.
+ * Scrolls at once and animates the items from where they were: native smooth scrolling has no defined
+ * duration.
  */
-function glide(list: HTMLElement, to: number, duration: number, before: Animation[]): Animation[] {
+function slide(list: HTMLElement, to: number, duration: number, running: Animation[]): Animation[] {
   const [item] = list.children
   const was = item?.getBoundingClientRect().left ?? 0
-  for (const animation of before) animation.cancel()
-  // Items that are drawn elsewhere would be snapped to where they seem to be.
-  list.dataset['moving'] = ''
+  for (const animation of running) animation.cancel()
+  // Scroll snapping would snap to the animated positions.
+  list.dataset['animating'] = ''
   list.scrollLeft = isRightToLeft(list) ? -to : to
   const moved = was - (item?.getBoundingClientRect().left ?? 0)
-  const arrive = () => delete list.dataset['moving']
+  const finish = () => delete list.dataset['animating']
   if (moved === 0 || prefersReducedMotion()) {
-    arrive()
+    finish()
     return []
   }
-  const animations = [...list.children].map((child) =>
+  const started = [...list.children].map((child) =>
     child.animate([{ translate: `${moved}px` }, { translate: '0' }], {
       duration,
       easing: 'ease-out',
     }),
   )
-  animations[0]?.addEventListener('finish', arrive)
-  return animations
+  started[0]?.addEventListener('finish', finish)
+  return started
 }

@@ -4,26 +4,24 @@ import { smoothScrollTo } from '~/lib/smoothScroll'
 import { after } from '~/lib/time'
 
 /**
- * Brings a notice to where the shopper looks, with some room above it, and gives it the focus, unless
- * the shopper has taken it elsewhere by then: for each new `told`, unless that is undefined.
+ * Scrolls to a notice and focuses it, each time `notice` is a new object. The focus stays where it is if
+ * the shopper has moved it during the delay, for example to the field that is wrong.
  *
- * @param focusAfterMs 0: at once
+ * @param notice undefined: nothing to reveal
+ * @param focusAfterMs 0 focuses at once
  */
 export function useRevealNotice(
-  place: RefObject<HTMLElement | null>,
-  told: object | undefined,
+  element: RefObject<HTMLElement | null>,
+  notice: object | undefined,
   focusAfterMs = ALERT_FOCUS_AFTER_MS,
 ) {
   useEffect(() => {
-    if (!told) return
-    const top = (place.current?.getBoundingClientRect().top ?? 0) + scrollY
+    if (!notice) return
+    const top = (element.current?.getBoundingClientRect().top ?? 0) + scrollY
     smoothScrollTo(top - NOTICE_SCROLL_OFFSET_PX, NOTICE_SCROLL_MS)
-    const focus = () => place.current?.focus({ preventScroll: true })
-    const before = document.activeElement
-    // Who has gone on meanwhile, to the field that is wrong, is not called back.
-    const focusLater = () => document.activeElement === before && focus()
-    if (focusAfterMs > 0) return after(focusAfterMs, focusLater)
-    focus()
-    return undefined
-  }, [place, told, focusAfterMs])
+    const focus = () => element.current?.focus({ preventScroll: true })
+    if (focusAfterMs === 0) return focus()
+    const focused = document.activeElement
+    return after(focusAfterMs, () => document.activeElement === focused && focus())
+  }, [element, notice, focusAfterMs])
 }

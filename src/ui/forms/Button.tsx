@@ -4,12 +4,12 @@ import styles from './Button.module.css'
 
 type Variant = 'primary' | 'secondary' | 'quiet'
 
-const classes = (variant: Variant, more = '') =>
-  `${styles.button} ${styles[variant]} ${more}`.trim()
+const classes = (variant: Variant, className = '') =>
+  `${styles.button} ${styles[variant]} ${className}`.trim()
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant
-  /** Works on it: keeps its place and the focus, takes no second click. */
+  /** Its action is running: clicks are ignored, the focus stays. */
   isBusy?: boolean
 }
 
@@ -32,7 +32,7 @@ export function Button({
   )
 }
 
-/** To where the app does not lead itself: a page that WordPress draws, a file, another site. */
+/** Looks like a button; leads to an address outside the app: a WordPress page, a file, another site. */
 export function ButtonAnchor({
   variant = 'primary',
   className,
@@ -46,6 +46,7 @@ export function ButtonAnchor({
   )
 }
 
+/** Looks like a button; leads to a path of the app. */
 export function ButtonLink({
   variant = 'primary',
   className,

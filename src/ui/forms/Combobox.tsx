@@ -16,34 +16,37 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { fill, messages } from '~/config/messages'
+import { pluralize } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
 import { AppLink, PrefetchContext } from '~/ui/navigation/AppLink'
+import { useDismiss } from '~/ui/overlays/useDismiss'
 import styles from './Combobox.module.css'
 
 interface ComboboxProps {
-  /** The text of the field; the caller's. */
+  /** Text of the field, controlled by the caller. */
   value: string
   onValue: (value: string) => void
-  /** Whether the popup is shown; the caller's, who says when there is something to show. */
+  /** Whether the popup is shown, controlled by the caller, who knows whether there is anything to show. */
   isOpen: boolean
-  /** A wish: typing, a press on the field and an arrow ask to open; Escape and leaving it, to close. */
+  /** Typing, a press on the field and arrow keys request to open; Escape and leaving the field to close. */
   onOpenChange: (isOpen: boolean) => void
-  /** Escape empties the field once the popup is closed; in a dialog it is the dialog's. */
+  /** Escape empties the field while the popup is closed. Leave it off in a dialog, which Escape closes. */
   clearsOnEscape?: boolean
-  /** A press or a step elsewhere leaves the popup open: it is part of a panel that closes by itself. */
+  /** A press or focus outside does not request to close: the panel around the combobox handles that. */
   isEmbedded?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * A text field that suggests: `ComboboxInput`, then `ComboboxPopup` with whatever is to be said and a
- * `ComboboxGrid` of `ComboboxRow`s. The focus stays in the field while arrows walk the rows.
+ * A text field with suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): `ComboboxInput`,
+ * then a `ComboboxPopup` with messages and a `ComboboxGrid` of `ComboboxRow`s. The focus stays in the
+ * field while the arrow keys move through the rows.
  *
- * Enter follows the row that is walked to; with none it submits the form around the field, so the
- * caller's `<form onSubmit>` is the one place that knows what Enter means. Text that an input method
- * is still composing is left alone.
+ * Enter follows the active row. Without one it submits the form around the field, so the caller's
+ * `<form onSubmit>` alone decides what Enter does. Keys of an input method that is composing text are
+ * ignored.
  */
 export function Combobox({
   value,
@@ -56,14 +59,19 @@ export function Combobox({
   children,
 }: ComboboxProps) {
   const ref = useRef<HTMLDivElement>(null)
-  useLeft(ref, isOpen && !isEmbedded, () => onOpenChange(false))
+  useDismiss({
+    isOpen: isOpen && !isEmbedded,
+    inside: () => [ref.current],
+    onDismiss: (reason) => reason === 'outside' && onOpenChange(false),
+    pressEvent: 'click',
+  })
 
   function escape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (isOpen) onOpenChange(false)
     else if (clearsOnEscape && value) onValue('')
     else return
-    // Not the dialog's around it as well.
+    // A dialog around the field would close too.
     event.preventDefault()
   }
 
@@ -73,10 +81,10 @@ export function Combobox({
       setValue={onValue}
       open={isOpen}
       setOpen={onOpenChange}
-      // Left and Right stay in the row; where it ends, they are the text's again.
+      // At the end of a row, Left and Right move the text cursor instead of wrapping.
       focusWrap={false}
       focusLoop="vertical"
-      // Down from a row's second cell finds the next row, even where that has one cell.
+      // Down from a row's second cell reaches the next row even if that has one cell only.
       focusShift
     >
       <div
@@ -91,44 +99,21 @@ export function Combobox({
   )
 }
 
-/** Tells when a press or the focus goes elsewhere. A click, not its beginning: scrolling leaves nothing. */
-function useLeft(ref: { current: HTMLElement | null }, isWatching: boolean, onLeave: () => void) {
-  const leave = useRef(onLeave)
-  useEffect(() => {
-    leave.current = onLeave
-  })
-  useEffect(() => {
-    if (!isWatching) return
-    const went = ({ target }: Event) => {
-      if (target instanceof Node && target.isConnected && !ref.current?.contains(target)) {
-        leave.current()
-      }
-    }
-    document.addEventListener('click', went)
-    document.addEventListener('focusin', went)
-    return () => {
-      document.removeEventListener('click', went)
-      document.removeEventListener('focusin', went)
-    }
-  }, [ref, isWatching])
-}
-
 type ComboboxInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
   type: 'text' | 'search'
-  /** A label of its own stands before the field, or this. */
+  /** Required unless the field has a visible label. */
   'aria-label'?: string
-  /** Suggests nothing, or not yet: an ordinary search field that may become a combobox. */
+  /** No suggestions (yet): an ordinary search field to assistive technology. */
   isPlain?: boolean
 }
 
-/** The field itself. */
 export function ComboboxInput({ onKeyDown, isPlain = false, ...rest }: ComboboxInputProps) {
   const store = useComboboxContext()
   const hasRows = useStoreState(store, (state) => Boolean(state?.renderedItems.length))
   const isOpen = useStoreState(store, 'open')
 
-  /** Home and End: the first and the last row, once the rows are walked. */
-  function walkToEnds(event: KeyboardEvent) {
+  /** While a row is active, Home and End move to the first and the last row. */
+  function moveToEnds(event: KeyboardEvent) {
     const { activeId, renderedItems: cells } = store?.getState() ?? {}
     if (!activeId || !cells || event.shiftKey || event.ctrlKey || event.metaKey) return
     if (event.key !== 'Home' && event.key !== 'End') return
@@ -141,7 +126,7 @@ export function ComboboxInput({ onKeyDown, isPlain = false, ...rest }: ComboboxI
   function submit(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event)
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
-    // The library would swallow it.
+    // Ariakit prevents the default action, which would submit the form.
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }
@@ -156,13 +141,13 @@ export function ComboboxInput({ onKeyDown, isPlain = false, ...rest }: ComboboxI
       {...rest}
       className={styles.input}
       render={isPlain ? plainInput : undefined}
-      onKeyDownCapture={walkToEnds}
+      onKeyDownCapture={moveToEnds}
       onKeyDown={submit}
     />
   )
 }
 
-/** Without what the library says of a combobox; the element stays the same when it becomes one. */
+/** Removes Ariakit's ARIA attributes; the element stays mounted when it becomes a combobox. */
 function plainInput({
   role: _role,
   'aria-autocomplete': _autocomplete,
@@ -175,11 +160,11 @@ function plainInput({
 }
 
 interface ComboboxPopupProps extends ComponentProps<'div'> {
-  /** Right below the field, over what follows; or where it stands, in the flow. */
+  /** Over the content below the field, or in the document flow. */
   placement?: 'below' | 'inFlow'
 }
 
-/** What is shown while the combobox is open: words, a grid, both. */
+/** Shown while the combobox is open: messages, a grid, or both. */
 export function ComboboxPopup({
   placement = 'below',
   className = '',
@@ -197,59 +182,59 @@ export function ComboboxPopup({
 }
 
 interface ComboboxGridProps {
-  /** "Products": what the rows are. */
+  /** Accessible name: "Products". */
   label: string
   className?: string
-  /** The rows are old: the answer to the text of now is on its way, or failed. */
-  isOld?: boolean
+  /** The rows belong to an earlier text: the current request is pending or has failed. */
+  isStale?: boolean
   children: ReactNode
 }
 
-/** The rows that can be walked. Words do not belong in it, they stand beside it in the popup. */
-export const ComboboxGrid = ({ label, className = '', isOld, children }: ComboboxGridProps) => (
+/** The rows. Messages go beside it in the popup. */
+export const ComboboxGrid = ({ label, className = '', isStale, children }: ComboboxGridProps) => (
   <ComboboxList
     alwaysVisible
     role="grid"
     aria-label={label}
-    aria-busy={isOld || undefined}
+    aria-busy={isStale || undefined}
     className={`${styles.grid} ${className}`}
   >
     {children}
   </ComboboxList>
 )
 
-/** One suggestion: a `ComboboxLink`, and cells with what can be done with it. */
+/** One suggestion: a `ComboboxLink`, then cells with its actions. */
 export const ComboboxRow = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <Row {...rest} className={`${styles.row} ${className}`} />
 )
 
 interface ComboboxCellProps {
   className?: string | undefined
-  /** Told when the cell is walked to. */
+  /** Called when the arrow keys reach the cell. */
   onActive?: () => void
-  /** Holds one link or button, which Enter presses; give it `tabIndex={-1}`, arrows lead to it. */
+  /** One link or button with `tabIndex={-1}`, which Enter activates. */
   children: ReactNode
 }
 
 /**
- * A cell around a link or a button. The cell is what arrows walk to, not what it holds: NVDA leaves
- * its forms mode on anything else in a grid.
+ * A cell around a link or a button. The cell itself is the active item: on other roles in a grid, NVDA
+ * leaves its focus mode.
  */
 export const ComboboxCell = ({ className = '', onActive, children }: ComboboxCellProps) => (
   <ComboboxItem
     role="gridcell"
     className={`${styles.cell} ${className}`}
-    // The field keeps the focus, and a phone its keyboard.
+    // Keeps the focus in the field, and with it the on-screen keyboard.
     onMouseDown={(event) => event.preventDefault()}
     onFocus={onActive}
-    onClick={pressWithin}
+    onClick={activateContent}
   >
     {children}
   </ComboboxItem>
 )
 
-/** Enter arrives as a click on the cell; it is meant for the link or button in it. */
-function pressWithin(event: MouseEvent<HTMLElement>) {
+/** Ariakit turns Enter into a click on the cell: pass it on to the link or button inside. */
+function activateContent(event: MouseEvent<HTMLElement>) {
   if (event.target !== event.currentTarget) return
   const { ctrlKey, metaKey, shiftKey } = event
   event.currentTarget.querySelector('a, button')?.dispatchEvent(
@@ -270,11 +255,11 @@ interface ComboboxLinkProps {
   children: ReactNode
 }
 
-/** The cell that leads to what its row suggests. */
+/** The cell with the link to the suggested page. */
 export function ComboboxLink({ to, onClick, className = '', children }: ComboboxLinkProps) {
-  const onIntent = useContext(PrefetchContext)
+  const prefetch = useContext(PrefetchContext)
   return (
-    <ComboboxCell className={styles.wide} onActive={() => onIntent(to)}>
+    <ComboboxCell className={styles.wide} onActive={() => prefetch(to)}>
       <AppLink to={to} tabIndex={-1} onClick={onClick} className={`${styles.link} ${className}`}>
         {children}
       </AppLink>
@@ -283,21 +268,18 @@ export function ComboboxLink({ to, onClick, className = '', children }: Combobox
 }
 
 /**
- * Speaks how many rows there are, once for each answer; give the same list again and it stays silent.
+ * Announces the number of results, once for each list: passing the same list again stays silent.
  *
- * @param answer the rows; undefined while there is no answer to the text of now
- * @param none what is said where there are none
+ * @param results undefined while the current text has no answer
+ * @param noResults announced for an empty list
  */
-export function useCountAnnounced(
-  answer: readonly unknown[] | undefined,
-  none: string = messages.noResults,
+export function useAnnounceResults(
+  results: readonly unknown[] | undefined,
+  noResults: string = commonMessages.noResults,
 ) {
   useEffect(() => {
-    if (answer) announce(countText(answer.length, none))
-  }, [answer, none])
-}
-
-function countText(count: number, none: string) {
-  if (count === 0) return none
-  return count === 1 ? messages.oneResult : fill(messages.results, { count })
+    if (!results) return
+    const { length } = results
+    announce(length === 0 ? noResults : pluralize(commonMessages.results, length))
+  }, [results, noResults])
 }

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { commonMessages } from '~/messages/common'
 import styles from './Field.module.css'
 
 export interface FieldTexts {
@@ -9,7 +10,7 @@ export interface FieldTexts {
   isRequired?: boolean
 }
 
-/** What a control needs to belong to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string
   name: string
@@ -19,18 +20,15 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** Label, hint and error around one control. The form's own rules speak: give it `noValidate`. */
-export function Field({
-  label,
-  name,
-  error,
-  hint,
-  isRequired = false,
-  id,
-  children,
-}: FieldTexts & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
-  const ownId = useId()
-  const controlId = id ?? ownId
+interface FieldProps extends FieldTexts {
+  id?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, hint and error of one control. The app validates by its own rules: give the form `noValidate`. */
+export function Field({ label, name, error, hint, isRequired = false, id, children }: FieldProps) {
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   return (
@@ -59,3 +57,142 @@ export function Field({
     </div>
   )
 }
+
+/** Props of a field around the native element `Tag`, whose other props are passed on to it. */
+type FieldAround<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &
+  Omit<ComponentProps<Tag>, keyof FieldTexts | 'className'>
+
+export function TextField({
+  label,
+  name,
+  error,
+  hint,
+  isRequired,
+  id,
+  ...input
+}: FieldAround<'input'>) {
+  return (
+    <Field {...{ label, name, error, hint, isRequired, id }}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  )
+}
+
+export function TextArea({
+  label,
+  name,
+  error,
+  hint,
+  isRequired,
+  id,
+  ...area
+}: FieldAround<'textarea'>) {
+  return (
+    <Field {...{ label, name, error, hint, isRequired, id }}>
+      {(control) => <textarea rows={3} {...area} {...control} />}
+    </Field>
+  )
+}
+
+/** A native select; its options are the children. */
+export function SelectField({
+  label,
+  name,
+  error,
+  hint,
+  isRequired,
+  id,
+  ...select
+}: FieldAround<'select'>) {
+  return (
+    <Field {...{ label, name, error, hint, isRequired, id }}>
+      {(control) => <select {...select} {...control} />}
+    </Field>
+  )
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({
+  label,
+  name,
+  error,
+  hint,
+  isRequired,
+  id,
+  ...input
+}: FieldAround<'input'>) {
+  const [isShown, setIsShown] = useState(false)
+  const { showPassword, hidePassword, show, hide } = commonMessages
+  return (
+    <Field {...{ label, name, error, hint, isRequired, id }}>
+      {(control) => (
+        <div className={styles.password}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-controls={control.id}
+            aria-label={isShown ? hidePassword : showPassword}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? hide : show}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: ReactNode
+  name: string
+  error?: string | undefined
+}
+
+/** A checkbox with its label and error. */
+export function CheckField({ label, error, id, ...input }: CheckFieldProps) {
+  const errorId = error && id ? `${id}-error` : undefined
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId}
+        />
+        {label}
+      </label>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A column of fields in which short ones can share a line; its children are `FieldCell`s. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => (
+  <div className={styles.grid}>{children}</div>
+)
+
+interface FieldCellProps {
+  /** Half a line: `always`, or where the grid is `wide` enough for two names. Without it a whole line. */
+  shares?: 'always' | 'wide' | undefined
+  children: ReactNode
+}
+
+export const FieldCell = ({ shares, children }: FieldCellProps) => (
+  <div className={styles.cell} data-shares={shares}>
+    {children}
+  </div>
+)

@@ -5,13 +5,12 @@ import styles from './IconButton.module.css'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName
-  /** What it does: nobody hears a drawing. */
   'aria-label': string
-  /** Of what is behind it, for the eye: its label says it, too. None is not shown. */
+  /** Badge with a number, which the label must contain too. 0 shows no badge. */
   count?: number | undefined
 }
 
-/** A button that is a drawing alone, as large as a finger. */
+/** A button with an icon only, large enough for touch. */
 export const IconButton = ({ icon, className = '', count, ...rest }: IconButtonProps) => (
   <button type="button" {...rest} className={`${styles.button} ${className}`}>
     <Icon name={icon} />
@@ -25,7 +24,7 @@ interface IconLinkProps extends AppLinkProps {
   count?: number | undefined
 }
 
-/** A link that is a drawing alone. */
+/** A link with an icon only. */
 export const IconLink = ({ icon, className = '', count, ...rest }: IconLinkProps) => (
   <AppLink {...rest} className={`${styles.button} ${className}`}>
     <Icon name={icon} />

@@ -1,6 +1,8 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { QuantityLimits } from '~/domain/product/product'
 import { clampQuantity, isOnlyOne, readQuantity, stepQuantity } from '~/domain/cart/quantity'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
 import { Icon } from '~/ui/media/Icon'
 import styles from './QuantityStepper.module.css'
 
@@ -13,9 +15,9 @@ interface QuantityStepperProps {
   isDisabled?: boolean
 }
 
-const steps: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' }
+const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' }
 
-/** What is being typed stays as it is; leaving the field or Enter brings it within the limits. */
+/** Typed text is left alone until Enter or blur, which clamp it to the limits. */
 export function QuantityStepper({
   value,
   limits,
@@ -27,17 +29,19 @@ export function QuantityStepper({
   if (isOnlyOne(limits)) return null
 
   const current = draft === undefined ? value : readQuantity(draft)
-  const phrase = label.charAt(0).toLowerCase() + label.slice(1)
+  // "Quantity of Panchatantra" becomes "Increase quantity of Panchatantra".
+  const named = (message: string) =>
+    interpolate(message, { label: label.charAt(0).toLowerCase() + label.slice(1) })
 
-  function settle(next: number) {
+  function change(next: number) {
     setDraft(undefined)
     if (next !== value) onChange(next)
   }
-  const step = (direction: 'up' | 'down') => settle(stepQuantity(current, direction, limits))
-  const commit = () => draft !== undefined && settle(clampQuantity(current, limits))
+  const step = (direction: 'up' | 'down') => change(stepQuantity(current, direction, limits))
+  const commit = () => draft !== undefined && change(clampQuantity(current, limits))
 
   function onKeyDown(event: KeyboardEvent) {
-    const direction = steps[event.key]
+    const direction = DIRECTIONS[event.key]
     if (event.key === 'Enter') commit()
     if (!direction) return
     event.preventDefault()
@@ -48,7 +52,7 @@ export function QuantityStepper({
     <fieldset className={styles.stepper} aria-label={label}>
       <button
         type="button"
-        aria-label={`Reduce ${phrase}`}
+        aria-label={named(commonMessages.decrease)}
         disabled={isDisabled}
         onClick={() => step('down')}
       >
@@ -69,7 +73,7 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        aria-label={`Increase ${phrase}`}
+        aria-label={named(commonMessages.increase)}
         disabled={isDisabled}
         onClick={() => step('up')}
       >

@@ -4,35 +4,34 @@ import styles from './RadioCards.module.css'
 export interface Choice {
   value: string
   label: ReactNode
-  /** At the end of the line: a price. */
+  /** Shown at the end of the line, such as a price. */
   aside?: ReactNode
-  /** Shown while it is chosen, or always. */
   details?: ReactNode
 }
 
 interface RadioCardsProps {
-  /** The group's name for those who hear it. */
+  /** Accessible name of the group. */
   legend: ReactNode
   name: string
   choices: Choice[]
   value: string
   onChange: (value: string) => void
-  /** Id of the first radio, where an error leads to. */
+  /** Id of the first radio button, which receives the focus after a failed submission. */
   id?: string
   error?: string | undefined
 }
 
-/** One choice of several, as large as a finger. */
+/** Radio buttons as cards, large enough for touch. */
 export function RadioCards({ legend, name, choices, value, onChange, id, error }: RadioCardsProps) {
   const errorId = `${name}-error`
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{legend}</legend>
-      {choices.map((choice, i) => (
+      {choices.map((choice, index) => (
         <label key={choice.value} className={styles.card}>
           <input
             type="radio"
-            id={i === 0 ? id : undefined}
+            id={index === 0 ? id : undefined}
             name={name}
             value={choice.value}
             checked={choice.value === value}

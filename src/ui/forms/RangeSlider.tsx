@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
 import styles from './RangeSlider.module.css'
 
 type Span = readonly [low: number, high: number]
@@ -8,16 +10,16 @@ interface RangeSliderProps {
   max: number
   step: number
   value: Span
-  /** While it moves. */
+  /** At each movement of a thumb. */
   onChange: (value: [number, number]) => void
-  /** When it has come to rest. */
+  /** When a thumb is released. */
   onCommit: (value: [number, number]) => void
   format: (value: number) => string
-  /** "price": the thumbs are called "Minimum price" and "Maximum price". */
+  /** "price" names the thumbs "Minimum price" and "Maximum price". */
   label: string
 }
 
-/** Two native sliders on one track; neither passes the other. Page keys move by a fifth of the range. */
+/** Two native sliders on one track that cannot pass each other. Page keys move by a fifth of the range. */
 export function RangeSlider({
   min,
   max,
@@ -28,31 +30,31 @@ export function RangeSlider({
   format,
   label,
 }: RangeSliderProps) {
-  const place = (value: number) => (max > min ? ((value - min) / (max - min)) * 100 : 0)
-  const within = (value: number) => Math.min(Math.max(value, min), max)
-  // The platform keeps a thumb on whole steps, so the last one may lie a little past the end.
+  const percent = (value: number) => (max > min ? ((value - min) / (max - min)) * 100 : 0)
+  const clamp = (value: number) => Math.min(Math.max(value, min), max)
+  // Browsers keep a thumb on whole steps: round the end up, so that the maximum can be reached.
   const last = min + Math.ceil((max - min) / step) * step
   const commit = () => onCommit([low, high])
 
-  const thumb = (name: string, value: number, spanOf: (next: number) => [number, number]) => {
+  const thumb = (message: string, value: number, spanOf: (next: number) => [number, number]) => {
     function onKeyDown(event: KeyboardEvent) {
       const direction = { PageUp: 1, PageDown: -1 }[event.key]
       if (!direction) return
       event.preventDefault()
       const page = Math.max(Math.round((max - min) / 5 / step), 1) * step
-      onChange(spanOf(within(value + direction * page)))
+      onChange(spanOf(clamp(value + direction * page)))
     }
     return (
       <input
         type="range"
-        aria-label={`${name} ${label}`}
+        aria-label={interpolate(message, { label })}
         aria-valuetext={format(value)}
         {...{ min, step, onKeyDown }}
         max={last}
         value={value === max ? last : value}
-        onChange={(event) => onChange(spanOf(within(event.target.valueAsNumber)))}
+        onChange={(event) => onChange(spanOf(clamp(event.target.valueAsNumber)))}
         onPointerUp={commit}
-        // A finger that goes on to scroll the page lets go of the thumb without an "up".
+        // A touch that turns into a page scroll ends with pointercancel.
         onPointerCancel={commit}
         onKeyUp={commit}
       />
@@ -62,12 +64,12 @@ export function RangeSlider({
   return (
     <div
       className={styles.slider}
-      // Where both thumbs meet, the one on top is the one that has somewhere to go.
-      data-top={place(low) > 50 ? 'low' : 'high'}
-      style={{ '--low': `${place(low)}%`, '--high': `${place(high)}%` }}
+      // Where the thumbs overlap, the one that can still move is on top.
+      data-top={percent(low) > 50 ? 'low' : 'high'}
+      style={{ '--low': `${percent(low)}%`, '--high': `${percent(high)}%` }}
     >
-      {thumb('Minimum', low, (next) => [Math.min(next, high), high])}
-      {thumb('Maximum', high, (next) => [low, Math.max(next, low)])}
+      {thumb(commonMessages.minimum, low, (next) => [Math.min(next, high), high])}
+      {thumb(commonMessages.maximum, high, (next) => [low, Math.max(next, low)])}
     </div>
   )
 }

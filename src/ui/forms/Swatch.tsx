@@ -1,24 +1,24 @@
 import styles from './Swatch.module.css'
 
 interface SwatchProps {
-  /** The same for all swatches of one choice, and no other on the page. */
+  /** Name of the radio group, unique on the page. */
   name: string
   value: string
   label: string
   /** A CSS colour. */
   color?: string | undefined
-  /** A small picture of it; goes before the colour. */
+  /** Image URL; takes precedence over the colour. */
   image?: string | undefined
   size?: 'card' | 'page'
-  isChosen: boolean
+  isChecked: boolean
   isDisabled?: boolean
-  /** '' takes the choice back. */
-  onChoose: (value: string) => void
-  /** A mouse or the keyboard's focus has come to it. */
-  onTry?: () => void
+  /** Receives '' when the shopper clears the choice. */
+  onChange: (value: string) => void
+  /** Mouse hover or keyboard focus. */
+  onPreview?: () => void
 }
 
-/** One value to choose, shown as a colour, a picture or its name: a radio button that a second click takes back. */
+/** An attribute value as a colour, an image or its name: a radio button that a second click unchecks. */
 export function Swatch({
   name,
   value,
@@ -26,10 +26,10 @@ export function Swatch({
   color,
   image,
   size = 'page',
-  isChosen,
+  isChecked,
   isDisabled = false,
-  onChoose,
-  onTry,
+  onChange,
+  onPreview,
 }: SwatchProps) {
   const isPainted = Boolean(color ?? image)
   return (
@@ -39,23 +39,23 @@ export function Swatch({
       data-size={size}
       title={isPainted ? label : undefined}
       style={color ? { '--swatch': color } : undefined}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onTry?.()}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPreview?.()}
     >
       <input
         type="radio"
         name={name}
         value={value}
         aria-label={label}
-        checked={isChosen}
+        checked={isChecked}
         disabled={isDisabled}
-        onFocus={({ target }) => target.matches(':focus-visible') && onTry?.()}
-        onChange={() => onChoose(value)}
-        onClick={() => isChosen && onChoose('')}
-        // No browser sends a click for Space on a radio button that is on already.
+        onFocus={({ target }) => target.matches(':focus-visible') && onPreview?.()}
+        onChange={() => onChange(value)}
+        onClick={() => isChecked && onChange('')}
+        // Browsers send no click for Space on a checked radio button.
         onKeyUp={(event) => {
-          if (event.key !== ' ' || !isChosen) return
+          if (event.key !== ' ' || !isChecked) return
           event.preventDefault()
-          onChoose('')
+          onChange('')
         }}
       />
       <span aria-hidden>

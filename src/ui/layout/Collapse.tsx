@@ -3,28 +3,28 @@ import { after } from '~/lib/time'
 import styles from './Collapse.module.css'
 
 interface CollapseProps<T> {
-  /** What is shown; undefined: nothing, and what was slides away. */
+  /** The value to render; undefined slides the last one away. */
   value: T | undefined
-  /** The slide's length. */
+  /** Duration of the animation in milliseconds. */
   ms: number
   children: (value: T) => ReactNode
 }
 
-/** Slides its content down as it comes and up as it goes; what is there from the start, stands. */
+/** Slides its content down when a value appears and up when it goes. The first render is not animated. */
 export function Collapse<T extends object>({ value, ms, children }: CollapseProps<T>) {
   const [first] = useState(value)
   const [last, setLast] = useState(value)
   if (value && value !== last) setLast(value)
-  const isLeaving = last !== undefined && value === undefined
-  useEffect(() => (isLeaving ? after(ms, () => setLast(undefined)) : undefined), [isLeaving, ms])
+  const isClosing = last !== undefined && value === undefined
+  useEffect(() => (isClosing ? after(ms, () => setLast(undefined)) : undefined), [isClosing, ms])
   return (
     last && (
       <div
-        className={styles.slide}
-        style={{ '--slide': `${ms}ms` }}
+        className={styles.collapse}
+        style={{ '--duration-collapse': `${ms}ms` }}
         data-open={value ? '' : undefined}
-        data-at-once={first ? '' : undefined}
-        inert={isLeaving}
+        data-instant={first ? '' : undefined}
+        inert={isClosing}
       >
         <div>{children(last)}</div>
       </div>

@@ -3,19 +3,19 @@ import { shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
 
 interface PageHeadProps {
-  /** Becomes "{title} – {site}". */
+  /** Shown as "{title} – {site name}". */
   title: string
-  /** The title is shown as it is. */
+  /** Shows the title without the site's name. */
   isBareTitle?: boolean
   description?: string
-  /** Address inside the app. */
+  /** Path inside the app. */
   canonicalPath?: string
   isNoIndex?: boolean
 }
 
 /**
- * What a browser tab and a search engine read of the page. By hand rather than by React's own
- * `<title>`: index.html has these elements already, and the first of two wins.
+ * Title, description, canonical link and robots rule of the page. React's own `<title>` and `<meta>`
+ * support only adds elements, and browsers use the first of two: index.html already has one of each.
  */
 export function PageHead({
   title,
@@ -26,25 +26,27 @@ export function PageHead({
 }: PageHeadProps) {
   useEffect(() => {
     document.title = isBareTitle ? title : `${title} – ${site.name}`
-  }, [title, isBareTitle])
-  useEffect(() => setHead('meta', 'name', 'description', 'content', description), [description])
-  useEffect(() => {
-    setHead('link', 'rel', 'canonical', 'href', canonicalPath && shopOrigin() + canonicalPath)
-  }, [canonicalPath])
-  useEffect(
-    () => setHead('meta', 'name', 'robots', 'content', isNoIndex ? 'noindex' : undefined),
-    [isNoIndex],
-  )
+    setHeadElement('meta', 'name', 'description', 'content', description)
+    setHeadElement(
+      'link',
+      'rel',
+      'canonical',
+      'href',
+      canonicalPath && shopOrigin() + canonicalPath,
+    )
+    setHeadElement('meta', 'name', 'robots', 'content', isNoIndex ? 'noindex' : undefined)
+  }, [title, isBareTitle, description, canonicalPath, isNoIndex])
   return null
 }
 
-function setHead(tag: string, key: string, name: string, field: string, value?: string) {
-  const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
+/** Sets an attribute of the element `tag[key="name"]`, which is created or, without a value, removed. */
+function setHeadElement(tag: string, key: string, name: string, attribute: string, value?: string) {
+  const existing = document.head.querySelector(`${tag}[${key}="${name}"]`)
   if (value === undefined) {
-    found?.remove()
+    existing?.remove()
     return
   }
-  const element = found ?? document.head.appendChild(document.createElement(tag))
+  const element = existing ?? document.head.appendChild(document.createElement(tag))
   element.setAttribute(key, name)
-  element.setAttribute(field, value)
+  element.setAttribute(attribute, value)
 }

@@ -2,28 +2,27 @@ import { useEffect } from 'react'
 import { parseHtml } from '~/lib/html'
 
 interface PageMetadataProps {
-  /** Open Graph and the like, by name. */
+  /** Open Graph and Twitter card properties. */
   meta: readonly (readonly [name: string, content: string])[]
-  /** JSON-LD, escaped for a script element. */
+  /** JSON-LD objects, escaped for a script element. */
   json: readonly string[]
 }
 
 /**
- * What other sites read of the page, for as long as it stands: search engines that run scripts, and
- * whoever shares from the open page. Apart from PageHead, since few screens have it. A script of a type
- * that no browser runs is data: a content security policy has nothing to say to it.
+ * Metadata for search engines and link previews, in the document's head while the page is shown. Scripts
+ * of type `application/ld+json` are data blocks, which a content security policy does not restrict.
  */
 export function PageMetadata({ meta, json }: PageMetadataProps) {
   useEffect(() => {
     const elements = [
       ...meta.map(([name, content]) => {
         const element = document.createElement('meta')
-        // Cards are named as any meta is; Open Graph has an attribute of its own.
+        // Twitter cards use `name`, Open Graph uses `property`.
         element.setAttribute(name.startsWith('twitter:') ? 'name' : 'property', name)
         element.content = content
         return element
       }),
-      // As markup: a script's text may not be set where the page demands Trusted Types, whatever its type.
+      // Parsed from markup: where Trusted Types are enforced, a script's text may not be set.
       ...json.flatMap((text) => [
         ...parseHtml(`<script type="application/ld+json">${text}</script>`).children,
       ]),

@@ -4,14 +4,14 @@ import styles from './ProductPicture.module.css'
 
 interface ProductPictureProps {
   image?: ProductImage | undefined
-  /** How wide it stands on the page, for the browser's choice among the shop's sizes. */
+  /** The `sizes` attribute: the width of the image in the layout. */
   sizes: string
-  /** Asked for at once and first: a picture that is on the screen when the page opens. */
+  /** Loads at once with high priority: for images in the first view. */
   isEager?: boolean
   variant?: 'thumbnail' | 'full'
 }
 
-/** A picture in a box that has its size from the start; a drawn book where there is none. */
+/** A product image in a box of fixed proportions; a drawn book if there is none or it does not load. */
 export function ProductPicture({
   image,
   sizes,

@@ -1,28 +1,25 @@
 import { createContext, useContext, type ComponentProps } from 'react'
 import { createPath, useHref, useLinkClickHandler, type To } from 'react-router-dom'
 
-/** Told the address that a shopper seems about to open, so that its code and data come ahead. */
+/** Receives the address of a link that the shopper points at or focuses, so that it can be prefetched. */
 export const PrefetchContext = createContext<(path: string) => void>(() => {})
 
-/** Which paths of the shop are no screen of the app; told once the page stands (app/later.ts). */
-let leadsOut = (_path: string) => false
+let isExternal = (_path: string) => false
 
-export const setExternalLinkTest = (tell: typeof leadsOut) => (leadsOut = tell)
+/** Sets the test for paths of the shop that the browser loads from the server; wired in app/wiring.ts. */
+export const setExternalLinkTest = (test: typeof isExternal) => (isExternal = test)
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the app; any other one, or a whole URL, leads out of it, as any link does. */
+  /** A path of the app, or a whole URL, which becomes an ordinary link. */
   to: To
 }
 
-/**
- * A link. Of the router's own it has what is used here, which leaves 2 kB of its framework's
- * prefetching out of every first load.
- */
+/** A link. Uses the router's hooks instead of its `Link`, which would add 2 kB of framework prefetching. */
 export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
-  const onIntent = useContext(PrefetchContext)
+  const prefetch = useContext(PrefetchContext)
   const { target } = rest
   const href = useHref(to)
-  const follow = useLinkClickHandler(to, target === undefined ? {} : { target })
+  const navigate = useLinkClickHandler(to, target === undefined ? {} : { target })
   if (typeof to === 'string' && WHOLE_URL.test(to)) {
     return (
       <a {...rest} href={to} onClick={onClick}>
@@ -30,17 +27,17 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
       </a>
     )
   }
-  const tell = () => onIntent(typeof to === 'string' ? to : createPath(to))
+  const onIntent = () => prefetch(typeof to === 'string' ? to : createPath(to))
   return (
     <a
-      onMouseEnter={tell}
-      onFocus={tell}
-      onTouchStart={tell}
+      onMouseEnter={onIntent}
+      onFocus={onIntent}
+      onTouchStart={onIntent}
       {...rest}
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented && !leadsOut(href)) follow(event)
+        if (!event.defaultPrevented && !isExternal(href)) navigate(event)
       }}
     >
       {children}

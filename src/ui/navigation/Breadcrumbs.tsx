@@ -1,17 +1,23 @@
+import { commonMessages } from '~/messages/common'
 import { AppLink } from './AppLink'
 import styles from './Breadcrumbs.module.css'
 
-/** The way here; the last step is this page. */
-export function Breadcrumbs({ items }: { items: { name: string; path?: string }[] }) {
+interface BreadcrumbsProps {
+  /** From the home page to the current page, which is not a link. */
+  items: { name: string; path?: string }[]
+}
+
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const last = items.length - 1
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+    <nav aria-label={commonMessages.breadcrumb} className={styles.breadcrumbs}>
       <ol className={styles.list}>
         {items.map(({ name, path }, index) => (
           <li key={`${path} ${name}`}>
-            {path && index < items.length - 1 ? (
+            {path && index < last ? (
               <AppLink to={path}>{name}</AppLink>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{name}</span>
+              <span aria-current={index === last ? 'page' : undefined}>{name}</span>
             )}
           </li>
         ))}

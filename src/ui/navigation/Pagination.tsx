@@ -1,7 +1,9 @@
-import { AppLink } from './AppLink'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
 import { Icon } from '~/ui/media/Icon'
-import styles from './Pagination.module.css'
+import { AppLink } from './AppLink'
 import { pageNumbers } from './pageNumbers'
+import styles from './Pagination.module.css'
 
 interface PaginationProps {
   /** From 1. */
@@ -10,39 +12,39 @@ interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
-/** Numbered pages as links: each has an address of its own. Nothing where there is one page only. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={commonMessages.pages}>
       <ul className={styles.list}>
         {page > 1 && (
           <li>
-            <AppLink to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+            <AppLink to={hrefOf(page - 1)} rel="prev" aria-label={commonMessages.previousPage}>
               <Icon name="chevron-left" />
             </AppLink>
           </li>
         )}
-        {pageNumbers(page, pageCount).map((shown, index) =>
-          shown === 'gap' ? (
+        {pageNumbers(page, pageCount).map((number, index) =>
+          number === 'gap' ? (
             <li key={`gap ${index}`} className={styles.gap} aria-hidden>
               …
             </li>
           ) : (
-            <li key={shown} data-near={Math.abs(shown - page) === 1 || undefined}>
+            <li key={number} data-near={Math.abs(number - page) === 1 || undefined}>
               <AppLink
-                to={hrefOf(shown)}
-                aria-label={`Page ${shown}`}
-                aria-current={shown === page ? 'page' : undefined}
+                to={hrefOf(number)}
+                aria-label={interpolate(commonMessages.page, { page: number })}
+                aria-current={number === page ? 'page' : undefined}
               >
-                {shown}
+                {number}
               </AppLink>
             </li>
           ),
         )}
         {page < pageCount && (
           <li>
-            <AppLink to={hrefOf(page + 1)} rel="next" aria-label="Next page">
+            <AppLink to={hrefOf(page + 1)} rel="next" aria-label={commonMessages.nextPage}>
               <Icon name="chevron-right" />
             </AppLink>
           </li>

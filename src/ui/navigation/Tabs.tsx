@@ -1,42 +1,28 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '~/ui/media/Icon'
 import styles from './Tabs.module.css'
 
 interface Tab<Id extends string> {
-  /** Its button is "tab-title-{id}", its panel "tab-{id}". */
+  /** The tab has the element id "tab-title-{id}", its panel "tab-{id}". */
   id: Id
   label: string
   content: ReactNode
 }
 
 interface TabsProps<Id extends string> {
-  /** What they are of. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Id>[]
-  /** The open one. */
   open: Id | undefined
   onOpen: (id: Id) => void
 }
 
 /**
- * Tabs; on a phone each panel follows its button, so that no name stands beyond the edge and the next
- * part is met where one ends. All panels are in the page: a search in it opens the one with the words,
- * and paper shows all.
+ * Tabs; on a phone an accordion, so that no tab is cut off at the edge. Closed panels stay in the
+ * document: "Find in page" opens the panel with the match, and print shows all of them.
  */
 export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>) {
-  const root = useRef<HTMLDivElement>(null)
-  // The browser has found words in a closed panel, and shows it. React knows no such event.
-  useEffect(() => {
-    const element = root.current
-    function follow({ target }: Event) {
-      const tab = target instanceof Element && tabs.find(({ id }) => target.id === `tab-${id}`)
-      if (tab) onOpen(tab.id)
-    }
-    element?.addEventListener('beforematch', follow)
-    return () => element?.removeEventListener('beforematch', follow)
-  }, [tabs, onOpen])
-
-  // On a phone a panel that closes above the pressed button would carry it away.
+  // On a phone, a panel that closes above the pressed button would move the button out of view.
   const pressed = useRef<{ id: Id; button: HTMLElement; top: number }>(undefined)
   useLayoutEffect(() => {
     if (!pressed.current || pressed.current.id !== open) return
@@ -46,29 +32,29 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
     if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
   })
 
-  function choose(id: Id, button: HTMLElement) {
+  function openTab(id: Id, button: HTMLElement) {
     pressed.current = { id, button, top: topOf(button) }
     onOpen(id)
   }
 
-  /** Every arrow works, whichever way the buttons stand. */
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, place: number) {
+  /** Horizontal and vertical arrow keys both work, since the layout depends on the window. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
     const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
     if (altKey || ctrlKey || metaKey || shiftKey) return
     const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
-    const next = placeAfter(key, { place, count: tabs.length, isRightToLeft })
+    const next = tabAfter(key, { index, count: tabs.length, isRightToLeft })
     const tab = next === undefined ? undefined : tabs[next]
     const button = tab && document.getElementById(`tab-title-${tab.id}`)
     if (!button) return
     event.preventDefault()
     button.focus()
-    choose(tab.id, button)
+    openTab(tab.id, button)
   }
 
   return (
-    <div ref={root} className={styles.tabs}>
+    <div className={styles.tabs}>
       <div role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map(({ id, label: name }, place) => (
+        {tabs.map(({ id, label: name }, index) => (
           <button
             key={id}
             type="button"
@@ -78,36 +64,54 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
             aria-selected={id === open}
             tabIndex={id === open ? 0 : -1}
             className={styles.tab}
-            style={{ order: place * 2 }}
-            onClick={(event) => choose(id, event.currentTarget)}
-            onKeyDown={(event) => onKeyDown(event, place)}
+            style={{ order: index * 2 }}
+            onClick={(event) => openTab(id, event.currentTarget)}
+            onKeyDown={(event) => onKeyDown(event, index)}
           >
             {name}
             <Icon name="chevron-down" />
           </button>
         ))}
       </div>
-      {tabs.map((tab, place) => (
-        <Panel key={tab.id} tab={tab} isOpen={tab.id === open} place={place} />
+      {tabs.map((tab, index) => (
+        <Panel
+          key={tab.id}
+          tab={tab}
+          isOpen={tab.id === open}
+          index={index}
+          onMatch={() => onOpen(tab.id)}
+        />
       ))}
     </div>
   )
 }
 
-function Panel({ tab, isOpen, place }: { tab: Tab<string>; isOpen: boolean; place: number }) {
-  const ref = useRef<HTMLDivElement>(null)
-  // To React, "hidden" is yes or no.
-  useLayoutEffect(() => {
-    if (isOpen) ref.current?.removeAttribute('hidden')
-    else ref.current?.setAttribute('hidden', 'until-found')
-  }, [isOpen])
+interface PanelProps {
+  tab: Tab<string>
+  isOpen: boolean
+  index: number
+  /** "Find in page" has found a match in the closed panel. */
+  onMatch: () => void
+}
+
+function Panel({ tab, isOpen, index, onMatch }: PanelProps) {
+  // By hand: React renders `hidden` as a boolean and has no prop for `beforematch`.
+  const ref = useCallback(
+    (panel: HTMLDivElement) => {
+      if (isOpen) panel.removeAttribute('hidden')
+      else panel.setAttribute('hidden', 'until-found')
+      panel.addEventListener('beforematch', onMatch)
+      return () => panel.removeEventListener('beforematch', onMatch)
+    },
+    [isOpen, onMatch],
+  )
   return (
     <div
       ref={ref}
       id={`tab-${tab.id}`}
       {...(isOpen ? openPanel(tab.id) : {})}
       className={styles.panel}
-      style={{ order: place * 2 + 1 }}
+      style={{ order: index * 2 + 1 }}
     >
       <div className={styles.content}>
         <h2 className={styles.title}>{tab.label}</h2>
@@ -117,7 +121,7 @@ function Panel({ tab, isOpen, place }: { tab: Tab<string>; isOpen: boolean; plac
   )
 }
 
-/** Text can be scrolled by keyboard. Closed, its empty box is nothing to anyone. */
+/** Focusable, so that its text can be scrolled with the keyboard. A closed panel has no role. */
 const openPanel = (id: string) => ({
   role: 'tabpanel',
   'aria-labelledby': `tab-title-${id}`,
@@ -126,15 +130,15 @@ const openPanel = (id: string) => ({
 
 const topOf = (element: HTMLElement) => element.getBoundingClientRect().top
 
-interface Place {
-  place: number
+interface TabPosition {
+  index: number
   count: number
   isRightToLeft: boolean
 }
 
-/** Where a key leads from a place in the row; undefined: nowhere. The row is a ring. */
-function placeAfter(key: string, { place, count, isRightToLeft }: Place): number | undefined {
-  const [next, previous] = [(place + 1) % count, (place - 1 + count) % count]
+/** The tab that a key moves to, wrapping at both ends; undefined for other keys. */
+function tabAfter(key: string, { index, count, isRightToLeft }: TabPosition): number | undefined {
+  const [next, previous] = [(index + 1) % count, (index - 1 + count) % count]
   switch (key) {
     case 'ArrowDown':
       return next

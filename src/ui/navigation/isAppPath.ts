@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router-dom'
 import { routes } from '~/config/paths'
 
-/** What only WordPress can answer, wherever it stands: its short links, feeds, and links that act. */
+/** Requests that only WordPress can answer, at any path: short links, feeds, and links with side effects. */
 const WORDPRESS =
   /[?&](?:p|page_id|attachment_id|preview|rest_route|wc-a(?:jax|pi)|add-to-cart|(?:remove|undo)_item|order_again|cancel_order|SuperSocializerAuth)=|\/feed\/?(?:[?#]|$)/
 
 /**
- * Whether the app has a screen for a path of the shop. Where it has none (editorial pages, files, a
- * brand's own page) the browser asks the server, as WordPress's own links do.
+ * Whether the app has a screen for a path of the shop. Links to other paths (editorial pages, files)
+ * are followed by the browser, so that WordPress answers them.
  */
 export function isAppPath(path: string): boolean {
   const pathname = decoded(path.split(/[?#]/)[0] ?? '')
@@ -16,7 +16,7 @@ export function isAppPath(path: string): boolean {
   )
 }
 
-/** The route table is written decoded. */
+/** Route patterns are written decoded. An invalid escape sequence leaves the path as it is. */
 function decoded(pathname: string) {
   try {
     return decodeURI(pathname)

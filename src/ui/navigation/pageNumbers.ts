@@ -1,14 +1,14 @@
 /**
- * Which page numbers a long pager names: the first, the last and those around the current one. A gap
- * stands for two pages or more; a single one is named, it takes no more room.
+ * The page numbers of a long pagination: the first, the last, and the neighbours of the current page. A
+ * gap replaces two pages or more; a single page takes no more room than a gap, so its number is shown.
  */
 export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
-  const shown: (number | 'gap')[] = []
+  const numbers: (number | 'gap')[] = []
   for (let number = 1; number <= pageCount; number++) {
     const fillsGap = number === 2 ? page <= 4 : number === pageCount - 1 && page >= pageCount - 3
-    const isNamed = number === 1 || number === pageCount || Math.abs(number - page) <= 1 || fillsGap
-    if (isNamed) shown.push(number)
-    else if (shown.at(-1) !== 'gap') shown.push('gap')
+    const isShown = number === 1 || number === pageCount || Math.abs(number - page) <= 1 || fillsGap
+    if (isShown) numbers.push(number)
+    else if (numbers.at(-1) !== 'gap') numbers.push('gap')
   }
-  return shown
+  return numbers
 }

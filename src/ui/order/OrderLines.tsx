@@ -1,5 +1,7 @@
 import { formatMoney, type Money } from '~/domain/money'
 import type { ProductImage } from '~/domain/product/product'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './OrderLines.module.css'
 import { ProductPicture } from '~/ui/media/ProductPicture'
@@ -16,15 +18,15 @@ interface Line {
 
 interface OrderLinesProps {
   lines: readonly Line[]
-  /** Whether names lead to their products; not where that would lead a shopper astray. */
+  /** Links the names to the products. Off at the checkout, where a link would interrupt the purchase. */
   hasLinks?: boolean
 }
 
-/** What is bought, line by line: about to be ordered, or ordered. */
+/** The lines of an order, before or after it is placed. */
 export const OrderLines = ({ lines, hasLinks = false }: OrderLinesProps) => (
   <ul className={styles.lines}>
-    {lines.map(({ id, name, path, image, options, quantity, total }, place) => (
-      <li key={`${id} ${place}`} className={styles.line}>
+    {lines.map(({ id, name, path, image, options, quantity, total }, index) => (
+      <li key={`${id} ${index}`} className={styles.line}>
         <span className={styles.picture}>
           <ProductPicture image={image} sizes="64px" />
         </span>
@@ -41,7 +43,9 @@ export const OrderLines = ({ lines, hasLinks = false }: OrderLinesProps) => (
               {label}: {value}
             </span>
           ))}
-          <span className={styles.quiet}>Quantity: {quantity}</span>
+          <span className={styles.quiet}>
+            {interpolate(commonMessages.quantity, { count: quantity })}
+          </span>
         </span>
         <span className={styles.amount}>{formatMoney(total)}</span>
       </li>

@@ -3,13 +3,13 @@ import styles from './OrderSheet.module.css'
 
 interface OrderSheetProps {
   title: string
-  places: readonly { title: string; lines: readonly string[] }[]
-  /** What was ordered, for how much. */
+  addresses: readonly { title: string; lines: readonly string[] }[]
+  /** Lines and totals. */
   children: ReactNode
 }
 
-/** An order as it is looked up, and printed: what was ordered, and beside it where it goes. */
-export function OrderSheet({ title, places, children }: OrderSheetProps) {
+/** A placed order: lines and totals, beside them the addresses. Laid out for print too. */
+export function OrderSheet({ title, addresses, children }: OrderSheetProps) {
   const id = useId()
   return (
     <div className={styles.sheet}>
@@ -19,12 +19,12 @@ export function OrderSheet({ title, places, children }: OrderSheetProps) {
           {children}
         </section>
         <div className={styles.addresses}>
-          {places.map((place) => (
-            <section key={place.title} className={styles.panel}>
-              <h2>{place.title}</h2>
+          {addresses.map((address) => (
+            <section key={address.title} className={styles.panel}>
+              <h2>{address.title}</h2>
               <address className={styles.address}>
-                {place.lines.map((line, at) => (
-                  <span key={`${line} ${at}`}>{line}</span>
+                {address.lines.map((line, index) => (
+                  <span key={`${line} ${index}`}>{line}</span>
                 ))}
               </address>
             </section>

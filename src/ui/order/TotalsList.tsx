@@ -1,40 +1,62 @@
+import type { ReactNode } from 'react'
 import type { Totals } from '~/domain/cart/cart'
 import { formatMoney, isZero, type Money } from '~/domain/money'
-import { AmountList, type Amount } from './AmountList'
+import { interpolate } from '~/lib/text'
+import { commonMessages as messages } from '~/messages/common'
 import styles from './TotalsList.module.css'
+
+export interface Amount {
+  name: string
+  value: ReactNode
+  /** The sum of all others, set apart from them. */
+  isTotal?: boolean
+}
+
+/** Named amounts. The shop computes all of them; the app only formats. */
+export const AmountList = ({ amounts }: { amounts: readonly Amount[] }) => (
+  <dl className={styles.list}>
+    {amounts.map(({ name, value, isTotal }, index) => (
+      // Two fees may have the same name.
+      <div key={`${name} ${index}`} className={styles.row} data-total={isTotal || undefined}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 interface TotalsListProps {
   totals: Totals
   coupons?: { code: string; discount: Money }[]
-  /** Stands where the shop cannot work the shipping out yet. */
+  /** Replaces the shipping costs while the shop cannot compute them. */
   shippingHint?: string
 }
 
-/** From the lines' sum to the total, each amount as the shop has worked it out. */
+/** The amounts of a cart or an order, from the subtotal to the total. */
 export function TotalsList({ totals, coupons = [], shippingHint }: TotalsListProps) {
   const { items, fees, discount, shipping, tax, taxLines, total } = totals
   const codes = coupons.map(({ code }) => code).join(', ')
-  const taxes = taxLines.length > 0 ? taxLines : [{ name: 'Tax', total: tax }]
+  const taxes = taxLines.length > 0 ? taxLines : [{ name: messages.tax, total: tax }]
   const amounts: (Amount | false)[] = [
-    row('Subtotal', items),
+    amountOf(messages.subtotal, items),
     !isZero(discount) && {
-      name: codes ? `Discount (${codes})` : 'Discount',
+      name: codes ? interpolate(messages.discountBy, { codes }) : messages.discount,
       value: `−${formatMoney(discount)}`,
     },
-    ...fees.map((fee) => row(fee.name, fee.total)),
+    ...fees.map((fee) => amountOf(fee.name, fee.total)),
     shipping !== undefined && {
-      name: 'Shipping',
-      value: isZero(shipping) ? 'Free' : formatMoney(shipping),
+      name: messages.shipping,
+      value: isZero(shipping) ? messages.freeShipping : formatMoney(shipping),
     },
     !shipping &&
       shippingHint !== undefined && {
-        name: 'Shipping',
+        name: messages.shipping,
         value: <span className={styles.hint}>{shippingHint}</span>,
       },
-    ...(isZero(tax) ? [] : taxes.map((line) => row(line.name, line.total))),
-    { ...row('Total', total), isTotal: true },
+    ...(isZero(tax) ? [] : taxes.map((line) => amountOf(line.name, line.total))),
+    { ...amountOf(messages.total, total), isTotal: true },
   ]
   return <AmountList amounts={amounts.filter((amount) => amount !== false)} />
 }
 
-const row = (name: string, money: Money): Amount => ({ name, value: formatMoney(money) })
+const amountOf = (name: string, money: Money): Amount => ({ name, value: formatMoney(money) })

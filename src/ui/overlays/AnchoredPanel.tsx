@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
-import styles from './AnchoredPanel.module.css'
+import { useCallback, useId, useRef, type ReactNode } from 'react'
+import { commonMessages } from '~/messages/common'
 import { IconButton } from '~/ui/forms/IconButton'
+import styles from './AnchoredPanel.module.css'
+import { useDismiss } from './useDismiss'
 
-interface CornerPanelProps {
+interface AnchoredPanelProps {
   isOpen: boolean
   onClose: () => void
   title: string
@@ -10,46 +12,44 @@ interface CornerPanelProps {
 }
 
 /**
- * A panel below what has opened it (an element with the anchor name `--corner`), at the end of the page,
- * which goes on behind it. It takes the focus, and gives it back when it is closed by its button or
- * Escape; whoever goes on elsewhere closes it, too. What has opened it is left to close it again.
+ * A non-modal dialog below the element that opened it, which has the CSS anchor name `--corner`. The
+ * panel takes the focus and returns it to the opener when it closes. Escape, or a press or focus outside
+ * the panel, closes it; the opener toggles it itself.
  */
-export function AnchoredPanel({ isOpen, ...rest }: CornerPanelProps) {
+export function AnchoredPanel({ isOpen, ...rest }: AnchoredPanelProps) {
   return isOpen && <Panel {...rest} />
 }
 
-function Panel({ onClose, title, children }: Omit<CornerPanelProps, 'isOpen'>) {
+function Panel({ onClose, title, children }: Omit<AnchoredPanelProps, 'isOpen'>) {
   const panel = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   const titleId = useId()
-  const close = useEffectEvent(onClose)
 
-  useEffect(() => {
-    const shown = panel.current
-    const opener = document.activeElement
-    shown?.focus({ preventScroll: true })
-    const watching = new AbortController()
-    const { signal } = watching
-    const closeOutside = ({ target }: Event) => {
-      const isInside =
-        target instanceof Node && [shown, opener].some((part) => part?.contains(target))
-      if (!isInside) close()
-    }
-    document.addEventListener('pointerdown', closeOutside, { signal })
-    document.addEventListener('focusin', closeOutside, { signal })
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  const takeFocus = useCallback((element: HTMLDivElement) => {
+    panel.current = element
+    opener.current = document.activeElement
+    element.focus({ preventScroll: true })
     return () => {
-      watching.abort()
       const { activeElement } = document
-      const isLost = activeElement === document.body || shown?.contains(activeElement)
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      const isLost = activeElement === document.body || element.contains(activeElement)
+      if (isLost && opener.current instanceof HTMLElement) {
+        opener.current.focus({ preventScroll: true })
+      }
     }
   }, [])
+  useDismiss({ isOpen: true, inside: () => [panel.current, opener.current], onDismiss: onClose })
 
   return (
-    <div ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.panel}>
+    <div
+      ref={takeFocus}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.panel}
+    >
       <div className={styles.header}>
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" aria-label="Close" onClick={onClose} />
+        <IconButton icon="close" aria-label={commonMessages.close} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
     </div>

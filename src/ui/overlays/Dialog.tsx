@@ -1,22 +1,23 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { commonMessages } from '~/messages/common'
 import { Announcer } from '~/ui/feedback/announcer'
-import styles from './Dialog.module.css'
 import { IconButton } from '~/ui/forms/IconButton'
+import styles from './Dialog.module.css'
 
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** In the middle, a panel at the start or end of the page, or a sheet across its top or bottom. */
+  /** Centred, a side panel at the start or end of the page, or a sheet across its top or bottom. */
   placement?: 'center' | 'start' | 'end' | 'top' | 'bottom'
-  /** For what is looked at rather than read: in the middle, as wide as it needs up to most of the window. */
+  /** Media rather than text: a centred dialog grows to most of the window. */
   isWide?: boolean
   children: ReactNode
 }
 
 /**
- * Every popup of the shop. The platform keeps the focus inside, answers Escape and gives the focus
- * back on closing; the page behind does not scroll.
+ * A modal dialog. The native `<dialog>` traps the focus, handles Escape and returns the focus on
+ * closing; the stylesheet stops the page behind it from scrolling.
  */
 export function Dialog({
   isOpen,
@@ -32,10 +33,10 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
-    const stopWatching = onShadowClick(dialog, () => dialog.close())
+    const stopListening = onBackdropClick(dialog, () => dialog.close())
     dialog.showModal()
     return () => {
-      stopWatching()
+      stopListening()
       dialog.close()
     }
   }, [isOpen])
@@ -47,15 +48,15 @@ export function Dialog({
       data-placement={placement}
       data-wide={isWide || undefined}
       aria-labelledby={titleId}
-      // React tells a dialog of the closing of one within it, too; and it is told a task later, when it may
-      // have been opened anew.
+      // React also delivers the close event of a nested dialog here, and the browser fires the event one
+      // task late, when this dialog may be open again.
       onClose={({ target }) => isOpen && target === ref.current && !ref.current.open && onClose()}
     >
       {isOpen && (
         <div className={styles.sheet}>
           <div className={styles.header}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="close" aria-label="Close" onClick={onClose} />
+            <IconButton icon="close" aria-label={commonMessages.close} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           <Announcer />
@@ -65,19 +66,19 @@ export function Dialog({
   )
 }
 
-/** A press that began inside, as when text is marked, does not count where it ends outside. */
-function onShadowClick(dialog: HTMLElement, action: () => void) {
-  let beganOutside = false
-  const press = ({ target }: Event) => {
-    beganOutside = target === dialog
+/** Ignores a click that began inside the dialog, as when text is selected past its edge. */
+function onBackdropClick(dialog: HTMLElement, action: () => void) {
+  let beganOnBackdrop = false
+  const onPointerDown = ({ target }: Event) => {
+    beganOnBackdrop = target === dialog
   }
-  const click = ({ target }: Event) => {
-    if (beganOutside && target === dialog) action()
+  const onClick = ({ target }: Event) => {
+    if (beganOnBackdrop && target === dialog) action()
   }
-  dialog.addEventListener('pointerdown', press)
-  dialog.addEventListener('click', click)
+  dialog.addEventListener('pointerdown', onPointerDown)
+  dialog.addEventListener('click', onClick)
   return () => {
-    dialog.removeEventListener('pointerdown', press)
-    dialog.removeEventListener('click', click)
+    dialog.removeEventListener('pointerdown', onPointerDown)
+    dialog.removeEventListener('click', onClick)
   }
 }

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { report } from '~/lib/report'
-import { useEscapeKey } from '~/lib/useEscapeKey'
-import { Button } from '~/ui/forms/Button'
 import { LoadError } from '~/ui/feedback/LoadError'
+import { Button } from '~/ui/forms/Button'
+import { useEscapeKey } from './useDismiss'
 
 interface DialogState {
   isOpen: boolean
@@ -10,16 +10,16 @@ interface DialogState {
 }
 
 interface DialogButtonProps<Props> extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** Fetches the dialog's code: on an intent, at the latest on the press. */
+  /** Loads the dialog's code. Runs on hover and focus, so that the click rarely waits. */
   load: () => Promise<ComponentType<Props & DialogState>>
-  /** For the dialog. */
+  /** Props of the dialog. */
   with: Props
   children: ReactNode
 }
 
 /**
- * A button and the dialog that it opens. Once opened the dialog stays, closed: it is the dialog that
- * gives the focus back to the button.
+ * A button with a dialog whose code loads on demand. Once opened, the dialog stays mounted while it is
+ * closed: the native `<dialog>` returns the focus to the button.
  */
 export function DialogButton<Props extends object>({
   load,
@@ -27,21 +27,21 @@ export function DialogButton<Props extends object>({
   ...rest
 }: DialogButtonProps<Props>) {
   const [isOpen, setIsOpen] = useState(false)
-  const [Part, setPart] = useState<ComponentType<Props & DialogState>>()
+  const [Content, setContent] = useState<ComponentType<Props & DialogState>>()
   const [error, setError] = useState<unknown>()
-  const isComing = isOpen && !Part && error === undefined
-  useEscapeKey(isComing, () => setIsOpen(false))
-  // What fails ahead of the press fails again with it, and is told then.
-  const prepare = () => void load().catch(() => undefined)
+  const isLoading = isOpen && !Content && error === undefined
+  useEscapeKey(isLoading, () => setIsOpen(false))
+  // A failed preload is silent: the click tries again and shows the error.
+  const preload = () => void load().catch(() => undefined)
 
   async function open() {
     setIsOpen(true)
-    if (Part) return
+    if (Content) return
     try {
-      const part = await load()
-      setPart(() => part)
+      const component = await load()
+      setContent(() => component)
     } catch (failure) {
-      report(failure, 'loading a part of a screen')
+      report(failure, 'loading the code of a dialog')
       setError(failure)
     }
   }
@@ -51,13 +51,13 @@ export function DialogButton<Props extends object>({
       <Button
         {...rest}
         aria-haspopup="dialog"
-        isBusy={isComing}
-        onPointerEnter={prepare}
-        onPointerDown={prepare}
-        onFocus={prepare}
+        isBusy={isLoading}
+        onPointerEnter={preload}
+        onPointerDown={preload}
+        onFocus={preload}
         onClick={() => void open()}
       />
-      {Part && <Part {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {Content && <Content {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
       {error !== undefined && <LoadError error={error} onRetry={() => location.reload()} />}
     </>
   )

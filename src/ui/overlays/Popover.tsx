@@ -1,52 +1,32 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '~/ui/forms/Button'
-import styles from './Popover.module.css'
 import { Icon } from '~/ui/media/Icon'
+import styles from './Popover.module.css'
+import { useDismiss } from './useDismiss'
 
-interface DropPanelProps {
+interface PopoverProps {
   label: ReactNode
   children: ReactNode
 }
 
 /**
- * A button with a panel below it, which lies over the page. It closes by Escape, which gives the focus
- * back, and when the shopper goes on elsewhere; so of several side by side one is open.
+ * A button that opens a panel below it, over the page. Escape closes the panel and returns the focus to
+ * the button; a press or focus outside closes it too, so that only one of several is open.
  */
-export function Popover({ label, children }: DropPanelProps) {
+export function Popover({ label, children }: PopoverProps) {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
 
-  useEffect(() => {
-    if (!isOpen) return
-    const watching = new AbortController()
-    const { signal } = watching
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside, { signal })
-    document.addEventListener('focusin', closeOutside, { signal })
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return
-        setIsOpen(false)
-        button.current?.focus()
-      },
-      { signal },
-    )
-    return () => watching.abort()
-  }, [isOpen])
-
-  // Turned to the other side where it would reach past the page's edge.
-  useLayoutEffect(() => {
-    if (!isOpen || !panel.current) return
-    const { left, right } = panel.current.getBoundingClientRect()
-    if (left < 0 || right > document.documentElement.clientWidth)
-      panel.current.dataset['turned'] = ''
-  }, [isOpen])
+  useDismiss({
+    isOpen,
+    inside: () => [root.current],
+    onDismiss(reason) {
+      setIsOpen(false)
+      if (reason === 'escape') button.current?.focus()
+    },
+  })
 
   return (
     <div ref={root} className={styles.root}>
@@ -62,10 +42,17 @@ export function Popover({ label, children }: DropPanelProps) {
         <Icon name="chevron-down" />
       </Button>
       {isOpen && (
-        <div ref={panel} id={id} className={styles.panel}>
+        <div ref={alignWithinPage} id={id} className={styles.panel}>
           {children}
         </div>
       )}
     </div>
   )
+}
+
+/** Aligns the panel with the button's other edge where it would overflow the page. */
+function alignWithinPage(panel: HTMLElement | null) {
+  if (!panel) return
+  const { left, right } = panel.getBoundingClientRect()
+  if (left < 0 || right > document.documentElement.clientWidth) panel.dataset['alignEnd'] = ''
 }

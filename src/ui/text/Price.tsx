@@ -1,22 +1,25 @@
 import type { DisplayPrice } from '~/domain/product/price'
-import { VisuallyHidden } from './VisuallyHidden'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
 import styles from './Price.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
 
-/** A price as the shop words it; nothing where the shop names none. */
+/** A price as the shop formats it; nothing for a product without one. */
 export function Price({ price, size = 'card' }: { price: DisplayPrice; size?: 'card' | 'page' }) {
   if (price.kind === 'none') return null
+  const { priceRange, originalPrice, currentPrice } = commonMessages
   return (
     <span className={styles.price} data-size={size}>
       {price.kind === 'single' && price.amount}
-      {price.kind === 'range' && `${price.from} – ${price.to}`}
+      {price.kind === 'range' && interpolate(priceRange, price)}
       {price.kind === 'sale' && (
         <>
           <del>
-            <VisuallyHidden>Original price: </VisuallyHidden>
+            <VisuallyHidden>{originalPrice} </VisuallyHidden>
             {price.regular}
           </del>{' '}
           <ins>
-            <VisuallyHidden>Current price: </VisuallyHidden>
+            <VisuallyHidden>{currentPrice} </VisuallyHidden>
             {price.amount}
           </ins>
         </>

@@ -1,43 +1,27 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useSyncExternalStore, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ServerHtml as Html } from '~/domain/content/serverHtml'
 import { parseHtml } from '~/lib/html'
 import { report } from '~/lib/report'
 import '~/styles/serverHtml.css'
 
-type RichText = typeof import('./sanitizeHtml')
+type Sanitizer = typeof import('./sanitizeHtml')
 
-/** DOMPurify and what goes with it, once it has been needed. */
-let loaded: RichText | undefined
+interface ServerHtmlProps {
+  html: Html
+  className?: string
+}
 
 /**
- * Markup of the shop that a shopper reads: cleaned, put in as nodes, its links into the shop followed
- * without a page load. Until the cleaner is here, its words alone stand in its place.
+ * Markup that editors of the shop wrote, sanitized. Links to screens of the app navigate without a page
+ * load. While the sanitizer loads, only the plain text is shown.
  */
-export function ServerHtml({ html, className = '' }: { html: Html; className?: string }) {
-  const rich = useRichText()
-  const ref = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
-
-  useLayoutEffect(() => {
-    if (rich) ref.current?.replaceChildren(rich.sanitizeHtml(html.markup))
-  }, [rich, html.markup])
-
-  useEffect(() => {
-    const root = ref.current
-    if (!rich || !root) return
-    const follow = (event: MouseEvent) => {
-      const path = rich.inAppPath(event)
-      if (!path) return
-      event.preventDefault()
-      void navigate(path)
-    }
-    root.addEventListener('click', follow)
-    return () => root.removeEventListener('click', follow)
-  }, [rich, navigate])
-
+export function ServerHtml({ html, className = '' }: ServerHtmlProps) {
+  const sanitizer = useSyncExternalStore(subscribe, () => loaded)
   const classes = `server-html ${className}`
-  if (rich) return <div key="html" ref={ref} className={classes} />
+  if (sanitizer) {
+    return <Sanitized key="html" markup={html.markup} className={classes} {...{ sanitizer }} />
+  }
   return (
     <div key="text" className={classes}>
       {paragraphsOf(html.markup).map((text, index) => (
@@ -47,24 +31,49 @@ export function ServerHtml({ html, className = '' }: { html: Html; className?: s
   )
 }
 
-function useRichText(): RichText | undefined {
-  const [rich, setRich] = useState(loaded)
-  useEffect(() => {
-    if (!rich) void preloadSanitizer().then(setRich)
-  }, [rich])
-  return rich
+interface SanitizedProps {
+  markup: string
+  className: string
+  sanitizer: Sanitizer
 }
 
-/** Fetches the cleaner while the markup is still on its way, so that it is shown whole at once. */
+function Sanitized({ markup, className, sanitizer }: SanitizedProps) {
+  const navigate = useNavigate()
+  const insert = useCallback(
+    (element: HTMLElement | null) => element?.replaceChildren(sanitizer.sanitizeHtml(markup)),
+    [sanitizer, markup],
+  )
+  function onClick(event: MouseEvent) {
+    const path = sanitizer.clickedAppPath(event.nativeEvent)
+    if (!path) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  return <div ref={insert} role="presentation" className={className} onClick={onClick} />
+}
+
+/** DOMPurify is large, so the sanitizer loads with the first markup. */
+let loaded: Sanitizer | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(onLoad: () => void) {
+  listeners.add(onLoad)
+  if (!loaded) void preloadSanitizer()
+  return () => void listeners.delete(onLoad)
+}
+
+/** Loads the sanitizer while the markup is still being fetched, so that the text is not shown first. */
 export async function preloadSanitizer() {
   try {
     loaded = await import('./sanitizeHtml')
+    for (const onLoad of listeners) onLoad()
   } catch (error) {
-    report(error, 'loading the cleaner of HTML')
+    report(error, 'loading the HTML sanitizer')
   }
   return loaded
 }
 
+/** The text of some markup, one entry for each block element or line break. */
 function paragraphsOf(markup: string): string[] {
   const root = parseHtml(markup.replace(/<\/(p|div|li|h\d|tr)>|<br\b[^>]*>/gi, '$&\n'))
   for (const element of root.querySelectorAll('script, style, form')) element.remove()

@@ -1,21 +1,24 @@
 import type { Rating } from '~/domain/product/product'
-import { VisuallyHidden } from './VisuallyHidden'
+import { interpolate, pluralize } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
 import styles from './Stars.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
 
-/** Nothing while nobody has rated. */
+/** The average rating as stars with the number of reviews; nothing without reviews. */
 export function Stars({ rating: { average, count } }: { rating: Rating }) {
   if (count === 0) return null
+  const rating = Number(average.toFixed(2))
   return (
     <span className={styles.stars}>
       <span
         role="img"
-        aria-label={`Rated ${Number(average.toFixed(2))} out of 5`}
+        aria-label={interpolate(commonMessages.rating, { rating })}
         className={styles.row}
         style={{ '--filled': `${average * 20}%` }}
       />
       <span className={styles.count}>
         ({count}
-        <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>)
+        <VisuallyHidden> {pluralize(commonMessages.reviews, count)}</VisuallyHidden>)
       </span>
     </span>
   )

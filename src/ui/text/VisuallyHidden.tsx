@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Text for those who hear the page. */
+/** Text for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => (
   <span {...props} className={styles.hidden} />
 )

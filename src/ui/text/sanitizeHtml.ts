@@ -2,7 +2,7 @@ import createDOMPurify from 'dompurify'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 
-/** A copy of its own, so that its hooks are ours alone. */
+/** A DOMPurify instance of our own, so that its hooks apply to this module alone. */
 const purify = createDOMPurify(window)
 
 purify.addHook('uponSanitizeAttribute', (_node, data) => {
@@ -22,6 +22,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   localiseLink(node)
 })
 
+/** Links into the shop become paths; links to other sites open in a new tab. */
 function localiseLink(node: Element) {
   const href = node.nodeName === 'A' ? node.getAttribute('href') : null
   if (!href || href.startsWith('#')) return
@@ -35,7 +36,10 @@ function localiseLink(node: Element) {
   }
 }
 
-/** Nodes that a page may hold: no script, style, form or frame; no address but web, mail and telephone. */
+/**
+ * Markup of the shop as safe nodes: no scripts, styles, forms or frames, and no URLs other than http(s),
+ * mailto and tel.
+ */
 export function sanitizeHtml(markup: string): DocumentFragment {
   return purify.sanitize(markup, {
     RETURN_DOM_FRAGMENT: true,
@@ -47,8 +51,11 @@ export function sanitizeHtml(markup: string): DocumentFragment {
   })
 }
 
-/** Where a plain click on a link leads within the shop; other clicks are the browser's. */
-export function inAppPath(event: MouseEvent): string | undefined {
+/**
+ * The path to navigate to for a plain click on a link to one of the app's screens; undefined for clicks
+ * that the browser handles (modifier keys, other buttons, other addresses).
+ */
+export function clickedAppPath(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element && event.target.closest('a[href]:not([target])')

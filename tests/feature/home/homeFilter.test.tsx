@@ -158,9 +158,9 @@ describe('tabs by ordering', () => {
     setSite({ ...site, home: { blocks } })
     const { user, region } = await atTabs()
     const name = 'Readers’ favourites: Best sellers'
-    await user.click(within(region).getByRole('button', { name: `${name}: stop moving` }))
-    expect(within(region).getByRole('button', { name: `${name}: move by itself` })).toHaveFocus()
-    expect(screen.getAllByRole('button', { name: /move by itself|stop moving/ })).toHaveLength(1)
+    await user.click(within(region).getByRole('button', { name: `${name}: pause` }))
+    expect(within(region).getByRole('button', { name: `${name}: play` })).toHaveFocus()
+    expect(screen.getAllByRole('button', { name: /: (play|pause)$/ })).toHaveLength(1)
   })
 
   test('who chooses fast gets what was chosen last', async () => {

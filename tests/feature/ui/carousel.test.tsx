@@ -131,7 +131,7 @@ describe('a carousel', () => {
   })
 
   test('that waits for its items tells nothing of those that keep their room', () => {
-    show({ isWaiting: true })
+    show({ isSkeleton: true })
     expect(screen.queryByRole('list')).toBeNull()
     expect(screen.queryByText(/ of \d+$/)).toBeNull()
     expect(button('next').parentElement?.dataset['idle']).toBe('true')
@@ -281,11 +281,11 @@ describe('a carousel that moves by itself', () => {
 
   test('is stopped and set going by its button, which may keep the focus', () => {
     show({ isAutoplayed: true })
-    fireEvent.click(button('stop moving'))
+    fireEvent.click(button('pause'))
     wait(3 * CAROUSEL_AUTOPLAY_MS)
     expect(place()).toBe('1–3 of 8')
-    act(() => button('move by itself').focus())
-    fireEvent.click(button('move by itself'))
+    act(() => button('play').focus())
+    fireEvent.click(button('play'))
     wait()
     expect(place()).toBe('2–4 of 8')
   })
@@ -300,7 +300,7 @@ describe('a carousel that moves by itself', () => {
     const here = place()
     wait(3 * CAROUSEL_AUTOPLAY_MS)
     expect(place()).toBe(here)
-    expect(button('move by itself')).toBeTruthy()
+    expect(button('play')).toBeTruthy()
   })
 
   test('does not begin for those who want no motion, and does where they ask for it', () => {
@@ -316,7 +316,7 @@ describe('a carousel that moves by itself', () => {
     show({ isAutoplayed: true })
     wait(3 * CAROUSEL_AUTOPLAY_MS)
     expect(place()).toBe('1–3 of 8')
-    fireEvent.click(button('move by itself'))
+    fireEvent.click(button('play'))
     wait()
     expect(place()).toBe('2–4 of 8')
   })

@@ -9,7 +9,7 @@ import {
   ComboboxLink,
   ComboboxPopup,
   ComboboxRow,
-  useCountAnnounced,
+  useAnnounceResults,
 } from '~/ui/forms/Combobox'
 import { Announcer } from '~/ui/feedback/announcer'
 import { renderInApp } from '../../support/render'
@@ -26,7 +26,7 @@ beforeEach(() => {
 function Example({ rows = BOOKS, clearsOnEscape = false }) {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  useCountAnnounced(text ? rows : undefined)
+  useAnnounceResults(text ? rows : undefined)
   return (
     <>
       <form

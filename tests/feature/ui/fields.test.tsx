@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { RangeSlider } from '~/ui/forms/RangeSlider'
-import { SelectField } from '~/ui/forms/SelectField'
-import { TextField } from '~/ui/forms/TextField'
+import { SelectField, TextField } from '~/ui/forms/Field'
 
 function Stepper({ start = 1, max }: { start?: number; max?: number }) {
   const [value, setValue] = useState(start)

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { AddressBook } from '~/features/account/AddressBook'
 import { LineName } from '~/features/cart/LineName'
-import { AmountList } from '~/ui/order/AmountList'
+import { AmountList } from '~/ui/order/TotalsList'
 import { OrderSheet } from '~/ui/order/OrderSheet'
 
 const both = (text: string) => screen.getAllByText(text, { exact: false }).length
@@ -16,7 +16,7 @@ const ways = (packing: string) => (
         { name: 'Packing', value: '₹20.00' },
       ]}
     />
-    <OrderSheet title="Order" places={[{ title: 'To', lines: ['Goa', 'Goa'] }]}>
+    <OrderSheet title="Order" addresses={[{ title: 'To', lines: ['Goa', 'Goa'] }]}>
       {null}
     </OrderSheet>
     <AddressBook

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { TextField } from '~/ui/forms/TextField'
+import { TextField } from '~/ui/forms/Field'
 import { useForm, type Form } from '~/ui/forms/useForm'
 
 interface Values {

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { authorNames, hasByline } from '~/domain/product/productPage'
-import { parseIsbn } from '~/domain/product/structuredData'
-import { decimalOf, type Money } from '~/domain/money'
-import { productOpenGraph } from '~/domain/product/structuredData'
-import type { ListedProduct, Product } from '~/domain/product/product'
+import { authorNames, hasByline, productBreadcrumbs, addViewed } from '~/domain/product/productPage'
 import {
+  parseIsbn,
+  productOpenGraph,
   serializeForScript,
   productJsonLd,
   breadcrumbsJsonLd,
   type StructuredDataInput,
 } from '~/domain/product/structuredData'
-import { productBreadcrumbs } from '~/domain/product/productPage'
+import { decimalOf, type Money } from '~/domain/money'
+import type { ListedProduct, Product } from '~/domain/product/product'
 import { shortened } from '~/domain/content/shortened'
-import { addViewed } from '~/domain/product/productPage'
 
 const rupees = (amount: string, minorUnit = 2): Money => ({
   amount,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BAND_STARTS_PX, columnsAt, columnStyle } from '~/ui/carousel/columns'
+import { BREAKPOINTS_PX, columnsAt, columnStyle } from '~/ui/carousel/columns'
 import {
   isAtEnd,
   isAtStart,
@@ -10,7 +10,7 @@ import {
   previousColumn,
   previousView,
   rangeText,
-  shownRange,
+  visibleRange,
   type Row,
 } from '~/ui/carousel/positions'
 
@@ -59,7 +59,7 @@ describe('columns', () => {
   })
 
   test('are three where nothing is said', () => {
-    expect(BAND_STARTS_PX.map((width) => columnsAt(width, {}))).toEqual(BAND_STARTS_PX.map(() => 3))
+    expect(BREAKPOINTS_PX.map((width) => columnsAt(width, {}))).toEqual(BREAKPOINTS_PX.map(() => 3))
   })
 
   test('reach the style sheet: it has a step for every width, at that very width', () => {
@@ -70,11 +70,11 @@ describe('columns', () => {
     )
     const steps = [...sheet.matchAll(/@media \((--[\w-]+)\) \{\s*--shown: var\(--columns-(\d+)\)/g)]
     expect(sheet).toMatch(/^\s*--shown: var\(--columns-0\)/m)
-    expect([0, ...steps.map(([, , width]) => Number(width))]).toEqual(BAND_STARTS_PX)
+    expect([0, ...steps.map(([, , width]) => Number(width))]).toEqual(BREAKPOINTS_PX)
     for (const [, name, width] of steps) expect(named).toContainEqual([name, Number(width)])
     expect(Object.keys(columnStyle({}, 2))).toEqual([
       '--rows',
-      ...BAND_STARTS_PX.map((width) => `--columns-${width}`),
+      ...BREAKPOINTS_PX.map((width) => `--columns-${width}`),
     ])
   })
 })
@@ -93,9 +93,9 @@ describe('the place of a row', () => {
   })
 
   test('counts an item from its half on', () => {
-    expect(shownRange(rowOf(12, 4, 50))).toEqual({ first: 1, last: 4 })
-    expect(shownRange(rowOf(12, 4, 59))).toEqual({ first: 2, last: 4 })
-    expect(shownRange(rowOf(12, 4, 60))).toEqual({ first: 2, last: 5 })
+    expect(visibleRange(rowOf(12, 4, 50))).toEqual({ first: 1, last: 4 })
+    expect(visibleRange(rowOf(12, 4, 59))).toEqual({ first: 2, last: 4 })
+    expect(visibleRange(rowOf(12, 4, 60))).toEqual({ first: 2, last: 5 })
   })
 
   test('knows its ends, whatever the browser rounds', () => {

@@ -4,7 +4,7 @@ import { couponMessages } from '~/config/couponMessages'
 import { Button } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
 import { Collapse } from '~/ui/layout/Collapse'
-import { TextField } from '~/ui/forms/TextField'
+import { TextField } from '~/ui/forms/Field'
 import styles from './CouponForm.module.css'
 import { useApplyCoupon } from './useApplyCoupon'
 

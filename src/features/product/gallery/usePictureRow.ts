@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { GALLERY_SLIDE_MS } from '~/config/pictures'
 import { announce } from '~/ui/feedback/announcer'
-import { shownRange } from '~/ui/carousel/positions'
+import { visibleRange } from '~/ui/carousel/positions'
 import { useScrollRow } from '~/ui/carousel/useScrollRow'
 
 /**
@@ -14,7 +14,7 @@ export function usePictureRow(list: RefObject<HTMLElement | null>, count: number
   const [current, show] = useState(0)
 
   // A finger, a wheel or the Tab key may have moved the row as well.
-  const settled = row && row.max > 0 ? (shownRange(row)?.first ?? 1) - 1 : undefined
+  const settled = row && row.max > 0 ? (visibleRange(row)?.first ?? 1) - 1 : undefined
   const [before, setBefore] = useState(settled)
   if (before !== settled) {
     setBefore(settled)

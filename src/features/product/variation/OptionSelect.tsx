@@ -1,6 +1,6 @@
 import type { ProductAttribute } from '~/domain/product/product'
 import type { Option } from '~/domain/product/variation'
-import { SelectField } from '~/ui/forms/SelectField'
+import { SelectField } from '~/ui/forms/Field'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 interface OptionSelectProps {

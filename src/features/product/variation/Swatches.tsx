@@ -34,9 +34,9 @@ export function Swatches({ attribute, onChoose }: SwatchesProps) {
             label={option.name}
             color={colorOf(attribute, option)}
             image={option.image}
-            isChosen={option.slug === chosen}
+            isChecked={option.slug === chosen}
             isDisabled={option.state !== 'available'}
-            onChoose={onChoose}
+            onChange={onChoose}
           />
         ))}
       </div>
