@@ -79,14 +79,16 @@ export function Carousel({
     move((key === 'ArrowRight') === isRightToLeft ? previousColumn : nextColumn)
   }
 
+  // Events that bubble from the cards and buttons inside; the group itself is not interactive.
+  const handlers = { ...autoplay.pauseHandlers, onKeyDown }
+
   return (
     <div
       role="group"
       aria-roledescription={commonMessages.carousel}
       aria-label={label}
       className={styles.carousel}
-      {...autoplay.pauseHandlers}
-      onKeyDown={onKeyDown}
+      {...handlers}
     >
       <ul
         ref={list}
