@@ -58,12 +58,10 @@ export const tryAgain = 'Try again'
 
 // Listing
 export const nothingFound = 'No products were found matching your selection.'
-export const emptyShelf = 'There is nothing on this shelf yet.'
+export const emptyShelf = 'There are no products in this category yet.'
 export const nothingToChoose = 'There is nothing to choose from yet.'
-export const listingKept = 'The shelf could not be changed, so you still see the one before.'
 export const moreFailed = 'The next products did not load.'
-export const previousFailed = 'The products before these did not come.'
-export const pageFailed = 'These products did not come.'
+export const pageFailed = 'These products did not load.'
 
 // Search
 export const results = '{count} results'

@@ -5,9 +5,9 @@ import type {
   Facets,
   Listing,
   ListingFilter,
-  PriceEnds,
+  PriceRange,
 } from '~/domain/catalog/listing'
-import { inTheirOrder } from '~/domain/catalog/termOrder'
+import { sortTerms } from '~/domain/catalog/termOrder'
 import { decodeSlug } from '~/domain/slug'
 import { storeApi, storeRead } from '~/api/http'
 import { Amount } from '~/api/moneySchemas'
@@ -79,7 +79,7 @@ export async function fetchStoreFacets(
 function facetsOf(filter: ListingFilter, counts: StoreCounts, names: StoreTerms): Facets {
   const { showBrand, showInStock, showOnlySale } = site.listing
   const { attribute_counts, taxonomy_counts } = counts
-  const price = priceEnds(counts.price_range)
+  const price = priceRangeOf(counts.price_range)
   return {
     ...(price ? { price } : {}),
     attributes: names.attributes.flatMap(({ attribute, label, terms }) => {
@@ -128,7 +128,7 @@ function ratingsOf(counts: StoreCounts['rating_counts']): FacetOption[] {
 const counted = (count: number) => (site.listing.showCount ? { count } : {})
 
 /** Whole amounts around all prices; the range does not mind the price that is chosen. */
-function priceEnds(range: StoreCounts['price_range']): PriceEnds | undefined {
+function priceRangeOf(range: StoreCounts['price_range']): PriceRange | undefined {
   if (!range) return undefined
   const unit = 10 ** range.currency_minor_unit
   const min = Math.floor(Number(range.min_price) / unit)
@@ -207,7 +207,7 @@ async function fetchTerms(
 ) {
   const path = `/products/attributes/${id}/terms`
   const { value } = await storeRead(path, { query: TERMS_QUERY, reply: Terms, signal })
-  return { attribute, label: name, terms: inTheirOrder(value).map(toName) }
+  return { attribute, label: name, terms: sortTerms(value).map(toName) }
 }
 
 /** WooCommerce has brands since release 9.6; before, its answer is a refusal. */

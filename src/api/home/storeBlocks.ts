@@ -1,7 +1,7 @@
 import { site } from '~/config/site'
 import type { HomeFilter, HomeProducts } from '~/domain/home/homeFilter'
 import { newFilter } from '~/domain/catalog/listing'
-import { hasPrice } from '~/domain/catalog/listingChoice'
+import { hasPrice } from '~/domain/catalog/listingChoices'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
 import { fetchMinorUnit, fetchStorePage } from '~/api/catalog/storeListing'
 import { CARD_FIELDS, storeListingQuery, type StoreQuery } from '~/api/catalog/storeListingRequest'

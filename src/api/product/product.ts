@@ -7,7 +7,7 @@ import type { DisplayPrice } from '~/domain/product/price'
 import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product/product'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
-import { inTheirOrder } from '~/domain/catalog/termOrder'
+import { sortTerms } from '~/domain/catalog/termOrder'
 import { storeApi, storeRead } from '~/api/http'
 import { pathOf, pathOfBrand } from '~/api/catalog/links'
 import { StoreLinks, links } from '~/api/catalog/productLinks'
@@ -148,7 +148,7 @@ const toAttribute = (wire: v.InferOutput<typeof Attribute>): ProductAttribute =>
   key: wire.taxonomy ?? wire.name,
   label: wire.name,
   hasVariations: wire.has_variations,
-  terms: inTheirOrder(wire.terms).map((term) => ({
+  terms: sortTerms(wire.terms).map((term) => ({
     slug: decodeText(term.slug),
     name: term.name,
     isDefault: term.default,

@@ -1,23 +1,24 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
-import { messages } from '~/config/messages'
+import { ProductGrid, ProductGridSkeleton } from '~/blocks/product/ProductGrid'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { canClear } from '~/domain/catalog/listingChoice'
+import { canClear } from '~/domain/catalog/listingChoices'
 import { addressOf, firstAddressOf, isPaginated } from '~/features/catalog/listingQuery'
 import type { ShownListing } from '~/features/catalog/useListing'
 import { report } from '~/lib/report'
-import { Button, ButtonLink } from '~/ui/forms/Button'
+import { catalogMessages as messages } from '~/messages/catalog'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Notice } from '~/ui/feedback/Notice'
+import { Button, ButtonLink } from '~/ui/forms/Button'
 import { Pagination } from '~/ui/navigation/Pagination'
 import styles from './ListingResults.module.css'
-import { ProductGrid, ProductGridSkeleton } from '~/blocks/product/ProductGrid'
 
 interface ListingResultsProps {
   filter: ListingFilter
   shown: ShownListing | undefined
   error: unknown
+  /** `shown` is the listing of the previous filter. */
   isOld: boolean
   isVeiled: boolean
   retry: () => void
@@ -26,16 +27,16 @@ interface ListingResultsProps {
 
 /** Cards in the first row of a wide screen. */
 const FIRST_ROW = 4
-/** As many as fill a screen; the rest of a page comes below it. */
+/** Enough to fill a screen. */
 const SKELETON_CARDS = 12
 
-/** Shops that load pages instead of turning them: a long list has code of its own. Without it pages are turned. */
-const LoadedProducts = lazyWithPreload(() =>
-  import('./LoadedProducts').then(
-    (module) => module.LoadedProducts,
+/** For shops without numbered pages. Where its code fails, the pages are numbered after all. */
+const LoadMoreListing = lazyWithPreload(() =>
+  import('./LoadMoreListing').then(
+    (module) => module.LoadMoreListing,
     (error: unknown) => {
-      report(error, 'loading the code of long lists')
-      return OnePage
+      report(error, 'loading the code of long listings')
+      return NumberedPage
     },
   ),
 )
@@ -46,9 +47,9 @@ interface PageProps {
   eagerCount: number
 }
 
-const OnePage = ({ filter, shown: { filter: asked, listing }, eagerCount }: PageProps) => (
+const NumberedPage = ({ filter, shown: { filter: ofShown, listing }, eagerCount }: PageProps) => (
   <>
-    <ProductGrid products={listing.products} view={asked.view} eagerCount={eagerCount} />
+    <ProductGrid products={listing.products} view={ofShown.view} eagerCount={eagerCount} />
     <Pagination
       page={filter.page}
       pageCount={listing.pageCount}
@@ -57,15 +58,15 @@ const OnePage = ({ filter, shown: { filter: asked, listing }, eagerCount }: Page
   </>
 )
 
-/** The cards; the ones before stay, dimmed, while others are on their way or did not come. */
+/** The products of a listing. Those of the previous filter stay, dimmed, until the next ones load. */
 export function ListingResults(props: ListingResultsProps) {
   const { filter, shown, error, isOld, isVeiled, retry, onClear } = props
-  // Thirty-two new cards may take a moment to draw; a tick or a click must not wait for them.
+  // Rendering a page of cards takes a moment; input must not wait for it.
   const deferred = useDeferredValue(shown) ?? shown
   const isBusy = isVeiled || deferred !== shown
-  // Its code comes beside the first answer, so that no card is drawn twice.
+  // Loads beside the first products, so that they do not render twice.
   useEffect(() => {
-    if (!isPaginated()) LoadedProducts.preload()
+    if (!isPaginated()) LoadMoreListing.preload()
   }, [])
 
   if (!deferred) {
@@ -82,40 +83,44 @@ export function ListingResults(props: ListingResultsProps) {
   )
   return (
     <>
-      {Boolean(error) && <LoadError error={error} onRetry={retry} title={messages.listingKept} />}
+      {Boolean(error) && <LoadError error={error} onRetry={retry} title={messages.filterFailed} />}
       <div className={styles.results} aria-busy={isBusy} data-old={isOld || isBusy || undefined}>
-        {products.length > 0 ? (
-          isPaginated() ? (
-            grid
-          ) : (
-            <Suspense fallback={grid}>
-              <LoadedProducts
-                key={firstAddressOf(deferred.filter)}
-                filter={filter}
-                shown={deferred}
-                eagerCount={FIRST_ROW}
-              />
-            </Suspense>
-          )
+        {products.length === 0 ? (
+          <NoProducts {...{ filter, onClear }} />
+        ) : isPaginated() ? (
+          grid
         ) : (
-          <Notice
-            kind="info"
-            title={canClear(filter) ? messages.nothingFound : messages.emptyShelf}
-          >
-            {canClear(filter) ? (
-              <Button variant="secondary" onClick={onClear}>
-                Show everything here
-              </Button>
-            ) : (
-              filter.categorySlug && (
-                <ButtonLink variant="secondary" to={paths.shop()}>
-                  Browse the shop
-                </ButtonLink>
-              )
-            )}
-          </Notice>
+          <Suspense fallback={grid}>
+            <LoadMoreListing
+              key={firstAddressOf(deferred.filter)}
+              filter={filter}
+              shown={deferred}
+              eagerCount={FIRST_ROW}
+            />
+          </Suspense>
         )}
       </div>
     </>
+  )
+}
+
+function NoProducts({ filter, onClear }: Pick<ListingResultsProps, 'filter' | 'onClear'>) {
+  if (canClear(filter)) {
+    return (
+      <Notice kind="info" title={messages.nothingFound}>
+        <Button variant="secondary" onClick={onClear}>
+          {messages.clearFilters}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="info" title={messages.emptyCategory}>
+      {filter.categorySlug && (
+        <ButtonLink variant="secondary" to={paths.shop()}>
+          {messages.browseShop}
+        </ButtonLink>
+      )}
+    </Notice>
   )
 }

@@ -1,37 +1,42 @@
 import { useId, useRef, type ReactNode } from 'react'
+import { NotFound } from '~/blocks/navigation/NotFound'
+import type { ListingFilter } from '~/domain/catalog/listing'
+import { clearChoices } from '~/domain/catalog/listingChoices'
 import { NotFoundError } from '~/domain/errors'
-import { archiveTitle, countText, resultText, type ListingFilter } from '~/domain/catalog/listing'
-import { clearChoices } from '~/domain/catalog/listingChoice'
-import { FilterToggle } from '~/features/catalog/FilterToggle'
+import { FilterToggle, useFilterPlacement } from '~/features/catalog/filters/FilterToggle'
+import {
+  LazyActiveFilters,
+  LazyFilterDialog,
+  LazyFilters,
+} from '~/features/catalog/filters/LazyFilters'
 import { addressOf, isPaginated } from '~/features/catalog/listingQuery'
+import { archiveTitle, countText, resultText } from '~/features/catalog/listingText'
 import { ListingToolbar } from '~/features/catalog/ListingToolbar'
-import { useFilterPlace } from '~/features/catalog/useFilterPlace'
-import { useListing, type ShownListing } from '~/features/catalog/useListing'
-import { useListingFilter } from '~/features/catalog/useListingFilter'
-import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
-import { PageHead } from '~/ui/layout/PageHead'
-import { Pagination } from '~/ui/navigation/Pagination'
+import { useListing, useListingFilter, type ShownListing } from '~/features/catalog/useListing'
+import { catalogMessages as messages } from '~/messages/catalog'
+import { commonMessages } from '~/messages/common'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { PageHead } from '~/ui/layout/PageHead'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
+import { Pagination } from '~/ui/navigation/Pagination'
 import hidden from '~/ui/text/VisuallyHidden.module.css'
-import { ChosenFilters, FilterPanel, FilterPopup } from './ListingFilters'
 import { ListingResults } from './ListingResults'
 import styles from './ListingScreen.module.css'
-import { NotFound } from '~/blocks/navigation/NotFound'
 
 interface ListingScreenProps {
-  /** What the address says. */
+  /** Of the address. */
   filter: ListingFilter
-  /** Undefined while it is not known yet. */
+  /** Undefined while it loads. */
   heading: string | undefined
-  /** Undefined, too, where the page sets its own. */
+  /** Of the document; undefined while it loads, and where the page sets its own. */
   title: string | undefined
-  /** Undefined where the page says above where it stands. */
+  /** Undefined where the page has its own breadcrumbs. */
   crumbs?: { name: string; path?: string }[]
-  /** What stands below the heading: a description, the shelves further down. */
+  /** Below the heading: a description, subcategories. */
   children?: ReactNode
 }
 
-/** Heading, sidebar, toolbar, products, pages: the shop, each of its categories, and a search. */
+/** The shop, a category or a search: heading, filters, toolbar, products, pagination. */
 export function ListingScreen({
   filter: ofAddress,
   heading,
@@ -43,14 +48,14 @@ export function ListingScreen({
   const [filter, change] = useListingFilter(ofAddress)
   const listing = useListing(filter, filter === ofAddress, content)
   const { shown, error } = listing
-  const filters = useFilterPlace()
+  const filters = useFilterPlacement()
   const filtersId = useId()
 
-  if (error instanceof NotFoundError) return <Missing filter={filter} />
+  if (error instanceof NotFoundError) return <ListingNotFound filter={filter} />
 
   const focusContent = () => content.current?.focus({ preventScroll: true })
-  const chosen = { filter, shown, hasFailed: Boolean(error), onChange: change }
-  const isBeside = filters?.place === 'left' && filters.isOpen
+  const filterProps = { filter, shown, hasFailed: Boolean(error), onChange: change }
+  const isBeside = filters?.placement === 'left' && filters.isOpen
   return (
     <div className={styles.page}>
       {title && (
@@ -65,8 +70,8 @@ export function ListingScreen({
         <h1>
           {heading ?? (
             <>
-              <span className={hidden.hidden}>Loading…</span>
-              <Skeleton className={styles.headingToCome} />
+              <span className={hidden.hidden}>{commonMessages.loading}</span>
+              <Skeleton className={styles.headingSkeleton} />
             </>
           )}
         </h1>
@@ -75,35 +80,35 @@ export function ListingScreen({
 
       <div className={styles.columns} data-beside={isBeside || undefined}>
         {isBeside && (
-          <aside className={styles.sidebar} id={filtersId} aria-label="Filters">
-            <FilterPanel {...chosen} />
+          <aside className={styles.sidebar} id={filtersId} aria-label={messages.filters}>
+            <LazyFilters {...filterProps} />
           </aside>
         )}
         <section ref={content} tabIndex={-1} className={styles.content} aria-labelledby="products">
-          <h2 id="products" className={styles.hiddenHeading}>
-            Products
+          <h2 id="products" className={hidden.hidden}>
+            {messages.products}
           </h2>
           <ListingToolbar
             filter={filter}
             resultText={shown ? sizeText(shown) : error ? '' : undefined}
             onChange={change}
           >
-            {filters && <FilterToggle filters={filters} id={filtersId} />}
+            {filters && <FilterToggle filters={filters} controls={filtersId} />}
           </ListingToolbar>
-          {filters?.place === 'dropdown' && filters.isOpen && (
-            <div role="group" id={filtersId} aria-label="Filters">
-              <FilterPanel {...chosen} form="bar" />
+          {filters?.placement === 'dropdown' && filters.isOpen && (
+            <div role="group" id={filtersId} aria-label={messages.filters}>
+              <LazyFilters {...filterProps} layout="bar" />
             </div>
           )}
-          {filters?.place === 'popup' && (
-            <FilterPopup
-              {...chosen}
+          {filters?.placement === 'popup' && (
+            <LazyFilterDialog
+              {...filterProps}
               isOpen={filters.isOpen}
               isOld={listing.isOld}
-              onClose={() => filters.show(false)}
+              onClose={() => filters.setOpen(false)}
             />
           )}
-          {filters && <ChosenFilters {...chosen} onGone={focusContent} />}
+          {filters && <LazyActiveFilters {...filterProps} onLastRemoved={focusContent} />}
           <ListingResults
             {...listing}
             filter={filter}
@@ -125,19 +130,22 @@ export function ListingScreen({
   )
 }
 
-/** Above pages that grow, only how many there are in all stays true. */
+/** Without numbered pages the range of products changes, so the toolbar shows their number only. */
 const sizeText = ({ listing, filter }: ShownListing) =>
-  (isPaginated() ? resultText(listing, filter.perPage) : countText(listing)) || '0 products'
+  (isPaginated() ? resultText(listing, filter.perPage) : countText(listing)) || messages.noProducts
 
 /** An unknown category, or a page past the last one. */
-function Missing({ filter }: { filter: ListingFilter }) {
-  return filter.page > 1 ? (
-    <NotFound title="There is no such page">
-      <p>There are fewer pages than that. The first one is a good place to start.</p>
+const ListingNotFound = ({ filter }: { filter: ListingFilter }) =>
+  filter.page > 1 ? (
+    <NotFound title={messages.noSuchPage}>
+      <p>{messages.noSuchPageHint}</p>
     </NotFound>
   ) : (
-    <NotFound title="We could not find this category">
-      <p>It may have moved to another shelf.</p>
-    </NotFound>
+    <CategoryNotFound />
   )
-}
+
+export const CategoryNotFound = () => (
+  <NotFound title={messages.categoryNotFound}>
+    <p>{messages.categoryNotFoundHint}</p>
+  </NotFound>
+)

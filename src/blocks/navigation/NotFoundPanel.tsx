@@ -4,7 +4,7 @@ import { PageHead } from '~/ui/layout/PageHead'
 import type { NotFoundProps } from './NotFound'
 import styles from './NotFoundPanel.module.css'
 import { SearchForm } from '~/blocks/search/SearchForm'
-import { ShelfLinks } from '~/blocks/catalog/ShelfLinks'
+import { CategoryLinks } from '~/blocks/catalog/CategoryLinks'
 
 export function NotFoundPanel({ title, children }: NotFoundProps) {
   return (
@@ -25,7 +25,7 @@ export function NotFoundPanel({ title, children }: NotFoundProps) {
           Home page
         </ButtonLink>
       </p>
-      <ShelfLinks />
+      <CategoryLinks />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { FOOTER_ID } from './footOfPage'
-import styles from '~/blocks/catalog/LoadedProducts.module.css'
+import styles from '~/blocks/catalog/LoadMoreListing.module.css'
 
 /** The way past a list that would go on growing: nothing more comes by itself, and the footer is there. */
 export const SkipToFooter = ({ onSkip }: { onSkip: () => void }) => (

@@ -6,7 +6,7 @@ import { useNearViewport } from '~/lib/viewport'
 import { Button } from '~/ui/forms/Button'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './RecentlyViewed.module.css'
-import { ShelfSection } from '~/blocks/catalog/ShelfSection'
+import { ProductSection } from '~/blocks/catalog/ProductSection'
 
 interface RecentlyViewedProps {
   title: string
@@ -25,7 +25,7 @@ export function RecentlyViewed({ title, except }: RecentlyViewedProps) {
   if (isCleared) return <Cleared title={title} />
   if (ids.length === 0) return null
   return (
-    <ShelfSection ref={ref} title={title} shelf={shelf}>
+    <ProductSection ref={ref} title={title} query={shelf}>
       <Button
         variant="quiet"
         onClick={() => {
@@ -36,7 +36,7 @@ export function RecentlyViewed({ title, except }: RecentlyViewedProps) {
       >
         Clear<VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
-    </ShelfSection>
+    </ProductSection>
   )
 }
 

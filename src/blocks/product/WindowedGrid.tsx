@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
 import { messages } from '~/config/messages'
 import type { ListingView } from '~/domain/catalog/listing'
 import type { Cell } from '~/domain/catalog/listingPages'
-import { indexesIn, roomsBetween } from '~/domain/catalog/listingRows'
+import { indexesIn, spacersBetween } from '~/domain/catalog/listingRows'
 import { after } from '~/lib/time'
 import { Button } from '~/ui/forms/Button'
 import { ProductCardSkeleton } from './ProductGrid'
@@ -43,7 +43,7 @@ export function WindowedGrid(props: WindowedGridProps) {
   const firstPlace = cells[0]?.place ?? 0
   const rows = useWindowedRows(list, { view, name, firstPlace, count: cells.length, focused })
   const { items, columns, firstRow, isScrolling } = rows
-  const rooms = roomsBetween(items, rows)
+  const rooms = spacersBetween(items, rows)
   const cellsIn = (index: number) =>
     cells.slice(...indexesIn(firstRow + index, firstPlace, columns))
 

@@ -9,8 +9,12 @@ import {
   type RefObject,
 } from 'react'
 import type { ListingView } from '~/domain/catalog/listing'
-import { indexesToDraw, rowOf, rowsOf } from '~/domain/catalog/listingRows'
-import { keepRows, recallRows, rememberRows } from '~/features/catalog/rowMemory'
+import { indexesToRender, rowOf, rowsOf } from '~/domain/catalog/listingRows'
+import {
+  storeRowMeasurements,
+  rowMeasurementsOf,
+  setRowMeasurements,
+} from '~/features/catalog/rowMeasurements'
 import { rememberedScroll } from '~/lib/scrollRestoration'
 import { useGridShape } from './useGridShape'
 
@@ -41,7 +45,7 @@ export function useWindowedRows(
   grid: RefObject<HTMLElement | null>,
   { view, name, firstPlace, count, focused }: Places,
 ) {
-  const [known] = useState(() => recallRows(name))
+  const [known] = useState(() => rowMeasurementsOf(name))
   const shape = useGridShape(grid, known)
   const { columns = 1, gap = 0, top = 0, columnWidth = 0 } = shape ?? {}
   const { firstRow, lastRow } = rowsOf(firstPlace, count, columns)
@@ -56,7 +60,7 @@ export function useWindowedRows(
     estimateSize: () => (view === 'list' ? LIST_ROW_PX : columnWidth * PICTURE_RATIO + WORDS_PX),
     getItemKey: useCallback((index: number) => firstRow + index, [firstRow]),
     rangeExtractor: useCallback(
-      (range: Range) => indexesToDraw(defaultRangeExtractor(range), focusedRow, range.count),
+      (range: Range) => indexesToRender(defaultRangeExtractor(range), focusedRow, range.count),
       [focusedRow],
     ),
     overscan: ROWS_AHEAD,
@@ -111,12 +115,12 @@ export function useWindowedRows(
       Number(row),
       height,
     ])
-    rememberRows(name, { windowWidth: innerWidth, ...shape, heights })
+    setRowMeasurements(name, { windowWidth: innerWidth, ...shape, heights })
   })
   useEffect(() => {
     const keep = () => {
       remember()
-      keepRows()
+      storeRowMeasurements()
     }
     addEventListener('pagehide', keep)
     return () => {

@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { site } from '~/config/site'
 import type { SearchHit } from '~/domain/search/search'
 import { LiveSearch } from '~/features/search/LiveSearch'
 import { useLiveSearch } from '~/features/search/useLiveSearch'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { Dialog } from '~/ui/overlays/Dialog'
-import { categoryChoices } from '~/blocks/catalog/categoryChoices'
-import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
+import { useCategoryChoices } from '~/blocks/catalog/useCategoryTree'
 
 interface SearchOverlayProps {
   /** Tells what was typed before there was a field. */
@@ -19,8 +18,7 @@ interface SearchOverlayProps {
 export function SearchOverlay({ typedAhead, isOpen, onClose }: SearchOverlayProps) {
   const [initialText] = useState(typedAhead)
   const search = useLiveSearch(initialText)
-  const { tree } = useCategoryTree()
-  const categories = useMemo(() => categoryChoices(tree), [tree])
+  const categories = useCategoryChoices()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="What are you looking for?" placement="top">
       <LiveSearch

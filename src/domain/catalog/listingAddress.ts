@@ -8,28 +8,28 @@ import {
 } from './listing'
 import { behind, decodeSlug } from '~/domain/slug'
 
-/** What the addresses of listings begin with, decoded, with both slashes. */
-export interface ListingPlaces {
+/** The base paths of listings, decoded, with both slashes. */
+export interface ListingBases {
   shop: string
   category: string
 }
 
 /**
- * The address owns the whole state of a listing. These two are each other's inverse; the keys and
- * their order are those of the `base_url` that the shop's filter answers (call 8), so that old links
- * work here and ours work there.
+ * The filter in an address, the inverse of `pathOfFilter`. Keys and their order are those of the shop's
+ * `base_url` (docs/calls.md#filter-products), so that links work in both shops. Invalid values count as
+ * absent.
+ *
+ * @returns undefined for an address of another screen
  */
-
-/** The filter that an address means; undefined when it is no listing's. Invalid values count as absent. */
 export function filterFromUrl(
   pathname: string,
   search: string,
   defaults: ListingDefaults,
-  places: ListingPlaces,
+  places: ListingBases,
 ): ListingFilter | undefined {
   const query = new URLSearchParams(search)
   const place: Partial<ListingFilter> | undefined =
-    searchOf(pathname, query) ?? placeOf(pathname, places)
+    searchOf(pathname, query) ?? categoryOf(pathname, places)
   if (!place) return undefined
   const order = query.get('orderby')
   const view = query.get('category-view-mode')
@@ -52,11 +52,11 @@ export function filterFromUrl(
   })
 }
 
-/** The address of a filter; what equals the shop's defaults is left out. */
+/** The address of a filter; the shop's defaults are left out. */
 export function pathOfFilter(
   filter: ListingFilter,
   defaults: Pick<ListingDefaults, 'perPage' | 'view'>,
-  places: ListingPlaces,
+  places: ListingBases,
 ): string {
   const { search, categorySlug, categoryPath, page } = filter
   const isSearch = search !== undefined
@@ -91,14 +91,14 @@ export function pathOfFilter(
   return `${base}${page > 1 ? `page/${page}/` : ''}${queryText && `?${queryText}`}`
 }
 
-/** Up to 200 characters: nothing is called by so many words, and an address has its limits. */
-const SEARCHED_TEXT = /^.{0,200}/u
+/** Addresses have a length limit, and no product name is longer. */
+const SEARCH_TEXT = /^.{0,200}/u
 
-/** Whether an address is a search's, which stands at the home page's path. */
+/** Whether an address is a search's; its path is that of the home page. */
 export const isSearch = (pathname: string, search: string) =>
   searchOf(pathname, new URLSearchParams(search)) !== undefined
 
-/** /?s=river or /page/2/?s=river (WordPress also takes &paged=2), on a shelf or by an author or both. */
+/** /?s=river or /page/2/?s=river (WordPress also accepts &paged=2), narrowed by category and author. */
 function searchOf(pathname: string, query: URLSearchParams): Partial<ListingFilter> | undefined {
   const match = /^\/(?:page\/(\d+)\/?)?$/.exec(pathname)
   const text = query.get('s')
@@ -107,23 +107,23 @@ function searchOf(pathname: string, query: URLSearchParams): Partial<ListingFilt
   const category = query.get('product_cat')
   const author = query.get('product_author')
   return {
-    search: SEARCHED_TEXT.exec(words)?.[0] ?? '',
+    search: SEARCH_TEXT.exec(words)?.[0] ?? '',
     page: wholeNumber(match[1] ?? query.get('paged'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
     ...(category ? { categorySlug: category } : {}),
     ...(author ? { author } : {}),
   }
 }
 
-/** /shop/, /product-category/books/fiction/, either with page/3/ behind it. */
-function placeOf(
+/** /shop/ or /product-category/books/fiction/, followed by page/3/ or not. */
+function categoryOf(
   pathname: string,
-  { shop, category }: ListingPlaces,
+  { shop, category }: ListingBases,
 ): Pick<ListingFilter, 'categorySlug' | 'categoryPath' | 'page'> | undefined {
-  const shelf = behind(pathname, category)
-  const rest = shelf ?? behind(pathname, shop)
-  const [found, below, pageText] = (rest !== undefined && PLACE.exec(rest)) || []
-  // Behind the shop stands no shelf, behind the shelves' base one at least.
-  if (found === undefined || (shelf === undefined) === Boolean(below)) return undefined
+  const inCategory = behind(pathname, category)
+  const rest = inCategory ?? behind(pathname, shop)
+  const [found, below, pageText] = (rest !== undefined && SLUGS_AND_PAGE.exec(rest)) || []
+  // The shop's path has no slugs, a category's path at least one.
+  if (found === undefined || (inCategory === undefined) === Boolean(below)) return undefined
   const page = pageText === undefined ? 1 : wholeNumber(pageText, 1, Number.MAX_SAFE_INTEGER)
   if (page === undefined) return undefined
   if (!below) return { page }
@@ -133,13 +133,13 @@ function placeOf(
   return { categorySlug, page, ...(slugs.length > 1 ? { categoryPath: slugs.join('/') } : {}) }
 }
 
-/** Shelves within shelves, then a page: both may be absent. */
-const PLACE = /^(|[^/]+(?:\/[^/]+)*?)(?:(?:^|\/)page\/(\d+))?\/?$/
+/** Category slugs, then a page: both may be absent. */
+const SLUGS_AND_PAGE = /^(|[^/]+(?:\/[^/]+)*?)(?:(?:^|\/)page\/(\d+))?\/?$/
 
 function pricesOf(query: URLSearchParams): Pick<ListingFilter, 'minPrice' | 'maxPrice'> {
   const [min, max] = ['min_price', 'max_price'].map((key) => {
     const value = Number(query.get(key) || Number.NaN)
-    // The shop takes a price of 0 as "not set".
+    // To the shop a price of 0 is not set.
     return value > 0 && value < NO_UPPER_PRICE ? value : undefined
   })
   if (min !== undefined && max !== undefined && min > max) return {}
@@ -163,4 +163,79 @@ function wholeNumber(text: string | null, min: number, max: number): number | un
   if (text === null || !/^\d+$/.test(text)) return undefined
   const value = Number(text)
   return value >= min && value <= max ? value : undefined
+}
+
+interface Location {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/**
+ * The address to show after an answer: the shop's own address of the selection, with the page and with
+ * every key that is no filter (view, products per page, utm_source), which come first as in the theme.
+ * See docs/behaviour.md#filter-sidebar.
+ *
+ * @param base the answer's base_url as a path, decoded
+ * @returns undefined where `base` and `current` are different selections
+ */
+export function addressAfter(
+  base: string,
+  current: Location,
+  defaults: ListingDefaults,
+  places: ListingBases,
+): string | undefined {
+  const here = filterFromUrl(current.pathname, current.search, defaults, places)
+  if (!here) return undefined
+  const [pathname = '', baseQuery = ''] = base.replace(/#.*/, '').split('?')
+  const pairs = pairsOf(baseQuery).filter((pair) => !isNoLimit(pair))
+  const baseKeys = new Set(pairs.map(keyOf))
+  const others = pairsOf(current.search.slice(1)).filter(
+    (pair) => !FILTER_KEYS.test(keyOf(pair)) && !baseKeys.has(keyOf(pair)),
+  )
+  const query = [...others, ...pairs].join('&')
+  const path = `${pathname.replace(/\/?$/, '/')}${here.page > 1 ? `page/${here.page}/` : ''}`
+  const search = query && `?${query}`
+  const there = filterFromUrl(path, search, defaults, places)
+  return there && isSameChoice(here, there, defaults) ? path + search + current.hash : undefined
+}
+
+/** Whether two filters select the same products; ignores the path to the category. */
+export const isSameChoice = (a: ListingFilter, b: ListingFilter, defaults: ListingDefaults) =>
+  choiceText(a, defaults) === choiceText(b, defaults)
+
+function choiceText(filter: ListingFilter, defaults: ListingDefaults) {
+  const { categoryPath: _path, ...choice } = filter
+  return pathOfFilter(choice, defaults, { shop: '/', category: '/c/' })
+}
+
+/** The keys that every base_url sets. */
+const FILTER_KEYS =
+  /^(only_sale|in_stock|min_price|max_price|paged|orderby|rating_filter|filter_.*)$/
+
+const pairsOf = (query: string) => query.split('&').filter(Boolean)
+
+const keyOf = (pair: string) => [...new URLSearchParams(pair).keys()][0] ?? ''
+
+/** The maximum that completes a chosen minimum: the shopper did not choose it. */
+const isNoLimit = (pair: string) =>
+  keyOf(pair) === 'max_price' && Number(pair.split('=')[1]) >= NO_UPPER_PRICE
+
+/**
+ * The address for another number of products per page, in a shop that reloads the page for it. The page
+ * number changes so that the first visible product stays on the page, which might not exist otherwise.
+ *
+ * @param href absolute
+ * @param from current number of products per page
+ */
+export function addressWithPerPage(href: string, from: number, to: number): string {
+  const url = new URL(href)
+  url.searchParams.set('product_count', String(to))
+  // The shop's own addresses have plain commas.
+  url.search = url.search.replaceAll('%2C', ',')
+  url.pathname = url.pathname.replace(/\/page\/(\d+)\/?$/, (_, page: string) => {
+    const there = Math.floor(((Number(page) - 1) * from) / to) + 1
+    return there > 1 ? `/page/${there}/` : '/'
+  })
+  return url.href
 }

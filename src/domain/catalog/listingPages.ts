@@ -1,27 +1,24 @@
 import type { ListedProduct } from '~/domain/product/product'
 
-/**
- * Pages of a listing that stand on the screen one after the other, where they are loaded instead of
- * turned; both ends included, from 1.
- */
+/** The pages of a listing that are shown together, from 1; both ends are included. */
 export interface PageRange {
   from: number
   to: number
 }
 
-/** Longer ones are no shopper's. */
+/** A longer range in a history state is not ours. */
 const PAGES_MAX = 1000
 
 /**
- * The pages that stood on the screen when a history entry was left, as its state remembers them; only
- * the page of its address where it remembers nothing that can be true.
+ * The range in the state of a history entry; the page of the address alone where the state has no valid
+ * range.
  *
- * @param state of the history entry; anything may stand there
- * @param pageCount of the shop's answer: the shelf may have become shorter since
+ * @param state of any shape
+ * @param pageCount of the answer: the listing may have fewer pages by now
  */
 export function rangeOf(state: unknown, page: number, pageCount = Infinity): PageRange {
   const pages = hasPages(state) ? state.pages : undefined
-  if (!isRange(pages) || !holds(pages, page)) return { from: page, to: page }
+  if (!isRange(pages) || !includesPage(pages, page)) return { from: page, to: page }
   return { from: pages.from, to: Math.max(page, Math.min(pages.to, pageCount)) }
 }
 
@@ -38,25 +35,29 @@ function isRange(value: unknown): value is PageRange {
 export const pagesIn = ({ from, to }: PageRange): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-export const holds = ({ from, to }: PageRange, page: number) => from <= page && page <= to
+export const includesPage = ({ from, to }: PageRange, page: number) => from <= page && page <= to
 
-export type Way = 'next' | 'previous'
+export type Direction = 'next' | 'previous'
 
-/** The range with one more page; undefined where there is none that way. */
-export function grown({ from, to }: PageRange, way: Way, pageCount: number): PageRange | undefined {
-  if (way === 'next') return to < pageCount ? { from, to: to + 1 } : undefined
+/** Adds a page at one end; undefined where there is none. */
+export function extendRange(
+  { from, to }: PageRange,
+  direction: Direction,
+  pageCount: number,
+): PageRange | undefined {
+  if (direction === 'next') return to < pageCount ? { from, to: to + 1 } : undefined
   return from > 1 ? { from: from - 1, to } : undefined
 }
 
-/** A product's place on a listing; without a product while its page has not come. */
+/** One position in a listing; without a product while its page loads. */
 export interface Cell {
   page: number
-  /** From 0, counted from the beginning of the listing. */
+  /** From 0 at the start of the listing. */
   place: number
   product?: ListedProduct
 }
 
-/** All places of a range, one after the other. A page that has not come takes as many as it will need. */
+/** The cells of a range. A page that is not loaded has as many as it will need. */
 export function cellsOf(
   range: PageRange,
   { perPage, total }: { perPage: number; total: number },
@@ -73,20 +74,13 @@ export function cellsOf(
     .map((cell, i) => ({ ...cell, place: first + i }))
 }
 
-/** How much of a listing is loaded, as a sentence; empty where nothing was found. */
-export function progressText(cells: readonly Cell[], total: number): string {
-  const [first, last] = [cells[0], cells.at(-1)]
-  if (!first || !last) return ''
-  return `Showing ${first.place + 1}–${last.place + 1} of ${Math.max(total, last.place + 1)}`
-}
-
-/** Pixels: the top of what is seen, its height, and the height of the whole page. */
+/** Pixels: scroll position, and heights of the viewport and of the page. */
 export interface Scrolled {
   top: number
   height: number
   pageHeight: number
 }
 
-/** Whether the end of the page is within so many pixels below what is seen. */
+/** Whether the end of the page is at most `withinPx` below the viewport. */
 export const isNearEnd = ({ top, height, pageHeight }: Scrolled, withinPx: number) =>
   pageHeight - (top + height) <= withinPx

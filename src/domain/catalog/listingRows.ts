@@ -1,9 +1,9 @@
 /**
- * A long list draws the rows near the window only. Rows are numbered from the beginning of the listing,
- * so that a product keeps its row and its column when pages come before it.
+ * Rows of a windowed grid, which renders only those near the viewport. They are numbered from the start of
+ * the listing, so that a product keeps its row and column when pages are inserted before it.
  */
 
-/** The rows that so many places from `firstPlace` on stand in; both ends included. */
+/** The rows of `count` places from `firstPlace`; both ends are included. */
 export const rowsOf = (firstPlace: number, count: number, columns: number) => ({
   firstRow: rowOf(firstPlace, columns),
   lastRow: rowOf(firstPlace + Math.max(count, 1) - 1, columns),
@@ -11,25 +11,25 @@ export const rowsOf = (firstPlace: number, count: number, columns: number) => ({
 
 export const rowOf = (place: number, columns: number) => Math.floor(place / columns)
 
-/** Which of the places that begin at `firstPlace` stand in a row: indexes, the second one excluded. */
+/** The indexes of a row's places, for `slice`, in a list that starts at `firstPlace`. */
 export const indexesIn = (row: number, firstPlace: number, columns: number): [number, number] => [
   Math.max(0, row * columns - firstPlace),
   (row + 1) * columns - firstPlace,
 ]
 
-/** One drawn row: its number in the list and where it stands, px. */
-export interface DrawnRow {
+/** A rendered row: its index in the list and its edges in px. */
+export interface RenderedRow {
   index: number
   start: number
   end: number
 }
 
 /**
- * The room that rows which are not drawn leave before each drawn one, and after the last, px; 0 where
- * there is none. The space between two rows is drawn around the room as around any row.
+ * The heights in px of the spacers before each rendered row and after the last one. A spacer is a row of
+ * the grid, so the grid adds its gap on both sides.
  */
-export function roomsBetween(
-  rows: readonly DrawnRow[],
+export function spacersBetween(
+  rows: readonly RenderedRow[],
   { start, end, gap }: { start: number; end: number; gap: number },
 ): { before: number[]; after: number } {
   const before = rows.map((row, i) => {
@@ -42,15 +42,17 @@ export function roomsBetween(
 }
 
 /**
- * The indexes to draw: those near the window, and the row that has the focus with its neighbours, so
- * that neither the focus nor the next stop of the Tab key is lost when the list is scrolled away.
+ * The indexes to render: those near the viewport, and the focused row with its neighbours, so that neither
+ * the focus nor the next Tab stop disappears while scrolling.
  */
-export function indexesToDraw(
+export function indexesToRender(
   near: readonly number[],
   focused: number | undefined,
   count: number,
 ): number[] {
   if (focused === undefined) return [...near]
-  const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count)
-  return [...new Set([...near, ...kept])].sort((a, b) => a - b)
+  const nearFocus = [focused - 1, focused, focused + 1].filter(
+    (index) => index >= 0 && index < count,
+  )
+  return [...new Set([...near, ...nearFocus])].sort((a, b) => a - b)
 }

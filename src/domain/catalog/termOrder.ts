@@ -1,8 +1,8 @@
 /**
- * The shop answers an attribute's terms by name, whatever order it keeps itself: "13+" before "3-5",
- * Large before Small. Where the names tell their order, they are put into it; else they stay.
+ * Sorts terms by the sizes or numbers in their names; other terms stay in the shop's order. The Store API
+ * sorts them by name: "13+" before "3-5", Large before Small.
  */
-export function inTheirOrder<Term extends { name: string }>(terms: readonly Term[]): Term[] {
+export function sortTerms<Term extends { name: string }>(terms: readonly Term[]): Term[] {
   const sizes = terms.map(({ name }) => SIZES.get(normal(name)))
   if (sizes.every((size) => size !== undefined)) {
     return terms.toSorted((a, b) => sizeOf(a) - sizeOf(b))

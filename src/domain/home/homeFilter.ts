@@ -1,6 +1,6 @@
 import { LISTING_ORDERS, newFilter, type ListingFilter } from '~/domain/catalog/listing'
 import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
-import { withoutPrice } from '~/domain/catalog/listingChoice'
+import { withoutPrice } from '~/domain/catalog/listingChoices'
 import type { ListedProduct } from '~/domain/product/product'
 
 /**

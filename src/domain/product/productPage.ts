@@ -1,4 +1,4 @@
-import { branchOf, type Category } from '~/domain/catalog/category'
+import { categoryPath, type Category } from '~/domain/catalog/category'
 import type { SaleCountdown } from '~/domain/campaigns/countdown'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { ReviewAccess } from '~/domain/reviews/reviewForm'
@@ -54,7 +54,7 @@ export function productBreadcrumbs(
   categories: readonly Category[],
 ): { name: string; path?: string }[] {
   const branches = own.map((category) => {
-    const branch = branchOf(categories, category.slug)
+    const branch = categoryPath(categories, category.slug)
     return branch.length > 0 ? branch : [category]
   })
   const [deepest = []] = branches.toSorted((a, b) => b.length - a.length)

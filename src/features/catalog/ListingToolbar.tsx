@@ -6,41 +6,36 @@ import {
   type ListingOrder,
   type ListingView,
 } from '~/domain/catalog/listing'
-import { withChoice } from '~/domain/catalog/listingChoice'
+import { addressWithPerPage } from '~/domain/catalog/listingAddress'
+import { withChoice } from '~/domain/catalog/listingChoices'
+import { catalogMessages as messages } from '~/messages/catalog'
 import { Icon, type IconName } from '~/ui/media/Icon'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ListingToolbar.module.css'
-import type { ChangeFilter } from './useListingFilter'
-
-/** WooCommerce's own words. */
-const orderLabels: Record<ListingOrder, string> = {
-  menu_order: 'Default sorting',
-  popularity: 'Sort by popularity',
-  rating: 'Sort by average rating',
-  date: 'Sort by latest',
-  price: 'Sort by price: low to high',
-  'price-desc': 'Sort by price: high to low',
-}
+import type { ChangeFilter } from './useListing'
 
 const views: { view: ListingView; label: string; icon: IconName }[] = [
-  { view: 'grid', label: 'Grid view', icon: 'grid' },
-  { view: 'list', label: 'List view', icon: 'list' },
+  { view: 'grid', label: messages.gridView, icon: 'grid' },
+  { view: 'list', label: messages.listView, icon: 'list' },
 ]
 
 interface ListingToolbarProps {
   filter: ListingFilter
-  /** "Showing 1–32 of 149"; undefined before the first answer, empty where none comes. */
+  /** "Showing 1–32 of 149"; undefined before the first answer, empty after a failure. */
   resultText: string | undefined
   onChange: ChangeFilter
-  /** The button that opens the filters, where they are not beside the products. */
+  /** The button that opens the filters. */
   children?: ReactNode
 }
 
-/** Result count, view, order and products per page. */
+/** Number of results, view, order and products per page. */
 export function ListingToolbar({ filter, resultText, onChange, children }: ListingToolbarProps) {
   const choose = (choice: Partial<ListingFilter>) => onChange(withChoice(filter, choice))
-  const show = (perPage: number) =>
-    site.listing.filterBlock ? choose({ perPage }) : void loadWithCount(filter.perPage, perPage)
+  const choosePerPage = (perPage: number) => {
+    if (site.listing.filterBlock) choose({ perPage })
+    // A shop without the filter block reloads the page: docs/behaviour.md#listings.
+    else location.assign(addressWithPerPage(location.href, filter.perPage, perPage))
+  }
   return (
     <div className={styles.toolbar}>
       <p className={styles.result} data-waiting={resultText === undefined || undefined}>
@@ -49,28 +44,31 @@ export function ListingToolbar({ filter, resultText, onChange, children }: Listi
       <div className={styles.controls}>
         {children}
         <label className={styles.select} data-kind="count">
-          <span>Show</span>
-          <select value={filter.perPage} onChange={({ target }) => show(Number(target.value))}>
+          <span>{messages.perPage}</span>
+          <select
+            value={filter.perPage}
+            onChange={({ target }) => choosePerPage(Number(target.value))}
+          >
             {perPageChoices(filter.perPage).map((count) => (
               <option key={count}>{count}</option>
             ))}
           </select>
-          <VisuallyHidden>products per page</VisuallyHidden>
+          <VisuallyHidden>{messages.perPageUnit}</VisuallyHidden>
         </label>
         <label className={styles.select} data-kind="order">
-          <VisuallyHidden>Shop order</VisuallyHidden>
+          <VisuallyHidden>{messages.order}</VisuallyHidden>
           <select
             value={filter.order}
             onChange={({ target }) => choose({ order: target.value as ListingOrder })}
           >
             {ordersOf(filter).map((order) => (
               <option key={order} value={order}>
-                {orderLabels[order]}
+                {messages.orders[order]}
               </option>
             ))}
           </select>
         </label>
-        <div role="group" aria-label="View" className={styles.views}>
+        <div role="group" aria-label={messages.view} className={styles.views}>
           {views.map(({ view, label, icon }) => (
             <button
               key={view}
@@ -88,12 +86,6 @@ export function ListingToolbar({ filter, resultText, onChange, children }: Listi
   )
 }
 
-/** A shop without the filter block loads the page anew (spec 2.1). */
-async function loadWithCount(from: number, to: number) {
-  const { addressWithCount } = await import('~/domain/catalog/listingCount')
-  location.assign(addressWithCount(location.href, from, to))
-}
-
-/** Those of the shop; an address may ask for another one. */
+/** The shop's choices and that of the address. */
 const perPageChoices = (chosen: number) =>
   [...new Set([...site.listing.perPageChoices, chosen])].sort((a, b) => a - b)

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
 import type { Cached } from '~/api/cached'
+import { CATEGORIES, fetchCategories } from '~/api/catalog/categories'
 import { listingKey } from '~/api/catalog/listing'
 import { site } from '~/config/site'
 import { isAbort, NotFoundError } from '~/domain/errors'
@@ -16,6 +17,14 @@ const cachedBy =
       queryFn: ({ signal }) => request(signal),
       ...(staleTime === undefined ? {} : { staleTime }),
     })
+
+/** All categories of the shop, with or without products. */
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: CATEGORIES.key,
+    queryFn: ({ signal }) => fetchCategories(signal),
+    staleTime: CATEGORIES.maxAgeMs,
+  })
 
 /**
  * One page of a listing.

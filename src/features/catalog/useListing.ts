@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
+import { startTransition, useEffect, useOptimistic, useRef, useState, type RefObject } from 'react'
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
 import { DESKTOP } from '~/config/breakpoints'
 import {
   LISTING_OVERLAY_MS,
@@ -9,30 +9,57 @@ import {
   STICKY_HEADER_AFTER_PX,
   STICKY_HEADER_PX,
 } from '~/config/constants'
-import { messages } from '~/config/messages'
-import { resultText, type Listing, type ListingFilter } from '~/domain/catalog/listing'
-import { smoothScrollTo } from '~/lib/smoothScroll'
+import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import { scrollToNow } from '~/lib/scrollRestoration'
+import { smoothScrollTo } from '~/lib/smoothScroll'
 import { after } from '~/lib/time'
+import { catalogMessages } from '~/messages/catalog'
 import { announce } from '~/ui/feedback/announcer'
-import { categoriesQuery } from './categoriesQuery'
-import { addressOf, firstAddressOf, isPaginated, listingQuery } from './listingQuery'
+import {
+  addressOf,
+  categoriesQuery,
+  firstAddressOf,
+  isPaginated,
+  listingQuery,
+} from './listingQuery'
+import { resultText } from './listingText'
 
-/** A listing on the screen, and the filter it is the answer to. */
+/** Navigates to another filter; `isStep: false` replaces the present history entry. */
+export type ChangeFilter = (next: ListingFilter, options?: { isStep?: boolean }) => void
+
+/**
+ * The filter in the address and its setter. A choice shows at once and is the base of the next one, even
+ * before the navigation has happened.
+ */
+export function useListingFilter(ofAddress: ListingFilter): [ListingFilter, ChangeFilter] {
+  const navigate = useNavigate()
+  const [filter, setOptimistic] = useOptimistic(ofAddress)
+
+  const change: ChangeFilter = (next, { isStep = true } = {}) =>
+    startTransition(() => {
+      setOptimistic(next)
+      // Keeps the scroll position and the focus.
+      void navigate(addressOf(next), { replace: !isStep, state: { staysInPlace: true } })
+    })
+
+  return [filter, change]
+}
+
+/** A listing on the screen with its filter. */
 export interface ShownListing {
   filter: ListingFilter
   listing: Listing
 }
 
 /**
- * The answer to a filter. Until it comes, and where it fails, the one before stays on the screen: a
- * shopper never loses what they were looking at.
+ * The listing of a filter. The previous one stays on the screen while the next one loads and where it
+ * fails; React Query's `keepPreviousData` would drop it on failure.
  *
- * @param isArrived false while the screen is still ahead of its own address, as after a choice
+ * @param isCurrent false while `filter` is an optimistic choice that the address does not have yet
  */
 export function useListing(
   filter: ListingFilter,
-  isArrived: boolean,
+  isCurrent: boolean,
   content: RefObject<HTMLElement | null>,
 ) {
   const client = useQueryClient()
@@ -41,17 +68,16 @@ export function useListing(
   if (data && data !== shown?.listing) setShown({ filter, listing: data })
 
   const isOld = shown !== undefined && data === undefined
-  const isLoading = isOld && isFetching
-  // How the shopper came to an address, by a choice or by Back, is known once they are there.
-  useAnswerTold(isArrived ? data : undefined, filter, content)
-  useFailureShown(isArrived && isOld && !isFetching, content)
+  // The type of the navigation, a choice or Back, is known once the address has the filter.
+  useAnnounceResults(isCurrent ? data : undefined, filter, content)
+  useShowFailure(isCurrent && isOld && !isFetching, content)
   return {
     shown,
-    /** Why there is no answer to this very filter; told while it is not being asked for again. */
+    /** Of the request for this filter; null while it is repeated. */
     error: isFetching ? null : error,
     isOld,
-    isVeiled: useVeil(isLoading),
-    /** Asks for the names of the shelves as well, where they failed along with it. */
+    isVeiled: useVeil(isOld && isFetching),
+    /** Repeats the request for the categories, too, where it failed as well. */
     retry: () => {
       void refetch()
       void client.refetchQueries({
@@ -62,52 +88,52 @@ export function useListing(
   }
 }
 
-/** The veil over the old grid leaves a moment after the answer (spec 2.2). */
+/** The veil over the previous products disappears a moment after the next ones: docs/behaviour.md#listings. */
 function useVeil(isLoading: boolean) {
-  const [was, setWas] = useState(isLoading)
-  const [isLeaving, setIsLeaving] = useState(false)
-  if (was !== isLoading) {
-    setWas(isLoading)
-    setIsLeaving(!isLoading)
+  const [wasLoading, setWasLoading] = useState(isLoading)
+  const [isFading, setIsFading] = useState(false)
+  if (wasLoading !== isLoading) {
+    setWasLoading(isLoading)
+    setIsFading(!isLoading)
   }
   useEffect(
-    () => (isLeaving ? after(LISTING_OVERLAY_MS, () => setIsLeaving(false)) : undefined),
-    [isLeaving],
+    () => (isFading ? after(LISTING_OVERLAY_MS, () => setIsFading(false)) : undefined),
+    [isFading],
   )
-  return isLoading || isLeaving
+  return isLoading || isFading
 }
 
 /**
- * After each answer that the shopper asked for, the page scrolls to the content and the number of
- * results is spoken. Back and Forward return to where they were instead.
+ * Scrolls to the products and announces their number, after each choice of the shopper. Back and Forward
+ * restore the scroll position instead.
  */
-function useAnswerTold(
+function useAnnounceResults(
   listing: Listing | undefined,
   filter: ListingFilter,
   content: RefObject<HTMLElement | null>,
 ) {
   const type = useNavigationType()
-  const told = useRef<{ address: string; words: string }>(undefined)
-  // Where pages are not turned but loaded, another page in view is no other answer.
+  const previous = useRef<{ address: string; search: string }>(undefined)
+  // Without numbered pages, another page in view is part of the same results.
   const address = isPaginated() ? addressOf(filter) : firstAddressOf(filter)
   const { perPage } = filter
-  const words = wordsOf(filter)
+  const search = searchKey(filter)
 
   useEffect(() => {
-    const before = told.current
+    const before = previous.current
     if (!listing || before?.address === address) return
-    told.current = { address, words }
+    previous.current = { address, search }
     if (!before || type === NavigationType.Pop) return
-    announce(resultText(listing, perPage) || messages.nothingFound)
-    if (before.words === words) scrollAbove(content.current)
-    else bringTo(0)
-    // A new page of the listing gave the focus to the screen: reading goes on at the products.
+    announce(resultText(listing, perPage) || catalogMessages.nothingFound)
+    if (before.search === search) scrollAbove(content.current)
+    else scrollToTop(0)
+    // A pagination link moved the focus to the start of the screen.
     if (document.activeElement?.id === 'content') content.current?.focus({ preventScroll: true })
-  }, [listing, address, words, perPage, type, content])
+  }, [listing, address, search, perPage, type, content])
 }
 
-/** What went wrong is told above the products: there a shopper further down has to be. */
-function useFailureShown(hasFailed: boolean, content: RefObject<HTMLElement | null>) {
+/** The error is above the products, maybe out of view. */
+function useShowFailure(hasFailed: boolean, content: RefObject<HTMLElement | null>) {
   const type = useNavigationType()
   useEffect(() => {
     if (!hasFailed || type === NavigationType.Pop) return
@@ -117,21 +143,21 @@ function useFailureShown(hasFailed: boolean, content: RefObject<HTMLElement | nu
   }, [hasFailed, type, content])
 }
 
-/** What a search looks for, and where: with other words the page begins anew, heading and all. */
-const wordsOf = ({ search, categorySlug, author }: ListingFilter) =>
+/** Identifies a search; another search changes the heading, so the page starts at its top. */
+const searchKey = ({ search, categorySlug, author }: ListingFilter) =>
   search === undefined ? '' : [search, categorySlug, author].join('\n')
 
 function scrollAbove(element: HTMLElement | null) {
   if (!element) return
   const top = element.getBoundingClientRect().top + scrollY - LISTING_SCROLL_OFFSET_PX
-  // Scrolling up calls the header back, and the content is to begin below it.
+  // Scrolling up shows the sticky header, which would cover the start of the content.
   const isCovered =
     top < scrollY && top > STICKY_HEADER_AFTER_PX + STICKY_HEADER_PX && matchMedia(DESKTOP).matches
-  bringTo(isCovered ? top - STICKY_HEADER_PX : top)
+  scrollToTop(isCovered ? top - STICKY_HEADER_PX : top)
 }
 
-function bringTo(top: number) {
+function scrollToTop(top: number) {
   if (isPaginated()) return smoothScrollTo(top, LISTING_SCROLL_MS)
-  // A list of many pages measures its rows from where the page is scrolled to, so it has to be there.
+  // The windowed grid measures its rows at the scroll position, so a smooth scroll would be too late.
   scrollToNow(top)
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ShelfSection } from '~/blocks/catalog/ShelfSection'
+import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { cartMessages } from '~/config/cartMessages'
 import { shelfQuery } from '~/features/product/shelfQueries'
 import { useNearViewport } from '~/lib/viewport'
@@ -13,5 +13,5 @@ export function CrossSellShelf({ ids }: { ids: readonly number[] }) {
     enabled: useNearViewport(ref),
     placeholderData: keepPreviousData,
   })
-  return <ShelfSection ref={ref} title={cartMessages.crossSells} shelf={shelf} />
+  return <ProductSection ref={ref} title={cartMessages.crossSells} query={shelf} />
 }

@@ -1,44 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { ListingScreen } from '~/blocks/catalog/ListingScreen'
-import { NotFound } from '~/blocks/navigation/NotFound'
+import { CategoryNotFound, ListingScreen } from '~/blocks/catalog/ListingScreen'
 import { paths } from '~/config/paths'
-import { branchOf } from '~/domain/catalog/category'
-import { categoriesQuery } from '~/features/catalog/categoriesQuery'
-import { filterOfAddress } from '~/features/catalog/listingQuery'
+import { categoryPath, childrenOf, type Category } from '~/domain/catalog/category'
 import { wordsOfSlug } from '~/domain/slug'
-import { ServerHtml } from '~/ui/text/ServerHtml'
+import { categoriesQuery, filterOfAddress } from '~/features/catalog/listingQuery'
+import { interpolate } from '~/lib/text'
+import { catalogMessages as messages } from '~/messages/catalog'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './CategoryPage.module.css'
-import { SubCategories } from './SubCategories'
 
-/** A category's archive. Its name and place come with the categories, its products meanwhile. */
+/** A category's archive. Its name comes with the categories; its products load at the same time. */
 export function CategoryPage() {
   const { pathname, search } = useLocation()
   const filter = filterOfAddress(pathname, search)
   const { data: categories, isPending } = useQuery(categoriesQuery())
   const slug = filter?.categorySlug
-  if (!filter || slug === undefined) {
-    return (
-      <NotFound title="We could not find this category">
-        <p>It may have moved to another shelf.</p>
-      </NotFound>
-    )
-  }
+  if (!filter || slug === undefined) return <CategoryNotFound />
 
-  const branch = branchOf(categories ?? [], slug)
-  const category = branch.at(-1)
+  const path = categoryPath(categories ?? [], slug)
+  const category = path.at(-1)
   const name = category?.name ?? (isPending ? undefined : wordsOfSlug(slug))
   return (
     <ListingScreen
       key={slug}
       filter={filter}
       heading={name}
-      title={name && `${name} Archives`}
+      title={name && interpolate(messages.categoryTitle, { name })}
       crumbs={[
-        { name: 'Home', path: paths.home() },
-        { name: 'Shop', path: paths.shop() },
-        ...branch.slice(0, -1),
+        { name: messages.home, path: paths.home() },
+        { name: messages.shop, path: paths.shop() },
+        ...path.slice(0, -1),
         { name: name ?? '…' },
       ]}
     >
@@ -46,11 +40,42 @@ export function CategoryPage() {
         <ServerHtml html={category.description} className={styles.description} />
       )}
       {isPending && (
-        <div className={styles.aboutToCome}>
-          {filter.categoryPath === undefined && <Skeleton className={styles.descriptionToCome} />}
+        <div className={styles.introSkeleton}>
+          {filter.categoryPath === undefined && <Skeleton className={styles.descriptionSkeleton} />}
         </div>
       )}
-      {category && <SubCategories categories={categories ?? []} here={category} />}
+      {category && <Subcategories categories={categories ?? []} current={category} />}
     </ListingScreen>
+  )
+}
+
+interface SubcategoriesProps {
+  categories: readonly Category[]
+  current: Category
+}
+
+/** The children of a category; its siblings where it has none. */
+function Subcategories({ categories, current }: SubcategoriesProps) {
+  const children = childrenOf(categories, current.id)
+  const hasChildren = children.length > 0
+  const label = hasChildren ? messages.subcategories : messages.siblingCategories
+  return (
+    <nav aria-label={interpolate(label, { name: current.name })}>
+      <ul className={styles.links}>
+        {(hasChildren ? children : childrenOf(categories, current.parent)).map(
+          ({ id, name, path }) => (
+            <li key={id}>
+              <AppLink
+                to={path}
+                className={styles.link}
+                aria-current={id === current.id ? 'page' : undefined}
+              >
+                {name}
+              </AppLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
   )
 }

@@ -3,6 +3,7 @@ import { ListingScreen } from '~/blocks/catalog/ListingScreen'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { paths } from '~/config/paths'
 import { filterOfAddress } from '~/features/catalog/listingQuery'
+import { catalogMessages as messages } from '~/messages/catalog'
 
 /** The whole shop. */
 export function ShopPage() {
@@ -10,17 +11,17 @@ export function ShopPage() {
   const filter = filterOfAddress(pathname, search)
   if (!filter) {
     return (
-      <NotFound title="We could not find this page">
-        <p>The address may have a slip in it. Our shelves are all here.</p>
+      <NotFound title={messages.pageNotFound}>
+        <p>{messages.pageNotFoundHint}</p>
       </NotFound>
     )
   }
   return (
     <ListingScreen
       filter={filter}
-      heading="Shop"
-      title="Shop"
-      crumbs={[{ name: 'Home', path: paths.home() }, { name: 'Shop' }]}
+      heading={messages.shop}
+      title={messages.shop}
+      crumbs={[{ name: messages.home, path: paths.home() }, { name: messages.shop }]}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
-import { ShelfSection } from '~/blocks/catalog/ShelfSection'
+import { ProductSection } from '~/blocks/catalog/ProductSection'
 import type { DealsBlock } from '~/config/home'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
@@ -33,10 +33,10 @@ export function Deals({ block }: { block: DealsBlock }) {
     enabled: isNear,
   })
   return (
-    <ShelfSection ref={ref} title={title} shelf={shelf}>
+    <ProductSection ref={ref} title={title} query={shelf}>
       <Until isNear={isNear} countsPastZero={countsPastZero} />
       <SeeAll title={title} to={addressOf(listing)} />
-    </ShelfSection>
+    </ProductSection>
   )
 }
 

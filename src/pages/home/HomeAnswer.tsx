@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { messages } from '~/config/messages'
+import { catalogMessages } from '~/messages/catalog'
 import type { ListedProduct } from '~/domain/product/product'
 import type { useHomeProducts } from '~/features/home/useHomeProducts'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -19,7 +20,7 @@ export function HomeAnswer({ answer, room, children }: HomeAnswerProps) {
   if (!shown) return <FirstAnswer {...{ error, retry, room }} />
   return (
     <>
-      {error && <LoadError error={error} onRetry={retry} title={messages.listingKept} />}
+      {error && <LoadError error={error} onRetry={retry} title={catalogMessages.filterFailed} />}
       <div aria-busy={isLoading} className={styles.products} data-old={isOld || undefined}>
         {shown.products.length > 0 ? (
           children(shown.products)

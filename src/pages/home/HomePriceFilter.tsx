@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { PRICE_STEP_DEFAULT } from '~/config/constants'
 import type { HomeFilter } from '~/domain/home/homeFilter'
-import type { PriceEnds } from '~/domain/catalog/listing'
-import { withPrice } from '~/domain/catalog/listingToggles'
-import { FilterGroup } from '~/features/catalog/FilterGroup'
-import { priceText } from '~/features/catalog/money'
+import type { PriceRange } from '~/domain/catalog/listing'
+import { withPrice } from '~/domain/catalog/listingChoices'
+import { FilterGroup } from '~/features/catalog/filters/FilterGroup'
+import { priceText } from '~/features/catalog/listingText'
 import { RangeSlider } from '~/ui/forms/RangeSlider'
 
 interface HomePriceFilterProps {
   filter: HomeFilter
-  ends: PriceEnds
+  ends: PriceRange
   onChange: (filter: HomeFilter) => void
 }
 

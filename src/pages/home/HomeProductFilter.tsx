@@ -9,7 +9,7 @@ import {
   type HomeFilterBlock,
 } from '~/domain/home/homeFilter'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { canClear, choiceCount, hasPrice } from '~/domain/catalog/listingChoice'
+import { canClear, choiceCount, hasPrice } from '~/domain/catalog/listingChoices'
 import { useBlockAddress } from '~/features/home/useBlockAddress'
 import { useHomeProducts } from '~/features/home/useHomeProducts'
 import { Button } from '~/ui/forms/Button'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ShelfSection } from '~/blocks/catalog/ShelfSection'
+import { ProductSection } from '~/blocks/catalog/ProductSection'
 import type { RowBlock } from '~/config/home'
 import { site } from '~/config/site'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
@@ -18,8 +18,8 @@ export function ProductRow({ row }: { row: RowBlock }) {
     enabled: isNear,
   })
   return (
-    <ShelfSection ref={ref} title={title} shelf={shelf}>
+    <ProductSection ref={ref} title={title} query={shelf}>
       <SeeAll title={title} to={addressOf(rowListing(row, site.listing))} />
-    </ShelfSection>
+    </ProductSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { childrenOf } from '~/domain/catalog/category'
-import { categoriesQuery } from '~/features/catalog/categoriesQuery'
+import { categoriesQuery } from '~/features/catalog/listingQuery'
 
 /** The shelves that a home block offers: those named, in that order, or the shop's top ones. */
 export function useHomeCategories(named?: readonly string[]) {

@@ -11,7 +11,7 @@ import {
 } from '~/domain/product/structuredData'
 import type { Product } from '~/domain/product/product'
 import { productBreadcrumbs } from '~/domain/product/productPage'
-import { categoriesQuery } from '~/features/catalog/categoriesQuery'
+import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { noteViewed } from '~/features/product/viewedProducts'
 import { now } from '~/lib/time'
 import { PageMetadata } from '~/ui/layout/PageMetadata'

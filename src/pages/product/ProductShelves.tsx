@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
-import { ShelfSection } from '~/blocks/catalog/ShelfSection'
+import { ProductSection } from '~/blocks/catalog/ProductSection'
 import type { Product } from '~/domain/product/product'
 import { relatedQuery, shelfQuery } from '~/features/product/shelfQueries'
 import { useProductPage } from '~/features/product/useProductPage'
@@ -23,11 +23,11 @@ export function ProductShelves({ product }: { product: Product }) {
 function Upsells({ ids }: { ids: readonly number[] }) {
   const ref = useRef<HTMLElement>(null)
   const shelf = useQuery({ ...shelfQuery(ids), enabled: useNearViewport(ref) })
-  return <ShelfSection ref={ref} title="You may also like" shelf={shelf} />
+  return <ProductSection ref={ref} title="You may also like" query={shelf} />
 }
 
 function Related({ product }: { product: Product }) {
   const ref = useRef<HTMLElement>(null)
   const shelf = useQuery({ ...relatedQuery(product), enabled: useNearViewport(ref) })
-  return <ShelfSection ref={ref} title="Related products" shelf={shelf} />
+  return <ProductSection ref={ref} title="Related products" query={shelf} />
 }

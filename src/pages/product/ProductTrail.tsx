@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '~/config/paths'
 import type { Product } from '~/domain/product/product'
 import { productBreadcrumbs } from '~/domain/product/productPage'
-import { categoriesQuery } from '~/features/catalog/categoriesQuery'
+import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 
 /**

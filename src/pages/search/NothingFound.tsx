@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ShelfLinks } from '~/blocks/catalog/ShelfLinks'
+import { CategoryLinks } from '~/blocks/catalog/CategoryLinks'
 import { fill, messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
@@ -42,7 +42,7 @@ export function NothingFound({ filter: { categorySlug, author }, words }: Nothin
         </p>
       )}
       <p>Or have a look at our shelves:</p>
-      <ShelfLinks />
+      <CategoryLinks />
     </div>
   )
 }

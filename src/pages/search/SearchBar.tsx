@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { categoryChoices } from '~/blocks/catalog/categoryChoices'
 import { SearchForm } from '~/blocks/search/SearchForm'
-import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
+import { useCategoryChoices } from '~/blocks/catalog/useCategoryTree'
 import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { withChoice } from '~/domain/catalog/listingChoice'
+import { withChoice } from '~/domain/catalog/listingChoices'
 import type { SearchChoice } from '~/domain/search/search'
-import { useListingFilter } from '~/features/catalog/useListingFilter'
+import { useListingFilter } from '~/features/catalog/useListing'
 import { SearchChoices } from '~/features/search/SearchChoices'
 import { searchPageQuery } from '~/features/search/searchPageQuery'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
@@ -24,8 +22,7 @@ const CRUMBS = [
 export function SearchBar({ filter: ofAddress }: { filter: ListingFilter }) {
   const [filter, change] = useListingFilter(ofAddress)
   const { search = '', categorySlug = '', author = '' } = filter
-  const { tree } = useCategoryTree()
-  const categories = useMemo(() => categoryChoices(tree), [tree])
+  const categories = useCategoryChoices()
   // Only a rendered page names authors: it is read for a search that keeps to one.
   const { data: page } = useQuery({ ...searchPageQuery(), enabled: author !== '' })
 

@@ -1,4 +1,4 @@
-import { ShelfLinks } from '~/blocks/catalog/ShelfLinks'
+import { CategoryLinks } from '~/blocks/catalog/CategoryLinks'
 import styles from './SearchPage.module.css'
 
 /** A search without words: nothing is asked for, the field above waits. */
@@ -7,6 +7,6 @@ export const SearchPrompt = () => (
     <h1>What are you looking for?</h1>
     <p>A title, a word of it or an item number will do. We look on every shelf.</p>
     <p>Or have a look at our shelves:</p>
-    <ShelfLinks />
+    <CategoryLinks />
   </div>
 )

@@ -9,7 +9,7 @@ import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import { LISTING_ORDERS, newFilter } from '~/domain/catalog/listing'
 import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
-import { addressAfter } from '~/domain/catalog/listingBaseUrl'
+import { addressAfter } from '~/domain/catalog/listingAddress'
 import { parseHtml } from '~/lib/html'
 import { useMockSite } from '../../support/mockSite'
 

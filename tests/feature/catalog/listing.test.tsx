@@ -592,7 +592,7 @@ describe('an empty shelf', () => {
   test('says so, offers no filter that finds nothing, and leads to the others', async () => {
     onScreen(true)
     renderInApp(<CategoryPage />, BAGS)
-    expect(await screen.findByText('There is nothing on this shelf yet.')).toBeTruthy()
+    expect(await screen.findByText('There are no products in this category yet.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
       '/shop/',
     )

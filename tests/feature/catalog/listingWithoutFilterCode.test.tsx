@@ -5,7 +5,7 @@ import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
-vi.mock('~/blocks/catalog/ListingFilterParts', () => {
+vi.mock('~/features/catalog/filters/Filters', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

@@ -114,7 +114,7 @@ describe('a shopper who loads more by a button', () => {
       await shows(new RegExp(`^Showing 1–${Math.min(page * 8, total)} of`))
     }
     expect(screen.queryByRole('button', { name: 'Load more products' })).toBeNull()
-    expect(await shows('You have reached the end of the shelf.')).toBeTruthy()
+    expect(await shows('That is everything here.')).toBeTruthy()
     expect(places()).toEqual(from(1, total))
     expect(mock.calls(CALL).at(-1)?.answer).toContain('woocommerce-load-more')
   })
@@ -124,7 +124,7 @@ describe('a shopper who loads more by a button', () => {
     const kept = new Set(mock.db.catalogue.products.slice(0, 5))
     retainProducts(mock.db, (product) => kept.has(product))
     await user.click(moreButton())
-    expect(await shows('You have reached the end of the shelf.')).toBeTruthy()
+    expect(await shows('That is everything here.')).toBeTruthy()
     expect(names()).toHaveLength(8)
   })
 
@@ -150,7 +150,7 @@ describe('a shopper who loads more by a button', () => {
     const { user } = await atList('/shop/page/2/?product_count=8')
     mock.db.faults.byCall[CALL] = 'server-error'
     await user.click(screen.getByRole('button', { name: 'Load the previous products' }))
-    await screen.findByText('The products before these did not come.')
+    await screen.findByText('The previous products did not load.')
     // The next ones are another matter.
     expect(moreButton()).toBeTruthy()
     mock.db.faults.byCall = {}
@@ -223,7 +223,7 @@ describe('a shopper who loads more by a button', () => {
     const { user } = renderApp('/shop/page/2/?product_count=8', { pages: { from: 1, to: 2 } })
     const [again] = await screen.findAllByRole('button', { name: 'Try again' })
     if (!again) throw new Error('nothing to press')
-    expect(screen.getAllByText('These products did not come.').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('These products did not load.').length).toBeGreaterThan(0)
     mock.db.onCall = () => {}
     mock.db.faults.byCall = {}
     await user.click(again)

@@ -126,7 +126,7 @@ describe('a load-more block', () => {
 
   test('says so when its shelf is empty', async () => {
     renderInApp(<LoadMoreProducts title="Nothing" isNear categorySlug="no-such" />)
-    await screen.findByText('There is nothing on this shelf yet.')
+    await screen.findByText('There are no products in this category yet.')
   })
 
   test('asks for nothing before the shopper is near', async () => {

@@ -213,7 +213,7 @@ describe('a shopper who searches', () => {
       await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' }),
     ).toBeTruthy()
     expect(asked()).toHaveLength(0)
-    const shelves = await screen.findByRole('navigation', { name: 'Where to go on' })
+    const shelves = await screen.findByRole('navigation', { name: 'Browse categories' })
     expect(within(shelves).getAllByRole('link').length).toBeGreaterThan(1)
 
     await user.type(await field(), 'kit{Enter}')
@@ -239,7 +239,7 @@ describe('a shopper whose words are found nowhere', () => {
       'href',
       paths.search('zebra quixotic'),
     )
-    expect(await screen.findByRole('navigation', { name: 'Where to go on' })).toBeTruthy()
+    expect(await screen.findByRole('navigation', { name: 'Browse categories' })).toBeTruthy()
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(title),
     )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LISTING_ORDERS, newFilter, type ListingFilter } from '~/domain/catalog/listing'
 import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
-import { clearChoices } from '~/domain/catalog/listingChoice'
-import { toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingToggles'
+import { clearChoices } from '~/domain/catalog/listingChoices'
+import { toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingChoices'
 
 const defaults = { perPage: 32, view: 'grid', attributes: ['years', 'color'] } as const
 const places = { shop: '/shop/', category: '/product-category/' }
@@ -51,7 +51,7 @@ function randomFilters(count: number): ListingFilter[] {
 }
 
 describe('the address of a listing', () => {
-  test('says the whole filter: what is written is read back the same', () => {
+  test('round-trips every filter', () => {
     for (const filter of randomFilters(500))
       expect(read(write(filter)), write(filter)).toEqual(filter)
   })
@@ -88,7 +88,7 @@ describe('the address of a listing', () => {
         perPage: 48,
       }),
     ],
-  ])('%s is understood', (url, filter) => expect(read(url)).toEqual(filter))
+  ])('%s is read as a filter', (url, filter) => expect(read(url)).toEqual(filter))
 
   test.each(['/cart/', '/shop/page/0/', '/shop/page/x/', '/shop/books/', '/product-category/'])(
     '%s is no listing',
@@ -108,15 +108,13 @@ describe('the address of a listing', () => {
     '?filter_size=xl',
     '?only_sale=yes&in_stock=1',
     '?utm_source=letter',
-  ])('%s counts as nothing chosen', (search) =>
-    expect(read(`/shop/${search}`)).toEqual(newFilter(defaults)),
-  )
+  ])('%s means no choice', (search) => expect(read(`/shop/${search}`)).toEqual(newFilter(defaults)))
 
-  test('leaves out what the shop does by itself', () => {
+  test('leaves out the defaults', () => {
     expect(write(newFilter(defaults))).toBe('/shop/')
   })
 
-  test('has its keys in the order of the shop’s own base_url', () => {
+  test('has its keys in the order of the shop’s base_url', () => {
     const all = newFilter(defaults, {
       onSale: true,
       inStock: true,
@@ -131,7 +129,7 @@ describe('the address of a listing', () => {
     )
   })
 
-  test('keeps commas readable', () => {
+  test('has plain commas', () => {
     expect(write(newFilter(defaults, { brands: ['a', 'b'] }))).toBe('/shop/?filter_brand=a,b')
   })
 })
@@ -139,23 +137,23 @@ describe('the address of a listing', () => {
 describe('a choice', () => {
   const filter = newFilter(defaults, { page: 4, order: 'price', view: 'list' })
 
-  test('starts again at page 1 and keeps order and view', () => {
+  test('returns to page 1 and keeps order and view', () => {
     expect(toggleBrand(filter, 'camlin')).toEqual({ ...filter, page: 1, brands: ['camlin'] })
   })
 
-  test('made twice is undone', () => {
+  test('is undone by a second toggle', () => {
     const twice = toggleAttribute(toggleAttribute(filter, 'years', '2010'), 'years', '2010')
     expect(twice).toEqual({ ...filter, page: 1 })
   })
 
-  test('is the same in whatever order its parts were chosen', () => {
+  test('is equal whatever order its parts were chosen in', () => {
     const [a, b] = ['2010', '2012']
     expect(toggleAttribute(toggleAttribute(filter, 'years', b), 'years', a)).toEqual(
       toggleAttribute(toggleAttribute(filter, 'years', a), 'years', b),
     )
   })
 
-  test('of a price is of both its ends, and of none where the slider stands at both its own', () => {
+  test('of a price sets both ends, or none where the slider is at both of its own', () => {
     const ends = { min: 10, max: 900 }
     const chosen = { ...filter, page: 1 }
     expect(withPrice(filter, [10, 900], ends)).toEqual(chosen)
@@ -165,7 +163,7 @@ describe('a choice', () => {
     expect(withPrice(filter, [0, 80], { min: 0, max: 900 })).toEqual({ ...chosen, maxPrice: 80 })
   })
 
-  test('cleared leaves the category, the order and the view', () => {
+  test('cleared keeps category, order and view', () => {
     const chosen = newFilter(defaults, {
       categorySlug: 'bags-kits',
       brands: ['camlin'],
@@ -193,7 +191,7 @@ describe('where a shop has its own addresses', () => {
       '/en/books/shelf/maps/old/page/2/',
       { categorySlug: 'old', categoryPath: 'maps/old', page: 2 },
     ],
-  ])('%s is a listing’s', (pathname, chosen) => {
+  ])('%s is an address of a listing', (pathname, chosen) => {
     const filter = newFilter(defaults, chosen)
     expect(at(pathname)).toEqual(filter)
     expect(pathOfFilter(filter, defaults, own)).toBe(pathname.replace(/\/?$/, '/'))
@@ -204,7 +202,7 @@ describe('where a shop has its own addresses', () => {
     (pathname) => expect(at(pathname)).toBeUndefined(),
   )
 
-  test('letters of any script are read and written', () => {
+  test('reads and writes every script', () => {
     const arabic = { shop: '/متجر/', category: '/قسم/' }
     const path = pathOfFilter(newFilter(defaults, { categorySlug: 'maps' }), defaults, arabic)
     expect(path).toBe('/%D9%82%D8%B3%D9%85/maps/')

@@ -1,53 +1,62 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import {
   cellsOf,
-  grown,
-  holds,
+  extendRange,
+  includesPage,
   isNearEnd,
   pagesIn,
-  progressText,
   rangeOf,
 } from '~/domain/catalog/listingPages'
 import type { ListedProduct } from '~/domain/product/product'
+import { progressText } from '~/features/catalog/listingText'
 
 const product = (id: number) => ({ id }) as ListedProduct
 const page = (first: number, count: number) =>
   Array.from({ length: count }, (_, i) => product(first + i))
 
-describe('the pages that a history entry remembers', () => {
+describe('the range in a history state', () => {
   test.each([
-    ['nothing', null, { from: 3, to: 3 }],
-    ['a filter change', { staysInPlace: true }, { from: 3, to: 3 }],
-    ['pages around the one of the address', { pages: { from: 2, to: 5 } }, { from: 2, to: 5 }],
-    ['the page of the address alone', { pages: { from: 3, to: 3 } }, { from: 3, to: 3 }],
+    ['is the page of the address without a state', null, { from: 3, to: 3 }],
+    [
+      'is the page of the address after a filter change',
+      { staysInPlace: true },
+      { from: 3, to: 3 },
+    ],
+    [
+      'is read where it includes the page of the address',
+      { pages: { from: 2, to: 5 } },
+      { from: 2, to: 5 },
+    ],
+    ['may be that page alone', { pages: { from: 3, to: 3 } }, { from: 3, to: 3 }],
   ])('%s', (_, state, range) => {
     expect(rangeOf(state, 3)).toEqual(range)
   })
 
   test.each([
-    ['no state of ours', 'pages'],
+    ['a state of another script', 'pages'],
     ['no range', { pages: 5 }],
-    ['half a range', { pages: { from: 1 } }],
-    ['pages before it', { pages: { from: 1, to: 2 } }],
-    ['a range that runs backwards', { pages: { from: 4, to: 2 } }],
-    ['pages after it', { pages: { from: 4, to: 6 } }],
-    ['texts', { pages: { from: '1', to: '9' } }],
-    ['no page', { pages: { from: -4, to: 2.5 } }],
-    ['more pages than anybody loads', { pages: { from: 3, to: 1e9 } }],
-  ])('what cannot be true counts as nothing: %s', (_, state) => {
+    ['a range without an end', { pages: { from: 1 } }],
+    ['pages before that of the address', { pages: { from: 1, to: 2 } }],
+    ['a reversed range', { pages: { from: 4, to: 2 } }],
+    ['pages after that of the address', { pages: { from: 4, to: 6 } }],
+    ['strings', { pages: { from: '1', to: '9' } }],
+    ['numbers that are no pages', { pages: { from: -4, to: 2.5 } }],
+    ['too many pages', { pages: { from: 3, to: 1e9 } }],
+  ])('ignores %s', (_, state) => {
     expect(rangeOf(state, 3)).toEqual({ from: 3, to: 3 })
   })
 
-  test('no further than the shelf reaches today, but always the page of the address', () => {
+  test('ends at the last page of the listing, but includes the page of the address', () => {
     expect(rangeOf({ pages: { from: 1, to: 9 } }, 3, 5)).toEqual({ from: 1, to: 5 })
     expect(rangeOf({ pages: { from: 1, to: 9 } }, 7, 5)).toEqual({ from: 1, to: 7 })
   })
 })
 
 describe('a range of pages', () => {
-  test('names each of them, and knows which it holds', () => {
+  test('lists its pages and knows which it includes', () => {
     expect(pagesIn({ from: 2, to: 4 })).toEqual([2, 3, 4])
-    expect([1, 2, 4, 5].map((number) => holds({ from: 2, to: 4 }, number))).toEqual([
+    expect([1, 2, 4, 5].map((number) => includesPage({ from: 2, to: 4 }, number))).toEqual([
       false,
       true,
       true,
@@ -55,18 +64,18 @@ describe('a range of pages', () => {
     ])
   })
 
-  test('grows by one page at either end, until the shelf ends there', () => {
-    expect(grown({ from: 2, to: 4 }, 'next', 5)).toEqual({ from: 2, to: 5 })
-    expect(grown({ from: 2, to: 5 }, 'next', 5)).toBeUndefined()
-    expect(grown({ from: 2, to: 4 }, 'previous', 5)).toEqual({ from: 1, to: 4 })
-    expect(grown({ from: 1, to: 4 }, 'previous', 5)).toBeUndefined()
+  test('extends by one page at either end, up to the ends of the listing', () => {
+    expect(extendRange({ from: 2, to: 4 }, 'next', 5)).toEqual({ from: 2, to: 5 })
+    expect(extendRange({ from: 2, to: 5 }, 'next', 5)).toBeUndefined()
+    expect(extendRange({ from: 2, to: 4 }, 'previous', 5)).toEqual({ from: 1, to: 4 })
+    expect(extendRange({ from: 1, to: 4 }, 'previous', 5)).toBeUndefined()
   })
 })
 
-describe('the places of a range', () => {
+describe('the cells of a range', () => {
   const size = { perPage: 4, total: 10 }
 
-  test('are counted from the beginning of the listing', () => {
+  test('have places counted from the start of the listing', () => {
     const cells = cellsOf({ from: 2, to: 3 }, size, (number) =>
       number === 2 ? page(50, 4) : page(60, 2),
     )
@@ -76,7 +85,7 @@ describe('the places of a range', () => {
     expect(progressText(cells, 10)).toBe('Showing 5–10 of 10')
   })
 
-  test('are kept for a page that has not come: four of a full one, two of the last', () => {
+  test('include empty ones for a page that is not loaded', () => {
     const cells = cellsOf({ from: 1, to: 3 }, size, (number) =>
       number === 2 ? page(50, 4) : undefined,
     )
@@ -84,12 +93,12 @@ describe('the places of a range', () => {
     expect(cells.map((cell) => cell.product?.id ?? '-').join(' ')).toBe('- - - - 50 51 52 53 - -')
   })
 
-  test('have no hole where the shop sent fewer than it said', () => {
+  test('have no gap where a page has fewer products than expected', () => {
     const cells = cellsOf({ from: 1, to: 2 }, size, (number) => page(number * 10, 3))
     expect(cells.map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  test('of a page past the end are none', () => {
+  test('are none for a page past the end', () => {
     expect(cellsOf({ from: 4, to: 4 }, size, () => undefined)).toEqual([])
     expect(progressText([], 0)).toBe('')
   })
@@ -97,7 +106,7 @@ describe('the places of a range', () => {
 
 const scrolled = (top: number) => ({ top, height: 900, pageHeight: 10_000 })
 
-test('more is asked for within 2000 px of the end of the page, not before', () => {
+test('detects the end of the page within 2000 px', () => {
   expect(isNearEnd(scrolled(7099), 2000)).toBe(false)
   expect(isNearEnd(scrolled(7100), 2000)).toBe(true)
   expect(isNearEnd(scrolled(9100), 2000)).toBe(true)

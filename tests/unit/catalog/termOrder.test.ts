@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inTheirOrder } from '~/domain/catalog/termOrder'
+import { sortTerms } from '~/domain/catalog/termOrder'
 
 const order = (...names: string[]) =>
-  inTheirOrder(names.map((name) => ({ name }))).map(({ name }) => name)
+  sortTerms(names.map((name) => ({ name }))).map(({ name }) => name)
 
-test('ages and other numbers go up', () => {
+test('sorts ages and other numbers in ascending order', () => {
   expect(order('0-2 years', '13+ years', '3-5 years')).toEqual([
     '0-2 years',
     '3-5 years',
@@ -12,7 +12,7 @@ test('ages and other numbers go up', () => {
   ])
 })
 
-test('sizes go from small to large, however they are written', () => {
+test('sorts sizes from small to large in every notation', () => {
   expect(order('L', 'M', 'S', 'XS')).toEqual(['XS', 'S', 'M', 'L'])
   expect(order('Extra Large', 'Jumbo', 'Mini', 'Small')).toEqual([
     'Mini',
@@ -22,6 +22,6 @@ test('sizes go from small to large, however they are written', () => {
   ])
 })
 
-test('what tells no order stays as the shop has it', () => {
+test('keeps the shop’s order of other names', () => {
   expect(order('Paperback', 'Hardback', '2nd-hand')).toEqual(['Paperback', 'Hardback', '2nd-hand'])
 })

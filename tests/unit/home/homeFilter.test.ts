@@ -9,8 +9,8 @@ import {
   type HomeFilter,
   type HomeFilterBlock,
 } from '~/domain/home/homeFilter'
-import { canClear } from '~/domain/catalog/listingChoice'
-import { toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingToggles'
+import { canClear } from '~/domain/catalog/listingChoices'
+import { toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingChoices'
 
 const block: HomeFilterBlock = {
   id: 'find',

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { site } from '~/config/site'
+import { withChosen } from '~/domain/catalog/activeFilters'
+import type { FacetOption, Listing, ListingFilter, PriceRange } from '~/domain/catalog/listing'
+import {
+  hasPrice,
+  toggleAttribute,
+  toggleBrand,
+  toggleRating,
+  withChoice,
+} from '~/domain/catalog/listingChoices'
+import { wordsOfSlug } from '~/domain/slug'
+import { interpolate } from '~/lib/text'
+import { catalogMessages as messages } from '~/messages/catalog'
+import { commonMessages } from '~/messages/common'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import { categoriesQuery } from '~/features/catalog/listingQuery'
+import type { ChangeFilter } from '~/features/catalog/useListing'
+import { CategoryFilter } from './CategoryFilter'
+import { FilterLayoutContext, type FilterLayout } from './FilterGroup'
+import styles from './FilterPanel.module.css'
+import { OptionFilter } from './OptionFilter'
+import { PriceFilter } from './PriceFilter'
+
+interface FilterPanelProps {
+  filter: ListingFilter
+  /** The products on the screen; undefined before the first answer. */
+  listing: Listing | undefined
+  /** Of the price slider; undefined where there is nothing to choose. */
+  priceRange: PriceRange | undefined
+  /** The request for the products has failed. */
+  hasFailed: boolean
+  layout?: FilterLayout | undefined
+  onChange: ChangeFilter
+}
+
+/** All filters of a listing. Each answer says which ones the shop offers. */
+export function FilterPanel({
+  filter,
+  listing,
+  hasFailed,
+  priceRange,
+  layout = 'list',
+  onChange,
+}: FilterPanelProps) {
+  const { data: categories, isPending } = useQuery(categoriesQuery())
+  const lines = layout === 'bar' ? 1 : 12
+  // Each group waits for those above it, so that nothing moves under the mouse.
+  if (isPending) return <Skeleton lines={lines} className={styles.skeleton} />
+  const isPricePending = !priceRange && hasPrice(filter) && listing?.facets.price !== undefined
+  return (
+    <FilterLayoutContext value={layout}>
+      <div className={styles.panel} data-layout={layout}>
+        {categories && filter.search === undefined && (
+          <CategoryFilter categories={categories} slug={filter.categorySlug} />
+        )}
+        {priceRange && <PriceFilter {...{ filter, priceRange, onChange }} />}
+        {listing && !isPricePending ? (
+          <FacetFilters {...{ filter, listing, onChange }} />
+        ) : (
+          !hasFailed && <Skeleton lines={Math.min(lines, 8)} className={styles.skeleton} />
+        )}
+      </div>
+    </FilterLayoutContext>
+  )
+}
+
+interface FacetFiltersProps {
+  filter: ListingFilter
+  listing: Listing
+  onChange: ChangeFilter
+}
+
+function FacetFilters({ filter, listing, onChange }: FacetFiltersProps) {
+  const { brands, ratings, stock } = listing.facets
+  return (
+    <>
+      {/* Addresses know the attributes of the settings only. */}
+      {site.listing.attributes.map((attribute) => {
+        const facet = listing.facets.attributes.find((facet) => facet.attribute === attribute)
+        const chosen = filter.attributes[attribute] ?? []
+        return (
+          <OptionFilter
+            key={attribute}
+            title={facet?.label ?? wordsOfSlug(attribute)}
+            options={withChosen(facet?.options ?? [], chosen, listing, attribute)}
+            isChosen={(value) => chosen.includes(value)}
+            onToggle={(value) => onChange(toggleAttribute(filter, attribute, value))}
+          />
+        )
+      })}
+      <OptionFilter
+        title={messages.brand}
+        options={withChosen(brands, filter.brands, listing, 'brand')}
+        isChosen={(value) => filter.brands.includes(value)}
+        onToggle={(value) => onChange(toggleBrand(filter, value))}
+      />
+      <OptionFilter
+        title={messages.rating}
+        options={ratings}
+        isChosen={(value) => filter.ratings.includes(Number(value))}
+        onToggle={(value) => onChange(toggleRating(filter, Number(value)))}
+        renderLabel={ratingLabel}
+      />
+      <OptionFilter
+        title={messages.availability}
+        options={[
+          ...(stock.onSale ? [{ value: 'onSale', label: messages.onSale }] : []),
+          ...(stock.inStock ? [{ value: 'inStock', label: messages.inStock }] : []),
+        ]}
+        isChosen={(value) => (value === 'onSale' ? filter.onSale : filter.inStock)}
+        onToggle={(value) =>
+          onChange(
+            withChoice(
+              filter,
+              value === 'onSale' ? { onSale: !filter.onSale } : { inStock: !filter.inStock },
+            ),
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** Five stars, `value` of them filled. */
+function ratingLabel({ value }: FacetOption) {
+  const rating = Number(value)
+  return (
+    <>
+      <span aria-hidden className={styles.stars}>
+        {'★'.repeat(rating)}
+        <span className={styles.emptyStars}>{'★'.repeat(5 - rating)}</span>
+      </span>
+      <VisuallyHidden>{interpolate(commonMessages.rating, { rating })}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { backend } from '~/api/backend'
+import { site } from '~/config/site'
+import type { ListingFilter, PriceRange } from '~/domain/catalog/listing'
+import { addressAfter, isSameChoice } from '~/domain/catalog/listingAddress'
+import { hasPrice, withoutPrice } from '~/domain/catalog/listingChoices'
+import { report } from '~/lib/report'
+import { pluralize } from '~/lib/text'
+import { catalogMessages as messages } from '~/messages/catalog'
+import { Button } from '~/ui/forms/Button'
+import { Dialog } from '~/ui/overlays/Dialog'
+import { filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
+import type { ChangeFilter, ShownListing } from '~/features/catalog/useListing'
+import { ActiveFilters } from './ActiveFilters'
+import type { FilterLayout } from './FilterGroup'
+import { FilterPanel } from './FilterPanel'
+import styles from './Filters.module.css'
+
+/** The filters of a listing, loaded on demand as one file: see LazyFilters.tsx. */
+interface ConnectedFilterProps {
+  filter: ListingFilter
+  shown: ShownListing | undefined
+  /** The request for the products has failed. */
+  hasFailed: boolean
+  onChange: ChangeFilter
+}
+
+/** All filters. */
+export function Filters({ layout, ...props }: ConnectedFilterProps & { layout?: FilterLayout }) {
+  const { filter, shown } = props
+  const priceRange = usePriceRange(filter, shown)
+  return <FilterPanel {...props} {...{ priceRange, layout }} listing={shown?.listing} />
+}
+
+interface FilterDialogProps extends ConnectedFilterProps {
+  isOpen: boolean
+  /** The products on the screen are those of the previous filter. */
+  isOld: boolean
+  onClose: () => void
+}
+
+/** All filters in a dialog, with a button that leads to the products. */
+export function FilterDialog({ isOpen, isOld, onClose, ...props }: FilterDialogProps) {
+  const { shown } = props
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.filter} placement="start">
+      <div className={styles.inDialog}>
+        <Filters {...props} />
+        <div className={styles.done}>
+          <Button onClick={onClose}>
+            {isOld || !shown
+              ? messages.showProducts
+              : pluralize(messages.showCount, shown.listing.total)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The active filters as chips; also puts the shop's own address of them into the address bar. */
+export function ActiveFiltersOfShop(props: ConnectedFilterProps & { onLastRemoved: () => void }) {
+  const { filter, shown, onChange, onLastRemoved } = props
+  const priceRange = usePriceRange(filter, shown)
+  useShopAddress(shown)
+  return (
+    <ActiveFilters {...{ filter, priceRange, onChange, onLastRemoved }} listing={shown?.listing} />
+  )
+}
+
+/**
+ * The ends of the price slider. Where the chosen price narrows the range of the answer, the range comes
+ * from the listing without a price, which is mostly in the cache: the shopper came from there.
+ */
+function usePriceRange(filter: ListingFilter, shown: ShownListing | undefined) {
+  const isNarrowed = backend.narrowsPriceRange(filter)
+  const isPriced = isNarrowed && hasPrice(filter)
+  const unpriced = useQuery({ ...listingQuery(withoutPrice(filter)), enabled: isPriced })
+  const onScreen = shown && !(isNarrowed && hasPrice(shown.filter)) ? shown.listing : undefined
+  const listing = isPriced ? unpriced.data : onScreen
+  const range = listing?.facets.price
+  const [last, setLast] = useState<PriceRange | undefined>(range)
+  if (range && range !== last) setLast(range)
+  if (listing) return range
+  return last ?? (unpriced.error ? shown?.listing.facets.price : undefined)
+}
+
+/**
+ * Shows the shop's own address of the choice after each answer; see docs/behaviour.md#filter-sidebar. The
+ * router does not know: it is the same history entry with the same filter, so nothing renders, loads or
+ * scrolls.
+ */
+function useShopAddress(shown: ShownListing | undefined) {
+  const entry = useLocation()
+  useEffect(() => {
+    // During a navigation the next answer brings the address.
+    if (shown && isAddressOf(entry, shown) && isAddressOf(location, shown)) replaceAddress(shown)
+  }, [shown, entry])
+}
+
+function isAddressOf(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  shown: ShownListing,
+) {
+  const filter = filterOfAddress(pathname, search)
+  return filter !== undefined && isSameChoice(filter, shown.filter, site.listing)
+}
+
+function replaceAddress({ listing: { address: base } }: ShownListing) {
+  if (base === undefined) return
+  const { pathname, search, hash } = location
+  const address = addressAfter(base, location, site.listing, site.addresses)
+  if (address === undefined) {
+    report(
+      new Error(`The shop's address of ${pathname}${search} is ${base}`),
+      'comparing addresses',
+    )
+  } else if (address !== pathname + search + hash) {
+    history.replaceState(history.state, '', address)
+  }
+}

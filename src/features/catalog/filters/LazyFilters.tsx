@@ -1,0 +1,58 @@
+import { Suspense, type ComponentProps } from 'react'
+import { canClear } from '~/domain/catalog/listingChoices'
+import { report } from '~/lib/report'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import type { ActiveFiltersOfShop, FilterDialog, Filters } from './Filters'
+import styles from './LazyFilters.module.css'
+
+/**
+ * The filters load beside the first products, without which there is nothing to filter. Where their code
+ * fails, the products are shown without them.
+ */
+const parts = () => import('./Filters')
+const LOADING = 'loading the code of the filters'
+
+type FiltersProps = ComponentProps<typeof Filters>
+const LazyPanel = lazyWithPreload(() => parts().then((module) => module.Filters))
+
+type DialogProps = ComponentProps<typeof FilterDialog>
+const LazyDialog = lazyWithPreload(() =>
+  parts().then(
+    (module) => module.FilterDialog,
+    (error: unknown) => {
+      report(error, LOADING)
+      return ({ isOpen }: DialogProps) =>
+        isOpen && <LoadError error={error} onRetry={() => location.reload()} />
+    },
+  ),
+)
+
+type ActiveProps = ComponentProps<typeof ActiveFiltersOfShop>
+const LazyActive = lazyWithPreload<ActiveProps>(() =>
+  parts().then((module) => module.ActiveFiltersOfShop, hideOnError(LOADING)),
+)
+
+/** All filters, in a column or in a bar. */
+export const LazyFilters = (props: FiltersProps) => (
+  <Suspense
+    fallback={<Skeleton lines={props.layout === 'bar' ? 1 : 12} className={styles.panelSkeleton} />}
+  >
+    <LazyPanel {...props} />
+  </Suspense>
+)
+
+/** All filters in a dialog. */
+export const LazyFilterDialog = (props: DialogProps) => (
+  <Suspense>
+    <LazyDialog {...props} />
+  </Suspense>
+)
+
+/** The active filters, to be removed one by one. */
+export const LazyActiveFilters = (props: ActiveProps) => (
+  <Suspense fallback={canClear(props.filter) && <div className={styles.chipsSkeleton} />}>
+    <LazyActive {...props} />
+  </Suspense>
+)

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { activeFilters } from '~/domain/catalog/activeFilters'
+import { newFilter } from '~/domain/catalog/listing'
+import { canClear } from '~/domain/catalog/listingChoices'
+import { activeFilterText } from '~/features/catalog/listingText'
+
+const defaults = { perPage: 32, view: 'grid' } as const
+const names = {
+  chips: [{ of: 'years', value: '2010', label: 'Year 2010' }],
+  facets: { attributes: [], brands: [{ value: 'camlin', label: 'Camlin' }] },
+}
+const labels = (chosen: Parameters<typeof newFilter>[1]) => {
+  const filter = newFilter(defaults, chosen)
+  return activeFilters(filter, names).map((active) => activeFilterText(active, filter))
+}
+
+describe('the active filters', () => {
+  test('have the shop’s names, or the slug of an unknown term', () => {
+    expect(labels({ attributes: { years: ['2010', 'nope'] }, brands: ['camlin'] })).toEqual([
+      'Year 2010',
+      'nope',
+      'Camlin',
+    ])
+  })
+
+  test.each([
+    [{ minPrice: 300, maxPrice: 600 }, '₹300 – ₹600'],
+    [{ minPrice: 300 }, 'From ₹300'],
+    [{ maxPrice: 600 }, 'Up to ₹600'],
+    [{ ratings: [4] }, 'Rated 4 out of 5'],
+    [{ onSale: true }, 'On sale'],
+    [{ inStock: true }, 'In stock'],
+  ])('%o reads as %s', (chosen, label) => expect(labels(chosen)).toEqual([label]))
+
+  test('are removed one by one', () => {
+    const filter = newFilter(defaults, { brands: ['a', 'b'], maxPrice: 600, page: 2 })
+    const [first, , price] = activeFilters(filter, names)
+    expect(first?.without).toEqual({ ...filter, page: 1, brands: ['b'] })
+    expect(price?.without).toEqual(newFilter(defaults, { brands: ['a', 'b'] }))
+  })
+})
+
+describe('“Clear all”', () => {
+  const range = { min: 100, max: 900 }
+  test.each([
+    [{}, false],
+    [{ order: 'price', view: 'list', page: 3, categorySlug: 'books' }, false],
+    [{ brands: ['a'] }, true],
+    [{ attributes: { years: ['2010'] } }, true],
+    [{ ratings: [5] }, true],
+    [{ onSale: true }, true],
+    [{ inStock: true }, true],
+    [{ minPrice: 101 }, true],
+    [{ maxPrice: 899 }, true],
+    [{ minPrice: 100, maxPrice: 900 }, false],
+  ] as const)('for %o is available: %s', (chosen, isAvailable) =>
+    expect(canClear(newFilter(defaults, chosen), range)).toBe(isAvailable),
+  )
+})
