@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { createMockSite, type MockSiteOptions } from '~mocks/site'
+import { closeMockSite } from './mockSite'
 
 export interface MockShop {
   /** "http://127.0.0.1:40123" */
@@ -18,6 +19,7 @@ export interface MockShop {
  * pages at their own addresses; what it sets as a cookie is for its own host, and for https.
  */
 export async function openMockShop(options: MockSiteOptions = {}): Promise<MockShop> {
+  closeMockSite()
   const { db, handlers } = createMockSite(options)
   const asked: MockShop['asked'] = []
 

@@ -14,8 +14,14 @@ export interface MockSite {
   calls(name?: string): RecordedCall[]
 }
 
-/** Of all in this file. */
-let listening: ReturnType<typeof setupServer> | undefined
+/** The server that answers now. On `globalThis`, because test files share a worker but not their modules. */
+const worker: { mockServer?: ReturnType<typeof setupServer> } = globalThis
+
+/** Gives the network back to a test that needs it. */
+export function closeMockSite() {
+  worker.mockServer?.close()
+  delete worker.mockServer
+}
 
 /** A page that outlives its test gets no answer: neither the network's, nor the next test's, to a call of its own. */
 const never = new Promise<never>(() => {})
@@ -34,9 +40,9 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
     setSite({ ...site, ...configOf(options.scenarios ?? [], site) })
     chooseBackend(site)
     current = createMockSite(options)
-    listening?.close()
+    closeMockSite()
     server = setupServer(...current.handlers)
-    listening = server
+    worker.mockServer = server
     server.listen({ onUnhandledFrame: 'error' })
   })
 

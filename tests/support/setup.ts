@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { expected } from './console'
 
 /**
  * Every test fails on a console error or warning that it did not expect: `expectConsole(/pattern/)` in
  * tests/support/console.ts says one is expected.
  */
 let unexpected: string[] = []
-export const expected: RegExp[] = []
 
 beforeEach(() => {
   unexpected = []
@@ -22,6 +22,12 @@ afterEach(() => {
   vi.restoreAllMocks()
   if (unexpected.length > 0)
     throw new Error(`The console was not silent:\n${unexpected.join('\n')}`)
+})
+
+// Test files of a project share a worker and its document. Each file evaluates the app's modules again, so no
+// store, cache or mock survives the file.
+afterAll(() => {
+  vi.resetModules()
 })
 
 // Rules need no DOM; what does (docblock @vitest-environment jsdom, or not a unit test) gets the shop's.

@@ -1,12 +1,35 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
+import * as React from 'react'
 import { afterEach } from 'vitest'
 import { siteBlock } from './siteBlock'
 
 // A screen's code is transformed on first use, which takes a busy machine more than the usual second.
 // Only what does not come waits this long.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  // `findBy` and `waitFor` meet many of these errors before they succeed: print the document only for the one that
+  // is shown.
+  getElementError(message, container) {
+    const error = new Error()
+    error.name = 'TestingLibraryElementError'
+    const print = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+    return Object.defineProperty(error, 'message', { get: print, configurable: true })
+  },
+})
+
+// The development build of React captures a stack trace for each of the first 10,000 elements of a second, which
+// takes 15 % of the feature tests' time. Count none, so that it captures none; its warnings stay.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+const shared: unknown = Reflect.get(React, internals)
+if (typeof shared === 'object' && shared && 'recentlyCreatedOwnerStacks' in shared) {
+  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+    configurable: true,
+  })
+}
 
 /**
  * Every test with a document runs with the site-config block of index.html; those of a live shop with
