@@ -14,13 +14,15 @@ export interface MockSite {
   calls(name?: string): RecordedCall[]
 }
 
-/** The server that answers now. On `globalThis`, because test files share a worker but not their modules. */
-const worker: { mockServer?: ReturnType<typeof setupServer> } = globalThis
+/** The server that answers now, on `globalThis`: test files share a worker but not their modules. */
+declare global {
+  var mockServer: ReturnType<typeof setupServer> | undefined
+}
 
 /** Gives the network back to a test that needs it. */
 export function closeMockSite() {
-  worker.mockServer?.close()
-  delete worker.mockServer
+  globalThis.mockServer?.close()
+  globalThis.mockServer = undefined
 }
 
 /** A page that outlives its test gets no answer: neither the network's, nor the next test's, to a call of its own. */
@@ -42,7 +44,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
     current = createMockSite(options)
     closeMockSite()
     server = setupServer(...current.handlers)
-    worker.mockServer = server
+    globalThis.mockServer = server
     server.listen({ onUnhandledFrame: 'error' })
   })
 
