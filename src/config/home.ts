@@ -3,10 +3,9 @@ import * as v from 'valibot'
 /** The schema of `home.blocks` in the #site-config block: the sections of the home page, top to bottom. */
 const title = v.pipe(v.string(), v.minLength(1))
 
-/** A block's name in the address, where a shopper can choose something in it: "?picks=rating". */
+/** A block's key in the address: "?picks=rating". */
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]+$/, 'lower-case letters, digits and -'))
 
-/** A whole number within limits. */
 export const wholeNumber = (max: number, min = 1) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
@@ -21,34 +20,34 @@ const listingOrder = v.picklist([
   'price-desc',
 ])
 
-/** The listing's orders, and "featured": the products that the shop has picked itself. */
+/** The listing's orders, and the featured products. */
 const homeOrder = v.picklist([...listingOrder.options, 'featured'])
 
-/** The first is what a shopper finds chosen. */
+/** The first one is the default. */
 const labelledOrders = v.pipe(v.array(v.object({ order: homeOrder, label: title })), v.minLength(1))
 
-/** Category slug; without it, the whole shop. */
+/** Slug; the whole shop by default. */
 const category = v.optional(v.pipe(v.string(), v.minLength(1)))
 
-/** A carousel with buttons, or a row that a mouse can pull as well. */
+/** A carousel with buttons, or one that can also be dragged with a mouse. */
 const form = v.picklist(['slider', 'dragList'])
 
-/** Products that stand upon each other in one slide. */
+/** Products above each other in one slide. */
 const rows = v.optional(wholeNumber(4), 1)
 
-/** Moves on by itself, for those who do not mind motion, with a button to stop it. */
+/** Autoplay with a pause button; never under prefers-reduced-motion. */
 const autoplay = v.optional(v.boolean(), false)
 
-/** The shop window: what the shop says of itself first, and things from the page's first row. */
+/** A welcome text with covers from the page's first row. */
 const Hero = v.object({
   kind: v.literal('hero'),
   title: v.optional(title, 'Have a look around'),
   text: v.optional(v.string(), ''),
 })
-const Shelves = v.object({ kind: v.literal('shelves'), title })
+const Categories = v.object({ kind: v.literal('categories'), title })
 const Reassurance = v.object({ kind: v.literal('reassurance') })
 
-/** The beginning of a listing, with the way to all of it. The page's first row fills the hero, too. */
+/** The first products of a listing with a link to it. The page's first row also fills the hero. */
 const Row = v.object({ kind: v.literal('row'), title, order: listingOrder, category, count })
 
 const TabsByOrder = v.object({
@@ -63,7 +62,7 @@ const TabsByOrder = v.object({
   autoplay,
 })
 
-/** "All", then one tab for each category at the top of the shop's tree, or for each one named here. */
+/** A tab for all products, then one for each top category, or for each of `categories`. */
 const TabsByCategory = v.object({
   kind: v.literal('tabs-by-category'),
   id,
@@ -77,7 +76,7 @@ const TabsByCategory = v.object({
   autoplay,
 })
 
-/** The product filter as a grid; its attributes are those of the shop's own filter. */
+/** Products by category, order and filters; the attributes are those of `listing`. */
 const Filter = v.object({
   kind: v.literal('filter'),
   id,
@@ -87,7 +86,7 @@ const Filter = v.object({
   count,
 })
 
-/** Products that grow by a page at a time (call 9), where nothing is filtered. */
+/** Products that load a page at a time, without filters. */
 const LoadMore = v.object({
   kind: v.literal('load-more'),
   title,
@@ -96,30 +95,30 @@ const LoadMore = v.object({
     'default',
   ),
   category,
-  /** Where the source does not say. */
+  /** For sources without an order. */
   order: v.optional(v.picklist(['name', 'title', 'date', 'menu_order']), 'name'),
   isDescending: v.optional(v.boolean(), true),
   count,
 })
 
-/** What is on sale, and until when, where the shop's own home page says so (spec 3.6, 4.11). */
+/** Products on sale, and a countdown where WordPress's home page has the end of the deals. */
 const Deals = v.object({
   kind: v.literal('deals'),
   title,
   order: v.optional(listingOrder, 'popularity'),
   category,
   count,
-  /** The time counts up once the deals have ended, instead of stopping at 0. */
+  /** Whether the countdown continues below 0. */
   countsPastZero: v.optional(v.boolean(), false),
 })
 
-/** What the shopper has looked at with this browser; nothing stands where that is nothing. */
+/** The products that this browser has viewed; nothing where there are none. */
 const RecentlyViewed = v.object({ kind: v.literal('recently-viewed'), title })
 
-/** The kinds of blocks by their names. */
+/** The schemas by `kind`. */
 export const homeKinds = {
   hero: Hero,
-  shelves: Shelves,
+  categories: Categories,
   reassurance: Reassurance,
   row: Row,
   'tabs-by-order': TabsByOrder,
@@ -130,7 +129,7 @@ export const homeKinds = {
   'recently-viewed': RecentlyViewed,
 }
 
-/** `home.blocks`: in the order of the page. */
+/** `home.blocks`, in the order of the page. */
 export const HomeBlocks = v.pipe(
   v.array(v.variant('kind', Object.values(homeKinds))),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -87,7 +87,7 @@ export interface MenuLink {
 /** The home page of a shop that configures no blocks. */
 export const defaultHomeBlocks: readonly HomeBlock[] = [
   { kind: 'hero', title: 'Have a look around', text: '' },
-  { kind: 'shelves', title: 'Browse by shelf' },
+  { kind: 'categories', title: 'Browse by category' },
   { kind: 'row', title: 'New in the shop', order: 'date', count: 12 },
   { kind: 'reassurance' },
   { kind: 'recently-viewed', title: 'Recently viewed' },

@@ -3,21 +3,18 @@ import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
 import { withoutPrice } from '~/domain/catalog/listingChoices'
 import type { ListedProduct } from '~/domain/product/product'
 
-/**
- * The catalogue's orders, and the products that the shop itself has picked. "title" is left out: the
- * old server takes it for "featured".
- */
+/** The catalog's orders and the featured products. The server takes "title" for "featured", so it is missing. */
 export const HOME_ORDERS = [...LISTING_ORDERS, 'featured'] as const
 
 export type HomeOrder = (typeof HOME_ORDERS)[number]
 
-/** What a block of the home page shows (call 7): one page of it, in an order, narrowed or not. */
+/** One page of a home page block's products; see docs/calls.md#home-filter. */
 export interface HomeFilter extends Pick<
   ListingFilter,
   'categorySlug' | 'page' | 'perPage' | 'brands' | 'attributes' | 'minPrice' | 'maxPrice'
 > {
   order: HomeOrder
-  /** Products that stand upon each other in one slide. */
+  /** Products above each other in one slide. */
   rows: number
 }
 
@@ -30,37 +27,37 @@ export const newHomeFilter = (
   chosen: Pick<HomeFilter, 'order' | 'perPage'> & Partial<HomeFilter>,
 ): HomeFilter => ({ page: 1, brands: [], attributes: {}, rows: 1, ...chosen })
 
-/** What the pages hold together; each product once, though the shop may have changed between them. */
+/** The products of all pages. If the shop changed between two pages, a product may be on both. */
 export const productsOfPages = (pages: readonly HomeProducts[]): ListedProduct[] => [
   ...new Map(
     pages.flatMap(({ products }) => products).map((product) => [product.id, product]),
   ).values(),
 ]
 
-/** Brands, attributes and price unchosen; category and order stay, which have no "nothing". */
+/** Clears brands, attributes and price; category and order stay. */
 export const clearHomeChoices = (filter: HomeFilter): HomeFilter => ({
   ...withoutPrice(filter),
   brands: [],
   attributes: {},
 })
 
-/** Of a listing's address the query alone is used, so it makes no difference where the shop has it. */
-const PLACES = { shop: '/', category: '/c/' }
+/** Only the query of the addresses is used, so the paths do not matter. */
+const BASES = { shop: '/', category: '/c/' }
 
-/** What stays the same in one block, whatever a shopper chooses in it. */
+/** The settings of a block that do not change. */
 export interface HomeFilterBlock {
-  /** Its name in the address: several blocks share one. */
+  /** Prefix of its keys in the address. */
   id: string
-  /** The first is the one that needs no word in the address. */
+  /** The first one is the default, which the address leaves out. */
   orders: readonly HomeOrder[]
   perPage: number
-  /** Attributes offered, without "pa_". */
+  /** Attributes that can be filtered by, without "pa_". */
   attributes: readonly string[]
 }
 
 /**
- * A block's filter out of the home page's address: the listing's own keys, each behind the block's
- * name ("find_filter_brand=camlin"). Invalid values count as absent.
+ * A block's filter in the home page's address: a listing's keys with the block's id as a prefix
+ * ("find_filter_brand=camlin"). Invalid values count as absent.
  */
 export function homeFilterOfSearch(search: string, block: HomeFilterBlock): HomeFilter {
   const { id, orders, perPage, attributes } = block
@@ -69,7 +66,7 @@ export function homeFilterOfSearch(search: string, block: HomeFilterBlock): Home
       key.startsWith(`${id}_`) ? [[key.slice(id.length + 1), value]] : [],
     ),
   )
-  const chosen = filterFromUrl('/', String(own), { perPage, attributes, view: 'grid' }, PLACES)
+  const chosen = filterFromUrl('/', String(own), { perPage, attributes, view: 'grid' }, BASES)
   const category = own.get('category')
   return newHomeFilter({
     ...(category ? { categorySlug: category } : {}),
@@ -84,7 +81,7 @@ export function homeFilterOfSearch(search: string, block: HomeFilterBlock): Home
   })
 }
 
-/** The same address with the block's part replaced; other blocks' and other keys stay. */
+/** Replaces the block's keys in a query; other keys stay. */
 export function searchWithHomeFilter(
   search: string,
   filter: HomeFilter,
@@ -96,7 +93,7 @@ export function searchWithHomeFilter(
     { brands, attributes, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }) },
   )
   const chosen = new URLSearchParams(
-    pathOfFilter(listed, { perPage, view: 'grid' }, PLACES).split('?')[1] ?? '',
+    pathOfFilter(listed, { perPage, view: 'grid' }, BASES).split('?')[1] ?? '',
   )
   if (categorySlug) chosen.set('category', categorySlug)
   if (order !== orders[0]) chosen.set('orderby', order)
@@ -106,7 +103,7 @@ export function searchWithHomeFilter(
   ])
 }
 
-/** The tab that an address names for a block; the first where it names none of them. */
+/** The block's tab in the address; the first one by default. */
 export function tabOfSearch<Tab extends { value: string }>(
   search: string,
   id: string,
@@ -116,7 +113,7 @@ export function tabOfSearch<Tab extends { value: string }>(
   return tabs.find(({ value }) => value === named) ?? tabs[0]
 }
 
-/** The same address with another tab of the block; the first tab needs no word. */
+/** Sets the block's tab in a query; the first one is left out. */
 export function searchWithTab(
   search: string,
   id: string,

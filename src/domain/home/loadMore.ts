@@ -1,6 +1,6 @@
 import type { HomeProducts } from './homeFilter'
 
-/** Which products a load-more block takes: all, the shop's own picks, those liked or sold best, or a shelf's own shelves. */
+/** Products of a load-more block: all, featured, top rated, best selling, or those of subcategories. */
 export const LOAD_MORE_SOURCES = [
   'default',
   'featured',
@@ -9,10 +9,10 @@ export const LOAD_MORE_SOURCES = [
   'childcat',
 ] as const
 
-/** How the shop orders them where the source does not say; without "rand", which would repeat itself. */
+/** Orders for sources without one. The shop's "rand" would repeat products on later pages. */
 export const LOAD_MORE_ORDERS = ['name', 'title', 'date', 'menu_order'] as const
 
-/** A load-more block (spec 2.4): the beginning of some products, and the next ones on demand. */
+/** See docs/behaviour.md#load-more-block. */
 export interface LoadMoreBlock {
   source: (typeof LOAD_MORE_SOURCES)[number]
   /** Undefined: the whole shop. */
@@ -22,12 +22,12 @@ export interface LoadMoreBlock {
   perPage: number
 }
 
-/** One page of it, and the number of all its products. */
+/** One page of the block's products, with the number of all of them. */
 export interface LoadMorePage extends HomeProducts {
   total: number
 }
 
-/** What the old page leaves unsaid is what its server takes for granted. */
+/** Fills in the defaults of the server. */
 export const newLoadMoreBlock = (chosen: Partial<LoadMoreBlock>): LoadMoreBlock => ({
   source: 'default',
   order: 'name',

@@ -1,5 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useOptimistic, useRef, useState, type RefObject } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
 import { DESKTOP } from '~/config/breakpoints'
 import {
@@ -13,6 +21,7 @@ import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import { scrollToNow } from '~/lib/scrollRestoration'
 import { smoothScrollTo } from '~/lib/smoothScroll'
 import { after } from '~/lib/time'
+import { useLastAnswer } from '~/lib/useLastAnswer'
 import { catalogMessages } from '~/messages/catalog'
 import { announce } from '~/ui/feedback/announcer'
 import {
@@ -53,7 +62,7 @@ export interface ShownListing {
 
 /**
  * The listing of a filter. The previous one stays on the screen while the next one loads and where it
- * fails; React Query's `keepPreviousData` would drop it on failure.
+ * fails.
  *
  * @param isCurrent false while `filter` is an optimistic choice that the address does not have yet
  */
@@ -64,8 +73,11 @@ export function useListing(
 ) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(listingQuery(filter))
-  const [shown, setShown] = useState<ShownListing>()
-  if (data && data !== shown?.listing) setShown({ filter, listing: data })
+  const last = useLastAnswer(filter, data)
+  const shown = useMemo<ShownListing | undefined>(
+    () => last && { filter: last.params, listing: last.data },
+    [last],
+  )
 
   const isOld = shown !== undefined && data === undefined
   // The type of the navigation, a choice or Back, is known once the address has the filter.

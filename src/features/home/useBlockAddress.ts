@@ -2,28 +2,28 @@ import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * A home block's part of the address, and the way to change it. The present entry of the history is
- * replaced: Back leads to the page before, and a return from there finds what was chosen. A choice
- * shows at once and counts for the next one, however fast they follow each other.
+ * A home block's state in the query of the address, and its setter. It replaces the history entry: Back
+ * leaves the page, and a return restores the state. A choice shows at once and is the base of the next
+ * one.
  */
 export function useBlockAddress<T>(
   read: (search: string) => T,
-  write: (search: string, chosen: T) => string,
-): [T, (chosen: T) => void] {
+  write: (search: string, value: T) => string,
+): [T, (value: T) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [chosen, show] = useOptimistic(read(search))
+  const [value, setOptimistic] = useOptimistic(read(search))
 
-  const choose = (next: T) =>
+  const setValue = (next: T) =>
     startTransition(() => {
-      show(next)
+      setOptimistic(next)
       const { hash } = location
-      // The address as it is now: another block may have changed it since this one was drawn.
+      // Another block may have changed the address since this one rendered.
       void navigate(
         { search: write(location.search, next), hash },
         { replace: true, state: { staysInPlace: true } },
       )
     })
 
-  return [chosen, choose]
+  return [value, setValue]
 }

@@ -1,64 +1,129 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { messages } from '~/config/messages'
-import { productsOfPages, type HomeFilter, type HomeProducts } from '~/domain/home/homeFilter'
-import type { ListedProduct } from '~/domain/product/product'
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { backend } from '~/api/backend'
+import { isAbort } from '~/domain/errors'
+import { productsOfPages, type HomeFilter } from '~/domain/home/homeFilter'
+import type { LoadMoreBlock } from '~/domain/home/loadMore'
+import { report } from '~/lib/report'
+import { pluralize } from '~/lib/text'
+import { useLastAnswer } from '~/lib/useLastAnswer'
+import { catalogMessages } from '~/messages/catalog'
+import { homeMessages } from '~/messages/home'
 import { announce } from '~/ui/feedback/announcer'
 import { useAnnounceMore } from '~/ui/feedback/useAnnounceMore'
-import { homeProductsQuery } from './homeProductsQuery'
 
-/** Products on the screen, and the filter that they are the answer to. */
-interface Shown {
-  filter: HomeFilter
-  data: InfiniteData<HomeProducts>
-  products: ListedProduct[]
+async function reported<T>(answer: Promise<T>, doing: string) {
+  try {
+    return await answer
+  } catch (error) {
+    if (!isAbort(error)) report(error, doing)
+    throw error
+  }
 }
 
+/** A block's products, page by page. Never stale: loaded pages are shown again without a request. */
+const homeProductsQuery = (filter: HomeFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['home-products', filter],
+    queryFn: ({ pageParam: page, signal }) =>
+      reported(
+        backend.homeProducts({ ...filter, page }, signal),
+        'asking for products of the home page',
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
+    staleTime: Infinity,
+  })
+
+/** A load-more block's products, page by page; never stale. */
+const loadMoreQuery = (block: LoadMoreBlock) =>
+  infiniteQueryOptions({
+    queryKey: ['load-more', block],
+    queryFn: ({ pageParam, signal }) =>
+      reported(
+        backend.loadMore(block, pageParam, signal),
+        'asking for the next products of a block',
+      ),
+    initialPageParam: { page: 1, total: 0 },
+    getNextPageParam: ({ hasMore, total }, _pages, { page }) =>
+      hasMore ? { page: page + 1, total } : undefined,
+    staleTime: Infinity,
+  })
+
 /**
- * The answer to a block's filter. Until it comes, and where it fails, the one before stays on the
- * screen. Nothing is asked for before the shopper is near.
+ * The products of a filter. Those of the previous filter stay on the screen while the next ones load and
+ * where they fail.
+ *
+ * @param isNear false: requests nothing yet
  */
 export function useHomeProducts(filter: HomeFilter, isNear: boolean) {
   const query = useInfiniteQuery({ ...homeProductsQuery(filter), enabled: isNear })
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query
-
-  const [shown, setShown] = useState<Shown>()
-  if (data && data !== shown?.data) {
-    setShown({ filter, data, products: productsOfPages(data.pages) })
-  }
-  useAnswerTold(data && productsOfPages(data.pages).length, JSON.stringify(filter))
+  const { data, error, isFetching } = query
+  const last = useLastAnswer(filter, data)
+  const shown = useMemo(
+    () => last && { filter: last.params, products: productsOfPages(last.data.pages) },
+    [last],
+  )
+  useAnnounceCount(data && productsOfPages(data.pages).length, JSON.stringify(filter))
 
   return {
     shown,
-    /** The products are not those of this very filter. */
-    isOld: shown !== undefined && data === undefined,
+    /** The products are those of the previous filter. */
+    isOld: last !== undefined && data === undefined,
     isLoading: isFetching && data === undefined,
-    /** Why there is no answer to this very filter; told while it is not being asked for again. */
+    /** Of the request for this filter; null while it is repeated. */
     error: isFetching || data ? null : error,
     retry: () => void query.refetch(),
-    more: {
-      hasMore: data !== undefined && hasNextPage,
-      isLoading: isFetchingNextPage,
-      hasFailed: data !== undefined && error !== null && !isFetching,
-      // A second press while one is on its way is the same wish.
-      onLoad: () => void query.fetchNextPage({ cancelRefetch: false }),
-    },
+    more: { ...nextPageOf(query), hasMore: data !== undefined && query.hasNextPage },
   }
 }
 
-/** After each answer that the shopper asked for, the number of products is spoken. */
-function useAnswerTold(count: number | undefined, of: string) {
-  useAnnounceMore(count, of)
-  const told = useRef<string>(undefined)
+/**
+ * The loaded products of a load-more block.
+ *
+ * @param isNear false: requests nothing yet
+ */
+export function useLoadMore(block: LoadMoreBlock, isNear: boolean) {
+  const query = useInfiniteQuery({ ...loadMoreQuery(block), enabled: isNear })
+  const { data, error, isFetching, hasNextPage, refetch } = query
+  const products = data && productsOfPages(data.pages)
+  useAnnounceMore(products?.length, JSON.stringify(block))
+
+  return {
+    products,
+    error: isFetching || data ? null : error,
+    retry: () => void refetch(),
+    more: { ...nextPageOf(query), hasMore: hasNextPage },
+  }
+}
+
+type PagesQuery = Pick<
+  UseInfiniteQueryResult,
+  'data' | 'error' | 'isFetching' | 'isFetchingNextPage' | 'fetchNextPage'
+>
+
+const nextPageOf = ({ data, error, isFetching, ...query }: PagesQuery) => ({
+  isLoading: query.isFetchingNextPage,
+  hasFailed: data !== undefined && error !== null && !isFetching,
+  // A second press during a request does not repeat it.
+  onLoad: () => void query.fetchNextPage({ cancelRefetch: false }),
+})
+
+/** Announces the number of products after each choice of the shopper, and of those that are added. */
+function useAnnounceCount(count: number | undefined, key: string) {
+  useAnnounceMore(count, key)
+  const announcedKey = useRef<string>(undefined)
   useEffect(() => {
-    if (count === undefined || told.current === of) return
-    const isFirst = told.current === undefined
-    told.current = of
+    if (count === undefined || announcedKey.current === key) return
+    const isFirst = announcedKey.current === undefined
+    announcedKey.current = key
     if (isFirst) return
     announce(
-      count === 0
-        ? messages.nothingFound
-        : `${count} ${count === 1 ? 'product' : 'products'} shown.`,
+      count === 0 ? catalogMessages.nothingFound : pluralize(homeMessages.productsShown, count),
     )
-  }, [count, of])
+  }, [count, key])
 }

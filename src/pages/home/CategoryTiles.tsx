@@ -1,15 +1,18 @@
 import { useId } from 'react'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
-import { AppLink } from '~/ui/navigation/AppLink'
+import { pluralize } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
+import { homeMessages } from '~/messages/home'
 import { LoadError } from '~/ui/feedback/LoadError'
-import { ProductPicture } from '~/ui/media/ProductPicture'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CategoryTiles.module.css'
 
-const TILES_MAX = 8
-const EXPECTED = 4
+const MAX_TILES = 8
+const SKELETON_TILES = 4
 
-/** The way in for those who know their shelf. */
+/** The top categories as pictures. */
 export function CategoryTiles({ title }: { title: string }) {
   const titleId = useId()
   const { tree, isPending, isError, error, retry } = useCategoryTree()
@@ -17,15 +20,15 @@ export function CategoryTiles({ title }: { title: string }) {
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>{title}</h2>
-      {isError && <LoadError error={error} onRetry={retry} title="The shelves did not load." />}
+      {isError && <LoadError error={error} onRetry={retry} title={homeMessages.categoriesFailed} />}
       <ul className={styles.tiles}>
         {isPending &&
-          Array.from({ length: EXPECTED }, (_, place) => (
-            <li key={place}>
+          Array.from({ length: SKELETON_TILES }, (_, i) => (
+            <li key={i}>
               <Skeleton className={styles.skeleton} />
             </li>
           ))}
-        {tree.slice(0, TILES_MAX).map(({ id, name, path, count, image }) => (
+        {tree.slice(0, MAX_TILES).map(({ id, name, path, count, image }) => (
           <li key={id}>
             <AppLink to={path} className={styles.tile}>
               <ProductPicture
@@ -33,9 +36,7 @@ export function CategoryTiles({ title }: { title: string }) {
                 sizes="(width >= 992px) 20rem, 45vw"
               />
               <span className={styles.name}>{name}</span>{' '}
-              <span className={styles.count}>
-                {count} {count === 1 ? 'product' : 'products'}
-              </span>
+              <span className={styles.count}>{pluralize(commonMessages.products, count)}</span>
             </AppLink>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { HERO_PICTURE_SIZES } from '~/config/constants'
 import type { HeroBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import type { ListedProduct, ProductImage } from '~/domain/product/product'
+import { homeMessages } from '~/messages/home'
 import { ButtonLink } from '~/ui/forms/Button'
 import styles from './Hero.module.css'
 
@@ -13,7 +14,7 @@ interface HeroProps {
   products?: ListedProduct[] | undefined
 }
 
-/** The shop window: a few words, and the newest things in the shop standing on a shelf. */
+/** The shop's welcome, beside the covers of some products. */
 export function Hero({ block: { title, text }, products = [] }: HeroProps) {
   const shown = products.filter(({ image }) => image).slice(0, COVERS)
   return (
@@ -23,20 +24,20 @@ export function Hero({ block: { title, text }, products = [] }: HeroProps) {
         {text && <p>{text}</p>}
         <p>
           <ButtonLink to={paths.shop()} className={styles.toShop}>
-            Browse the shop
+            {homeMessages.browseShop}
           </ButtonLink>
         </p>
       </div>
-      <div className={styles.window} aria-hidden>
-        {Array.from({ length: COVERS }, (_, place) => (
-          <Cover key={place} image={shown[place]?.image} />
+      <div className={styles.covers} aria-hidden>
+        {Array.from({ length: COVERS }, (_, i) => (
+          <Cover key={i} image={shown[i]?.image} />
         ))}
       </div>
     </section>
   )
 }
 
-/** Until a cover comes, and where none does, a plain one stands in its place. */
+/** Without an image a plain cover is shown, as a skeleton and as a fallback. */
 function Cover({ image }: { image: ProductImage | undefined }) {
   const [broken, setBroken] = useState<string>()
   if (!image || image.thumbnail === broken) return <span />

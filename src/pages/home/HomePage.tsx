@@ -6,21 +6,20 @@ import { newFilter } from '~/domain/catalog/listing'
 import { listingQuery } from '~/features/catalog/listingQuery'
 import { PageHead } from '~/ui/layout/PageHead'
 import { CategoryTiles } from './CategoryTiles'
-import { Deals } from './Deals'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
 import {
-  CategoryTabsLater,
-  FilterLater,
-  LoadMoreLater,
-  OrderTabsLater,
-  RecentlyViewedLater,
-} from './laterBlocks'
-import { ProductRow } from './ProductRow'
+  CategoryTabsSection,
+  LoadMoreSection,
+  OrderTabsSection,
+  ProductFilterSection,
+  RecentlyViewedSection,
+} from './lazySections'
+import { Deals, ProductRow } from './ProductRow'
 import { Reassurance } from './Reassurance'
 import { firstRow, rowRequest } from './rows'
 
-/** What the shop's config puts on it, in its order. */
+/** The blocks of the site's settings, in their order. */
 export function HomePage() {
   const { tagline, about } = site.texts
   const { blocks } = site.home
@@ -32,8 +31,8 @@ export function HomePage() {
         {...(about && { description: about })}
         canonicalPath={paths.home()}
       />
-      {blocks.map((block, place) => (
-        <Block key={place} {...{ block, blocks }} />
+      {blocks.map((block, i) => (
+        <Block key={i} {...{ block, blocks }} />
       ))}
     </div>
   )
@@ -43,28 +42,28 @@ function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock
   switch (block.kind) {
     case 'hero':
       return <HeroOfFirstRow block={block} blocks={blocks} />
-    case 'shelves':
+    case 'categories':
       return <CategoryTiles title={block.title} />
     case 'row':
       return <ProductRow row={block} />
     case 'reassurance':
       return <Reassurance />
     case 'tabs-by-order':
-      return <OrderTabsLater block={block} />
+      return <OrderTabsSection block={block} />
     case 'tabs-by-category':
-      return <CategoryTabsLater block={block} />
+      return <CategoryTabsSection block={block} />
     case 'filter':
-      return <FilterLater block={block} shop={wholeShop(blocks)} />
+      return <ProductFilterSection block={block} shop={wholeShop(blocks)} />
     case 'load-more':
-      return <LoadMoreLater block={block} />
+      return <LoadMoreSection block={block} />
     case 'deals':
       return <Deals block={block} />
     case 'recently-viewed':
-      return <RecentlyViewedLater title={block.title} />
+      return <RecentlyViewedSection title={block.title} />
   }
 }
 
-/** The first row's books make the picture at the top as well. */
+/** Shows the covers of the first row, whose products load anyway. */
 function HeroOfFirstRow({ block, blocks }: { block: HeroBlock; blocks: readonly HomeBlock[] }) {
   const row = firstRow(blocks)
   const { data } = useQuery({
@@ -76,7 +75,7 @@ function HeroOfFirstRow({ block, blocks }: { block: HeroBlock; blocks: readonly 
   return <Hero block={block} products={data?.products} />
 }
 
-/** A listing of everything: a row's, which comes anyway, or else the shop page's. */
+/** A listing of the whole shop: that of a row, whose products load anyway, or else the shop page's. */
 function wholeShop(blocks: readonly HomeBlock[]) {
   const row = firstRow(blocks.filter((block) => !('category' in block && block.category)))
   return row ? rowRequest(row, site.listing) : newFilter(site.listing)

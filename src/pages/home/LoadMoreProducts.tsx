@@ -1,23 +1,28 @@
-import { messages } from '~/config/messages'
 import { newLoadMoreBlock, type LoadMoreBlock } from '~/domain/home/loadMore'
-import { useLoadMore } from '~/features/home/useLoadMore'
+import { useLoadMore } from '~/features/home/useHomeProducts'
+import { interpolate } from '~/lib/text'
+import { catalogMessages } from '~/messages/catalog'
+import { homeMessages } from '~/messages/home'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
-import { GrowingGrid, GrowingGridRoom } from './GrowingGrid'
+import { LoadMoreGrid, LoadMoreGridSkeleton } from './LoadMoreGrid'
 
 interface LoadMoreProductsProps extends Partial<LoadMoreBlock> {
-  /** What they are, as its heading says. */
+  /** Accessible name of the products. */
   title: string
-  /** Nothing is asked for before the shopper has come near. */
+  /** False: requests nothing yet. */
   isNear: boolean
 }
 
-/** Some of the shop's products as a grid that grows, a page at a time (spec 2.4). */
+/** A block of products that loads a page at a time; see docs/behaviour.md#load-more-block. */
 export function LoadMoreProducts({ title, isNear, ...chosen }: LoadMoreProductsProps) {
   const block = newLoadMoreBlock(chosen)
   const { products, error, retry, more } = useLoadMore(block, isNear)
-  if (error) return <LoadError error={error} onRetry={retry} title={`${title} did not load.`} />
-  if (!products) return <GrowingGridRoom count={block.perPage} />
-  if (products.length === 0) return <Notice kind="info" title={messages.emptyShelf} />
-  return <GrowingGrid {...{ title, products, more }} />
+  if (error) {
+    const message = interpolate(homeMessages.blockFailed, { title })
+    return <LoadError error={error} onRetry={retry} title={message} />
+  }
+  if (!products) return <LoadMoreGridSkeleton count={block.perPage} />
+  if (products.length === 0) return <Notice kind="info" title={catalogMessages.emptyCategory} />
+  return <LoadMoreGrid {...{ title, products, more }} />
 }

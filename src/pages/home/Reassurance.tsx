@@ -1,46 +1,50 @@
 import { site } from '~/config/site'
+import { interpolate } from '~/lib/text'
+import { homeMessages } from '~/messages/home'
 import { Icon, type IconName } from '~/ui/media/Icon'
 import styles from './Reassurance.module.css'
 
 const icons: Partial<Record<string, IconName>> = { cod: 'cash', bacs: 'bank' }
 
-/** What this shop's own settings say of delivery and payment; no promise that they do not make. */
+/** Payment methods and delivery countries of the site's settings. */
 export function Reassurance() {
   const countries = Object.values(site.countries)
+  const listFormat = new Intl.ListFormat(document.documentElement.lang || 'en')
   return (
-    <section aria-label="Delivery and payment" className={styles.band}>
-      <ul className={styles.facts}>
+    <section aria-label={homeMessages.reassurance} className={styles.band}>
+      <ul className={styles.points}>
         {Object.entries(site.gateways).map(([id, { title, description }]) => (
-          <Fact key={id} icon={icons[id] ?? 'lock'} title={title}>
+          <Point key={id} icon={icons[id] ?? 'lock'} title={title}>
             {description}
-          </Fact>
+          </Point>
         ))}
         {countries.length > 0 && (
-          <Fact icon="truck" title={`Delivery in ${new Intl.ListFormat('en').format(countries)}`}>
-            Give your address at the checkout to see the ways of delivery and what they cost.
-          </Fact>
+          <Point
+            icon="truck"
+            title={interpolate(homeMessages.deliveryIn, {
+              countries: listFormat.format(countries),
+            })}
+          >
+            {homeMessages.deliveryHint}
+          </Point>
         )}
       </ul>
     </section>
   )
 }
 
-function Fact({
-  icon,
-  title,
-  children,
-}: {
+interface PointProps {
   icon: IconName
   title: string
   children?: string | undefined
-}) {
-  return (
-    <li className={styles.fact}>
-      <Icon name={icon} />
-      <div>
-        <h3>{title}</h3>
-        {children && <p>{children}</p>}
-      </div>
-    </li>
-  )
 }
+
+const Point = ({ icon, title, children }: PointProps) => (
+  <li className={styles.point}>
+    <Icon name={icon} />
+    <div>
+      <h3>{title}</h3>
+      {children && <p>{children}</p>}
+    </div>
+  </li>
+)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { boxOf, expect, tabTo, test } from '../shop'
 
-const newest = (page: Page) => page.getByRole('group', { name: 'New on the shelves' })
+const newest = (page: Page) => page.getByRole('group', { name: 'New in the shop' })
 const next = (carousel: Locator) => carousel.getByRole('button', { name: /: next$/ })
 const previous = (carousel: Locator) => carousel.getByRole('button', { name: /: previous$/ })
 const row = (carousel: Locator) => carousel.getByRole('list').first()

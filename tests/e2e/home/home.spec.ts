@@ -22,7 +22,7 @@ test('the home page asks for what lies below only when the shopper comes near, a
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/')
-  await expect(block(page, 'New on the shelves').getByRole('article')).toHaveCount(12)
+  await expect(block(page, 'New in the shop').getByRole('article')).toHaveCount(12)
   expect(asked).toEqual(['bwp_filter_products_callback'])
 
   for (const [name, count] of [

@@ -15,8 +15,8 @@ describe('the home page', () => {
     await screen.findByRole('heading', { level: 1 })
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
     expect(titles.slice(0, titles.indexOf('Shelves'))).toEqual([
-      'Browse by shelf',
-      'New on the shelves',
+      'Browse by category',
+      'New in the shop',
       'Readers’ favourites',
       'Deals of the day',
       'From every shelf',
@@ -28,15 +28,15 @@ describe('the home page', () => {
 
   test('shows what is new, with the way to all of it', async () => {
     renderApp('/')
-    const row = await screen.findByRole('region', { name: 'New on the shelves' })
+    const row = await screen.findByRole('region', { name: 'New in the shop' })
     await waitFor(() => expect(within(row).getAllByRole('article')).toHaveLength(12))
-    const all = within(row).getByRole('link', { name: 'See all: New on the shelves' })
+    const all = within(row).getByRole('link', { name: 'See all: New in the shop' })
     expect(all.getAttribute('href')).toBe('/shop/?orderby=date')
   })
 
   test('asks for the row once, and not for the picture at the top again', async () => {
     renderApp('/')
-    const row = await screen.findByRole('region', { name: 'New on the shelves' })
+    const row = await screen.findByRole('region', { name: 'New in the shop' })
     await waitFor(() => expect(within(row).getAllByRole('article')).toHaveLength(12))
     const rows = mock
       .calls(LISTING)
@@ -46,7 +46,7 @@ describe('the home page', () => {
 
   test('leads to each shelf and says how much is on it', async () => {
     renderApp('/')
-    const shelves = await screen.findByRole('region', { name: 'Browse by shelf' })
+    const shelves = await screen.findByRole('region', { name: 'Browse by category' })
     const bags = await within(shelves).findByRole('link', { name: /^Bags & Kits \d+ products$/ })
     expect(bags.getAttribute('href')).toBe('/product-category/bags-kits/')
   })
@@ -62,8 +62,8 @@ describe('the home page', () => {
     expectConsole(/./)
     mock.db.faults.byCall[LISTING] = 'invalid-json'
     const { user } = renderApp('/')
-    const row = await screen.findByRole('region', { name: 'New on the shelves' })
-    await within(row).findByText('New on the shelves did not load.')
+    const row = await screen.findByRole('region', { name: 'New in the shop' })
+    await within(row).findByText('New in the shop did not load.')
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
 
     mock.db.faults.byCall = {}
@@ -75,8 +75,8 @@ describe('the home page', () => {
     expectConsole(/./)
     mock.db.faults.byCall['GET /products/categories'] = 'server-error'
     const { user } = renderApp('/')
-    const shelves = await screen.findByRole('region', { name: 'Browse by shelf' })
-    await within(shelves).findByText('The shelves did not load.')
+    const shelves = await screen.findByRole('region', { name: 'Browse by category' })
+    await within(shelves).findByText('The categories did not load.')
     mock.db.faults.byCall = {}
     await user.click(within(shelves).getByRole('button', { name: 'Try again' }))
     await within(shelves).findByRole('link', { name: /Bags & Kits/ })

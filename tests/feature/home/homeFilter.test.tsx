@@ -217,7 +217,7 @@ describe('the product filter', () => {
   test('shows the order chosen and follows a shelf and another order', async () => {
     const { user, region } = await atFilter()
     const order = within(region).getByRole('combobox', { name: 'Find your next book: order' })
-    expect(order).toHaveDisplayValue('As on our shelves')
+    expect(order).toHaveDisplayValue('Default sorting')
     expect(last()).toMatchObject({ category: 'all', orderby: 'menu_order', loadmore: '0' })
 
     await user.click(await within(region).findByRole('radio', { name: 'Stationery' }))
@@ -232,7 +232,7 @@ describe('the product filter', () => {
   test('opens its panel without a request, since the row above has brought what is in it', async () => {
     const view = await atFilter()
     const { region } = view
-    await filled(await block('New on the shelves'), 12)
+    await filled(await block('New in the shop'), 12)
     await block('Deals of the day')
     expect(toggle(region)).toHaveAttribute('aria-expanded', 'false')
     const before = mock.calls(LISTING).length
@@ -299,7 +299,7 @@ describe('the product filter', () => {
 
     const at = async (min: string | null | undefined) => {
       const next = await atFilter(`/?find_min_price=${min}&find_max_price=${ends[1]}`)
-      await filled(await block('New on the shelves'), 12)
+      await filled(await block('New in the shop'), 12)
       const button = within(next.region).queryByRole('button', { name: 'Clear all' })
       next.unmount()
       return button

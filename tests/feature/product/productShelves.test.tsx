@@ -81,7 +81,7 @@ describe('What was looked at last', () => {
     unmount()
     localStorage.clear()
     renderApp('/')
-    await shelf('New on the shelves')
+    await shelf('New in the shop')
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
   })
 

@@ -34,7 +34,7 @@ describe('the home page’s blocks', () => {
 
   test.each<[string, unknown[], string]>([
     ['an unknown kind', [{ kind: 'hero' }, { kind: 'banner' }], 'home.blocks.1.kind'],
-    ['a missing title', [{ kind: 'shelves' }], 'home.blocks.0.title'],
+    ['a missing title', [{ kind: 'categories' }], 'home.blocks.0.title'],
     ['an unknown order', [{ ...tabs, tabs: [{ order: 'title', label: 'A' }] }], '0.tabs.0.order'],
     ['no tabs', [{ ...tabs, tabs: [] }], '0.tabs'],
     ['a name that no address could hold', [{ ...tabs, id: 'my tabs' }], '0.id'],

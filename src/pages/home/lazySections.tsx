@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { GrowingGridRoom } from './GrowingGrid'
 import { ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 import type {
   FilterBlock,
@@ -10,68 +9,70 @@ import type {
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { viewedProducts } from '~/features/product/viewedProducts'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
-import { LaterBlock } from './LaterBlock'
+import { DeferredBlock } from './DeferredBlock'
+import { LoadMoreGridSkeleton } from './LoadMoreGrid'
 
-/** The blocks that lie below the first screen: code and data come when the shopper does. */
-
-const OrderTabs = lazyWithPreload(() =>
-  import('./HomeOrderTabs').then((module) => module.HomeOrderTabs),
-)
-const CategoryTabs = lazyWithPreload(() =>
-  import('./HomeCategoryTabs').then((module) => module.HomeCategoryTabs),
-)
-const ProductFilter = lazyWithPreload(() =>
-  import('./HomeProductFilter').then((module) => module.HomeProductFilter),
-)
-const LoadMoreProducts = lazyWithPreload(() =>
-  import('./LoadMoreProducts').then((module) => module.LoadMoreProducts),
-)
+const sections = () => import('./deferredSections')
+const OrderTabs = lazyWithPreload(() => sections().then((module) => module.OrderTabs))
+const CategoryTabs = lazyWithPreload(() => sections().then((module) => module.CategoryTabs))
+const ProductFilter = lazyWithPreload(() => sections().then((module) => module.ProductFilter))
+const LoadMoreProducts = lazyWithPreload(() => sections().then((module) => module.LoadMoreProducts))
 const RecentlyViewed = lazyWithPreload(() =>
   import('~/blocks/product/RecentlyViewed').then((module) => module.RecentlyViewed),
 )
 
-export const OrderTabsLater = ({ block }: { block: TabsByOrderBlock }) => (
-  <LaterBlock
+const carouselSkeleton = ({ form, rows, title }: TabsByOrderBlock | TabsByCategoryBlock) => (
+  <ProductCarouselSkeleton form={form} rows={rows} label={title} />
+)
+
+export const OrderTabsSection = ({ block }: { block: TabsByOrderBlock }) => (
+  <DeferredBlock
     title={block.title}
     isLoaded={OrderTabs.isLoaded}
     controls={1}
-    room={<ProductCarouselSkeleton form={block.form} rows={block.rows} label={block.title} />}
+    skeleton={carouselSkeleton(block)}
   >
     {(isNear) => <OrderTabs {...{ block, isNear }} />}
-  </LaterBlock>
+  </DeferredBlock>
 )
 
-export const CategoryTabsLater = ({ block }: { block: TabsByCategoryBlock }) => (
-  <LaterBlock
+export const CategoryTabsSection = ({ block }: { block: TabsByCategoryBlock }) => (
+  <DeferredBlock
     title={block.title}
     isLoaded={CategoryTabs.isLoaded}
     controls={1}
-    room={<ProductCarouselSkeleton form={block.form} rows={block.rows} label={block.title} />}
+    skeleton={carouselSkeleton(block)}
   >
     {(isNear) => <CategoryTabs {...{ block, isNear }} />}
-  </LaterBlock>
+  </DeferredBlock>
 )
 
-export const FilterLater = ({ block, shop }: { block: FilterBlock; shop: ListingFilter }) => (
-  <LaterBlock
+export const ProductFilterSection = ({
+  block,
+  shop,
+}: {
+  block: FilterBlock
+  shop: ListingFilter
+}) => (
+  <DeferredBlock
     title={block.title}
     isLoaded={ProductFilter.isLoaded}
     controls={2}
-    phoneControls={3}
-    room={<GrowingGridRoom count={block.count} />}
+    controlsOnPhone={3}
+    skeleton={<LoadMoreGridSkeleton count={block.count} />}
   >
     {(isNear) => <ProductFilter {...{ block, shop, isNear }} />}
-  </LaterBlock>
+  </DeferredBlock>
 )
 
-export const LoadMoreLater = ({ block }: { block: LoadMoreBlock }) => {
+export const LoadMoreSection = ({ block }: { block: LoadMoreBlock }) => {
   const { title, source, category, order, isDescending, count } = block
   return (
-    <LaterBlock
+    <DeferredBlock
       title={title}
       isLoaded={LoadMoreProducts.isLoaded}
       controls={0}
-      room={<GrowingGridRoom count={count} />}
+      skeleton={<LoadMoreGridSkeleton count={count} />}
     >
       {(isNear) => (
         <LoadMoreProducts
@@ -80,12 +81,12 @@ export const LoadMoreLater = ({ block }: { block: LoadMoreBlock }) => {
           {...(category ? { categorySlug: category } : {})}
         />
       )}
-    </LaterBlock>
+    </DeferredBlock>
   )
 }
 
-/** It keeps its room and its heading itself, where there is anything to show. */
-export function RecentlyViewedLater({ title }: { title: string }) {
+/** Nothing before the shopper has viewed a product. */
+export function RecentlyViewedSection({ title }: { title: string }) {
   const [hasAny] = useState(() => viewedProducts().length > 0)
   return (
     hasAny && (
