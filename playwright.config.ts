@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** SATCHEL_BROWSER: path of the Chromium to drive (scripts/browser.mjs finds it); '' is Playwright's own. */
+/** SATCHEL_BROWSER: path of the Chromium to drive (scripts/browser.ts finds it); '' is Playwright's own. */
 const executablePath =
   process.env['SATCHEL_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const port = Number(process.env['E2E_PORT'] ?? 4173)

@@ -1,51 +1,46 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 
 /**
- * Plain JavaScript for any Node from 20 on, since it runs before anything is installed. Puts the
- * project's own Node (the `node` package) first on the PATH: MSW, Vitest and jsdom want 22 or newer.
+ * First part of the npm scripts: `node scripts/setup.mjs [NAME …]`. Runs `npm ci` when package-lock.json
+ * has changed since the last time, and fails when one of the named environment variables is missing.
+ *
+ * Plain JavaScript for Node 20, which is enough to start with: the dependencies include a newer Node
+ * (the package `node`), which npm puts first on the PATH of its scripts.
  */
-export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
-const bin = join(root, 'node_modules', '.bin')
-export const env = {
-  ...process.env,
-  PATH: bin + delimiter + process.env.PATH,
-  FORCE_COLOR: process.env.CI ? '0' : undefined,
-}
-for (const key of Object.keys(env)) if (env[key] === undefined) delete env[key]
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const stamp = join(root, 'node_modules', '.satchel-installed')
+const lockHash = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 
-/** Installs the dependencies when the lock file has changed since the last time; else takes no time. */
-export function ensureDependencies() {
-  const stamp = join(root, 'node_modules', '.satchel-installed')
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log(
-    'Installing what the project needs (once, and again when package-lock.json changes) …',
-  )
+for (const name of process.argv.slice(2)) {
+  if (!process.env[name]) {
+    const script = process.env.npm_lifecycle_event ?? '…'
+    fail(`${name} is missing. Try: ${name}=https://shop.example npm run ${script}`)
+  }
+}
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) install()
+
+function install() {
+  console.log('Installing the dependencies with npm ci …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   })
-  if (status !== 0) fail('npm ci failed: see its message above, then run the same command again.')
-  if (!existsSync(join(bin, 'node'))) {
+  if (status !== 0) fail('npm ci failed. See its message above, then run the same command again.')
+  if (!existsSync(join(root, 'node_modules', '.bin', 'node'))) {
     fail(
-      "The project's own Node is missing: npm did not run the install script of the package `node` (see allowScripts in package.json).",
+      'npm did not run the install script of the package `node` (see allowScripts in package.json).',
     )
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, lockHash)
 }
 
-/** Runs one of the project's programs; its exit status. */
-export function run(command, args = [], options = {}) {
-  return spawnSync(join(bin, command), args, { cwd: root, env, stdio: 'inherit', ...options })
-}
-
-export function fail(message) {
+function fail(message) {
   console.error(message)
   process.exit(1)
 }

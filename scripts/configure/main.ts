@@ -87,3 +87,5 @@ function short(value: unknown) {
   const text = JSON.stringify(value)
   return text.length > 100 ? `${text.slice(0, 97)}…` : text
 }
+
+if (import.meta.main) process.exitCode = await configure(process.argv.slice(2))
