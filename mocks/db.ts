@@ -277,13 +277,19 @@ export interface DbOptions {
   now?: () => number
   /** Number of products. */
   size?: number
+  /** Makes the catalogue; tests copy one instead of generating it for each test. */
+  makeCatalogue?: typeof createCatalogue
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export function createDb({ now = Date.now, size }: DbOptions = {}): Db {
+export function createDb({
+  now = Date.now,
+  size,
+  makeCatalogue = createCatalogue,
+}: DbOptions = {}): Db {
   return {
-    catalogue: createCatalogue({ now: now(), ...(size === undefined ? {} : { size }) }),
+    catalogue: makeCatalogue({ now: now(), ...(size === undefined ? {} : { size }) }),
     session: freshSession(),
     settings: {
       decimals: 2,

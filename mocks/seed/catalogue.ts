@@ -9,7 +9,7 @@ import { addProductExtras } from './productExtras'
 import { seededRandom } from './random'
 import { makeReviews } from './reviews'
 import { attributes, authorTerms, brandTerms, categoryTerms, tagTerms } from './terms'
-import type { Catalogue, MockProduct, MockVariation } from './types'
+import type { Catalogue, MockProduct } from './types'
 
 const BAGS = 146
 const SCHOOL = 168
@@ -48,25 +48,15 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
   const left = (options.size ?? 0) - build.products.length
   if (left > 0) addMore(left)
 
-  let byId: Map<number, MockProduct | MockVariation> | undefined
-  return {
+  return withIndexes({
     products: build.products,
-    bySlug: build.bySlug,
-    get byId() {
-      byId ??= new Map(
-        build.products
-          .flatMap((product) => [product, ...product.variations])
-          .map((item) => [item.id, item]),
-      )
-      return byId
-    },
     categories,
     brands,
     authors,
     tags,
     attributes: kinds,
     reviews,
-  }
+  })
 
   /** About 80 variable products, two of them with 36 variations. */
   function makeSomeVariable() {
@@ -92,6 +82,27 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
     addBooks(build, 'school', Math.floor(count * 0.2))
     addGoods(build, STATIONERY_RANGES, count - (build.products.length - before))
     assignOffers(build, build.products.slice(before))
+  }
+}
+
+/** Adds the indexes of products by id and by slug, built on first use. */
+export function withIndexes(lists: Omit<Catalogue, 'byId' | 'bySlug'>): Catalogue {
+  let byId: Catalogue['byId'] | undefined
+  let bySlug: Catalogue['bySlug'] | undefined
+  return {
+    ...lists,
+    get byId() {
+      byId ??= new Map(
+        lists.products
+          .flatMap((product) => [product, ...product.variations])
+          .map((item) => [item.id, item]),
+      )
+      return byId
+    },
+    get bySlug() {
+      bySlug ??= new Map(lists.products.map((product) => [product.slug, product]))
+      return bySlug
+    },
   }
 }
 
