@@ -61,6 +61,7 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['tests/support/setup.ts'],
       // One process, one jsdom and one copy of the packages per worker; setup.ts renews the app's modules per file.
       isolate: false,
+      unstubGlobals: true,
       // Most objects of a test die young: with more room for them, V8 collects garbage less often.
       execArgv: ['--max-semi-space-size=64'],
       // Limits for a machine that does much else meanwhile; a test takes far less.

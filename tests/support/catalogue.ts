@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const generated = new Map<string, Catalogue>()
 
 /**
- * The mock shop's catalogue for one test, which may change its products, variations, terms and reviews.
+ * The mock shop's catalogue for one test, which may change its lists and what stands in them.
  * Each size and day is generated once per test file; what lies deeper is shared between its tests, and
  * frozen.
  */
@@ -20,6 +20,7 @@ export function copyCatalogue({
   return withIndexes({
     products: original.products.map((product) => ({
       ...product,
+      attributes: copyItems(product.attributes),
       variations: copyItems(product.variations),
     })),
     categories: copyItems(original.categories),

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import * as React from 'react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { siteBlock } from './siteBlock'
 
 // A screen's code is transformed on first use, which takes a busy machine more than the usual second.
@@ -84,4 +84,16 @@ afterEach(() => {
   cleanup()
   // What a browser remembers of one shopper is nothing to the next.
   localStorage.clear()
+})
+
+// Test files share the document too: leave it as the first one found it.
+afterAll(() => {
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+  }
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name)
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
 })
