@@ -92,8 +92,8 @@ afterAll(() => {
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
   }
-  for (const { name } of [...document.documentElement.attributes])
-    document.documentElement.removeAttribute(name)
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
   document.body.replaceChildren()
   history.replaceState(null, '', '/')
 })
