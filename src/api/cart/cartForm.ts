@@ -12,7 +12,7 @@ import type {
 import { quantityLimits } from '~/domain/cart/quantity'
 import { attributeField } from '~/domain/product/variation'
 import { decodeText, textOf } from '~/lib/html'
-import { PrintedVariations } from '~/api/product/ajaxVariation'
+import { PrintedVariations } from '~/api/product/variations'
 import { readParts } from '~/api/catalog/parts'
 import { swatchOf } from '~/api/product/swatches'
 

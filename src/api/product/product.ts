@@ -4,7 +4,7 @@ import { site } from '~/config/site'
 import { decodeText } from '~/lib/html'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/product/price'
-import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product/product'
+import type { Product, ProductAttribute, QuickView, Term, VariationRule } from '~/domain/product/product'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { sortTerms } from '~/domain/catalog/termOrder'
@@ -25,7 +25,7 @@ import {
   stock,
 } from './storeProduct'
 
-/** A list; PHP writes one with gaps in its numbering as an object. */
+/** PHP encodes an array with gaps in its keys as an object. */
 const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
   v.union([
     v.array(item),
@@ -39,7 +39,7 @@ const Attribute = v.object({
   name: EncodedText,
   taxonomy: v.nullish(v.string()),
   has_variations: v.optional(v.boolean(), false),
-  // The options of a product's own attribute, where one has been left empty, are numbered with gaps.
+  // A product's own attribute has gaps in its keys if one of its values is empty.
   terms: listOf(
     v.object({
       name: EncodedText,
@@ -61,7 +61,7 @@ const identity = {
   permalink: v.optional(v.string(), ''),
 }
 
-/** Fields that not every release sends, or a plugin empties, are optional. */
+/** Fields that some releases omit or some plugins empty are optional. */
 const StoreProduct = v.object({
   ...identity,
   type: v.optional(v.string(), 'simple'),
@@ -93,7 +93,7 @@ const toProduct = (wire: Wire): Product => {
   const summary = serverHtml(wire.short_description)
   const description = serverHtml(wire.description)
   const path = pathOf(wire.permalink, paths.product(wire.slug))
-  const externalUrl = wire.type === 'external' ? shopAddress(wire.add_to_cart.url) : undefined
+  const externalUrl = wire.type === 'external' ? externalShopUrl(wire.add_to_cart.url) : undefined
   return {
     id: wire.id,
     name: wire.name,
@@ -123,7 +123,7 @@ const toProduct = (wire: Wire): Product => {
   }
 }
 
-/** Reads one product of the Store API. */
+/** One product of the Store API. */
 export const ProductReply = v.pipe(StoreProduct, v.transform(toProduct))
 export const ProductsReply = v.array(ProductReply)
 
@@ -143,7 +143,7 @@ const toBrand = ({ id, name, slug }: v.InferOutput<typeof StoreTerm>): Term => (
   path: pathOfBrand(slug),
 })
 
-/** An attribute of one product alone has no taxonomy and goes by its label; its terms by their names. */
+/** An attribute defined on one product has no taxonomy: its label and its terms' names are the keys. */
 const toAttribute = (wire: v.InferOutput<typeof Attribute>): ProductAttribute => ({
   key: wire.taxonomy ?? wire.name,
   label: wire.name,
@@ -155,7 +155,7 @@ const toAttribute = (wire: v.InferOutput<typeof Attribute>): ProductAttribute =>
   })),
 })
 
-/** Variations name an attribute by its label; several may bear the same, so ones that vary go first. */
+/** Variations refer to attributes by label. Labels may repeat, so attributes with variations win. */
 const toRule = (attributes: ProductAttribute[]) => {
   const ranked = attributes.toSorted((a, b) => Number(b.hasVariations) - Number(a.hasVariations))
   return (wire: v.InferOutput<typeof Rule>): VariationRule => ({
@@ -169,13 +169,13 @@ const toRule = (attributes: ProductAttribute[]) => {
   })
 }
 
-/** Where a product is sold, on the web. Only its ampersands are encoded. */
-function shopAddress(url: string) {
+/** URL of an external product; only its ampersands are HTML-encoded. */
+function externalShopUrl(url: string) {
   const safe = safeUrl(url.replace(/&(#0*38|amp);/g, '&'))
   return safe && /^(?:http|\/)/.test(safe) ? safe : undefined
 }
 
-/** The one product of an answer: itself, or in a list where it was asked for by a filter. */
+/** A single product, or a list if it was requested by a filter. */
 const OneProduct = v.union([
   ProductReply,
   v.pipe(
@@ -185,9 +185,9 @@ const OneProduct = v.union([
 ])
 
 /**
- * The product at /product/{slug}/. A variation's own slug is answered too, with type "variation" and
- * the path of its product.
- * @throws NotFoundError where the shop knows no such product
+ * The product at /product/{slug}/. The slug of a variation returns type "variation" with the path of its
+ * product.
+ * @throws NotFoundError if the shop has no such product
  */
 export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<Product> {
   const { path, query } = productRequest(slug)
@@ -197,7 +197,18 @@ export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<
   throw new ContractError(`GET ${path}`, answer.status, answer.code)
 }
 
-/** A part of a grouped product. */
+/**
+ * The quick view in a shop without the theme: the product itself.
+ * @throws NotFoundError if the shop has no such product
+ */
+export async function fetchStoreQuickView(id: number, signal?: AbortSignal): Promise<QuickView> {
+  const path = `/products/${id}`
+  const answer = await storeApi(path, { reply: ProductReply, signal })
+  if (answer.ok) return answer.value
+  if (answer.status === 404) throw new NotFoundError(`product ${id}`)
+  throw new ContractError(`GET ${path}`, answer.status, answer.code)
+}
+
 interface GroupedPart {
   id: number
   name: string
@@ -217,7 +228,7 @@ const GroupedParts = v.array(
   ),
 )
 
-/** The parts of a grouped product, in the group's order; unpublished ones are left out by the shop. */
+/** The parts of a grouped product in the group's order, without unpublished ones. */
 export async function fetchGroupedParts(ids: number[], signal?: AbortSignal) {
   const query = {
     include: ids,

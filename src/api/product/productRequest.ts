@@ -1,10 +1,11 @@
 import { decodeSlug } from '~/domain/slug'
 
 /**
- * What is asked for the product at /product/{slug}/, pure: index.html's early lines bundle this very
- * module. The path takes digits for an id, so a book called "1984" is asked for by the slug filter.
+ * Path and query of the Store API request for /product/{slug}/. A module of its own, because the early
+ * request in index.html bundles it. The Store API reads a numeric path as an id, so a book with the slug
+ * "1984" is requested by the slug filter.
  *
- * @param slug plain or percent-encoded, as addresses carry it
+ * @param slug plain or percent-encoded
  */
 export function productRequest(slug: string): { path: string; query: { slug?: string } } {
   const plain = decodeSlug(slug)

@@ -1,22 +1,29 @@
 import * as v from 'valibot'
 import { site } from '~/config/site'
 import { ContractError, NotFoundError } from '~/domain/errors'
-import type { QuickView } from '~/domain/product/product'
-import { parseQuickView } from './quickViewHtml'
 import { adminAjax } from '~/api/http'
+import type { QuickView, Rating, Term } from '~/domain/product/product'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { decodeSlug } from '~/domain/slug'
+import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
+import { pathOfBrand } from '~/api/catalog/links'
+import { countOf, readImage } from '~/api/catalog/card'
+import { readCartForm } from '~/api/cart/cartForm'
+import { readPrice } from '~/api/catalog/price'
+import { readSale } from '~/api/campaigns/countdowns'
 
-/** Reads call 6's answer; an unknown product has an empty one. */
+/** The response is empty for an unknown product. */
 export const QuickViewReply = v.pipe(
   v.string(),
   v.transform((markup) => (markup ? parseQuickView(markup) : undefined)),
 )
 
 /**
- * Call 6: a product for its quick view. All of it is read from this one answer, which says more than the
- * Store API does: its swatches, and up to 30 variations in full, which are two more calls there. Of
- * longer lists it says nothing but the options; then call 3 says what a choice leads to.
+ * A product for its quick view (docs/calls.md#quick-view). Unlike the Store API, this one response also has
+ * swatches and up to 30 full variations. For longer lists it has the options only; each choice is then
+ * looked up (docs/calls.md#get-variation).
  *
- * @throws NotFoundError where the shop knows no such product
+ * @throws NotFoundError if the shop has no such product
  */
 export async function fetchQuickView(id: number, signal?: AbortSignal): Promise<QuickView> {
   const action = `${site.theme}_quickviewproduct`
@@ -30,3 +37,49 @@ export async function fetchQuickView(id: number, signal?: AbortSignal): Promise<
   if (product.id !== id) throw new ContractError(action, 200, `it shows product ${product.id}`)
   return product
 }
+
+/** Parses the markup of a quick view (docs/calls.md#quick-view). */
+export function parseQuickView(markup: string): QuickView {
+  // Truncated markup would look like a product that cannot be bought.
+  if (!END.test(markup)) throw new MarkupError('its last </div>')
+  const root = parseHtml(markup)
+  const product = need(root, '.product.single-product')
+  const [, id] = /^product-(\d+)$/.exec(product.id) ?? []
+  if (!id) throw new MarkupError('#product-{id}')
+  const [, type = 'simple'] = /\bproduct-type-([\w-]+)/.exec(product.className) ?? []
+  const summary = serverHtml(product.querySelector('.description')?.innerHTML ?? '')
+  const sale = readSale(product)
+  return {
+    id: Number(id),
+    name: textOf(need(product, '.product_title')) ?? '',
+    type,
+    price: readPrice(product.querySelector('.price-single .price')),
+    rating: readRating(product),
+    brands: readBrands(product),
+    images: [...product.querySelectorAll('.img-quickview img')].flatMap(
+      (picture) => readImage(picture) ?? [],
+    ),
+    ...(summary ? { summary } : {}),
+    ...(sale ? { sale } : {}),
+    ...readCartForm(product),
+  }
+}
+
+/** Plugins only append comments. */
+const END = /<\/div>(?:\s|<!--(?:(?!-->).)*-->)*$/s
+
+function readRating(product: Element): Rating {
+  const stars = product.querySelector('.woocommerce-product-rating .star-rating')
+  const [, average] = /([\d.]+) out of/.exec(stars?.getAttribute('aria-label') ?? '') ?? []
+  const count = countOf(product.querySelector('.woocommerce-review-link .count')) ?? 0
+  return { average: Math.min(Number(average) || 0, 5), count }
+}
+
+const readBrands = (product: Element): Term[] =>
+  [...product.querySelectorAll('.brands-single a')].flatMap((link) => {
+    const name = textOf(link)
+    const [, segment] = /\/([^/?#]+)\/?(?:[?#].*)?$/.exec(link.getAttribute('href') ?? '') ?? []
+    if (!name || !segment) return []
+    const slug = decodeSlug(segment)
+    return { name, slug, path: pathOfBrand(slug) }
+  })

@@ -7,8 +7,8 @@ import { EncodedText } from '~/api/schemas'
 import { WirePrices, moneyOf, shownPrice } from '~/api/moneySchemas'
 
 /**
- * The parts that products, variations and listed products of the Store API share. Fields that only
- * newer releases send are optional.
+ * Parts that products, variations and listed products of the Store API share
+ * (docs/calls.md#store-api-products). Fields that only newer releases send are optional.
  */
 
 export const StorePricing = v.object({ prices: WirePrices, price_html: v.nullish(v.string()) })
@@ -19,7 +19,7 @@ interface Pricing {
   highestMoney?: Money
 }
 
-/** No markup means no price, which the numbers call "0", as they do a free product. */
+/** An empty `price_html` means no price; the numbers are "0" then, as for a free product. */
 export function pricing({ prices, price_html }: v.InferOutput<typeof StorePricing>): Pricing {
   if (price_html === '') return { price: NO_PRICE }
   const price = shownPrice(prices)
@@ -31,7 +31,7 @@ export function pricing({ prices, price_html }: v.InferOutput<typeof StorePricin
   }
 }
 
-/** A category, tag or brand; its link is absolute and may belong to another host in front of the shop. */
+/** A category, tag or brand. The link is absolute and may have another host, such as a proxy's. */
 export const StoreTerm = v.object({
   id: v.number(),
   name: EncodedText,
@@ -47,24 +47,24 @@ export const StoreStock = v.object({
   stock_availability: v.nullish(v.object({ text: v.nullish(EncodedText, '') })),
 })
 
-/** Releases before stock_availability tell the same in numbers; the words are WooCommerce's. */
+/** Releases without `stock_availability` have numbers only; the texts are WooCommerce's. */
 export function stock(wire: v.InferOutput<typeof StoreStock>): Stock {
-  const wording = wire.stock_availability?.text ?? olderWording(wire)
+  const text = wire.stock_availability?.text ?? legacyStockText(wire)
   return {
     isInStock: wire.is_in_stock,
     isPurchasable: wire.is_purchasable,
     isOnBackorder: wire.is_on_backorder,
-    ...(wording ? { text: wording } : {}),
+    ...(text ? { text } : {}),
   }
 }
 
-function olderWording(wire: v.InferOutput<typeof StoreStock>) {
+function legacyStockText(wire: v.InferOutput<typeof StoreStock>) {
   if (!wire.is_in_stock) return 'Out of stock'
   if (wire.is_on_backorder) return 'Available on backorder'
   return wire.low_stock_remaining ? `Only ${wire.low_stock_remaining} left in stock` : undefined
 }
 
-/** What the shop sends for "no limit". */
+/** The shop's value for "no limit". */
 const NO_MAXIMUM = 9999
 
 export const StoreAddToCart = v.object({
@@ -82,16 +82,16 @@ export const limits = (wire: v.InferOutput<typeof StoreAddToCart>): QuantityLimi
   ...(wire.maximum < NO_MAXIMUM ? { max: wire.maximum } : {}),
 })
 
-/** Weight and dimensions come from release 10 on; "N/A" is WooCommerce's word for none. */
+/** Weight and dimensions, since WooCommerce 10; "N/A" means none. */
 export const StoreMeasures = v.object({
   formatted_weight: v.nullish(EncodedText, ''),
   formatted_dimensions: v.nullish(EncodedText, ''),
 })
 
 export function measures(wire: v.InferOutput<typeof StoreMeasures>) {
-  const weight = given(wire.formatted_weight)
-  const dimensions = given(wire.formatted_dimensions)
+  const weight = present(wire.formatted_weight)
+  const dimensions = present(wire.formatted_dimensions)
   return { ...(weight ? { weight } : {}), ...(dimensions ? { dimensions } : {}) }
 }
 
-const given = (measure: string) => (measure && measure !== 'N/A' ? measure : undefined)
+const present = (measure: string) => (measure && measure !== 'N/A' ? measure : undefined)

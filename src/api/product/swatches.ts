@@ -3,7 +3,7 @@ import { safeUrl } from '~/config/paths'
 import type { CardSwatch, CardSwatches } from '~/domain/product/product'
 import { textOf } from '~/lib/html'
 
-/** Colour and picture of a swatch, which come as inline styles, or as a picture inside. */
+/** Colour or image of a swatch, from an inline style or an `img` inside. */
 export function swatchOf(item: Element | null): { color?: string; image?: string } {
   const painted = item?.matches(PAINTED) ? item : item?.querySelector(PAINTED)
   const style = painted?.getAttribute('style') ?? ''
@@ -17,21 +17,21 @@ export function swatchOf(item: Element | null): { color?: string; image?: string
 
 const PAINTED = '[style*="background"]'
 
-/** PHP tells "none" as false. */
-const Address = v.fallback(v.string(), '')
+/** PHP sends false for a missing URL. */
+const Url = v.fallback(v.string(), '')
 
 const Variation = v.object({
   attributes: v.record(v.string(), v.string()),
-  image: v.nullish(v.object({ thumb_src: Address, src: Address })),
+  image: v.nullish(v.object({ thumb_src: Url, src: Url })),
 })
 
-/** `data-product_variations`: the word false where there are too many to print. */
+/** `data-product_variations`, or false if there are too many to embed. */
 const Variations = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(Variation)), [])
 
 /**
- * What tells a card's variations apart, as either of two plugins prints it: the theme's attribute
- * pictures (`.product-attribute .image-attribute[data-image]`) or the swatches of a variation form. Of
- * several attributes the one with the most pictures; none where a choice would not change the picture.
+ * Swatches of a card (docs/behaviour.md#swatches), from either of two plugins: the theme's attribute images
+ * (`.product-attribute .image-attribute[data-image]`) or the swatches of a variation form. Of several
+ * attributes, the one with the most images; undefined if no choice would change the card's image.
  */
 export function readSwatches(card: Element): CardSwatches | undefined {
   const form = card.querySelector('.variations_form')?.getAttribute('data-product_variations')
@@ -45,13 +45,13 @@ export function readSwatches(card: Element): CardSwatches | undefined {
       )
       return { ...(FIELD.test(field) && { field }), ...(label && { label }), options }
     })
-    .sort((a, b) => picturesOf(b) - picturesOf(a))
+    .sort((a, b) => imageCount(b) - imageCount(a))
   const isUseful =
-    best && (best.options.length > 1 ? picturesOf(best) > 1 : best.options[0]?.picture)
+    best && (best.options.length > 1 ? imageCount(best) > 1 : best.options[0]?.picture)
   return isUseful ? best : undefined
 }
 
-const picturesOf = ({ options }: CardSwatches) => new Set(options.map((one) => one.picture)).size
+const imageCount = ({ options }: CardSwatches) => new Set(options.map((one) => one.picture)).size
 
 const FIELD = /^attribute_[\w%-]+$/
 
@@ -61,12 +61,12 @@ function readSwatch(
   variations: v.InferOutput<typeof Variations>,
 ): CardSwatch {
   const value = item.getAttribute('data-value') ?? ''
-  // An empty value in a variation is any value.
+  // An empty value in a variation matches any.
   const image = variations.find(({ attributes }) =>
     [value, ''].includes(attributes[field] ?? ''),
   )?.image
-  const address = item.getAttribute('data-image') ?? (image?.thumb_src || image?.src)
-  const picture = safeUrl(address ?? '')
+  const url = item.getAttribute('data-image') ?? (image?.thumb_src || image?.src)
+  const picture = safeUrl(url ?? '')
   return {
     ...(value && { value }),
     label: item.getAttribute('title') || textOf(item) || value,

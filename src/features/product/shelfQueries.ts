@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchProductsById, fetchRelated } from '~/api/product/productShelves'
+import { fetchProductsById, fetchRelated } from '~/api/product/relatedProducts'
 import type { ListedProduct, Product } from '~/domain/product/product'
 
 /**

@@ -5,7 +5,7 @@ import { ProductsReply, fetchGroupedParts, fetchProduct } from '~/api/product/pr
 import { storeUrl } from '~/api/wire'
 import { fetchProductPage } from '~/api/product/productPage'
 import { fetchReviews } from '~/api/reviews/reviews'
-import { VariationReply, fetchVariations, getVariation } from '~/api/product/variation'
+import { VariationReply, fetchVariations, getVariation } from '~/api/product/variations'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import type { FaultKind } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'

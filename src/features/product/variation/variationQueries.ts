@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchVariations, getVariation } from '~/api/product/variation'
+import { fetchVariations, getVariation } from '~/api/product/variations'
 import type { VariationRule } from '~/domain/product/product'
 import { findMatch, type Choice } from '~/domain/product/variation'
 import { report } from '~/lib/report'

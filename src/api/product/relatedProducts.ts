@@ -5,13 +5,13 @@ import { storeRead } from '~/api/http'
 import { ListedProductsReply } from '~/api/catalog/storeCard'
 import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
 
-/** These products as cards show them, in this order; those that the shop no longer has are missing. */
+/** Products by id as cards show them, in this order; without those that no longer exist. */
 export const fetchProductsById = (ids: readonly number[], signal?: AbortSignal) =>
-  cards({ include: ids, orderby: 'include', order: 'asc', per_page: ids.length }, signal)
+  fetchCards({ include: ids, orderby: 'include', order: 'asc', per_page: ids.length }, signal)
 
 /**
- * What goes with a product, best sold first. Releases that cannot say it themselves would answer with
- * the whole shop: for them its categories are asked.
+ * Related products, best-selling first. Older releases ignore the `related` parameter and return all
+ * products, so for them the request filters by the product's categories.
  */
 export function fetchRelated(
   { id, hasRelated, categories }: Pick<Product, 'id' | 'hasRelated' | 'categories'>,
@@ -19,7 +19,7 @@ export function fetchRelated(
 ): Promise<ListedProduct[]> {
   const categoryIds = categories.flatMap((category) => category.id ?? [])
   if (!hasRelated && categoryIds.length === 0) return Promise.resolve([])
-  return cards(
+  return fetchCards(
     {
       ...(hasRelated ? { related: id } : { category: categoryIds.join(','), exclude: [id] }),
       catalog_visibility: 'catalog',
@@ -31,7 +31,7 @@ export function fetchRelated(
   )
 }
 
-async function cards(query: Record<string, FormValue>, signal: AbortSignal | undefined) {
+async function fetchCards(query: Record<string, FormValue>, signal: AbortSignal | undefined) {
   const { value } = await storeRead('/products', {
     query: { ...query, _fields: CARD_FIELDS },
     reply: ListedProductsReply,
