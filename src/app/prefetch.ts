@@ -19,6 +19,6 @@ export function prefetch(path: string, queryClient: QueryClient) {
 
 /** What reads a product is the product screen's own code: not part of every first load. */
 async function fetchProductAhead(slug: string, queryClient: QueryClient) {
-  const { productQuery } = await import('~/features/product/productQuery')
+  const { productQuery } = await import('~/features/product/productQueries')
   await queryClient.prefetchQuery(productQuery(slug))
 }

@@ -16,8 +16,8 @@ const LateOverlays = lazyWithPreload(() =>
 
 /** Its button has fetched the code; after a reload it is there again as soon as it has come. */
 const QuickView = lazyWithPreload(() =>
-  import('~/blocks/product/QuickViewOverlay').then(
-    (module) => module.QuickViewOverlay,
+  import('~/blocks/product/QuickViewDialog').then(
+    (module) => module.QuickViewDialog,
     hideOnError('loading the quick view'),
   ),
 )
@@ -37,7 +37,7 @@ export function PageOverlays() {
       )}
       {layer !== undefined && (
         <Suspense>
-          <QuickView layer={layer} onGone={forgetLayer} />
+          <QuickView overlay={layer} onClosed={forgetLayer} />
         </Suspense>
       )}
       <Announcer />

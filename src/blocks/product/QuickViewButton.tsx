@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
-import { fill, messages } from '~/config/messages'
 import { reportChunkLoadError } from '~/lib/chunkLoadError'
 import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
+import { productMessages as messages } from '~/messages/product'
 import { announce } from '~/ui/feedback/announcer'
 import { Icon } from '~/ui/media/Icon'
 import styles from './QuickViewButton.module.css'
@@ -10,17 +12,16 @@ import styles from './QuickViewButton.module.css'
 interface QuickViewButtonProps {
   id: number
   name: string
-  /** Of the product's page, with what the card has chosen. */
+  /** Of the product page, with the choice made on the card. */
   path: string
 }
 
-const load = () => import('./QuickViewOverlay')
-const prepare = () => load().catch(() => undefined)
+const load = () => import('./QuickViewDialog')
+const preload = () => load().catch(() => undefined)
 
 /**
- * Opens a product's quick view from its card (spec 2.8, 4.9). The code comes when a shopper seems about
- * to press, the product with it, since a press waits for both. A failure is logged; to the shopper the
- * button offers to try again.
+ * Opens the quick view of a card. Code and product load on hover or focus, because the dialog waits for
+ * both. After a failure the button offers to try again.
  */
 export function QuickViewButton({ id, name, path }: QuickViewButtonProps) {
   const client = useQueryClient()
@@ -50,13 +51,13 @@ export function QuickViewButton({ id, name, path }: QuickViewButtonProps) {
       data-quick-view={id}
       aria-haspopup="dialog"
       aria-busy={state === 'loading' || undefined}
-      aria-label={fill(isFailed ? messages.quickViewAgain : messages.quickViewOf, { name })}
-      onPointerEnter={() => void prepare().then((part) => part?.prepareQuickView(client, id))}
-      onFocus={() => void prepare()}
+      aria-label={interpolate(isFailed ? messages.quickViewAgain : messages.quickViewOf, { name })}
+      onPointerEnter={() => void preload().then((module) => module?.prefetchQuickView(client, id))}
+      onFocus={() => void preload()}
       onClick={(event) => void open(event)}
     >
       <Icon name="eye" />
-      <span>{isFailed ? messages.tryAgain : messages.quickView}</span>
+      <span>{isFailed ? commonMessages.tryAgain : messages.quickView}</span>
     </button>
   )
 }

@@ -8,42 +8,43 @@ import {
 } from '~/domain/product/productTabs'
 import { rememberedScroll } from '~/lib/scrollRestoration'
 
-const CHOSEN = { staysInPlace: true }
+const KEEP_SCROLL_POSITION = { staysInPlace: true }
 
 /**
- * Which of a product's tabs is open: the one in the address. Choosing replaces the history entry, so
- * that Back leads to where the shopper came from; a link to a tab makes one.
+ * The open tab of a product, which is in the URL. Choosing a tab replaces the history entry, so that Back
+ * leaves the product; a link to a tab adds one.
  */
 export function useProductTab(tabs: readonly ProductTab[]) {
   const address = useLocation()
   const navigate = useNavigate()
   const isPop = useNavigationType() === NavigationType.Pop
-  const asked = tabFromAddress(address)
-  const open = openTab(asked, tabs)
-  const isAsked = open !== undefined && open === asked
+  const requested = tabFromAddress(address)
+  const open = openTab(requested, tabs)
+  const isRequested = open !== undefined && open === requested
 
-  /** Who comes here by an address that asks for a tab is led there once it stands; not who comes back. */
-  const [{ arrivalKey, goal }] = useState(() => ({
+  // A URL with a tab scrolls to it on arrival, unless Back or a reload restores the scroll position.
+  const [{ arrivalKey, scrollTarget }] = useState(() => ({
     arrivalKey: address.key,
-    goal: isAsked && (!isPop || rememberedScroll() === undefined) ? open : undefined,
+    scrollTarget: isRequested && (!isPop || rememberedScroll() === undefined) ? open : undefined,
   }))
   useEffect(() => {
-    if (goal) document.getElementById(`tab-title-${goal}`)?.scrollIntoView()
-  }, [goal])
+    if (scrollTarget) document.getElementById(`tab-title-${scrollTarget}`)?.scrollIntoView()
+  }, [scrollTarget])
 
-  /** By a link on this page, as from the stars to the reviews: there the keyboard goes on. */
-  const isLed = isAsked && !isPop && address.key !== arrivalKey && !isChosen(address.state)
-  const led = isLed ? address.key : undefined
+  // A link on this page, such as the stars of the heading, moves the focus to the tab.
+  const isLinked =
+    isRequested && !isPop && address.key !== arrivalKey && !keepsScrollPosition(address.state)
+  const linkedKey = isLinked ? address.key : undefined
   useEffect(() => {
-    if (led) document.getElementById(`tab-${open}`)?.focus({ preventScroll: true })
-  }, [led, open])
+    if (linkedKey) document.getElementById(`tab-${open}`)?.focus({ preventScroll: true })
+  }, [linkedKey, open])
 
   return {
     open,
     choose: (tab: ProductTab) =>
-      void navigate(addressWithTab(location, tab), { replace: true, state: CHOSEN }),
+      void navigate(addressWithTab(location, tab), { replace: true, state: KEEP_SCROLL_POSITION }),
   }
 }
 
-const isChosen = (state: unknown) =>
+const keepsScrollPosition = (state: unknown) =>
   typeof state === 'object' && state !== null && 'staysInPlace' in state

@@ -56,7 +56,10 @@ export const productMessages = {
   fullScreenGallery: 'View full-screen image gallery',
   viewGallery: 'View gallery',
   loadingPictures: 'Loading the pictures',
+  loadingPicture: 'Loading',
   loadingLargePicture: 'Loading the large picture',
+  openingLightbox: 'Opening the pictures',
+  downloadImage: 'Download image',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fullScreen: 'Full screen',
@@ -97,6 +100,7 @@ export const productMessages = {
   // Product page
   product: 'Product',
   home: 'Home',
+  loading: 'The product is loading',
   loadFailed: 'This product did not load.',
   notFound: 'We could not find that product',
   notFoundHint: 'It may have gone out of print or out of season, or the address has a slip in it.',

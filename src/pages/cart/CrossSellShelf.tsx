@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { cartMessages } from '~/config/cartMessages'
-import { shelfQuery } from '~/features/product/shelfQueries'
+import { productsByIdQuery } from '~/features/product/productQueries'
 import { useNearViewport } from '~/lib/viewport'
 
 /** As more goes with the cart, the shelf before stands until the next has come. */
 export function CrossSellShelf({ ids }: { ids: readonly number[] }) {
   const ref = useRef<HTMLElement>(null)
   const shelf = useQuery({
-    ...shelfQuery(ids),
+    ...productsByIdQuery(ids),
     enabled: useNearViewport(ref),
     placeholderData: keepPreviousData,
   })

@@ -7,7 +7,7 @@ import type {
   TabsByOrderBlock,
 } from '~/config/home'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { viewedProducts } from '~/features/product/viewedProducts'
+import { readViewed } from '~/features/product/recentlyViewed'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { DeferredBlock } from './DeferredBlock'
 import { LoadMoreGridSkeleton } from './LoadMoreGrid'
@@ -87,7 +87,7 @@ export const LoadMoreSection = ({ block }: { block: LoadMoreBlock }) => {
 
 /** Nothing before the shopper has viewed a product. */
 export function RecentlyViewedSection({ title }: { title: string }) {
-  const [hasAny] = useState(() => viewedProducts().length > 0)
+  const [hasAny] = useState(() => readViewed().length > 0)
   return (
     hasAny && (
       <Suspense fallback={<ProductCarouselSkeleton label={title} />}>

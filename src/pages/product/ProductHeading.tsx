@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router-dom'
-import { PriceLine } from '~/blocks/product/PriceLine'
-import { hasByline } from '~/domain/product/productPage'
+import { PriceLine } from '~/blocks/product/buyBox/PriceLine'
 import type { SaleCountdown } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
 import type { ListedProduct, Product } from '~/domain/product/product'
+import { hasByline } from '~/domain/product/productPage'
+import { interpolate } from '~/lib/text'
+import { productMessages } from '~/messages/product'
+import { Skeleton } from '~/ui/feedback/Skeleton'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
-import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Stars } from '~/ui/text/Stars'
 import styles from './ProductHeading.module.css'
 
@@ -21,11 +23,12 @@ interface ProductHeadingProps {
   sale: SaleCountdown | undefined
 }
 
+/** Name, brands, rating, authors, price and summary. */
 export function ProductHeading(props: ProductHeadingProps) {
   const { product, listed, name, authors, price, isVariations, sale } = props
   const rating = product?.rating ?? listed?.rating
   const summary = product?.summary ?? listed?.summary
-  const hasStars = rating !== undefined && rating.count > 0
+  const hasRating = rating !== undefined && rating.count > 0
   const { pathname, search } = useLocation()
   return (
     <div className={styles.heading}>
@@ -36,13 +39,17 @@ export function ProductHeading(props: ProductHeadingProps) {
             {brand}
           </AppLink>
         ))}
-        {hasStars && (
+        {hasRating && (
           <AppLink to={{ pathname, search, hash: '#reviews' }} className={styles.rating}>
             <Stars rating={rating} />
           </AppLink>
         )}
-        {/* Last, since they may come late: nothing before them moves. */}
-        {authors.length > 0 && <span>by {authors.join(', ')}</span>}
+        {/* Last, because they may arrive late: the others do not move. */}
+        {authors.length > 0 && (
+          <span>
+            {interpolate(productMessages.byAuthors, { authors: authors.join(', ') })}
+          </span>
+        )}
       </p>
       <PriceLine
         price={price}

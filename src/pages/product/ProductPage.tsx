@@ -4,14 +4,17 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
+import type { ListedProduct } from '~/domain/product/product'
 import { slugOfProductPath } from '~/domain/slug'
-import { findListed } from '~/features/product/findListed'
-import { productQuery } from '~/features/product/productQuery'
-import { ProductFailure } from './ProductFailure'
+import { findListed, productQuery } from '~/features/product/productQueries'
+import { productMessages as messages } from '~/messages/product'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { PageHead } from '~/ui/layout/PageHead'
 import { ProductSkeleton } from './ProductSkeleton'
 import { ProductView } from './ProductView'
+import styles from './ProductView.module.css'
 
-/** /product/{slug}/. What a listing knows of the product is shown at once, the rest as it comes. */
+/** /product/{slug}/. Shows cached data of a listing immediately and the full product once loaded. */
 export function ProductPage() {
   const { pathname } = useLocation()
   const slug = slugOfProductPath(pathname, site.addresses.product)
@@ -24,17 +27,35 @@ function ProductOf({ slug }: { slug: string }) {
   const { data: product, error, refetch } = useQuery(productQuery(slug))
 
   if (!product && error instanceof NotFoundError) return <ProductNotFound />
-  // A variation's own address leads to its product, with the variation chosen.
+  // The path of a variation's product includes the choice.
   if (product?.type === 'variation') return <Navigate replace to={product.path} />
   if (!product && error) {
-    return <ProductFailure error={error} listed={listed} onRetry={() => void refetch()} />
+    return <ProductLoadError error={error} listed={listed} onRetry={() => void refetch()} />
   }
   if (!product && !listed) return <ProductSkeleton />
   return <ProductView product={product} listed={listed} />
 }
 
 const ProductNotFound = () => (
-  <NotFound title="We could not find that product">
-    <p>It may have gone out of print or out of season, or the address has a slip in it.</p>
+  <NotFound title={messages.notFound}>
+    <p>{messages.notFoundHint}</p>
   </NotFound>
 )
+
+interface ProductLoadErrorProps {
+  error: unknown
+  /** Provides the product's name. */
+  listed: ListedProduct | undefined
+  onRetry: () => void
+}
+
+function ProductLoadError({ error, listed, onRetry }: ProductLoadErrorProps) {
+  const title = listed?.name ?? messages.product
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} isNoIndex />
+      <h1>{title}</h1>
+      <LoadError error={error} title={messages.loadFailed} onRetry={onRetry} />
+    </div>
+  )
+}

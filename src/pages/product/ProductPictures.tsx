@@ -1,33 +1,35 @@
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { ListedProduct, Product, ProductImage } from '~/domain/product/product'
-import { useLightboxAddress } from '~/features/product/gallery/useLightboxAddress'
 import { galleryImages } from '~/domain/product/media'
+import type { ListedProduct, Product, ProductImage } from '~/domain/product/product'
 import { ProductGallery } from '~/features/product/gallery/ProductGallery'
-import { useEscapeKey } from '~/ui/overlays/useDismiss'
+import { useLightboxAddress } from '~/features/product/gallery/useLightboxAddress'
+import { productMessages } from '~/messages/product'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Spinner } from '~/ui/feedback/Spinner'
+import { useEscapeKey } from '~/ui/overlays/useDismiss'
 import styles from './ProductPictures.module.css'
 
-const loadLightbox = () => import('~/features/product/gallery/Lightbox').then((m) => m.Lightbox)
-const Lightbox = lazyWithPreload(loadLightbox)
+const Lightbox = lazyWithPreload(() =>
+  import('~/features/product/gallery/Lightbox').then((module) => module.Lightbox),
+)
 
-/** The only gallery of a product page that has its pictures in the address. */
+/** Number of the page's only gallery with pictures in the URL. */
 const GALLERY = 1
 
 interface ProductPicturesProps {
-  /** Undefined while it is on its way; then `listed` stands for it. */
+  /** Undefined while it loads; `listed` provides one image then. */
   product: Product | undefined
   listed: ListedProduct | undefined
-  /** The chosen variation's own picture. */
+  /** Image of the chosen variation. */
   chosen: ProductImage | undefined
-  /** List items beside the thumbnails, as that of a video. */
+  /** List items after the thumbnails, such as a video. */
   moreThumbnails?: ReactNode
-  /** Further ways to look at the product: buttons. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** A product's pictures on its page and, opened, over the whole screen. */
-export function ProductPictures({ product, listed, chosen, ...more }: ProductPicturesProps) {
+/** The gallery of a product page, and its lightbox. */
+export function ProductPictures({ product, listed, chosen, ...slots }: ProductPicturesProps) {
   const row = useRef<HTMLDivElement>(null)
   const images = useMemo(
     () => product?.images ?? (listed?.image ? [listed.image] : []),
@@ -35,20 +37,19 @@ export function ProductPictures({ product, listed, chosen, ...more }: ProductPic
   )
   const pictures = useMemo(() => galleryImages(images, chosen).images, [images, chosen])
   const name = (product ?? listed)?.name ?? ''
-  // A card knows one small picture: what the address asks for waits for the others.
+  // `listed` has a single image: a picture in the URL has to wait for the product.
   const address = useLightboxAddress(GALLERY, product ? pictures.length : 0)
 
-  // The row behind goes along at once, the address a little later.
-  const [leafed, setLeafed] = useState<number>()
+  // The gallery follows the lightbox immediately, the URL after a delay.
+  const [movedTo, setMovedTo] = useState<number>()
   const isOpen = address.index !== undefined
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
-  if (!isOpen && leafed !== undefined) setLeafed(undefined)
-  const prepare = useCallback(() => void loadLightbox().catch(() => undefined), [])
+  if (!isOpen && movedTo !== undefined) setMovedTo(undefined)
 
   const pictureAt = useCallback((index: number) => {
-    const found = [...(row.current?.children[index]?.querySelectorAll('img') ?? [])].at(-1)
-    return found?.complete ? found : undefined
+    const image = [...(row.current?.children[index]?.querySelectorAll('img') ?? [])].at(-1)
+    return image?.complete ? image : undefined
   }, [])
 
   return (
@@ -56,20 +57,25 @@ export function ProductPictures({ product, listed, chosen, ...more }: ProductPic
       <ProductGallery
         name={name}
         images={images}
-        standIn={listed?.image?.thumbnail}
+        preview={listed?.image?.thumbnail}
         chosen={chosen}
-        fullScreen={{ open: address.open, prepare, index: leafed ?? address.index, row }}
+        fullScreen={{
+          open: address.open,
+          prepare: Lightbox.preload,
+          index: movedTo ?? address.index,
+          row,
+        }}
         isWaiting={!product}
-        {...more}
+        {...slots}
       />
       {wasOpened && (
-        <Suspense fallback={isOpen && <LightboxComing onEscape={address.close} />}>
+        <Suspense fallback={isOpen && <LightboxLoading onEscape={address.close} />}>
           <Lightbox
             name={name}
             images={pictures}
             index={address.index}
             onIndex={(index) => {
-              setLeafed(index)
+              setMovedTo(index)
               address.move(index)
             }}
             onClose={address.close}
@@ -82,11 +88,11 @@ export function ProductPictures({ product, listed, chosen, ...more }: ProductPic
   )
 }
 
-function LightboxComing({ onEscape }: { onEscape: () => void }) {
+function LightboxLoading({ onEscape }: { onEscape: () => void }) {
   useEscapeKey(true, onEscape)
   return (
-    <div className={styles.coming}>
-      <Spinner text="Opening the pictures" />
+    <div className={styles.loading}>
+      <Spinner text={productMessages.openingLightbox} />
     </div>
   )
 }

@@ -1,17 +1,19 @@
+import { commonMessages } from '~/messages/common'
+import { productMessages } from '~/messages/product'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import hidden from '~/ui/text/VisuallyHidden.module.css'
 import styles from './ProductSkeleton.module.css'
 import view from './ProductView.module.css'
 
-/** The product page before anything of the product is known, in the places of what comes. */
+/** The product page while nothing of the product is known. */
 export function ProductSkeleton() {
   return (
     <div className={view.page}>
-      <h1 className={hidden.hidden}>Loading…</h1>
+      <h1 className={hidden.hidden}>{commonMessages.loading}</h1>
       <p role="status" className={hidden.hidden}>
-        The product is loading
+        {productMessages.loading}
       </p>
-      <Skeleton className={styles.trail ?? ''} />
+      <Skeleton className={styles.breadcrumbs ?? ''} />
       <div className={view.columns}>
         <Skeleton className={styles.picture ?? ''} />
         <div className={view.about}>
@@ -20,12 +22,15 @@ export function ProductSkeleton() {
           <BuyBoxSkeleton />
         </div>
       </div>
-      <RoomBelow />
+      <TabsSkeleton />
     </div>
   )
 }
 
 export const BuyBoxSkeleton = () => <Skeleton className={styles.box ?? ''} />
 
-/** Of the tabs and the shelves: the foot of the page is below the window before they come, and after. */
-export const RoomBelow = () => <div className={styles.below} />
+/** Blank, and tall enough for the footer to stay below the window. */
+export const TabsSkeleton = () => <div className={styles.tabs} />
+
+/** Blank: the sections are below the window. */
+export const SectionsSkeleton = () => <div className={styles.sections} />

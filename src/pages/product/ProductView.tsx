@@ -1,41 +1,53 @@
-import { useMemo, useRef } from 'react'
-import { BuyBox } from '~/blocks/product/BuyBox'
-import { ProductPictures } from './ProductPictures'
-import { useBuying } from '~/blocks/product/useBuying'
-import { authorNames, hasByline } from '~/domain/product/productPage'
-import type { ListedProduct, Product } from '~/domain/product/product'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useRef } from 'react'
+import { BuyBox } from '~/blocks/product/buyBox/BuyBox'
+import { usePurchase } from '~/blocks/product/buyBox/usePurchase'
+import { paths } from '~/config/paths'
 import { shortened } from '~/domain/content/shortened'
-import { useProductPage } from '~/features/product/useProductPage'
-import { ShippingInfoPanel } from '~/features/product/ShippingInfoPanel'
-import { useAddressChoice } from '~/features/product/variation/useAddressChoice'
+import type { ListedProduct, Product } from '~/domain/product/product'
+import { authorNames, hasByline, productBreadcrumbs } from '~/domain/product/productPage'
+import { categoriesQuery } from '~/features/catalog/listingQuery'
+import { mediaButtons } from '~/features/product/media/mediaButtons'
+import { useProductPage } from '~/features/product/productQueries'
+import { useAddressChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { lineOf } from '~/lib/html'
-import { PageHead } from '~/ui/layout/PageHead'
+import { useIsIdle } from '~/lib/useNow'
+import { productMessages } from '~/messages/product'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Collapse } from '~/ui/layout/Collapse'
-import { Delivery } from './Delivery'
-import { BuyBoxSkeleton, RoomBelow } from './ProductSkeleton'
-import { Facts } from './Facts'
-import { BuyTogetherLater, ProductNotesLater, StickyBarLater } from './laterParts'
+import { PageHead } from '~/ui/layout/PageHead'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { ProductHeading } from './ProductHeading'
-import { ProductSections } from './ProductSections'
-import { ProductShelvesLater } from './ProductShelvesLater'
-import { ProductTrail } from './ProductTrail'
+import { DeliveryInfo, ProductMeta, ShippingInfoPanel } from './ProductMeta'
+import { ProductPictures } from './ProductPictures'
+import { BuyBoxSkeleton, SectionsSkeleton, TabsSkeleton } from './ProductSkeleton'
+import { ProductTabs } from './ProductTabs'
 import styles from './ProductView.module.css'
-import { waysToLook } from './waysToLook'
+
+const loadSections = () => import('./lazySections')
+const onError = hideOnError('loading the sections of a product page')
+const LazySections = lazyWithPreload(() =>
+  loadSections().then((module) => module.LazySections, onError),
+)
+const BuyTogetherSection = lazyWithPreload(() =>
+  loadSections().then((module) => module.BuyTogetherSection, onError),
+)
 
 interface ProductViewProps {
-  /** Undefined while it is on its way; then `listed` stands for it. */
+  /** Undefined while it loads; `listed` is set then. */
   product: Product | undefined
   listed: ListedProduct | undefined
 }
 
 export function ProductView({ product, listed }: ProductViewProps) {
   const form = useVariationForm(product, useAddressChoice(product))
-  const buying = useBuying(product, form)
+  const purchase = usePurchase(product, form)
   const button = useRef<HTMLButtonElement>(null)
   const page = useProductPage(product)
+  const isIdle = useIsIdle(product !== undefined)
+  const description = useMemo(() => metaDescription(product), [product])
   const shown = product ?? listed
-  const description = useMemo(() => descriptionOf(product), [product])
   if (!shown) return null
 
   const { variation } = form
@@ -49,14 +61,14 @@ export function ProductView({ product, listed }: ProductViewProps) {
         {...(description ? { description } : {})}
         {...(product ? { canonicalPath: product.path } : {})}
       />
-      <ProductTrail product={product} />
+      <ProductBreadcrumbs product={product} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
           <ProductPictures
             product={product}
             listed={listed}
             chosen={variation?.images[0]}
-            {...waysToLook(page, shown.name, images)}
+            {...mediaButtons(page, shown.name, images)}
           />
         </div>
         <div className={styles.about}>
@@ -74,18 +86,18 @@ export function ProductView({ product, listed }: ProductViewProps) {
               <BuyBox
                 product={withParts(product, page?.partIds)}
                 form={form}
-                buying={buying}
+                purchase={purchase}
                 buttonRef={button}
               >
-                <Delivery />
+                <DeliveryInfo />
               </BuyBox>
               <div>
-                <Facts
+                <ProductMeta
                   product={product}
                   sku={variation?.sku ?? product.sku}
                   authors={hasByline(product, listed) ? [] : authors}
                 />
-                <Collapse value={page?.shippingInfo} ms={ROOM_MS}>
+                <Collapse value={page?.shippingInfo} ms={EXPAND_MS}>
                   {(info) => <ShippingInfoPanel info={info} />}
                 </Collapse>
               </div>
@@ -96,46 +108,61 @@ export function ProductView({ product, listed }: ProductViewProps) {
         </div>
       </div>
       {product ? (
-        <ProductSections
+        <ProductTabs
           product={product}
           weight={variation?.weight ?? product.weight}
           dimensions={variation?.dimensions ?? product.dimensions}
         >
           {page?.buyTogether && product.money && (
-            <BuyTogetherLater together={page.buyTogether} currency={product.money.currency} />
+            <Suspense>
+              <BuyTogetherSection
+                buyTogether={page.buyTogether}
+                currency={product.money.currency}
+              />
+            </Suspense>
           )}
-        </ProductSections>
+        </ProductTabs>
       ) : (
-        <RoomBelow />
+        <TabsSkeleton />
       )}
-      {product && <ProductShelvesLater product={product} />}
-      {product && <ProductNotesLater {...{ product, authors, description, sale }} />}
       {product && (
-        <StickyBarLater
-          product={product}
-          image={variation?.images[0] ?? images[0]}
-          form={form}
-          buying={buying}
-          button={button}
-        />
+        <Suspense fallback={<SectionsSkeleton />}>
+          {isIdle || LazySections.isLoaded() ? (
+            <LazySections
+              {...{ product, authors, description, sale, form, purchase, button }}
+              image={variation?.images[0] ?? images[0]}
+            />
+          ) : (
+            <SectionsSkeleton />
+          )}
+        </Suspense>
       )}
     </div>
   )
 }
 
-/** Releases that do not tell a set's parts print them. */
+/** Only "Home" until product and categories have loaded, so that no link moves. */
+function ProductBreadcrumbs({ product }: { product: Product | undefined }) {
+  const { data: categories = [], isPending } = useQuery(categoriesQuery())
+  const home = { name: productMessages.home, path: paths.home() }
+  const items =
+    product && !isPending ? productBreadcrumbs(product, categories) : [{ name: '' }]
+  return <Breadcrumbs items={[home, ...items]} />
+}
+
+/** Older WooCommerce releases only print the parts of a grouped product in its page. */
 const withParts = (product: Product, partIds: number[] = []) =>
   product.groupedIds.length === 0 && partIds.length > 0
     ? { ...product, groupedIds: partIds }
     : product
 
-/** What comes late makes room for itself in this time; what is below goes down, and does not jump. */
-const ROOM_MS = 400
+/** Late content expands in this time, so that the content below it does not jump. */
+const EXPAND_MS = 400
 
-/** About what a search engine shows, characters. */
+/** About as many characters as a search engine shows. */
 const DESCRIPTION_MAX = 160
 
-function descriptionOf(product: Product | undefined): string | undefined {
+function metaDescription(product: Product | undefined): string | undefined {
   const html = product?.summary ?? product?.description
   return html && shortened(lineOf(html.markup), DESCRIPTION_MAX)
 }

@@ -1,70 +1,75 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { Buying } from '~/blocks/product/useBuying'
+import { useCallback, type RefObject } from 'react'
+import type { Purchase } from '~/blocks/product/buyBox/usePurchase'
 import { DESKTOP } from '~/config/breakpoints'
 import { SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
-import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { Buyable, ProductImage } from '~/domain/product/product'
-import { missingOption } from '~/features/product/variation/missingOption'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
-import { VariationLine } from '~/features/product/variation/VariationForm'
+import {
+  firstMissingOption,
+  InlineVariationForm,
+} from '~/features/product/variation/VariationForm'
 import { smoothScrollTo } from '~/lib/smoothScroll'
+import { interpolate } from '~/lib/text'
 import { useIsScrolledPast, useMediaQuery } from '~/lib/viewport'
-import { AppLink } from '~/ui/navigation/AppLink'
+import { productMessages as messages } from '~/messages/product'
 import { Button } from '~/ui/forms/Button'
-import { Icon } from '~/ui/media/Icon'
-import { Price } from '~/ui/text/Price'
-import { ProductPicture } from '~/ui/media/ProductPicture'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
+import { Icon } from '~/ui/media/Icon'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { Price } from '~/ui/text/Price'
 import styles from './StickyBar.module.css'
 
 interface StickyBarProps {
   product: Buyable
   image: ProductImage | undefined
   form: VariationFormState
-  buying: Buying
-  /** The form's add-to-cart button: the bar stands while that one is out of sight above. */
+  purchase: Purchase
+  /** The form's add-to-cart button: the bar shows while it is scrolled out at the top. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** More drop-downs than this leave no room for the name. */
-const OPTIONS_MAX = 3
+/** More selects than this leave no space for the name. */
+const MAX_INLINE_OPTIONS = 3
 
 /**
- * The form once more at the foot of the window (spec 2.5, 4.13): in short where the window is narrow,
- * with its options and quantity where it is wide.
+ * The form in a bar at the bottom of the window (docs/behaviour.md#product-page); on a wide window with
+ * options and quantity.
  */
 export const StickyBar = (props: StickyBarProps) =>
   useIsScrolledPast(props.button) && <Bar {...props} />
 
-function Bar({ product, image, form, buying, button }: StickyBarProps) {
-  const bar = useRef<HTMLElement>(null)
-  useFocusKept(bar, button)
+function Bar({ product, image, form, purchase, button }: StickyBarProps) {
   const { variation, status } = form
-  const { isReady, state, busy } = buying
+  const { isReady, state, busy } = purchase
   const isWide = useMediaQuery(DESKTOP)
-  const hasOptions = isWide && form.attributes.length <= OPTIONS_MAX
+  const hasOptions = isWide && form.attributes.length <= MAX_INLINE_OPTIONS
   const { isSoldIndividually, limits } = variation ?? product
   const chosen = form.attributes.flatMap(
     ({ options, chosen }) => options.find(({ slug }) => slug === chosen)?.name ?? [],
   )
   const canAdd = isReady || status === 'checking'
-  const said = form.message?.text
+  const message = form.message?.text
   const problem =
-    buying.error ??
-    (said === messages.selectionReset ? undefined : said) ??
+    purchase.error ??
+    (message === messages.selectionReset ? undefined : message) ??
     (status === 'unavailable' ? (variation?.text ?? messages.unavailableVariation) : undefined)
 
   function selectOptions() {
-    const option = button.current?.form && missingOption(button.current.form)
+    const option = button.current?.form && firstMissingOption(button.current.form)
     if (!option) return
-    // At once, so that the focus is not in the bar when that goes.
+    // Before scrolling: the bar unmounts on the way and must not contain the focus then.
     option.focus({ preventScroll: true })
-    smoothScrollTo(topThatShows(option), SELECT_OPTIONS_SCROLL_MS)
+    smoothScrollTo(scrollTopFor(option), SELECT_OPTIONS_SCROLL_MS)
   }
 
   return (
-    <aside ref={bar} className={styles.bar} aria-label={`Buy ${product.name}`}>
+    <aside
+      ref={useFocusAbove(button)}
+      className={styles.bar}
+      aria-label={interpolate(messages.stickyBar, { name: product.name })}
+    >
       <div className={styles.inner}>
         <div className={styles.picture}>
           <ProductPicture image={image && { ...image, alt: '' }} sizes="3rem" />
@@ -73,8 +78,8 @@ function Bar({ product, image, form, buying, button }: StickyBarProps) {
           <p className={styles.name}>{product.name}</p>
           {problem ? (
             <p className={styles.error}>{problem}</p>
-          ) : buying.hasWayToCart ? (
-            <AppLink to={paths.cart()} className={styles.way}>
+          ) : purchase.hasWayToCart ? (
+            <AppLink to={paths.cart()} className={styles.cartLink}>
               {messages.viewCart}
             </AppLink>
           ) : (
@@ -86,20 +91,20 @@ function Bar({ product, image, form, buying, button }: StickyBarProps) {
             </p>
           )}
         </div>
-        {hasOptions && <VariationLine form={form} />}
+        {hasOptions && <InlineVariationForm form={form} />}
         {isWide && !isSoldIndividually && (
           <QuantityStepper
-            value={buying.quantity}
+            value={purchase.quantity}
             limits={limits}
-            onChange={buying.setQuantity}
-            label="Quantity"
+            onChange={purchase.setQuantity}
+            label={messages.quantity}
           />
         )}
         {canAdd ? (
           <Button
             isBusy={busy === 'add' || status === 'checking'}
             aria-disabled={!isReady || busy !== undefined}
-            onClick={buying.addToCart}
+            onClick={purchase.addToCart}
           >
             <Icon name={state === 'added' ? 'check' : 'cart'} />
             {product.buttonLabel}
@@ -112,25 +117,29 @@ function Bar({ product, image, form, buying, button }: StickyBarProps) {
   )
 }
 
-/** The top of the page (spec 2.5), or as near to it as still shows the option. */
-function topThatShows(option: HTMLElement) {
+/** The top of the page, or the smallest scroll offset that shows the option in the upper window. */
+function scrollTopFor(option: HTMLElement) {
   const bottom = option.getBoundingClientRect().bottom + scrollY
   return Math.max(0, Math.round(bottom - innerHeight * 0.75))
 }
 
-/** The bar covers nothing that has the focus when it comes, and takes no focus with it when it goes. */
-function useFocusKept(bar: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const shown = bar.current
-    const backTo = button.current
-    const focused = document.activeElement
-    const top = shown?.getBoundingClientRect().top ?? 0
-    const box = focused?.getBoundingClientRect()
-    if (focused !== document.body && box && box.bottom > top && box.top < innerHeight) {
-      focused?.scrollIntoView({ block: 'nearest' })
-    }
-    return () => {
-      if (shown?.contains(document.activeElement)) backTo?.focus({ preventScroll: true })
-    }
-  }, [bar, button])
+/**
+ * Ref for the bar: scrolls a focused element out from under it, and moves the focus to `button` if the bar
+ * unmounts with the focus inside.
+ */
+function useFocusAbove(button: RefObject<HTMLElement | null>) {
+  return useCallback(
+    (bar: HTMLElement | null) => {
+      const focused = document.activeElement
+      const top = bar?.getBoundingClientRect().top ?? 0
+      const box = focused?.getBoundingClientRect()
+      if (focused !== document.body && box && box.bottom > top && box.top < innerHeight) {
+        focused?.scrollIntoView({ block: 'nearest' })
+      }
+      return () => {
+        if (bar?.contains(document.activeElement)) button.current?.focus({ preventScroll: true })
+      }
+    },
+    [button],
+  )
 }

@@ -1,46 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Size, ZoomMode } from '~/domain/product/zoom'
+import { productMessages } from '~/messages/product'
 import { Spinner } from '~/ui/feedback/Spinner'
 import styles from './HoverZoom.module.css'
 import { startZoom } from './startZoom'
 
 interface HoverZoomProps {
-  /** The large picture. */
+  /** URL of the large image. */
   src: string
-  /** The picture's frame, and where the mouse came in, px on the screen. */
-  from: { frame: HTMLElement; x: number; y: number }
+  /** The picture's frame and the position of the mouse in the viewport, px. */
+  start: { frame: HTMLElement; x: number; y: number }
   settings: { mode: ZoomMode; wheel: boolean; easing: boolean }
-  /** Escape was pressed. */
-  onEnd: () => void
+  /** Called on Escape. */
+  onStop: () => void
 }
 
-/** Shows what is under the mouse larger, once the large picture is there; without it, nothing. */
-export function HoverZoom({ src, from, settings, onEnd }: HoverZoomProps) {
-  const large = useLargePicture(src)
+/** The enlarged picture under the mouse, once the large image has loaded; nothing if that fails. */
+export function HoverZoom({ src, start, settings, onStop }: HoverZoomProps) {
+  const large = useLargeImage(src)
   const lens = useRef<HTMLSpanElement>(null)
   const view = useRef<HTMLSpanElement>(null)
   const picture = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
-    const parts = { lens: lens.current, view: view.current, picture: picture.current }
-    if (typeof large === 'string' || !parts.lens || !parts.view || !parts.picture) return
-    const { frame, x, y } = from
-    const { lens: glass, view: window, picture: image } = parts
+    if (typeof large === 'string' || !lens.current || !view.current || !picture.current) return
     return startZoom({
-      frame,
-      from: { x, y },
+      frame: start.frame,
+      mouse: { x: start.x, y: start.y },
       natural: large,
       settings,
-      parts: { lens: glass, view: window, picture: image },
-      onEnd,
+      parts: { lens: lens.current, view: view.current, picture: picture.current },
+      onStop,
     })
-  }, [large, from, settings, onEnd])
+  }, [large, start, settings, onStop])
 
   if (large === 'failed') return null
   if (large === 'loading') {
     return (
-      <span className={styles.sign}>
-        <Spinner text="Loading the large picture" />
+      <span className={styles.loading}>
+        <Spinner text={productMessages.loadingLargePicture} />
       </span>
     )
   }
@@ -54,18 +52,19 @@ export function HoverZoom({ src, from, settings, onEnd }: HoverZoomProps) {
   )
 }
 
-function useLargePicture(src: string): Size | 'loading' | 'failed' {
+/** Loads an image; its natural size once it is there. */
+function useLargeImage(src: string): Size | 'loading' | 'failed' {
   const [large, setLarge] = useState<Size | 'loading' | 'failed'>('loading')
   useEffect(() => {
-    const picture = new Image()
-    const settle = () => setLarge({ width: picture.naturalWidth, height: picture.naturalHeight })
-    const fail = () => setLarge('failed')
-    picture.addEventListener('load', settle)
-    picture.addEventListener('error', fail)
-    picture.src = src
+    const image = new Image()
+    const onLoad = () => setLarge({ width: image.naturalWidth, height: image.naturalHeight })
+    const onError = () => setLarge('failed')
+    image.addEventListener('load', onLoad)
+    image.addEventListener('error', onError)
+    image.src = src
     return () => {
-      picture.removeEventListener('load', settle)
-      picture.removeEventListener('error', fail)
+      image.removeEventListener('load', onLoad)
+      image.removeEventListener('error', onError)
     }
   }, [src])
   return large

@@ -1,32 +1,31 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { LIGHTBOX_IDLE_AFTER_MS } from '~/config/pictures'
 import type { ProductImage } from '~/domain/product/product'
+import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
+import { after } from '~/lib/time'
+import { productMessages } from '~/messages/product'
 import { Announcer } from '~/ui/feedback/announcer'
 import styles from './Lightbox.module.css'
 import { LightboxControls } from './LightboxControls'
-import { useFullscreen } from './useFullscreen'
-import { useIdle } from './useIdle'
-import { useSlides } from './useSlides'
+import { usePhotoSwipe } from './usePhotoSwipe'
 
 export interface LightboxProps {
-  /** Whose pictures they are. */
+  /** Name of the product. */
   name: string
   images: readonly ProductImage[]
-  /** Undefined: closed. */
+  /** Undefined while closed. */
   index: number | undefined
-  /** The shopper has leafed on to another. */
+  /** The shopper has moved to another picture. */
   onIndex: (index: number) => void
   onClose: () => void
-  /** The picture on the page, which the opened one grows out of and shrinks back into. */
+  /** The picture on the page, from which the opening animation starts. */
   pictureAt: (index: number) => HTMLImageElement | undefined
-  /** The address that leads to a picture, to be shared. */
+  /** URL of a picture, for sharing. */
   urlOf: (index: number) => string
 }
 
-/**
- * Pictures over the whole screen, one at a time. The platform's dialog keeps the focus inside, answers
- * Escape and gives the focus back on closing.
- */
+/** Pictures in full screen. The native dialog traps and restores the focus and handles Escape. */
 export function Lightbox(props: LightboxProps) {
   const { name, images, index, urlOf } = props
   const isOpen = index !== undefined
@@ -34,9 +33,13 @@ export function Lightbox(props: LightboxProps) {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const [isBare, setBare] = useState(false)
-  const fullscreen = useFullscreen(frame)
+  const { isIdle, watchIdle } = useIdle(frame, LIGHTBOX_IDLE_AFTER_MS)
+  const isFullscreen = useSyncExternalStore(
+    onFullscreenChange,
+    () => document.fullscreenElement !== null,
+  )
 
-  const { state, isThere, step, zoom } = useSlides({
+  const { state, isMounted, step, zoom } = usePhotoSwipe({
     ...props,
     host,
     onTap: () => setBare((isBare) => !isBare),
@@ -44,16 +47,15 @@ export function Lightbox(props: LightboxProps) {
       if (!dialog.current?.open) dialog.current?.showModal()
       dialog.current?.querySelector<HTMLElement>('[data-close]')?.focus()
     },
-    onGone: () => void putAway(),
+    onClosed: () => void closeDialog(),
   })
-  const isIdle = useIdle(frame, LIGHTBOX_IDLE_AFTER_MS, isThere)
   const image = images[state.index]
 
-  async function putAway() {
+  async function closeDialog() {
     setBare(false)
-    // Nothing outside of what has the whole screen can take the focus back.
-    await fullscreen.leave()
-    // Unless they have been opened anew meanwhile.
+    // Leave full screen first: an element outside of it cannot receive the focus.
+    await leaveFullscreen()
+    // The lightbox may have been opened again meanwhile.
     if (!host.current?.firstChild) dialog.current?.close()
   }
   function close() {
@@ -64,17 +66,17 @@ export function Lightbox(props: LightboxProps) {
       ref={dialog}
       className={styles.dialog}
       data-lightbox={isOpen ? 'open' : 'closed'}
-      aria-label={`Pictures of ${name}`}
+      aria-label={interpolate(productMessages.pictures, { name })}
       onCancel={(event) => {
         event.preventDefault()
         close()
       }}
-      // The event comes a task later: by then they may have been opened anew.
+      // The close event is asynchronous: the lightbox may have been opened again meanwhile.
       onClose={() => dialog.current?.open || close()}
     >
-      {isThere && (
+      {isMounted && (
         <div
-          ref={frame}
+          ref={watchIdle}
           className={styles.frame}
           data-idle={isIdle || undefined}
           data-bare={isBare || !isOpen || undefined}
@@ -90,7 +92,12 @@ export function Lightbox(props: LightboxProps) {
                 image: image.src,
                 text: image.alt || name,
               }}
-              fullscreen={fullscreen.isPossible ? fullscreen : undefined}
+              isFullscreen={isFullscreen}
+              onToggleFullscreen={() =>
+                isFullscreen
+                  ? void leaveFullscreen()
+                  : frame.current?.requestFullscreen().catch(reportFullscreen)
+              }
               onStep={step}
               onZoom={zoom}
               onClose={close}
@@ -101,4 +108,48 @@ export function Lightbox(props: LightboxProps) {
       )}
     </dialog>
   )
+}
+
+function onFullscreenChange(onChange: () => void) {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}
+
+async function leaveFullscreen() {
+  if (document.fullscreenElement) await document.exitFullscreen().catch(reportFullscreen)
+}
+
+const reportFullscreen = (error: unknown) => report(error, 'changing to the whole screen')
+
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const
+
+/**
+ * Whether a mouse has rested on an element for `ms`. Any activity ends that; only a mouse starts the next
+ * wait, because a key or a finger may rest for long. `watchIdle` is the element's ref.
+ */
+function useIdle(ref: RefObject<HTMLElement | null>, ms: number) {
+  const [isIdle, setIdle] = useState(false)
+  const watchIdle = useCallback(
+    (element: HTMLElement | null) => {
+      ref.current = element
+      let cancel: (() => void) | undefined
+      const onActivity = (event: Event) => {
+        setIdle(false)
+        cancel?.()
+        const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
+        cancel = isMouse ? after(ms, () => setIdle(true)) : undefined
+      }
+      const listeners = new AbortController()
+      const options = { passive: true, signal: listeners.signal }
+      for (const event of ACTIVITY) element?.addEventListener(event, onActivity, options)
+      return () => {
+        ref.current = null
+        listeners.abort()
+        cancel?.()
+        setIdle(false)
+      }
+    },
+    [ref, ms],
+  )
+  return { isIdle, watchIdle }
 }

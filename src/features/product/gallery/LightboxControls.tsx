@@ -1,40 +1,43 @@
-import { useEffect, useState } from 'react'
-import { LIGHTBOX_LOADING_AFTER_MS } from '~/config/pictures'
-import type { SharedPicture } from '~/domain/social/pictureShare'
+import { useEffect, useId, useState, type MouseEvent } from 'react'
+import { LIGHTBOX_LOADING_AFTER_MS, SHARE_WINDOW_PX } from '~/config/pictures'
+import { pictureShareUrls, type SharedPicture } from '~/domain/social/pictureShare'
+import { interpolate } from '~/lib/text'
 import { after } from '~/lib/time'
-import { IconButton } from '~/ui/forms/IconButton'
+import { commonMessages } from '~/messages/common'
+import { productMessages as messages } from '~/messages/product'
+import { socialMessages } from '~/messages/social'
 import { Spinner } from '~/ui/feedback/Spinner'
+import { IconButton } from '~/ui/forms/IconButton'
 import styles from './LightboxControls.module.css'
-import type { PictureState } from './openPhotoSwipe'
-import { ShareMenu } from './ShareMenu'
+import type { PictureState } from './photoSwipe'
 
 interface LightboxControlsProps {
   state: PictureState
   count: number
   caption: string
   shared: SharedPicture
-  /** Undefined where the browser has no whole screen to give. */
-  fullscreen: { isFullscreen: boolean; toggle: () => void } | undefined
+  isFullscreen: boolean
+  onToggleFullscreen: () => void
   onStep: (by: 1 | -1) => void
   onZoom: () => void
   onClose: () => void
 }
 
-/** Fewer pictures than this do not go round. */
+/** PhotoSwipe wraps around from this many pictures on. */
 const LOOP_FROM = 3
 
-/** Counter, buttons and the picture's words, over the picture. */
+/** Counter, buttons and caption over the picture. */
 export function LightboxControls({
   state: { index, isLoading, isZoomed, canZoom },
   count,
   caption,
   shared,
-  fullscreen,
+  isFullscreen,
+  onToggleFullscreen,
   onStep,
   onZoom,
   onClose,
 }: LightboxControlsProps) {
-  const isLong = useLasting(isLoading, LIGHTBOX_LOADING_AFTER_MS)
   const isAtStart = count < LOOP_FROM && index === 0
   const isAtEnd = count < LOOP_FROM && index === count - 1
   return (
@@ -42,28 +45,29 @@ export function LightboxControls({
       <div className={styles.bar}>
         {count > 1 && (
           <p className={styles.counter}>
-            {index + 1} / {count}
+            {interpolate(messages.pictureNumber, { number: index + 1, count })}
           </p>
         )}
         <IconButton
           icon={isZoomed ? 'zoom-out' : 'zoom-in'}
-          aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          aria-label={isZoomed ? messages.zoomOut : messages.zoomIn}
           aria-disabled={!canZoom}
           className={styles.control}
           onClick={onZoom}
         />
-        {fullscreen && (
+        {/* iPhones only allow videos in full screen. */}
+        {document.fullscreenEnabled && (
           <IconButton
-            icon={fullscreen.isFullscreen ? 'shrink' : 'expand'}
-            aria-label={fullscreen.isFullscreen ? 'Leave full screen' : 'Full screen'}
+            icon={isFullscreen ? 'shrink' : 'expand'}
+            aria-label={isFullscreen ? messages.leaveFullScreen : messages.fullScreen}
             className={styles.control}
-            onClick={fullscreen.toggle}
+            onClick={onToggleFullscreen}
           />
         )}
-        <ShareMenu picture={shared} className={styles.control} />
+        <ShareMenu picture={shared} />
         <IconButton
           icon="close"
-          aria-label="Close"
+          aria-label={commonMessages.close}
           className={styles.control}
           data-close
           onClick={onClose}
@@ -73,14 +77,14 @@ export function LightboxControls({
         <>
           <IconButton
             icon="chevron-left"
-            aria-label="Previous picture"
+            aria-label={messages.previousPicture}
             aria-disabled={isAtStart}
             className={`${styles.control} ${styles.previous}`}
             onClick={() => onStep(-1)}
           />
           <IconButton
             icon="chevron-right"
-            aria-label="Next picture"
+            aria-label={messages.nextPicture}
             aria-disabled={isAtEnd}
             className={`${styles.control} ${styles.next}`}
             onClick={() => onStep(1)}
@@ -92,25 +96,76 @@ export function LightboxControls({
           {caption}
         </p>
       )}
-      {isLong && (
-        <div className={styles.loading}>
-          <Spinner text="Loading" />
-        </div>
-      )}
+      {isLoading && <DelayedSpinner />}
     </>
   )
 }
 
-/** Whether something has been so for a while. */
-function useLasting(isSo: boolean, ms: number): boolean {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    if (!isSo) return
-    const cancel = after(ms, () => setLong(true))
-    return () => {
-      cancel()
-      setLong(false)
-    }
-  }, [isSo, ms])
-  return isLong
+/** Appears only for a picture that takes long to load. */
+function DelayedSpinner() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => after(LIGHTBOX_LOADING_AFTER_MS, () => setShown(true)), [])
+  return (
+    isShown && (
+      <div className={styles.loading}>
+        <Spinner text={messages.loadingPicture} />
+      </div>
+    )
+  )
+}
+
+/** Share links of the picture in a native popover, which closes on Escape and on outside clicks. */
+function ShareMenu({ picture }: { picture: SharedPicture }) {
+  const id = useId()
+  const { facebook, twitter, pinterest } = pictureShareUrls(picture)
+  return (
+    <>
+      <IconButton
+        icon="share"
+        aria-label={socialMessages.share}
+        popoverTarget={id}
+        className={styles.control}
+      />
+      <div
+        id={id}
+        popover="auto"
+        className={styles.shareMenu}
+        role="group"
+        aria-label={socialMessages.share}
+      >
+        <ul className={styles.shareList}>
+          <ShareLink url={facebook} label={socialMessages.shareOnFacebook} />
+          <ShareLink url={twitter} label={socialMessages.shareOnTwitter} />
+          <ShareLink url={pinterest} label={socialMessages.shareOnPinterest} />
+          <li>
+            <a href={picture.image} download>
+              {messages.downloadImage}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}
+
+const ShareLink = ({ url, label }: { url: string; label: string }) => (
+  <li>
+    <a href={url} target="_blank" rel="noopener" onClick={openShareWindow}>
+      {label}
+    </a>
+  </li>
+)
+
+/** Opens the link in a small window; if that is blocked, the link opens a new tab as usual. */
+function openShareWindow(event: MouseEvent<HTMLAnchorElement>) {
+  const { width, height, top } = SHARE_WINDOW_PX
+  const left = Math.round((screen.width - width) / 2)
+  const opened = open(
+    event.currentTarget.href,
+    'share-picture',
+    `width=${width},height=${height},top=${top},left=${left},scrollbars=yes,resizable=yes`,
+  )
+  if (!opened) return
+  opened.opener = null
+  event.preventDefault()
 }

@@ -1,55 +1,54 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import { productMessages } from '~/config/productMessages'
+import { useRef, useState, type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
+import { MAIN_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
-import type { ProductImage } from '~/domain/product/product'
-import { Button } from '~/ui/forms/Button'
-import { Icon } from '~/ui/media/Icon'
-import { IconButton } from '~/ui/forms/IconButton'
-import { MainPicture } from './MainPicture'
-import styles from './ProductGallery.module.css'
 import { galleryImages } from '~/domain/product/media'
+import type { ProductImage } from '~/domain/product/product'
+import { interpolate } from '~/lib/text'
+import { productMessages as messages } from '~/messages/product'
+import { Button } from '~/ui/forms/Button'
+import { IconButton } from '~/ui/forms/IconButton'
+import { Icon } from '~/ui/media/Icon'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import styles from './ProductGallery.module.css'
 import { Thumbnails } from './Thumbnails'
 import { useHoverZoom } from './useHoverZoom'
 import { usePictureRow } from './usePictureRow'
 
-/** The pictures over the whole screen, which is another feature's. */
+/** Connects the gallery with the lightbox. */
 export interface FullScreen {
   open: (index: number) => void
-  /** The shopper may be about to open it. */
+  /** Loads the lightbox's code before a likely press. */
   prepare: () => void
-  /** Which picture is open there: the row behind goes along. */
+  /** The picture that is open in the lightbox: the gallery scrolls to it. */
   index: number | undefined
-  /** Becomes the row of large pictures, one child for each. */
+  /** Receives the row of large pictures, with one child per picture. */
   row: RefObject<HTMLDivElement | null>
 }
 
 interface ProductGalleryProps {
-  /** For those who do not see the pictures. */
+  /** Of the product, for accessible names. */
   name: string
   images: readonly ProductImage[]
-  /** A small picture that the browser has already; it stands in until the large one is there. */
-  standIn?: string | undefined
-  /** The chosen variation's own picture; undefined: none chosen, the product's own again. */
+  /** URL of a small image that is already cached, shown until the first large image has loaded. */
+  preview?: string | undefined
+  /** Image of the chosen variation; undefined shows the product's own first image. */
   chosen?: ProductImage | undefined
   fullScreen?: FullScreen | undefined
-  /** Whether a mouse enlarges what it points at. */
+  /** Enlarges the picture under a mouse. */
   hasZoom?: boolean
-  /** More pictures are on their way: the room of their thumbnails is kept. */
+  /** Reserves space for the thumbnails, because more images are loading. */
   isWaiting?: boolean
-  /** List items beside the pictures' thumbnails, as that of a video. */
+  /** Further list items among the thumbnails, such as a video. */
   moreThumbnails?: ReactNode
-  /** Further ways to look at the product: buttons beside "View gallery". */
+  /** Further buttons beside "View gallery". */
   children?: ReactNode
 }
 
-/** What scrolls must be reachable by keyboard, to be scrolled with the arrow keys. */
-const SCROLLABLE = { tabIndex: 0 }
-
-/** Large pictures in a row that shows one at a time, and a thumbnail for each. */
+/** A row that shows one large picture at a time, and its thumbnails. */
 export function ProductGallery({
   name,
   images,
-  standIn,
+  preview,
   chosen,
   fullScreen,
   hasZoom = true,
@@ -66,21 +65,18 @@ export function ProductGallery({
   const hasThumbnails = isRow || isWaiting || Boolean(moreThumbnails)
   const isSlider = site.product.thumbnails === 'scroll'
 
-  // Choosing a variation leads to its picture, taking the choice back to the first.
+  // Scrolls to the image of a newly chosen variation, and back to the first image without one.
   const [shownFor, setShownFor] = useState(chosen?.src)
   if (shownFor !== chosen?.src) {
     setShownFor(chosen?.src)
     show(chosenIndex)
   }
   const openIndex = fullScreen?.index
-  const [ledTo, setLedTo] = useState<number>()
-  if (ledTo !== openIndex) {
-    setLedTo(openIndex)
+  const [lastOpenIndex, setLastOpenIndex] = useState<number>()
+  if (lastOpenIndex !== openIndex) {
+    setLastOpenIndex(openIndex)
     if (openIndex !== undefined) show(openIndex)
   }
-
-  // What a finger or a wheel does not do by itself.
-  const hands = { onKeyDown, onPointerEnter: fullScreen?.prepare }
   const prepare = { onPointerEnter: fullScreen?.prepare, onFocus: fullScreen?.prepare }
 
   return (
@@ -89,21 +85,24 @@ export function ProductGallery({
       data-thumbnails={hasThumbnails ? site.product.thumbnails : undefined}
       data-waiting={isWaiting || undefined}
     >
-      <div className={styles.stage} {...zoom.watch}>
+      <div className={styles.stage} {...zoom.frameProps}>
         <div
           ref={row}
           className={styles.track}
           role="group"
-          aria-label={`Pictures of ${name}`}
-          {...hands}
-          {...(isRow ? SCROLLABLE : {})}
+          aria-label={interpolate(messages.pictures, { name })}
+          onKeyDown={onKeyDown}
+          onPointerEnter={fullScreen?.prepare}
+          // Focusable, so that it can be scrolled with the arrow keys.
+          {...(isRow ? { tabIndex: 0 } : {})}
         >
-          {pictures.length === 0 && <MainPicture image={undefined} standIn={standIn} isFirst />}
+          {pictures.length === 0 && <LargePicture image={undefined} preview={preview} isFirst />}
           {pictures.map((image, index) => (
-            <MainPicture
+            <LargePicture
+              // The first picture keeps its element when a variation's image replaces it.
               key={index === 0 ? 'first' : image.src}
               image={image}
-              standIn={index === 0 && !chosen ? standIn : undefined}
+              preview={index === 0 && !chosen ? preview : undefined}
               isFirst={index === 0}
               onOpen={fullScreen && (() => fullScreen.open(index))}
             />
@@ -114,7 +113,7 @@ export function ProductGallery({
           <IconButton
             icon="expand"
             className={styles.trigger}
-            aria-label={productMessages.fullScreenGallery}
+            aria-label={messages.fullScreenGallery}
             onClick={() => fullScreen.open(current)}
             {...prepare}
           />
@@ -124,13 +123,13 @@ export function ProductGallery({
             <IconButton
               icon="chevron-left"
               className={styles.previous}
-              aria-label="Previous picture"
+              aria-label={messages.previousPicture}
               onClick={() => step(-1)}
             />
             <IconButton
               icon="chevron-right"
               className={styles.next}
-              aria-label="Next picture"
+              aria-label={messages.nextPicture}
               onClick={() => step(1)}
             />
           </>
@@ -143,14 +142,58 @@ export function ProductGallery({
           </Thumbnails>
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         {fullScreen && (isRow || isWaiting) && (
           <Button variant="quiet" onClick={() => fullScreen.open(current)} {...prepare}>
-            <Icon name="grid" /> {productMessages.viewGallery}
+            <Icon name="grid" /> {messages.viewGallery}
           </Button>
         )}
         {children}
       </div>
     </div>
+  )
+}
+
+interface LargePictureProps {
+  image: ProductImage | undefined
+  preview?: string | undefined
+  isFirst: boolean
+  /** Opens the lightbox. Not in the tab order, because the gallery has a button for it. */
+  onOpen?: (() => void) | undefined
+}
+
+function LargePicture({ image, preview, isFirst, onOpen }: LargePictureProps) {
+  const [isSettled, setSettled] = useState(false)
+  const hasPreview = preview !== undefined && !isSettled
+  // After an error ProductPicture shows its own fallback, so the preview goes then, too.
+  const onSettled = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLImageElement && target.className !== styles.preview) setSettled(true)
+  }
+  const frame = {
+    className: styles.main,
+    'data-preview': hasPreview || undefined,
+    onLoadCapture: hasPreview ? onSettled : undefined,
+    onErrorCapture: hasPreview ? onSettled : undefined,
+  }
+  const content = (
+    <>
+      {hasPreview && <img className={styles.preview} src={preview} alt="" />}
+      {(image || !hasPreview) && (
+        <ProductPicture image={image} variant="full" sizes={MAIN_PICTURE_SIZES} isEager={isFirst} />
+      )}
+    </>
+  )
+  if (!image || !onOpen) return <div {...frame}>{content}</div>
+
+  function open(event: MouseEvent) {
+    // The browser's own link actions: a new tab or window, or a download.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen?.()
+  }
+  return (
+    <a {...frame} href={image.src} tabIndex={-1} onClick={open}>
+      {content}
+    </a>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ProductImage } from '~/domain/product/product'
+import { interpolate } from '~/lib/text'
+import { productMessages } from '~/messages/product'
 import { ProductPicture } from '~/ui/media/ProductPicture'
 import styles from './Thumbnails.module.css'
 
@@ -11,12 +13,12 @@ interface ThumbnailsProps {
   children?: ReactNode
 }
 
-/** A small picture for each large one: below it in a row or beside it in a column, as there is room. */
+/** One button per picture, in a row below the gallery or in a column beside it. */
 export function Thumbnails({ pictures, current, onChoose, children }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const item = list.current?.children[current]
-    if (item instanceof HTMLElement) bringIntoSight(item)
+    if (item instanceof HTMLElement) scrollListTo(item)
   }, [current])
 
   return (
@@ -26,7 +28,10 @@ export function Thumbnails({ pictures, current, onChoose, children }: Thumbnails
           <button
             type="button"
             className={styles.thumbnail}
-            aria-label={`Picture ${index + 1} of ${pictures.length}`}
+            aria-label={interpolate(productMessages.picture, {
+              number: index + 1,
+              count: pictures.length,
+            })}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onChoose(index)}
           >
@@ -39,8 +44,8 @@ export function Thumbnails({ pictures, current, onChoose, children }: Thumbnails
   )
 }
 
-/** Within the list alone: the page stays where it is. */
-function bringIntoSight(item: HTMLElement) {
+/** Centres an item in its list. `scrollIntoView` would scroll the page, too. */
+function scrollListTo(item: HTMLElement) {
   const list = item.parentElement
   if (!list) return
   list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2

@@ -23,24 +23,25 @@ import { everyFrame } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 
 interface ZoomOptions {
-  /** The picture's frame; the parts stand in it, from its corner. */
+  /** The picture's frame; the parts are positioned relative to it. */
   frame: HTMLElement
-  /** The mouse, px on the screen. */
-  from: Point
-  /** Of the large picture. */
+  /** Position of the mouse in the viewport, px. */
+  mouse: Point
+  /** Of the large image. */
   natural: Size
   settings: { mode: ZoomMode; wheel: boolean; easing: boolean }
   parts: { lens: HTMLElement; view: HTMLElement; picture: HTMLElement }
-  onEnd: () => void
+  /** Called on Escape. */
+  onStop: () => void
 }
 
 /**
- * Draws what is under the mouse larger until the returned function is called. Frames are drawn only
- * while something moves, and by hand: a mouse moves too often to render anew each time.
+ * Enlarges the area under the mouse until the returned function is called. Writes styles directly in
+ * animation frames, because a mouse moves too often to re-render each time.
  */
-export function startZoom({ frame, from, natural, settings, parts, onEnd }: ZoomOptions) {
+export function startZoom({ frame, mouse: start, natural, settings, parts, onStop }: ZoomOptions) {
   const amount = settings.easing && !prefersReducedMotion() ? ZOOM_EASING : 1
-  let mouse: Point | undefined = from
+  let mouse: Point | undefined = start
   let shown: Point | undefined
   let level = 1
   let isMoving = false
@@ -57,15 +58,19 @@ export function startZoom({ frame, from, natural, settings, parts, onEnd }: Zoom
     if (!isShown) return false
 
     shown = shown ? eased(shown, at, elapsedMs, amount) : at
-    const beside = settings.mode === 'window' ? placeBeside(box, frame) : undefined
-    if (settings.mode === 'window' && beside) {
+    const windowAt = settings.mode === 'window' ? windowBox(box, frame) : undefined
+    if (settings.mode === 'window' && windowAt) {
       const seen = { width: ZOOM_WINDOW_PX / scale, height: ZOOM_WINDOW_PX / scale }
       parts.lens.hidden = false
-      put(parts.lens, shifted(lensBox(at, seen, drawn), drawn))
-      enlarge('window', { ...beside, left: beside.left - box.left, top: beside.top - box.top })
+      setBox(parts.lens, offset(lensBox(at, seen, drawn), drawn))
+      enlarge('window', {
+        ...windowAt,
+        left: windowAt.left - box.left,
+        top: windowAt.top - box.top,
+      })
     } else if (settings.mode === 'lens') {
-      const glass = lensBox(at, { width: ZOOM_LENS_PX, height: ZOOM_LENS_PX }, drawn)
-      enlarge('lens', shifted(glass, drawn))
+      const lens = lensBox(at, { width: ZOOM_LENS_PX, height: ZOOM_LENS_PX }, drawn)
+      enlarge('lens', offset(lens, drawn))
     } else {
       enlarge('inner', drawn)
     }
@@ -73,9 +78,9 @@ export function startZoom({ frame, from, natural, settings, parts, onEnd }: Zoom
 
     function enlarge(mode: ZoomMode, view: Box) {
       parts.view.dataset['mode'] = mode
-      put(parts.view, view)
-      const { x, y } = zoomOffset(mode, shown ?? from, view, drawn, scale)
-      put(parts.picture, {
+      setBox(parts.view, view)
+      const { x, y } = zoomOffset(mode, shown ?? start, view, drawn, scale)
+      setBox(parts.picture, {
         left: x,
         top: y,
         width: drawn.width * scale,
@@ -94,7 +99,7 @@ export function startZoom({ frame, from, natural, settings, parts, onEnd }: Zoom
   frame.addEventListener(
     'pointermove',
     ({ target, pointerType, clientX, clientY }) => {
-      // What the buttons on the picture say is not covered.
+      // The zoom must not cover the buttons on the picture.
       const isOnButton = target instanceof Element && target.closest('button') !== null
       mouse = pointerType === 'mouse' && !isOnButton ? { x: clientX, y: clientY } : undefined
       run()
@@ -106,7 +111,7 @@ export function startZoom({ frame, from, natural, settings, parts, onEnd }: Zoom
     (event) => {
       if (!settings.wheel || event.ctrlKey || event.deltaY === 0) return
       const next = levelAfterWheel(level, event.deltaY, ZOOM_LEVELS)
-      // At either end the wheel is the page's again.
+      // At the minimum and maximum the wheel scrolls the page.
       if (next === level) return
       event.preventDefault()
       level = next
@@ -116,7 +121,7 @@ export function startZoom({ frame, from, natural, settings, parts, onEnd }: Zoom
   )
   document.addEventListener('focusin', run, { signal })
   addEventListener('scroll', run, { signal, passive: true })
-  addEventListener('keydown', ({ key }) => key === 'Escape' && onEnd(), { signal })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && onStop(), { signal })
   run()
 
   return () => {
@@ -125,27 +130,27 @@ export function startZoom({ frame, from, natural, settings, parts, onEnd }: Zoom
   }
 }
 
-/** The window's place on the screen; none where it would cover what the keyboard is at. */
-function placeBeside(picture: Box, frame: HTMLElement) {
+/** Box of the zoom window in the viewport; undefined if it would cover the focused element. */
+function windowBox(picture: Box, frame: HTMLElement) {
   const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-  const place = zoomWindowBox(picture, ZOOM_WINDOW_PX, ZOOM_WINDOW_GAP_PX, screen)
+  const target = zoomWindowBox(picture, ZOOM_WINDOW_PX, ZOOM_WINDOW_GAP_PX, screen)
   const focused = document.activeElement
   const isCovering =
-    place &&
+    target &&
     focused &&
     !focused.contains(frame) &&
     focused.matches(':focus-visible') &&
-    overlap(place, focused.getBoundingClientRect())
-  return isCovering ? undefined : place
+    overlap(target, focused.getBoundingClientRect())
+  return isCovering ? undefined : target
 }
 
-const shifted = (box: Box, by: Box): Box => ({
+const offset = (box: Box, by: Box): Box => ({
   ...box,
   left: box.left + by.left,
   top: box.top + by.top,
 })
 
-function put({ style }: HTMLElement, { left, top, width, height }: Box) {
+function setBox({ style }: HTMLElement, { left, top, width, height }: Box) {
   style.translate = `${left}px ${top}px`
   style.width = `${width}px`
   style.height = `${height}px`

@@ -6,10 +6,10 @@ import { report } from '~/lib/report'
 import type { HoverZoom } from './HoverZoom'
 
 /**
- * The picture under the mouse, enlarged: `watch` on its frame, `layer` in it. Its code and the large
- * picture come with the first mouse; fingers open the picture instead.
+ * Enlarges the picture under a mouse (docs/behaviour.md#image-zoom): `frameProps` for the picture's frame,
+ * `layer` to render inside it. Code and large image load on the first hover.
  *
- * @param image undefined: there is none to enlarge
+ * @param image undefined disables the zoom
  */
 export function useHoverZoom(image: ProductImage | undefined) {
   const [Zoom, setZoom] = useState<typeof HoverZoom>()
@@ -22,20 +22,20 @@ export function useHoverZoom(image: ProductImage | undefined) {
     clientX,
     clientY,
   }: PointerEvent<HTMLElement>) {
-    const isWanted = image && thumbnails === 'zoom' && matchMedia(ZOOM_FROM).matches
-    if (pointerType !== 'mouse' || !isWanted) return
+    const isEnabled = image && thumbnails === 'zoom' && matchMedia(ZOOM_FROM).matches
+    if (pointerType !== 'mouse' || !isEnabled) return
     setHovered({ frame: currentTarget, x: clientX, y: clientY })
     import('./HoverZoom').then(
-      (part) => setZoom(() => part.HoverZoom),
+      (module) => setZoom(() => module.HoverZoom),
       (error: unknown) => report(error, 'loading the zoom'),
     )
   }
-  const end = () => setHovered(undefined)
+  const stop = () => setHovered(undefined)
 
   return {
-    watch: { onPointerEnter, onPointerLeave: end },
+    frameProps: { onPointerEnter, onPointerLeave: stop },
     layer: Zoom && hovered && image && (
-      <Zoom key={image.src} src={image.src} from={hovered} settings={zoom} onEnd={end} />
+      <Zoom key={image.src} src={image.src} start={hovered} settings={zoom} onStop={stop} />
     ),
   }
 }

@@ -8,20 +8,20 @@ import {
 } from '~/domain/product/lightboxAddress'
 import { debounce } from '~/lib/time'
 
-/** Kept with the history entry: the page that opened the lightbox is the one before. */
-const STEP = { staysInPlace: true, isLightbox: true }
+/** State of the history entry that opening the lightbox adds: the entry before it is the page. */
+const OPENED_HERE = { staysInPlace: true, isLightbox: true }
 
 /**
- * The picture that is open over the screen is the one in the address, so that Back closes it and the
- * address leads to it again. Leafing replaces the entry.
+ * The open picture is in the URL, so that Back closes the lightbox and a link opens it. Moving to another
+ * picture replaces the history entry.
  *
- * @param gid the gallery's number on its page, from 1
- * @param count its pictures
+ * @param gid number of the gallery on its page, from 1
+ * @param count of its pictures
  */
 export function useLightboxAddress(gid: number, count: number) {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const isStep = typeof state === 'object' && state !== null && 'isLightbox' in state
+  const isOpenedHere = typeof state === 'object' && state !== null && 'isLightbox' in state
 
   const to = useCallback(
     (index: number) => ({
@@ -30,41 +30,43 @@ export function useLightboxAddress(gid: number, count: number) {
     }),
     [gid],
   )
-  const moveLater = useMemo(
+  // Browsers limit how often a page may change its URL.
+  const moveDebounced = useMemo(
     () =>
-      debounce(LIGHTBOX_ADDRESS_AFTER_MS, (index: number, step: object) => {
-        // Closed meanwhile: there is nothing to follow.
+      debounce(LIGHTBOX_ADDRESS_AFTER_MS, (index: number, nextState: object) => {
+        // The lightbox may have been closed meanwhile.
         if (pictureInHash(location.hash, gid, 1) === undefined) return
-        void navigate(to(index), { replace: true, state: step })
+        void navigate(to(index), { replace: true, state: nextState })
       }),
     [gid, navigate, to],
   )
-  useEffect(() => moveLater.cancel, [moveLater])
-  // Going back takes a moment; asked twice, it would leave the page.
+  useEffect(() => moveDebounced.cancel, [moveDebounced])
+  // Going back is asynchronous; a second call would leave the page.
   const isLeaving = useRef(false)
   const index = pictureInHash(hash, gid, count)
   useEffect(() => {
-    isLeaving.current = index !== undefined && isLeaving.current
+    if (index === undefined) isLeaving.current = false
   }, [index])
 
   return {
-    /** Undefined: closed. */
+    /** Undefined while closed. */
     index,
-    open: (index: number) => void navigate(to(index), { state: STEP }),
-    move: (index: number) => moveLater(index, isStep ? STEP : { staysInPlace: true }),
+    open: (index: number) => void navigate(to(index), { state: OPENED_HERE }),
+    move: (index: number) =>
+      moveDebounced(index, isOpenedHere ? OPENED_HERE : { staysInPlace: true }),
     close: () => {
-      moveLater.cancel()
+      moveDebounced.cancel()
       if (isLeaving.current) return
       isLeaving.current = true
-      if (isStep) return void navigate(-1)
-      // Who came by a link straight to the picture has no page behind it.
+      if (isOpenedHere) return void navigate(-1)
+      // Arrived by a link to the picture: the previous entry is not the page without it.
       const { search } = location
       void navigate(
         { search, hash: hashWithoutPicture(location.hash) },
         { replace: true, state: { staysInPlace: true } },
       )
     },
-    /** The whole address of a picture, to be shared. */
+    /** Absolute URL of a picture, for sharing. */
     urlOf: (index: number) =>
       location.origin + location.pathname + location.search + to(index).hash,
   }

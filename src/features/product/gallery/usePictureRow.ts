@@ -1,37 +1,40 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { GALLERY_SLIDE_MS } from '~/config/pictures'
-import { announce } from '~/ui/feedback/announcer'
+import { interpolate } from '~/lib/text'
+import { productMessages } from '~/messages/product'
 import { visibleRange } from '~/ui/carousel/positions'
 import { useScrollRow } from '~/ui/carousel/useScrollRow'
+import { announce } from '~/ui/feedback/announcer'
 
 /**
- * A row of pictures that shows one at a time: which one, by its index, and ways to glide to another.
+ * A scrolling row that shows one picture at a time: the index of the current one, and handlers to change
+ * it.
  *
- * @param count how many there are
+ * @param count of pictures
  */
 export function usePictureRow(list: RefObject<HTMLElement | null>, count: number) {
   const { row, moveTo } = useScrollRow(list, GALLERY_SLIDE_MS)
   const [current, show] = useState(0)
 
-  // A finger, a wheel or the Tab key may have moved the row as well.
+  // Follows scrolling by touch, wheel or Tab.
   const settled = row && row.max > 0 ? (visibleRange(row)?.first ?? 1) - 1 : undefined
-  const [before, setBefore] = useState(settled)
-  if (before !== settled) {
-    setBefore(settled)
+  const [lastSettled, setLastSettled] = useState(settled)
+  if (lastSettled !== settled) {
+    setLastSettled(settled)
     if (settled !== undefined) show(settled)
   }
   useEffect(() => {
     moveTo(({ items, max }) => Math.min(items[current]?.start ?? 0, max))
   }, [current, moveTo])
 
-  /** To the next or the one before, round and round. */
+  /** Moves by one picture and wraps around at the ends. */
   function step(by: 1 | -1) {
     const next = (current + by + count) % count
     show(next)
-    announce(`Picture ${next + 1} of ${count}`)
+    announce(interpolate(productMessages.picture, { number: next + 1, count }))
   }
 
-  /** The arrow keys, as far as there are pictures on that side. */
+  /** Arrow keys move by one picture and stop at the ends. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     const isArrow = key === 'ArrowLeft' || key === 'ArrowRight'

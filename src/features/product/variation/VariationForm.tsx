@@ -1,16 +1,20 @@
 import { useRef } from 'react'
-import { Button } from '~/ui/forms/Button'
+import { site } from '~/config/site'
+import type { ProductAttribute } from '~/domain/product/product'
+import { colorOf } from '~/domain/product/swatch'
+import type { Option } from '~/domain/product/variation'
+import { productMessages } from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
-import { firstOption, markOf } from './missingOption'
-import { OptionSelect } from './OptionSelect'
-import { Swatches } from './Swatches'
+import { Button } from '~/ui/forms/Button'
+import { SelectField } from '~/ui/forms/Field'
+import { Swatch } from '~/ui/forms/Swatch'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import type { VariationFormState } from './useVariationForm'
 import styles from './VariationForm.module.css'
 
 /**
- * What tells a product's variations apart, as drop-downs and swatches, with "Clear" while something is
- * chosen. The shop's own script says its messages by `alert()`; a page that halts until one is
- * dismissed helps nobody, so they stand here, and are spoken (role=alert).
+ * The options of a variable product as selects and swatches, with "Clear" while something is chosen.
+ * Messages are inline alerts: the theme's script uses `alert()`, which blocks the page.
  */
 export function VariationForm({ form }: { form: VariationFormState }) {
   const fields = useRef<HTMLDivElement>(null)
@@ -24,18 +28,15 @@ export function VariationForm({ form }: { form: VariationFormState }) {
 
   return (
     <div className={styles.form} ref={fields}>
-      {attributes.map((attribute) => (
-        <div key={attribute.key} {...markOf(attribute)}>
-          {attribute.control === 'swatches' ? (
-            <Swatches attribute={attribute} onChoose={(slug) => form.choose(attribute.key, slug)} />
-          ) : (
-            <OptionSelect
-              attribute={attribute}
-              onChoose={(slug) => form.choose(attribute.key, slug)}
-            />
-          )}
-        </div>
-      ))}
+      {attributes.map((attribute) => {
+        const { key, control, chosen } = attribute
+        const Control = control === 'swatches' ? Swatches : OptionSelect
+        return (
+          <div key={key} data-option={chosen ? 'chosen' : 'missing'}>
+            <Control attribute={attribute} onChoose={(slug) => form.choose(key, slug)} />
+          </div>
+        )
+      })}
       <div className={styles.after}>
         {message && (
           <p key={message.count} role="alert" className={styles.message}>
@@ -46,17 +47,17 @@ export function VariationForm({ form }: { form: VariationFormState }) {
           <Button
             variant="quiet"
             className={styles.clear}
-            aria-label="Clear options"
+            aria-label={productMessages.clearOptions}
             onClick={clear}
           >
-            Clear
+            {productMessages.clear}
           </Button>
         )}
       </div>
       {form.error !== undefined && (
         <LoadError
           error={form.error}
-          title="The price and stock of your choice did not load."
+          title={productMessages.variationFailed}
           onRetry={form.retry}
         />
       )}
@@ -64,16 +65,91 @@ export function VariationForm({ form }: { form: VariationFormState }) {
   )
 }
 
-/** The same form where there is room for one line: drop-downs alone. Its words stand elsewhere. */
-export const VariationLine = ({ form }: { form: VariationFormState }) => (
+const CONTROL = ':is(select, input:not(:disabled))'
+
+/** The control of the form's first option. */
+const firstOption = (form: ParentNode) =>
+  form.querySelector<HTMLElement>(`[data-option] ${CONTROL}`) ?? undefined
+
+/** The control of the first option without a choice, else of the first option. */
+export const firstMissingOption = (form: ParentNode) =>
+  form.querySelector<HTMLElement>(`[data-option='missing'] ${CONTROL}`) ?? firstOption(form)
+
+/** The options in one row of selects, without messages. */
+export const InlineVariationForm = ({ form }: { form: VariationFormState }) => (
   <div className={styles.line}>
     {form.attributes.map((attribute) => (
       <OptionSelect
         key={attribute.key}
         attribute={attribute}
-        isInLine
+        isInline
         onChoose={(slug) => form.choose(attribute.key, slug)}
       />
     ))}
   </div>
 )
+
+interface OptionProps {
+  attribute: ProductAttribute & { options: Option[]; chosen: string }
+  /** '' clears the choice. */
+  onChoose: (slug: string) => void
+}
+
+/** One attribute as a select, without impossible options; inactive ones are disabled. */
+function OptionSelect({
+  attribute,
+  isInline = false,
+  onChoose,
+}: OptionProps & { /** Shows the label as the empty option. */ isInline?: boolean }) {
+  const { key, label, options, chosen } = attribute
+  return (
+    <SelectField
+      label={isInline ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      name={key}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{isInline ? label : productMessages.chooseOption}</option>
+      {options
+        .filter(({ state }) => state !== 'impossible')
+        .map(({ slug, name, state }) => (
+          <option key={slug} value={slug} disabled={state === 'inactive'}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  )
+}
+
+/** One attribute as a row of swatches: radio buttons, of which a second click clears the choice. */
+function Swatches({ attribute, onChoose }: OptionProps) {
+  const { key, label, options, chosen } = attribute
+  const chosenName = options.find(({ slug }) => slug === chosen)?.name
+  const visible =
+    site.product.unavailableSwatches === 'hidden'
+      ? options.filter(({ state }) => state === 'available')
+      : options
+  return (
+    <fieldset className={styles.swatches} aria-label={label}>
+      <p className={styles.swatchLabel} aria-hidden>
+        {label}
+        {chosenName && <span className={styles.chosen}>: {chosenName}</span>}
+      </p>
+      <div className={styles.swatchRow}>
+        {visible.map((option) => (
+          <Swatch
+            key={option.slug}
+            name={key}
+            value={option.slug}
+            label={option.name}
+            color={colorOf(attribute, option)}
+            image={option.image}
+            isChecked={option.slug === chosen}
+            isDisabled={option.state !== 'available'}
+            onChange={onChoose}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { EMBEDDED_VARIATIONS_MAX } from '~/config/constants'
-import { messages } from '~/config/messages'
+import { EMBEDDED_VARIATIONS_MAX, VARIATION_CHECK_AFTER_MS } from '~/config/constants'
 import type { Buyable, Variation } from '~/domain/product/product'
 import { controlOf } from '~/domain/product/swatch'
 import {
@@ -13,14 +12,15 @@ import {
   hasAnyValue,
   isComplete,
   isEmpty,
-  optionsOf,
   normalizeChoice,
+  optionsOf,
   variationAttributes,
   visibleRules,
   type Choice,
 } from '~/domain/product/variation'
-import type { ChoicePlace } from './choicePlace'
-import { useFirstCheck } from './useFirstCheck'
+import { after } from '~/lib/time'
+import { productMessages as messages } from '~/messages/product'
+import type { ChoiceState } from './useChoice'
 import { variationQuery, variationsQuery } from './variationQueries'
 
 type VariationStatus =
@@ -30,15 +30,17 @@ type VariationStatus =
 export type VariationFormState = ReturnType<typeof useVariationForm>
 
 /**
- * The variation form (spec 4.3) of a product; of none yet while it is on its way. Options are judged by
- * our own rules wherever the product's list is known; the details of the match come with the product,
- * with all its variations or, for long lists, from the shop one by one (call 3).
+ * The state of the variation form (docs/behaviour.md#variation-form). If the product's rules are known,
+ * the available options follow from them. The full variation comes with the product, with a request for
+ * all variations, or for long lists with one request per complete choice.
+ *
+ * @param product undefined while it loads
  */
-export function useVariationForm(product: Buyable | undefined, place: ChoicePlace) {
+export function useVariationForm(product: Buyable | undefined, choiceState: ChoiceState) {
   const id = product?.id ?? 0
-  const known = product?.variations
+  const knownRules = product?.variations
   const attributes = useMemo(() => variationAttributes(product?.attributes ?? []), [product])
-  const isEmbedded = known !== undefined && known.length <= EMBEDDED_VARIATIONS_MAX
+  const isEmbedded = knownRules !== undefined && knownRules.length <= EMBEDDED_VARIATIONS_MAX
   const isChecked = useFirstCheck(id)
   const all = useQuery({
     ...variationsQuery(id),
@@ -46,57 +48,58 @@ export function useVariationForm(product: Buyable | undefined, place: ChoicePlac
   })
   const details = product?.details ?? all.data
 
-  const rules = visibleRules(known ?? ANY_COMBINATION, details)
+  const rules = visibleRules(knownRules ?? ANY_COMBINATION, details)
   const isActive = activeIn(details)
-  const settled = (choice: Choice) => normalizeChoice(attributes, rules, choice, isActive)
-  const choice = settled(place.choice)
+  const normalize = (choice: Choice) => normalizeChoice(attributes, rules, choice, isActive)
+  const choice = normalize(choiceState.choice)
 
   const isWhole = isComplete(attributes, choice)
   const match = isWhole ? findMatch(rules, choice) : undefined
   const single = useQuery({
-    ...variationQuery(id, choice, known),
+    ...variationQuery(id, choice, knownRules),
     enabled: isChecked && isWhole && !isEmbedded,
   })
 
   const [message, setMessage] = useState<{ text: string; count: number }>()
-  const say = (text: string) => setMessage((last) => ({ text, count: (last?.count ?? 0) + 1 }))
+  const showMessage = (text: string) =>
+    setMessage((last) => ({ text, count: (last?.count ?? 0) + 1 }))
 
-  const asked = isEmbedded ? all : single
+  const query = isEmbedded ? all : single
   const found = isEmbedded
     ? details && ((match && details.get(match.id)) ?? 'no-match')
     : single.data
-  const status = statusOf()
+  const status = getStatus()
   const variation = isWhole && isChecked && found !== 'no-match' ? found : undefined
-  // What is on show stays until the shop has said what comes in its place.
+  // While the next variation loads, the previous one stays on screen.
   const [last, setLast] = useState(variation)
   if (status !== 'checking' && last !== variation) setLast(variation)
 
-  const hasSwatches = attributes.some((attribute) => controlOf(attribute) === 'swatches')
-  // Said as soon as it is found, not only on a press: what the shop has withdrawn since it offered it.
+  // The shop may have withdrawn a variation since the page was rendered: shown without a press.
   const problem =
     status === 'no-match'
       ? messages.noMatchingVariation
       : variation && !variation.isVisible
         ? messages.unavailableVariation
         : undefined
-  const occasion = problem && Object.values(choice).join(' ')
-  const [saidOn, setSaidOn] = useState<string>()
-  if (saidOn !== occasion) {
-    setSaidOn(occasion)
-    if (problem) say(problem)
+  const problemChoice = problem && Object.values(choice).join(' ')
+  const [reportedChoice, setReportedChoice] = useState<string>()
+  if (reportedChoice !== problemChoice) {
+    setReportedChoice(problemChoice)
+    if (problem) showMessage(problem)
   }
-  // In the swatch flow the selection goes with what was not found.
-  const isCleared = status === 'no-match' && hasSwatches
-  const { write } = place
+  // With swatches, a choice without a match is cleared; with selects it stays.
+  const hasSwatches = attributes.some((attribute) => controlOf(attribute) === 'swatches')
+  const mustClear = status === 'no-match' && hasSwatches
+  const { write } = choiceState
   useEffect(() => {
-    if (isCleared) write(emptyChoice(attributes))
-  }, [isCleared, attributes, write])
+    if (mustClear) write(emptyChoice(attributes))
+  }, [mustClear, attributes, write])
 
-  function statusOf(): VariationStatus {
+  function getStatus(): VariationStatus {
     if (attributes.length === 0) return 'none'
     if (!isWhole) return 'selection-needed'
-    if (!isChecked || (asked.isFetching && found === undefined)) return 'checking'
-    if (found === undefined) return asked.isError ? 'failed' : 'checking'
+    if (!isChecked || (query.isFetching && found === undefined)) return 'checking'
+    if (found === undefined) return query.isError ? 'failed' : 'checking'
     if (found === 'no-match') return 'no-match'
     return canBuy(found) ? 'ready' : 'unavailable'
   }
@@ -110,27 +113,29 @@ export function useVariationForm(product: Buyable | undefined, place: ChoicePlac
     })),
     choice,
     status,
-    /** What to show: the match; while it is being asked for, the one before. */
+    /** The matching variation; while it loads, the previous one. */
     variation: status === 'checking' ? last : variation,
     isTouched: !isEmpty(choice),
     message,
-    error: status === 'failed' ? asked.error : undefined,
-    retry: () => void asked.refetch(),
-    /** What the cart needs to know; undefined while there is nothing to buy. */
+    error: status === 'failed' ? query.error : undefined,
+    retry: () => void query.refetch(),
+    /** What the cart needs; undefined unless the variation can be bought. */
     forCart: variation && status === 'ready' ? forCart(variation) : undefined,
     choose(key: string, slug: string) {
       setMessage(undefined)
-      write(settled({ ...settled(place.read()), [key]: slug }))
+      write(normalize({ ...normalize(choiceState.read()), [key]: slug }))
     },
     clear() {
       write(emptyChoice(attributes))
-      say(messages.selectionReset)
+      showMessage(messages.selectionReset)
     },
-    /** The button was pressed though it cannot add: says why, or asks again for what did not load. */
+    /** After a press of a button that cannot add: shows the reason, or retries a failed request. */
     explain() {
-      if (status === 'selection-needed' || status === 'no-match') say(messages.selectOptions)
-      if (status === 'unavailable') say(messages.unavailableVariation)
-      if (status === 'failed') void asked.refetch()
+      if (status === 'selection-needed' || status === 'no-match') {
+        showMessage(messages.selectOptions)
+      }
+      if (status === 'unavailable') showMessage(messages.unavailableVariation)
+      if (status === 'failed') void query.refetch()
     },
   }
 
@@ -138,4 +143,18 @@ export function useVariationForm(product: Buyable | undefined, place: ChoicePlac
     const rule = rules.find((one) => one.id === variationId)
     return { id: variationId, attributes: choice, hasAny: !rule || hasAnyValue(rule) }
   }
+}
+
+/**
+ * Whether the form's first check has run, VARIATION_CHECK_AFTER_MS after the form was rendered.
+ *
+ * @param productId 0 while there is no product
+ */
+export function useFirstCheck(productId: number) {
+  const [checkedId, setCheckedId] = useState(0)
+  useEffect(() => {
+    if (productId === 0) return undefined
+    return after(VARIATION_CHECK_AFTER_MS, () => setCheckedId(productId))
+  }, [productId])
+  return checkedId === productId && productId !== 0
 }

@@ -4,7 +4,7 @@ import type { VariationRule } from '~/domain/product/product'
 import { findMatch, type Choice } from '~/domain/product/variation'
 import { report } from '~/lib/report'
 
-/** All variations of a product by id, for products with few enough to come together. */
+/** All variations of a product by id, for lists short enough to load at once. */
 export const variationsQuery = (productId: number) =>
   queryOptions({
     queryKey: ['variations', productId],
@@ -15,8 +15,8 @@ export const variationsQuery = (productId: number) =>
   })
 
 /**
- * The variation that the shop finds for a complete choice (call 3). Where the product's own list is
- * known, it should name the same one; if not, the shop is right and its developer should know.
+ * The variation that the shop finds for a complete choice (docs/calls.md#get-variation). If the product's
+ * own rules are known and disagree, the shop's answer is used and the difference is reported.
  */
 export const variationQuery = (
   productId: number,
@@ -30,8 +30,8 @@ export const variationQuery = (
       const foundId = answer === 'no-match' ? undefined : answer.id
       const expectedId = rules && findMatch(rules, choice)?.id
       if (rules && foundId !== expectedId) {
-        const seen = `call 3 found ${foundId}, the product’s own list ${expectedId}`
-        report(new Error(`product ${productId}: ${seen}`), 'matching a variation')
+        const difference = `get_variation returned ${foundId}, the product’s rules give ${expectedId}`
+        report(new Error(`product ${productId}: ${difference}`), 'matching a variation')
       }
       return answer
     },

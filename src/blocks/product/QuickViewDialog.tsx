@@ -1,0 +1,215 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { TABLET } from '~/config/breakpoints'
+import { localPath } from '~/config/paths'
+import { site } from '~/config/site'
+import type { QuickView as QuickViewProduct } from '~/domain/product/product'
+import { searchWithChoice, variationAttributes, type Choice } from '~/domain/product/variation'
+import { slugOfProductPath } from '~/domain/slug'
+import { ProductGallery } from '~/features/product/gallery/ProductGallery'
+import { findListed, quickViewQuery } from '~/features/product/productQueries'
+import { useLocalChoice } from '~/features/product/variation/useChoice'
+import { useVariationForm } from '~/features/product/variation/useVariationForm'
+import { currentHistoryOverlay, openHistoryOverlay } from '~/lib/history'
+import { useMediaQuery } from '~/lib/viewport'
+import { productMessages as messages } from '~/messages/product'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { Icon } from '~/ui/media/Icon'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { Dialog } from '~/ui/overlays/Dialog'
+import { ServerHtml } from '~/ui/text/ServerHtml'
+import { Stars } from '~/ui/text/Stars'
+import { BuyBox } from './buyBox/BuyBox'
+import { PriceLine } from './buyBox/PriceLine'
+import { usePurchase } from './buyBox/usePurchase'
+import styles from './QuickViewDialog.module.css'
+
+/** Stored with the history entry of an open quick view. */
+interface QuickViewEntry {
+  id: number
+  /** Of the product page, with the choice made on the card. */
+  path: string
+}
+
+/** Number of the latest press: only that one opens its product. */
+let latestPress = 0
+/** Receives the focus when the dialog closes. */
+let opener: HTMLElement | undefined
+
+/** Opens the quick view once its product has loaded; rejects if that fails. */
+export async function openQuickView(
+  client: QueryClient,
+  entry: QuickViewEntry,
+  button: HTMLElement,
+) {
+  const press = ++latestPress
+  await client.fetchQuery(quickViewQuery(entry.id))
+  // The shopper may have pressed another card or left the screen meanwhile.
+  if (press !== latestPress || !button.isConnected) return
+  opener = button
+  openHistoryOverlay(entry)
+}
+
+export const prefetchQuickView = (client: QueryClient, id: number) =>
+  client.prefetchQuery(quickViewQuery(id))
+
+interface QuickViewDialogProps {
+  /** The overlay data of the current history entry, which other code may have written. */
+  overlay: unknown
+  onClosed: () => void
+}
+
+/** The quick view of a product (docs/behaviour.md#quick-view). It has a history entry: Back closes it. */
+export function QuickViewDialog({ overlay, onClosed }: QuickViewDialogProps) {
+  const entry = parseEntry(overlay)
+  return entry && <QuickViewOf entry={entry} onClosed={onClosed} />
+}
+
+function parseEntry(overlay: unknown): QuickViewEntry | undefined {
+  if (typeof overlay !== 'object' || overlay === null) return undefined
+  if (!('id' in overlay) || !('path' in overlay)) return undefined
+  const path = localPath(String(overlay.path))
+  return typeof overlay.id === 'number' && path !== undefined
+    ? { id: overlay.id, path }
+    : undefined
+}
+
+interface QuickViewOfProps {
+  entry: QuickViewEntry
+  onClosed: () => void
+}
+
+function QuickViewOf({ entry, onClosed }: QuickViewOfProps) {
+  const { data: product, error, refetch } = useQuery(quickViewQuery(entry.id))
+  const isTablet = useMediaQuery(TABLET)
+  const isClosing = useRef(false)
+  useFocusOnClose(entry.id, onClosed)
+
+  function close() {
+    // Going back is asynchronous; a second call would leave the screen.
+    if (isClosing.current) return
+    isClosing.current = true
+    if (currentHistoryOverlay() === undefined) onClosed()
+    else history.back()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={close}
+      title={product?.name ?? messages.quickView}
+      placement={isTablet ? 'center' : 'bottom'}
+    >
+      {product ? (
+        <QuickView product={product} path={entry.path} />
+      ) : error ? (
+        <LoadError error={error} title={messages.quickViewFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className={styles.skeleton ?? ''} />
+      )}
+    </Dialog>
+  )
+}
+
+/**
+ * Restores the focus to the card's button on closing. A link inside the dialog leads to another screen:
+ * the dialog then closes and the focus moves to the content.
+ */
+function useFocusOnClose(productId: number, onClosed: () => void) {
+  const { key } = useLocation()
+  const type = useNavigationType()
+  const [openedAt] = useState(key)
+  const hasLeft = type === NavigationType.Push && key !== openedAt
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!hasLeft) return
+    isLeaving.current = true
+    onClosed()
+  }, [hasLeft, onClosed])
+
+  useEffect(
+    () => () => {
+      // After Back or a reload there is no opener, so any button of the product is used.
+      const button = opener?.isConnected
+        ? opener
+        : document.querySelector(`[data-quick-view="${productId}"]`)
+      const target = isLeaving.current ? document.getElementById('content') : button
+      if (document.activeElement === document.body && target instanceof HTMLElement) {
+        target.focus({ preventScroll: true })
+      }
+    },
+    [productId],
+  )
+}
+
+interface QuickViewProps {
+  product: QuickViewProduct
+  path: string
+}
+
+function QuickView({ product, path }: QuickViewProps) {
+  const address = useMemo(() => new URL(path, location.origin), [path])
+  const form = useVariationForm(product, useLocalChoice(product, address.search))
+  const purchase = usePurchase(product, form)
+  const client = useQueryClient()
+  // The card has a small image, and the end of a sale, which most themes omit here.
+  const listed = useMemo(
+    () => findListed(client, slugOfProductPath(address.pathname, site.addresses.product)),
+    [client, address],
+  )
+
+  const { variation } = form
+  const { brands, rating, summary } = product
+  const price = variation?.price ?? product.price
+  return (
+    <div className={styles.columns}>
+      <div className={styles.pictures}>
+        <ProductGallery
+          name={product.name}
+          images={product.images}
+          preview={listed?.image?.thumbnail}
+          chosen={variation?.images[0]}
+          // The dialog opens under the mouse, which would start the zoom.
+          hasZoom={false}
+        />
+      </div>
+      <div className={styles.about}>
+        {(brands.length > 0 || rating.count > 0) && (
+          <p className={styles.by}>
+            {brands.map(({ name, path, slug }) => (
+              <AppLink key={slug} to={path}>
+                {name}
+              </AppLink>
+            ))}
+            <Stars rating={rating} />
+          </p>
+        )}
+        <PriceLine
+          price={price}
+          isVariations={variation?.price !== undefined}
+          isOnSale={price.kind === 'sale'}
+          sale={product.sale ?? listed?.sale}
+        />
+        {summary && <ServerHtml html={summary} />}
+        <BuyBox product={product} form={form} purchase={purchase} />
+        <AppLink to={withChoice(address, product, form.choice)} className={styles.full}>
+          {messages.fullDetails} <Icon name="chevron-right" />
+        </AppLink>
+      </div>
+    </div>
+  )
+}
+
+/** Address of the product page with the same choice. */
+function withChoice(
+  { pathname, searchParams, hash }: URL,
+  product: QuickViewProduct,
+  choice: Choice,
+) {
+  const attributes = variationAttributes(product.attributes)
+  return { pathname, search: searchWithChoice(attributes, searchParams, choice).toString(), hash }
+}

@@ -1,0 +1,132 @@
+import { useContext, type FormEvent, type ReactNode, type Ref } from 'react'
+import { VARIATION_SLIDE_MS } from '~/config/constants'
+import { paths } from '~/config/paths'
+import type { Buyable, Stock } from '~/domain/product/product'
+import type { VariationFormState } from '~/features/product/variation/useVariationForm'
+import { VariationForm } from '~/features/product/variation/VariationForm'
+import { interpolate } from '~/lib/text'
+import { productMessages as messages } from '~/messages/product'
+import { Button, ButtonLink } from '~/ui/forms/Button'
+import { QuantityStepper } from '~/ui/forms/QuantityStepper'
+import { Collapse } from '~/ui/layout/Collapse'
+import { Icon } from '~/ui/media/Icon'
+import { IntentContext } from '~/ui/navigation/AppLink'
+import { ServerHtml } from '~/ui/text/ServerHtml'
+import styles from './AddToCartForm.module.css'
+import type { Purchase } from './usePurchase'
+
+interface AddToCartFormProps {
+  product: Buyable
+  form: VariationFormState
+  purchase: Purchase
+  /** Of the add-to-cart button. */
+  buttonRef?: Ref<HTMLButtonElement>
+  /** Content below the buttons. */
+  children?: ReactNode
+}
+
+/**
+ * Options, quantity and buttons, on the product page and in the quick view. The buttons use
+ * `aria-disabled`, not `disabled`: they keep the focus, and a press explains what is missing.
+ */
+export function AddToCartForm({ product, form, purchase, buttonRef, children }: AddToCartFormProps) {
+  const { variation, status } = form
+  const { quantity, isReady, state, hasWayToCart, busy, error } = purchase
+  const { isSoldIndividually, limits } = variation ?? product
+  const isVariable = status !== 'none'
+  const known = isVariable ? variation : product
+  const onIntent = useContext(IntentContext)
+  const prefetchCheckout = () => onIntent(paths.checkout())
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    purchase.addToCart()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={messages.addToCartForm}
+    >
+      <VariationForm form={form} />
+      <Collapse value={variation?.description} ms={VARIATION_SLIDE_MS}>
+        {(description) => <ServerHtml html={description} />}
+      </Collapse>
+      <StockLine
+        stock={status === 'checking' ? undefined : known}
+        isVariable={isVariable}
+        missing={form.attributes.flatMap(({ label, chosen }) => (chosen ? [] : [label]))}
+      />
+      <div className={styles.row}>
+        {!isSoldIndividually && (
+          <QuantityStepper
+            value={quantity}
+            limits={limits}
+            onChange={purchase.setQuantity}
+            label={messages.quantity}
+          />
+        )}
+        <Button
+          ref={buttonRef}
+          type="submit"
+          className={styles.button}
+          isBusy={busy === 'add' || status === 'checking'}
+          aria-disabled={!isReady || busy !== undefined}
+          data-status={status}
+        >
+          {state === 'added' ? <Icon name="check" /> : <Icon name="cart" />}
+          {product.buttonLabel}
+        </Button>
+        <Button
+          variant="secondary"
+          className={`${styles.button} ${styles.second}`}
+          isBusy={busy === 'quick-buy'}
+          aria-disabled={!isReady || busy !== undefined}
+          onPointerEnter={prefetchCheckout}
+          onFocus={prefetchCheckout}
+          onClick={purchase.buyNow}
+        >
+          {messages.buyNow}
+        </Button>
+        {hasWayToCart && (
+          <ButtonLink variant="quiet" className={styles.second} to={paths.cart()}>
+            {messages.viewCart}
+          </ButtonLink>
+        )}
+      </div>
+      {error && <p className={styles.error}>{error}</p>}
+      {children}
+    </form>
+  )
+}
+
+interface StockLineProps {
+  /** Undefined until a variation is chosen. */
+  stock: Stock | undefined
+  isVariable: boolean
+  /** Labels of the options without a choice. */
+  missing: string[]
+}
+
+/** The stock in the shop's words, "Only 2 left in stock"; before that, the options to choose. */
+function StockLine({ stock, isVariable, missing }: StockLineProps) {
+  if (!stock && !isVariable) return null
+  const text = stock && (stock.text ?? (stock.isInStock ? messages.inStock : messages.outOfStock))
+  return (
+    <p className={styles.stock} role="status" data-in-stock={stock?.isInStock}>
+      {text && (
+        <>
+          <Icon name={stock.isInStock ? 'check' : 'close'} />
+          {text}
+        </>
+      )}
+      {!stock && missing.length > 0 && (
+        <span className={styles.missing}>
+          {interpolate(messages.stillToChoose, { options: missing.join(', ') })}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { paths } from '~/config/paths'
+import {
+  selectedItems,
+  totalOf,
+  type BuyTogether,
+  type BuyTogetherItem,
+} from '~/domain/product/buyTogether'
+import { formatMoney, type Currency } from '~/domain/money'
+import { interpolate } from '~/lib/text'
+import { productMessages as messages } from '~/messages/product'
+import { Notice } from '~/ui/feedback/Notice'
+import { Button, ButtonLink } from '~/ui/forms/Button'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { Price } from '~/ui/text/Price'
+import { ServerHtml } from '~/ui/text/ServerHtml'
+import styles from './BuyTogetherForm.module.css'
+
+interface BuyTogetherFormProps {
+  buyTogether: BuyTogether
+  /** Of the displayed total. */
+  currency: Currency
+  onAdd: (items: readonly BuyTogetherItem[]) => void
+  isAdding: boolean
+  /** Result of the last press. */
+  report: { success?: string; problems: string[] } | undefined
+}
+
+/** A product and others often bought with it: one button adds all selected ones to the cart. */
+export function BuyTogetherForm(props: BuyTogetherFormProps) {
+  const { buyTogether, currency, onAdd, isAdding, report } = props
+  const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
+  const [isNoneSelected, setNoneSelected] = useState(false)
+  const selected = selectedItems(buyTogether.items, deselected)
+
+  function toggle(id: number) {
+    const next = new Set(deselected)
+    if (!next.delete(id)) next.add(id)
+    setDeselected(next)
+    setNoneSelected(false)
+  }
+  function add() {
+    setNoneSelected(selected.length === 0)
+    if (selected.length > 0) onAdd(selected)
+  }
+
+  return (
+    <>
+      {buyTogether.intro && <ServerHtml html={buyTogether.intro} />}
+      <div className={styles.block}>
+        <ul className={styles.items}>
+          {buyTogether.items.map((item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              isSelected={selected.includes(item)}
+              isAdding={isAdding}
+              onToggle={() => toggle(item.id)}
+            />
+          ))}
+        </ul>
+        <div className={styles.side}>
+          <output className={styles.total}>
+            <span className={styles.amount}>{formatMoney(totalOf(selected, currency))}</span>{' '}
+            {interpolate(messages.forItems, { number: selected.length })}
+          </output>
+          <Button isBusy={isAdding} onClick={add}>
+            {isAdding ? messages.addingAll : messages.addAll}
+          </Button>
+          {isNoneSelected && <Notice kind="error">{messages.selectOneProduct}</Notice>}
+          {report?.success && !isNoneSelected && (
+            <Notice kind="success">
+              <p>{report.success}</p>
+              <ButtonLink variant="secondary" to={paths.cart()} className={styles.cart}>
+                {messages.viewCart}
+              </ButtonLink>
+            </Notice>
+          )}
+          {report && !isNoneSelected && report.problems.length > 0 && (
+            <Notice kind="error">
+              {report.problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Notice>
+          )}
+        </div>
+      </div>
+      {buyTogether.note && <ServerHtml html={buyTogether.note} />}
+    </>
+  )
+}
+
+interface ItemRowProps {
+  item: BuyTogetherItem
+  isSelected: boolean
+  /** Disables the checkbox while the items are being added. */
+  isAdding: boolean
+  onToggle: () => void
+}
+
+/** Checkbox and picture select the item; the name of another product links to it. */
+function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
+  const { name, path, image, price, isMain, isAvailable } = item
+  return (
+    <li className={styles.item} data-chosen={isSelected}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          aria-label={isMain ? messages.thisProduct + name : name}
+          checked={isSelected}
+          disabled={isMain || !isAvailable || isAdding}
+          onChange={onToggle}
+        />
+        <span className={styles.picture}>
+          <ProductPicture image={image && { ...image, alt: '' }} sizes="4.5rem" />
+        </span>
+      </label>
+      <span className={styles.words}>
+        {path && !isMain ? (
+          <AppLink to={path} className={styles.link}>
+            {name}
+          </AppLink>
+        ) : (
+          <span>
+            {isMain && <strong>{messages.thisProduct}</strong>}
+            {name}
+          </span>
+        )}
+        {!isAvailable && <span className={styles.soldOut}>{messages.outOfStock}</span>}
+      </span>
+      <Price price={price} />
+    </li>
+  )
+}

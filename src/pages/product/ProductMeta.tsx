@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { site } from '~/config/site'
+import type { Product } from '~/domain/product/product'
+import type { ShippingInfo } from '~/domain/product/productPage'
+import { interpolate, pluralize } from '~/lib/text'
+import { productMessages as messages } from '~/messages/product'
+import { Icon } from '~/ui/media/Icon'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { ServerHtml } from '~/ui/text/ServerHtml'
+import styles from './ProductMeta.module.css'
+
+interface ProductMetaProps {
+  product: Product
+  /** Of the chosen variation, else of the product. */
+  sku: string | undefined
+  /** Authors that the heading has no line for. */
+  authors: readonly string[]
+}
+
+/** SKU, categories, tags and authors below the form. */
+export function ProductMeta({ product, sku, authors }: ProductMetaProps) {
+  const { categories, tags } = product
+  return (
+    <dl className={styles.meta}>
+      {sku && <Entry label={messages.sku}>{sku}</Entry>}
+      {categories.length > 0 && (
+        <Entry label={pluralize(messages.categories, categories.length)}>
+          {categories.map(({ slug, name, path }) => (
+            <AppLink key={slug} to={path}>
+              {name}
+            </AppLink>
+          ))}
+        </Entry>
+      )}
+      {tags.length > 0 && (
+        <Entry label={pluralize(messages.tags, tags.length)}>
+          {tags.map(({ name }) => name).join(', ')}
+        </Entry>
+      )}
+      {/* Last, because they arrive late: the others do not move. */}
+      {authors.length > 0 && (
+        <Entry label={pluralize(messages.authors, authors.length)}>{authors.join(', ')}</Entry>
+      )}
+    </dl>
+  )
+}
+
+const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The countries and payment methods of the site settings. */
+export function DeliveryInfo() {
+  const countries = Object.values(site.countries)
+  const paymentMethods = Object.values(site.gateways).map(({ title }) => title)
+  return (
+    <ul className={styles.delivery}>
+      {countries.length > 0 && countries.length < 6 && (
+        <li>
+          <Icon name="truck" />{' '}
+          {interpolate(messages.deliveredIn, { countries: joinWithOr(countries) })}
+        </li>
+      )}
+      {paymentMethods.length > 0 && (
+        <li>
+          <Icon name="cash" /> {paymentMethods.join(' · ')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const joinWithOr = (items: string[]) =>
+  new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'disjunction' }).format(items)
+
+/** The shop's shipping and return notes, collapsed. */
+export const ShippingInfoPanel = ({ info: { title, content } }: { info: ShippingInfo }) => (
+  <details className={styles.panel}>
+    <summary className={styles.title}>
+      <Icon name="truck" />
+      {title}
+      <span className={styles.sign}>
+        <Icon name="chevron-down" />
+      </span>
+    </summary>
+    <ServerHtml html={content} className={styles.content ?? ''} />
+  </details>
+)

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef, type ReactNode } from 'react'
+import type { Product } from '~/domain/product/product'
+import type { ProductTab } from '~/domain/product/productTabs'
+import { productPageQuery, productQuery } from '~/features/product/productQueries'
+import { useProductTab } from '~/features/product/useProductTab'
+import { interpolate } from '~/lib/text'
+import { useNearViewport } from '~/lib/viewport'
+import { productMessages as messages } from '~/messages/product'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { Tabs } from '~/ui/navigation/Tabs'
+import { ServerHtml } from '~/ui/text/ServerHtml'
+import styles from './ProductTabs.module.css'
+
+const Reviews = lazyWithPreload(() =>
+  import('~/features/reviews/Reviews').then((module) => module.Reviews),
+)
+
+interface ProductTabsProps {
+  product: Product
+  /** Of the chosen variation, else of the product. */
+  weight: string | undefined
+  dimensions: string | undefined
+  /** Sections below the tabs, which may arrive late. */
+  children?: ReactNode
+}
+
+interface Tab {
+  id: ProductTab
+  label: string
+  content: ReactNode
+}
+
+/** Description, additional information and reviews as tabs; a tab without content is omitted. */
+export function ProductTabs({ product, weight, dimensions, children }: ProductTabsProps) {
+  const { description, attributes, rating } = product
+  const ref = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(ref)
+  const rows = informationRows({ weight, dimensions, attributes })
+  const tabs: Tab[] = [
+    {
+      id: 'reviews',
+      label:
+        rating.count > 0
+          ? interpolate(messages.reviewCount, { count: rating.count })
+          : messages.reviews,
+      content: (
+        // The id is the link target of the stars in the heading.
+        <div id="reviews" className={styles.reviews}>
+          <Suspense fallback={<ReviewsSkeleton />}>
+            {isNear ? <ProductReviews product={product} /> : <ReviewsSkeleton />}
+          </Suspense>
+        </div>
+      ),
+    },
+  ]
+  if (rows.length > 0) {
+    tabs.unshift({
+      id: 'additional_information',
+      label: messages.additionalInformation,
+      content: <InformationTable rows={rows} />,
+    })
+  }
+  if (description) {
+    tabs.unshift({
+      id: 'description',
+      label: messages.description,
+      content: <ServerHtml html={description} className={styles.text ?? ''} />,
+    })
+  }
+  const { open, choose } = useProductTab(tabs.map(({ id }) => id))
+
+  return (
+    <div ref={ref} className={styles.tabs}>
+      <Tabs label={messages.tabs} tabs={tabs} open={open} onOpen={choose} />
+      {children}
+    </div>
+  )
+}
+
+interface InformationRow {
+  key: string
+  label: string
+  value: string
+}
+
+interface Measured extends Pick<Product, 'attributes'> {
+  weight: string | undefined
+  dimensions: string | undefined
+}
+
+/** Weight, dimensions and one row per attribute; attributes may have the same label. */
+export function informationRows({
+  weight = '',
+  dimensions = '',
+  attributes,
+}: Measured): InformationRow[] {
+  return [
+    { key: 'weight', label: messages.weight, value: weight },
+    { key: 'dimensions', label: messages.dimensions, value: dimensions },
+    ...attributes.map(({ key, label, terms }) => ({
+      key: `attribute ${key}`,
+      label,
+      value: terms.map(({ name }) => name).join(', '),
+    })),
+  ].filter(({ value }) => value)
+}
+
+const InformationTable = ({ rows }: { rows: readonly InformationRow[] }) => (
+  <table className={styles.table}>
+    <tbody>
+      {rows.map(({ key, label, value }) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function ProductReviews({ product }: { product: Product }) {
+  const { id, name, path, slug, rating } = product
+  const queryClient = useQueryClient()
+  const page = useQuery(productPageQuery(path))
+  return (
+    <Reviews
+      product={{ id, name, path, rating }}
+      formQuery={{
+        access: page.data?.reviews,
+        error: page.error,
+        isLoading: page.isFetching,
+        onRetry: () => void page.refetch(),
+      }}
+      onSubmitted={() => {
+        void queryClient.invalidateQueries({ queryKey: productQuery(slug).queryKey })
+        void queryClient.invalidateQueries({ queryKey: productPageQuery(path).queryKey })
+      }}
+    />
+  )
+}
+
+const ReviewsSkeleton = () => <Skeleton className={styles.reviewsSkeleton ?? ''} />

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, type ComponentProps } from 'react'
+import { ProductSection } from '~/blocks/catalog/ProductSection'
+import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
+import { paths, shopOrigin } from '~/config/paths'
+import { site } from '~/config/site'
+import { isRunning, type SaleCountdown } from '~/domain/campaigns/countdown'
+import type { Currency } from '~/domain/money'
+import type { BuyTogether } from '~/domain/product/buyTogether'
+import type { Product } from '~/domain/product/product'
+import { productBreadcrumbs } from '~/domain/product/productPage'
+import {
+  breadcrumbsJsonLd,
+  productJsonLd,
+  productOpenGraph,
+  serializeForScript,
+} from '~/domain/product/structuredData'
+import { useAddAll } from '~/features/cart/useAddAll'
+import { categoriesQuery } from '~/features/catalog/listingQuery'
+import { BuyTogetherForm } from '~/features/product/BuyTogetherForm'
+import {
+  productsByIdQuery,
+  relatedQuery,
+  useProductPage,
+} from '~/features/product/productQueries'
+import { rememberViewed } from '~/features/product/recentlyViewed'
+import { now } from '~/lib/time'
+import { useNearViewport } from '~/lib/viewport'
+import { productMessages as messages } from '~/messages/product'
+import { PageMetadata } from '~/ui/layout/PageMetadata'
+import styles from './lazySections.module.css'
+import { StickyBar } from './StickyBar'
+
+/** The parts of a product page below the first screen, loaded as one file when the browser is idle. */
+
+interface LazySectionsProps extends ComponentProps<typeof StickyBar> {
+  product: Product
+  authors: readonly string[]
+  description: string | undefined
+  sale: SaleCountdown | undefined
+}
+
+/** Related products, metadata for other sites, and the sticky bar. */
+export function LazySections({ product, authors, description, sale, ...bar }: LazySectionsProps) {
+  const page = useProductPage(product)
+  const upsellIds = product.upsellIds.length > 0 ? product.upsellIds : (page?.upsellIds ?? [])
+  return (
+    <>
+      <div className={styles.sections}>
+        {upsellIds.length > 0 && <Upsells ids={upsellIds} />}
+        <RelatedProducts product={product} />
+        <RecentlyViewed title={messages.recentlyViewed} except={product.id} />
+      </div>
+      <ProductMetadata {...{ product, authors, description, sale }} />
+      <StickyBar product={product} {...bar} />
+    </>
+  )
+}
+
+function Upsells({ ids }: { ids: readonly number[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const query = useQuery({ ...productsByIdQuery(ids), enabled: useNearViewport(ref) })
+  return <ProductSection ref={ref} title={messages.upsells} query={query} />
+}
+
+function RelatedProducts({ product }: { product: Product }) {
+  const ref = useRef<HTMLElement>(null)
+  const query = useQuery({ ...relatedQuery(product), enabled: useNearViewport(ref) })
+  return <ProductSection ref={ref} title={messages.related} query={query} />
+}
+
+interface ProductMetadataProps {
+  product: Product
+  authors: readonly string[]
+  description: string | undefined
+  sale: SaleCountdown | undefined
+}
+
+/** Structured data and Open Graph tags; also adds the product to the recently viewed ones. */
+function ProductMetadata({ product, authors, description, sale }: ProductMetadataProps) {
+  useEffect(() => void rememberViewed(product.id), [product.id])
+
+  const { data: categories } = useQuery(categoriesQuery())
+  // The array is new on each render; its names are a stable dependency.
+  const names = authors.join('\n')
+  const metadata = useMemo(() => {
+    const origin = shopOrigin()
+    const input = {
+      product,
+      shopName: site.name,
+      origin,
+      authors: names ? names.split('\n') : [],
+      description,
+      saleEndsAt: sale && isRunning(sale, now()) ? sale.endsAt : undefined,
+    }
+    const breadcrumbs = categories && [
+      { name: messages.home, path: paths.home() },
+      ...productBreadcrumbs(product, categories),
+    ]
+    return {
+      meta: productOpenGraph(input),
+      json: [productJsonLd(input), breadcrumbs && breadcrumbsJsonLd(breadcrumbs, origin)]
+        .filter((data) => data !== undefined)
+        .map(serializeForScript),
+    }
+  }, [product, names, description, sale, categories])
+
+  return <PageMetadata {...metadata} />
+}
+
+interface BuyTogetherSectionProps {
+  buyTogether: BuyTogether
+  currency: Currency
+}
+
+export function BuyTogetherSection({ buyTogether, currency }: BuyTogetherSectionProps) {
+  const { addAll, isAdding, words } = useAddAll()
+  return (
+    <section aria-labelledby="bought-together" data-full>
+      <h2 id="bought-together">{buyTogether.title}</h2>
+      <BuyTogetherForm
+        buyTogether={buyTogether}
+        currency={currency}
+        onAdd={addAll}
+        isAdding={isAdding}
+        report={words}
+      />
+    </section>
+  )
+}
