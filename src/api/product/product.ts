@@ -4,7 +4,13 @@ import { site } from '~/config/site'
 import { decodeText } from '~/lib/html'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/product/price'
-import type { Product, ProductAttribute, QuickView, Term, VariationRule } from '~/domain/product/product'
+import type {
+  Product,
+  ProductAttribute,
+  QuickView,
+  Term,
+  VariationRule,
+} from '~/domain/product/product'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { sortTerms } from '~/domain/catalog/termOrder'

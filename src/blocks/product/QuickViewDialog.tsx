@@ -71,9 +71,7 @@ function parseEntry(overlay: unknown): QuickViewEntry | undefined {
   if (typeof overlay !== 'object' || overlay === null) return undefined
   if (!('id' in overlay) || !('path' in overlay)) return undefined
   const path = localPath(String(overlay.path))
-  return typeof overlay.id === 'number' && path !== undefined
-    ? { id: overlay.id, path }
-    : undefined
+  return typeof overlay.id === 'number' && path !== undefined ? { id: overlay.id, path } : undefined
 }
 
 interface QuickViewOfProps {
@@ -151,7 +149,7 @@ interface QuickViewProps {
   path: string
 }
 
-function QuickView({ product, path }: QuickViewProps) {
+export function QuickView({ product, path }: QuickViewProps) {
   const address = useMemo(() => new URL(path, location.origin), [path])
   const form = useVariationForm(product, useLocalChoice(product, address.search))
   const purchase = usePurchase(product, form)

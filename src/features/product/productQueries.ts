@@ -96,9 +96,7 @@ export function findListed(queryClient: QueryClient, slug: string): ListedProduc
 function listedProducts(data: unknown): ListedProduct[] {
   if (isProductList(data)) return data.products
   const pages = typeof data === 'object' && data !== null && 'pages' in data ? data.pages : []
-  return Array.isArray(pages)
-    ? pages.filter(isProductList).flatMap(({ products }) => products)
-    : []
+  return Array.isArray(pages) ? pages.filter(isProductList).flatMap(({ products }) => products) : []
 }
 
 const isProductList = (data: unknown): data is ProductList =>

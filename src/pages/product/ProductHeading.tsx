@@ -46,9 +46,7 @@ export function ProductHeading(props: ProductHeadingProps) {
         )}
         {/* Last, because they may arrive late: the others do not move. */}
         {authors.length > 0 && (
-          <span>
-            {interpolate(productMessages.byAuthors, { authors: authors.join(', ') })}
-          </span>
+          <span>{interpolate(productMessages.byAuthors, { authors: authors.join(', ') })}</span>
         )}
       </p>
       <PriceLine

@@ -145,8 +145,7 @@ export function ProductView({ product, listed }: ProductViewProps) {
 function ProductBreadcrumbs({ product }: { product: Product | undefined }) {
   const { data: categories = [], isPending } = useQuery(categoriesQuery())
   const home = { name: productMessages.home, path: paths.home() }
-  const items =
-    product && !isPending ? productBreadcrumbs(product, categories) : [{ name: '' }]
+  const items = product && !isPending ? productBreadcrumbs(product, categories) : [{ name: '' }]
   return <Breadcrumbs items={[home, ...items]} />
 }
 

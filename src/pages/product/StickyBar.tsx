@@ -5,10 +5,7 @@ import { SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import type { Buyable, ProductImage } from '~/domain/product/product'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
-import {
-  firstMissingOption,
-  InlineVariationForm,
-} from '~/features/product/variation/VariationForm'
+import { firstMissingOption, InlineVariationForm } from '~/features/product/variation/VariationForm'
 import { smoothScrollTo } from '~/lib/smoothScroll'
 import { interpolate } from '~/lib/text'
 import { useIsScrolledPast, useMediaQuery } from '~/lib/viewport'

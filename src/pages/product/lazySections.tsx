@@ -18,11 +18,7 @@ import {
 import { useAddAll } from '~/features/cart/useAddAll'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { BuyTogetherForm } from '~/features/product/BuyTogetherForm'
-import {
-  productsByIdQuery,
-  relatedQuery,
-  useProductPage,
-} from '~/features/product/productQueries'
+import { productsByIdQuery, relatedQuery, useProductPage } from '~/features/product/productQueries'
 import { rememberViewed } from '~/features/product/recentlyViewed'
 import { now } from '~/lib/time'
 import { useNearViewport } from '~/lib/viewport'
@@ -40,20 +36,31 @@ interface LazySectionsProps extends ComponentProps<typeof StickyBar> {
   sale: SaleCountdown | undefined
 }
 
-/** Related products, metadata for other sites, and the sticky bar. */
-export function LazySections({ product, authors, description, sale, ...bar }: LazySectionsProps) {
+/** Carousels of other products, metadata for other sites, and the sticky bar. */
+export const LazySections = ({
+  product,
+  authors,
+  description,
+  sale,
+  ...stickyBar
+}: LazySectionsProps) => (
+  <>
+    <ProductCarousels product={product} />
+    <ProductMetadata {...{ product, authors, description, sale }} />
+    <StickyBar product={product} {...stickyBar} />
+  </>
+)
+
+/** Upsells, related and recently viewed products. */
+export function ProductCarousels({ product }: { product: Product }) {
   const page = useProductPage(product)
   const upsellIds = product.upsellIds.length > 0 ? product.upsellIds : (page?.upsellIds ?? [])
   return (
-    <>
-      <div className={styles.sections}>
-        {upsellIds.length > 0 && <Upsells ids={upsellIds} />}
-        <RelatedProducts product={product} />
-        <RecentlyViewed title={messages.recentlyViewed} except={product.id} />
-      </div>
-      <ProductMetadata {...{ product, authors, description, sale }} />
-      <StickyBar product={product} {...bar} />
-    </>
+    <div className={styles.sections}>
+      {upsellIds.length > 0 && <Upsells ids={upsellIds} />}
+      <RelatedProducts product={product} />
+      <RecentlyViewed title={messages.recentlyViewed} except={product.id} />
+    </div>
   )
 }
 

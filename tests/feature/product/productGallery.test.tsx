@@ -35,14 +35,14 @@ const fullScreen = (change: Partial<FullScreen> = {}): FullScreen => ({
 
 describe('The pictures of a product', () => {
   test('the small one of the card stands in until the large one is there', () => {
-    show(<ProductGallery name="Book" images={images} standIn="/uploads/front-300.jpg" />)
+    show(<ProductGallery name="Book" images={images} preview="/uploads/front-300.jpg" />)
     expect(sources()[0]).toBe('/uploads/front-300.jpg')
     fireEvent.load(screen.getByRole('img', { name: 'front' }))
     expect(sources()).toEqual(['/uploads/front.jpg', '/uploads/back.jpg', '/uploads/inside.jpg'])
   })
 
   test('where the large one cannot be had, the drawing stands alone in its place', () => {
-    show(<ProductGallery name="Book" images={images} standIn="/uploads/front-300.jpg" />)
+    show(<ProductGallery name="Book" images={images} preview="/uploads/front-300.jpg" />)
     fireEvent.error(screen.getByRole('img', { name: 'front' }))
     expect(sources()).toEqual(['/uploads/back.jpg', '/uploads/inside.jpg'])
   })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { RotationView } from '~/features/product/rotation/RotationView'
-import { VideoFrame } from '~/features/product/video/VideoFrame'
+import { RotationView } from '~/features/product/media/RotationDialog'
+import { VideoFrame } from '~/features/product/media/VideoDialog'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp, renderInApp } from '../../support/render'
 
@@ -12,7 +12,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 const openVideo = () =>
-  renderInApp(<VideoFrame video={{ site: 'Vimeo', id: '1', style: 'popup' }} name="A bag" />)
+  renderInApp(<VideoFrame video={{ site: 'Vimeo', id: '1', style: 'popup' }} productName="A bag" />)
 
 /** A security policy keeps something from being fetched. */
 const refuse = (blockedURI: string) =>
@@ -22,7 +22,7 @@ const refuse = (blockedURI: string) =>
   })
 
 const FRAMES = ['0', '1', '2', '3'].map((n) => `https://shop.example/${n}.jpg`)
-const openRotation = () => renderInApp(<RotationView name="A bag" frames={FRAMES} />)
+const openRotation = () => renderInApp(<RotationView productName="A bag" frames={FRAMES} />)
 const images = () => [...document.querySelectorAll('img')]
 const stage = () => screen.getByRole('slider', { name: 'Side of A bag' })
 const press = (key: string) => fireEvent.keyDown(stage(), { key })
@@ -258,7 +258,7 @@ describe('A product seen from all sides', () => {
   test('without pictures says so, and asks again', () => {
     openRotation()
     settle(['0', '1', '2', '3'])
-    within(screen.getByRole('alert')).getByText('The pictures did not come.')
+    within(screen.getByRole('alert')).getByText('The pictures did not load.')
     expect(images()).toEqual([])
     fireEvent.click(button('Try again'))
     expect(images()).toHaveLength(4)

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PriceLine } from '~/blocks/product/PriceLine'
+import { PriceLine } from '~/blocks/product/buyBox/PriceLine'
 import { renderInApp } from '../../support/render'
 
 const START = 1_790_000_000_000

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { VARIATION_CHECK_AFTER_MS, VARIATION_SLIDE_MS } from '~/config/constants'
 import { messages } from '~/config/messages'
-import { useFirstCheck } from '~/features/product/variation/useFirstCheck'
+import { useFirstCheck } from '~/features/product/variation/useVariationForm'
 import { Collapse } from '~/ui/layout/Collapse'
 import type { MockProduct, MockVariation } from '~mocks/seed/types'
 import { useMockSite } from '../../support/mockSite'

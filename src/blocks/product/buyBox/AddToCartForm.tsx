@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '~/ui/forms/Button'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { Collapse } from '~/ui/layout/Collapse'
 import { Icon } from '~/ui/media/Icon'
-import { IntentContext } from '~/ui/navigation/AppLink'
+import { PrefetchContext } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './AddToCartForm.module.css'
 import type { Purchase } from './usePurchase'
@@ -29,14 +29,20 @@ interface AddToCartFormProps {
  * Options, quantity and buttons, on the product page and in the quick view. The buttons use
  * `aria-disabled`, not `disabled`: they keep the focus, and a press explains what is missing.
  */
-export function AddToCartForm({ product, form, purchase, buttonRef, children }: AddToCartFormProps) {
+export function AddToCartForm({
+  product,
+  form,
+  purchase,
+  buttonRef,
+  children,
+}: AddToCartFormProps) {
   const { variation, status } = form
   const { quantity, isReady, state, hasWayToCart, busy, error } = purchase
   const { isSoldIndividually, limits } = variation ?? product
   const isVariable = status !== 'none'
   const known = isVariable ? variation : product
-  const onIntent = useContext(IntentContext)
-  const prefetchCheckout = () => onIntent(paths.checkout())
+  const prefetch = useContext(PrefetchContext)
+  const prefetchCheckout = () => prefetch(paths.checkout())
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

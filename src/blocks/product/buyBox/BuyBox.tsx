@@ -60,11 +60,7 @@ function GroupedParts({ ids }: { ids: number[] }) {
   if (ids.length === 0) return null
   if (error) {
     return (
-      <LoadError
-        error={error}
-        title={messages.groupedPartsFailed}
-        onRetry={() => void refetch()}
-      />
+      <LoadError error={error} title={messages.groupedPartsFailed} onRetry={() => void refetch()} />
     )
   }
   return (

@@ -1,4 +1,11 @@
-import { useRef, useState, type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
+import {
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { MAIN_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import { galleryImages } from '~/domain/product/media'
@@ -77,6 +84,7 @@ export function ProductGallery({
     setLastOpenIndex(openIndex)
     if (openIndex !== undefined) show(openIndex)
   }
+  const rowHandlers = { onKeyDown, onPointerEnter: fullScreen?.prepare }
   const prepare = { onPointerEnter: fullScreen?.prepare, onFocus: fullScreen?.prepare }
 
   return (
@@ -91,8 +99,7 @@ export function ProductGallery({
           className={styles.track}
           role="group"
           aria-label={interpolate(messages.pictures, { name })}
-          onKeyDown={onKeyDown}
-          onPointerEnter={fullScreen?.prepare}
+          {...rowHandlers}
           // Focusable, so that it can be scrolled with the arrow keys.
           {...(isRow ? { tabIndex: 0 } : {})}
         >

@@ -101,9 +101,7 @@ function RotationSlider({ productName, frames, children }: RotationSliderProps) 
         // Constant while playing: a screen reader would announce each step.
         aria-valuenow={isPlaying ? 1 : frame + 1}
         aria-valuetext={
-          isPlaying
-            ? messages.turning
-            : interpolate(messages.picture, { number: frame + 1, count })
+          isPlaying ? messages.turning : interpolate(messages.picture, { number: frame + 1, count })
         }
         aria-disabled={!frames || undefined}
         {...(frames ? sliderProps : {})}

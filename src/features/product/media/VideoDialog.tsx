@@ -60,9 +60,7 @@ export function VideoFrame({ video, productName }: VideoFrameProps) {
   return (
     <div className={styles.video}>
       {isBlocked ? (
-        <Notice kind="info">
-          {navigator.onLine ? messages.noFrames : commonMessages.offline}
-        </Notice>
+        <Notice kind="info">{navigator.onLine ? messages.noFrames : commonMessages.offline}</Notice>
       ) : (
         <iframe
           className={styles.frame}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { fetchProduct } from '~/api/product/product'
-import { ProductShelves } from '~/pages/product/ProductShelves'
+import { ProductCarousels } from '~/pages/product/lazySections'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp, renderInApp } from '../../support/render'
@@ -28,7 +28,7 @@ describe('Below a product stand', () => {
 
   test('the same of a shop that says it on its rendered page alone', async () => {
     const product = await fetchProduct('company-for-the-evening')
-    renderInApp(<ProductShelves product={{ ...product, upsellIds: [] }} />)
+    renderInApp(<ProductCarousels product={{ ...product, upsellIds: [] }} />)
     expect(await names('You may also like')).toHaveLength(2)
   })
 
