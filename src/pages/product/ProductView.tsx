@@ -25,10 +25,10 @@ import { BuyBoxSkeleton, SectionsSkeleton, TabsSkeleton } from './ProductSkeleto
 import { ProductTabs } from './ProductTabs'
 import styles from './ProductView.module.css'
 
-const loadSections = () => import('./lazySections')
+const loadSections = () => import('./deferredSections')
 const onError = hideOnError('loading the sections of a product page')
-const LazySections = lazyWithPreload(() =>
-  loadSections().then((module) => module.LazySections, onError),
+const DeferredSections = lazyWithPreload(() =>
+  loadSections().then((module) => module.DeferredSections, onError),
 )
 const BuyTogetherSection = lazyWithPreload(() =>
   loadSections().then((module) => module.BuyTogetherSection, onError),
@@ -127,8 +127,8 @@ export function ProductView({ product, listed }: ProductViewProps) {
       )}
       {product && (
         <Suspense fallback={<SectionsSkeleton />}>
-          {isIdle || LazySections.isLoaded() ? (
-            <LazySections
+          {isIdle || DeferredSections.isLoaded() ? (
+            <DeferredSections
               {...{ product, authors, description, sale, form, purchase, button }}
               image={variation?.images[0] ?? images[0]}
             />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { fetchProduct } from '~/api/product/product'
-import { ProductCarousels } from '~/pages/product/lazySections'
+import { ProductCarousels } from '~/pages/product/deferredSections'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp, renderInApp } from '../../support/render'

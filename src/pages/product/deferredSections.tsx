@@ -24,12 +24,12 @@ import { now } from '~/lib/time'
 import { useNearViewport } from '~/lib/viewport'
 import { productMessages as messages } from '~/messages/product'
 import { PageMetadata } from '~/ui/layout/PageMetadata'
-import styles from './lazySections.module.css'
+import styles from './deferredSections.module.css'
 import { StickyBar } from './StickyBar'
 
 /** The parts of a product page below the first screen, loaded as one file when the browser is idle. */
 
-interface LazySectionsProps extends ComponentProps<typeof StickyBar> {
+interface DeferredSectionsProps extends ComponentProps<typeof StickyBar> {
   product: Product
   authors: readonly string[]
   description: string | undefined
@@ -37,13 +37,13 @@ interface LazySectionsProps extends ComponentProps<typeof StickyBar> {
 }
 
 /** Carousels of other products, metadata for other sites, and the sticky bar. */
-export const LazySections = ({
+export const DeferredSections = ({
   product,
   authors,
   description,
   sale,
   ...stickyBar
-}: LazySectionsProps) => (
+}: DeferredSectionsProps) => (
   <>
     <ProductCarousels product={product} />
     <ProductMetadata {...{ product, authors, description, sale }} />
