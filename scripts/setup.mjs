@@ -4,11 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * First part of the npm scripts: `node scripts/setup.mjs [NAME …]`. Runs `npm ci` when package-lock.json
- * has changed since the last time, and fails when one of the named environment variables is missing.
+ * Runs before other npm scripts (`pre…` in package.json): `node scripts/setup.mjs [NAME …]`. Calls `npm ci`
+ * when package-lock.json has changed since the last time, and fails when one of the named environment
+ * variables is missing.
  *
  * Plain JavaScript for Node 20, which is enough to start with: the dependencies include a newer Node
- * (the package `node`), which npm puts first on the PATH of its scripts.
+ * (the package `node`), which npm puts first on the PATH of its scripts. The scripts that need it start
+ * in a shell of their own, because a shell remembers where it found `node`.
  */
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const stamp = join(root, 'node_modules', '.satchel-installed')
@@ -18,7 +20,7 @@ const lockHash = createHash('sha256')
 
 for (const name of process.argv.slice(2)) {
   if (!process.env[name]) {
-    const script = process.env.npm_lifecycle_event ?? '…'
+    const script = process.env.npm_lifecycle_event?.replace(/^pre/, '')
     fail(`${name} is missing. Try: ${name}=https://shop.example npm run ${script}`)
   }
 }

@@ -14,13 +14,13 @@ const path = v.pipe(
   v.regex(/^\/(?:[^/\s?#][^\s?#]*)?$/, 'a path of the shop, such as /terms/'),
 )
 
-/** The part that a kind of address begins with, with both slashes; letters as they are read, unencoded. */
+/** The start of a kind of address, with both slashes and not percent-encoded. */
 const base = v.pipe(
   v.string(),
   v.regex(/^\/(?:[^/\s?#%:*]+\/)+$/, 'a path with a slash at both ends, such as /shop/'),
 )
 
-/** WooCommerce's word for a page of the cart, checkout or account. */
+/** An endpoint of WooCommerce's checkout or account page. */
 const endpoint = v.pipe(
   v.string(),
   v.regex(/^[^/\s?#%:*]+$/, 'a word of an address, without slashes'),
@@ -37,7 +37,7 @@ const { addresses, checkout, currency, listing, product } = siteDefaults
 export const SiteSchema = v.strictObject({
   /** Shown in titles and the header. */
   name: v.pipe(v.string(), v.minLength(1)),
-  /** Origin of the shop's absolute URLs, where it is not the origin of the page; '' means the same. */
+  /** Origin in the shop's absolute URLs; '' when it is the page's own. */
   shopOrigin: v.optional(
     v.pipe(
       v.string(),
@@ -45,43 +45,40 @@ export const SiteSchema = v.strictObject({
     ),
     siteDefaults.shopOrigin,
   ),
-  /** Where pages that WordPress renders are read from: the path is put behind it. */
+  /** Prefix of the paths at which the app reads pages that WordPress renders. */
   documentPrefix: v.optional(
     v.pipe(v.string(), v.regex(/^\/[\w-]+$/, 'a path such as /_wp')),
     siteDefaults.documentPrefix,
   ),
-  /**
-   * What the shop's WordPress has besides WooCommerce. Where something is absent the app goes
-   * WooCommerce's own way, or keeps it in the browser, or does not show it.
-   */
+  /** What the shop has besides WooCommerce. Without it the app uses the Store API or the browser's storage. */
   capabilities: v.optional(
     v.strictObject({
-      /** The theme's own calls (6 to 9 and 16) and what its pages print; without it: the Store API. */
+      /** The theme's calls and markup: docs/calls.md#quick-view to #load-more, #live-search. */
       theme: v.optional(v.boolean(), siteDefaults.capabilities.theme),
-      /** The wishlist plugin (call 14); without it wishes are kept in the browser. */
+      /** The wishlist plugin: docs/calls.md#wishlist. */
       wishlist: v.optional(v.boolean(), siteDefaults.capabilities.wishlist),
     }),
     {},
   ),
-  /** Prefix of the theme's ajax actions and cookies: "bookio", "digic". Nothing without its capability. */
+  /** Prefix of the theme's ajax actions and cookies: "bookio", "digic". */
   theme: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/, 'lower-case letters, digits and _')),
     siteDefaults.theme,
   ),
-  /** How the shop writes amounts that a shopper types or drags; those of its answers carry their own. */
+  /** For amounts that do not come from the Store API, whose prices have their own currency. */
   currency: v.strictObject({
     /** ISO 4217. */
     code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'three capitals such as INR')),
-    /** What stands before an amount, a space included: "₹". */
+    /** With its space, if any: "₹". */
     prefix: v.optional(v.string(), currency.prefix),
-    /** What stands behind it: " €". */
+    /** " €" */
     suffix: v.optional(v.string(), currency.suffix),
     decimalSeparator: v.optional(v.string(), currency.decimalSeparator),
     thousandSeparator: v.optional(v.string(), currency.thousandSeparator),
-    /** How many decimals an amount has that is not whole. */
+    /** Of an amount that is not whole. */
     decimals: v.optional(wholeNumber(4, 0), currency.decimals),
   }),
-  /** ISO code → name of each country that the shop sells to; the first is where most shoppers are. */
+  /** ISO code → name of each country that the shop sells to; the first is the default. */
   countries: v.pipe(
     v.record(
       v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capitals such as IN')),
@@ -89,25 +86,25 @@ export const SiteSchema = v.strictObject({
     ),
     v.check((countries) => Object.keys(countries).length > 0, 'one country at least'),
   ),
-  /** Where the shop's screens are: WordPress's and WooCommerce's permalinks. */
+  /** The permalinks of WordPress and WooCommerce. */
   addresses: v.optional(
     v.strictObject({
       /** The page of all products. */
       shop: v.optional(base, addresses.shop),
-      /** What categories' addresses begin with; categories within categories follow each other. */
+      /** Followed by the category's path: parent categories, then the category. */
       category: v.optional(base, addresses.category),
-      /** What products' addresses begin with; categories may stand between it and the product. */
+      /** Followed by the product, or by its categories and the product. */
       product: v.optional(base, addresses.product),
-      /** What tags' addresses begin with. Their pages are WordPress's own. */
+      /** WordPress renders these pages. */
       tag: v.optional(base, addresses.tag),
       cart: v.optional(base, addresses.cart),
       checkout: v.optional(base, addresses.checkout),
       account: v.optional(base, addresses.account),
-      /** The wishlist plugin's page; without the plugin, where the browser's own list is shown. */
+      /** The wishlist plugin's page, or the app's own without the plugin. */
       wishlist: v.optional(base, addresses.wishlist),
-      /** Below the checkout: the confirmation of an order. */
+      /** Below the checkout: the order confirmation. */
       orderReceived: v.optional(endpoint, addresses.orderReceived),
-      /** Below the checkout: WordPress's page with a payment method's own script. */
+      /** Below the checkout: WordPress's page with the script of the payment method. */
       orderPay: v.optional(endpoint, addresses.orderPay),
       /** Below the account. */
       lostPassword: v.optional(endpoint, addresses.lostPassword),
@@ -116,12 +113,12 @@ export const SiteSchema = v.strictObject({
   ),
   listing: v.optional(
     v.strictObject({
-      /** Products on a page, where the address says nothing else. */
+      /** Products per page, unless the address has another number. */
       perPage: v.optional(count, listing.perPage),
       view: v.optional(v.picklist(['grid', 'list']), listing.view),
-      /** Attributes offered as filters, without "pa_". */
+      /** Attributes with a filter, without "pa_". */
       attributes: v.optional(v.array(v.string()), listing.attributes),
-      /** Whether a product must have every chosen value of an attribute, or one of them. */
+      /** Whether a product must have all chosen values of an attribute, or one of them. */
       relation: v.optional(v.picklist(['AND', 'IN']), listing.relation),
       showPrice: v.optional(v.boolean(), listing.showPrice),
       showCount: v.optional(v.boolean(), listing.showCount),
@@ -131,40 +128,37 @@ export const SiteSchema = v.strictObject({
       showInStock: v.optional(v.boolean(), listing.showInStock),
       /** Card design of the theme, 1 to 4. */
       layoutShop: v.optional(v.picklist([1, 2, 3, 4]), listing.layoutShop),
-      /** Numbered pages, a "Load more" button, or products that come by themselves. */
+      /** Numbered pages, a "Load more" button, or infinite scrolling. */
       paging: v.optional(
         v.picklist(['shop-pagination', 'shop-loadmore', 'shop-infinity']),
         listing.paging,
       ),
-      /** What "Show" offers: the shop's own number once, twice and three times. */
+      /** Options of "Show". */
       perPageChoices: v.optional(v.array(count), listing.perPageChoices),
-      /** Whether the shop has the filter block. Without it, nothing filters and "Show" loads the page anew. */
+      /** Whether the shop has the filter block. Without it "Show" loads a new page. */
       filterBlock: v.optional(v.boolean(), listing.filterBlock),
-      /** Where the filters are: beside the products, in a bar above them, or in a popup; on phones always in one. */
+      /** Beside the products, in a bar above them, or in a popup; always a popup on phones. */
       filterPlace: v.optional(v.picklist(['left', 'dropdown', 'popup']), listing.filterPlace),
     }),
     {},
   ),
-  /** A product's pictures and options. */
+  /** Images and options of a product. */
   product: v.optional(
     v.strictObject({
-      /**
-       * 'zoom': a picture that is enlarged under the mouse, its thumbnails below; 'scroll': a slider with
-       * buttons, its thumbnails beside it.
-       */
+      /** 'zoom': one image with hover zoom, thumbnails below. 'scroll': a slider, thumbnails beside it. */
       thumbnails: v.optional(v.picklist(['zoom', 'scroll']), product.thumbnails),
       zoom: v.optional(
         v.strictObject({
-          /** In the picture's own frame, in a window beside it, or in a glass over it. */
+          /** Inside the image, in a window beside it, or in a lens over it. */
           mode: v.optional(v.picklist(['inner', 'window', 'lens']), product.zoom.mode),
-          /** The mouse's wheel magnifies. */
+          /** The mouse wheel changes the zoom level. */
           wheel: v.optional(v.boolean(), product.zoom.wheel),
-          /** What is shown larger follows the mouse softly. */
+          /** The enlarged image follows the mouse with easing. */
           easing: v.optional(v.boolean(), product.zoom.easing),
         }),
         {},
       ),
-      /** What swatches do that cannot be had with what is chosen: stay, struck through, or go. */
+      /** Swatches without a matching variation are crossed out or hidden. */
       unavailableSwatches: v.optional(
         v.picklist(['struck', 'hidden']),
         product.unavailableSwatches,
@@ -174,45 +168,42 @@ export const SiteSchema = v.strictObject({
   ),
   /** Whether cards have a quick view. */
   quickView: v.optional(v.boolean(), siteDefaults.quickView),
-  /** Whether shoppers have a wishlist; without it, nobody sees a heart. */
+  /** Whether shoppers have a wishlist. */
   wishlist: v.optional(v.boolean(), siteDefaults.wishlist),
   search: v.optional(
     v.strictObject({
-      /**
-       * The instant search at search inputs ("WPC AJAX Search"): false switches it off; what is given
-       * here holds instead of the shop's own setting of that name.
-       */
+      /** The plugin "WPC AJAX Search": false switches it off; a key replaces the plugin's own setting. */
       instant: v.optional(
         v.union([
           v.literal(false),
           v.strictObject({
-            /** Under the input, over the page, or not by itself. */
+            /** While typing: not at all, below the input, or in a popup over the page. */
             autoShow: v.optional(v.picklist(['no', 'inline', 'popup'])),
-            /** Search inputs to leave alone: ids, classes, attributes, with commas between. */
+            /** Search inputs without instant search: selectors separated by commas. */
             autoExclude: v.optional(v.string()),
-            /** What opens the popup by a click, on any screen; the shop's own only where a search input is. */
+            /** Selector of elements that open the popup on any screen. */
             manualShow: v.optional(v.string()),
-            /** The popup's place: 01 right, 02 left, 03 top, 04 bottom, 05 in the middle. */
+            /** Of the popup: 01 right, 02 left, 03 top, 04 bottom, 05 center. */
             position: v.optional(v.picklist(['01', '02', '03', '04', '05'])),
             placeholderClicking: v.optional(v.picklist(['empty', 'keep'])),
             /**
-             * Phrases for the placeholder. Named here they run as soon as an input is seen; the shop's own
-             * only once it has been pointed at, since no page is read for them before.
+             * Phrases for the placeholder. These start when the input is visible; the plugin's own start
+             * on the first interaction, because the app reads them from a page then.
              */
             animatedPlaceholder: v.optional(v.array(v.pipe(v.string(), v.regex(/\S/, 'words')))),
           }),
         ]),
         siteDefaults.search.instant,
       ),
-      /** The live search, which the header opens. */
+      /** The search of the header. */
       live: v.optional(
         v.strictObject({
-          /** How many products it suggests. */
+          /** Number of suggested products. */
           limit: v.optional(
             v.pipe(v.number(), v.integer(), v.minValue(1)),
             siteDefaults.search.live.limit,
           ),
-          /** Said where it finds nothing. */
+          /** Shown when nothing is found. */
           noResult: v.optional(v.string(), siteDefaults.search.live.noResult),
         }),
         {},
@@ -220,22 +211,22 @@ export const SiteSchema = v.strictObject({
     }),
     {},
   ),
-  /** The shop's own words; '' leaves their place out. */
+  /** Texts of the shop; '' hides the element. */
   texts: v.optional(
     v.strictObject({
-      /** A few words above the header and in the home page's title. */
+      /** Above the header and in the title of the home page. */
       tagline: v.optional(v.string(), siteDefaults.texts.tagline),
-      /** What the shop is: in the footer, and where search engines show the home page. */
+      /** In the footer and in the home page's description for search engines. */
       about: v.optional(v.string(), siteDefaults.texts.about),
     }),
     {},
   ),
-  /** Links besides those that every shop has (shelves, cart, account): pages of the shop, WordPress's included. */
+  /** Links to pages of the shop, in addition to categories, cart and account. */
   menus: v.optional(
     v.strictObject({
-      /** In the header, behind the shelves, and in the menu of phones. */
+      /** In the header after the categories, and in the menu of phones. */
       header: v.optional(v.array(link), siteDefaults.menus.header),
-      /** In the footer: about us, delivery, returns. */
+      /** For example about us, delivery, returns. */
       footer: v.optional(v.array(link), siteDefaults.menus.footer),
     }),
     {},
@@ -253,13 +244,13 @@ export const SiteSchema = v.strictObject({
     }),
     {},
   ),
-  /** Category slug → term id, so that a category's first request need not wait for the category list. */
+  /** Category slug → term id: saves the first request of a category the wait for the category list. */
   categoryIds: v.optional(v.record(v.string(), v.number()), siteDefaults.categoryIds),
   /** WooCommerce's setting "Redirect to the cart page after successful addition". */
   redirectToCartAfterAdd: v.optional(v.boolean(), siteDefaults.redirectToCartAfterAdd),
-  /** The cart beside the page: a popup over it, or a panel below the header's button. */
+  /** A popup over the page, or a panel below the header's cart button. */
   miniCart: v.optional(v.picklist(['popup', 'header']), siteDefaults.miniCart),
-  /** Titles and instructions of the payment methods; the shop's answers carry only their ids. */
+  /** Titles and instructions of the payment methods; the Store API has only their ids. */
   gateways: v.optional(
     v.record(
       v.string(),
@@ -277,33 +268,27 @@ export const SiteSchema = v.strictObject({
       guests: v.optional(v.boolean(), checkout.guests),
       /** "Allow customers to create an account during checkout". Without guests, each order makes one. */
       newAccounts: v.optional(v.boolean(), checkout.newAccounts),
-      /** The shop sends a link to set the password of a new account, or the shopper types one. */
+      /** The shop sends a link to set the password of a new account, or the checkout asks for one. */
       newPasswords: v.optional(v.picklist(['by-shop', 'by-shopper']), checkout.newPasswords),
       /** "Company name", "Address line 2" and "Phone number" of the checkout's fields. */
       company: v.optional(requirement, checkout.company),
       address2: v.optional(requirement, checkout.address2),
       phone: v.optional(requirement, checkout.phone),
-      /** Path of the page with the terms that an order has to accept; without it nothing is asked. */
+      /** Page with the terms that the shopper must accept; without it there is no checkbox. */
       termsPath: v.optional(
         v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of the shop, such as /terms/')),
       ),
     }),
     {},
   ),
-  /**
-   * Screens that WordPress draws instead of the app; its server has to know it, too
-   * (deploy/README.md#go-back).
-   */
+  /** Screens that WordPress renders instead of the app. The web server needs it too: deploy/README.md#go-back. */
   handedOver: v.optional(v.array(v.picklist(['checkout', 'account'])), siteDefaults.handedOver),
-  /**
-   * Selectors by which links of the shop's e-mails name its sign-in popup (`popup-selector`, spaces as
-   * spaces): compared, never run.
-   */
+  /** Values of `popup-selector`, in links of the shop's e-mails, that open the sign-in popup. Only compared. */
   signInPopups: v.optional(v.array(v.string()), siteDefaults.signInPopups),
-  /** What is told of where an order came from. */
+  /** WooCommerce's order attribution. */
   attribution: v.optional(
     v.strictObject({
-      /** Whether orders may tell it; a consent banner may still forbid it. */
+      /** A consent banner can still forbid it. */
       allowed: v.optional(v.boolean(), siteDefaults.attribution.allowed),
     }),
     {},
