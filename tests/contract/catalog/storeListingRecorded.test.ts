@@ -40,7 +40,9 @@ describe.skipIf(!hasRecorded)(`lists of the real Store API${label}`, () => {
   test('are there', () => expect(lists.length).toBeGreaterThan(40))
 
   test.each(lists)('%s becomes cards', (name) => {
-    for (const [i, card] of read(name).entries()) {
+    const cards = read(name)
+    expect(cards).toHaveLength(rawOf(name).length)
+    for (const [i, card] of cards.entries()) {
       const raw = rawOf(name)[i]
       expect(card.id).toBe(raw?.id)
       expect(card.path).toMatch(/^\/product\/[^/]+\/$/)

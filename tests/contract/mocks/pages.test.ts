@@ -77,7 +77,9 @@ describe('addresses', () => {
 
 describe('a product’s page', () => {
   test('exists for every product, with its name as text', async () => {
-    for (const product of mock.db.catalogue.products.slice(-12)) {
+    const products = mock.db.catalogue.products.slice(-12)
+    expect(products).toHaveLength(12)
+    for (const product of products) {
       const { response, page } = await openPage(`/product/${product.slug}/`)
       expect(response.status).toBe(200)
       const heading = page.querySelector('.product_title')?.textContent ?? ''

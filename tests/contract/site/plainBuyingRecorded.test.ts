@@ -36,6 +36,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     ['html-cart-block', undefined],
     ['html-my-account-anonymous', undefined],
   ])('the nonce for coupons of %s, with and without the theme', (name, expected) => {
+    expect(folders.length).toBeGreaterThan(0)
     for (const folder of folders) {
       const nonce = couponRemovalNonce(pageOf(folder + name))
       if (expected) expect(nonce).toMatch(expected)

@@ -48,6 +48,7 @@ describe('in a tab left open for two days', () => {
     leave(48)
     const wanted = simple()
     await Promise.all(wanted.map(({ id }) => addItem({ id, quantity: 1, variation: [] })))
+    expect(wanted).toHaveLength(3)
     for (const { id } of wanted) {
       const row = mock.db.session.cart.find(({ productId }) => productId === id)
       expect(row?.quantity).toBe(1)

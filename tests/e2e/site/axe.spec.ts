@@ -129,6 +129,7 @@ for (const [round, screens] of Object.entries(rounds)) {
   test(`axe finds nothing on ${round}`, async ({ page, expectTrouble }) => {
     test.slow()
     expectTrouble(/404/)
+    expect(screens.length).toBeGreaterThan(0)
     for (const [name, path, arrive] of screens) {
       await test.step(name, async () => {
         await page.goto(path)

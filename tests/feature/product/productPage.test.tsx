@@ -177,6 +177,7 @@ describe('The product page', () => {
       const { groupedIds } = mock.db.catalogue.bySlug.get('first-day-set') ?? { groupedIds: [] }
       renderApp('/product/first-day-set/')
       await screen.findByRole('heading', { name: 'In this set' })
+      expect(groupedIds.length).toBeGreaterThan(0)
       for (const id of groupedIds) {
         const part = mock.db.catalogue.byId.get(id)
         if (part?.kind !== 'product') throw new Error('a part is no product')

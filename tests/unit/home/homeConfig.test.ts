@@ -46,6 +46,8 @@ describe('the home page’s blocks', () => {
   })
 
   test('take every order and source that the shop has', () => {
+    for (const known of [HOME_ORDERS, LISTING_ORDERS, LOAD_MORE_SOURCES, LOAD_MORE_ORDERS])
+      expect(known.length).toBeGreaterThan(0)
     for (const order of HOME_ORDERS) parseHomeBlocks([{ ...tabs, tabs: [{ order, label: order }] }])
     for (const order of LISTING_ORDERS)
       parseHomeBlocks([{ kind: 'row', title: 'Row', order, count: 4 }])

@@ -57,6 +57,7 @@ describe('the address of another tab', () => {
 
   test('asks for that tab, whatever the old one asked for', () => {
     const odd = ['', '#comment-9', '?cpage=4', '/product/a/comment-page-2/?x=1#gid=1&pid=3']
+    expect(PRODUCT_TABS.length).toBeGreaterThan(0)
     for (const url of odd)
       for (const tab of PRODUCT_TABS)
         expect(tabFromAddress(addressWithTab(address(url), tab))).toBe(tab)

@@ -36,6 +36,7 @@ test('only main.tsx imports the mock site', () => {
 })
 
 test('the mock site knows nothing of the app but its words and its settings', () => {
+  expect(inside('mocks').length).toBeGreaterThan(0)
   expect(
     where(/from ['"]~\/(app|pages|blocks|features|api|state|ui|lib)\b/, inside('mocks')),
   ).toEqual([])
@@ -47,6 +48,7 @@ test('no file names the place it was made in', () => {
     /\bshared\/(contract|recorded|vectors)\b/,
     /(^|[\s'"`(=])\/(work|root|Users|tmp|home\/\w+)\//,
   ]
+  expect(files.length).toBeGreaterThan(0)
   for (const place of places) expect(where(place, files)).toEqual([])
 })
 
