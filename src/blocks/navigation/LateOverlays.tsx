@@ -8,9 +8,9 @@ import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 
 /** Only shops that name what opens it have a use for it. */
-const InstantByClick = lazyWithPreload(() =>
-  import('~/blocks/search/InstantByClick').then(
-    (module) => module.InstantByClick,
+const InstantSearchByClick = lazyWithPreload(() =>
+  import('~/blocks/search/InstantSearch').then(
+    (module) => module.InstantSearchByClick,
     hideOnError('loading what opens the search'),
   ),
 )
@@ -26,7 +26,7 @@ export function LateOverlays() {
       <AddedNotice />
       {instant && instant.manualShow && (
         <Suspense>
-          <InstantByClick manualShow={instant.manualShow} />
+          <InstantSearchByClick manualShow={instant.manualShow} />
         </Suspense>
       )}
       {site.wishlist && <WishlistOverlay />}

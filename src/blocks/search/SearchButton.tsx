@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '~/config/paths'
+import { searchMessages } from '~/messages/search'
 import { Icon } from '~/ui/media/Icon'
 import styles from './SearchButton.module.css'
 import { useLazyDialog } from '~/blocks/navigation/useLazyDialog'
 
 const load = () => import('./SearchOverlay')
 
-/** Opens the search over the page. It looks like the field it leads to, where there is room for that. */
+/** Opens the search dialog. On wide screens it looks like a search field. */
 export function SearchButton() {
   const typed = useRef('')
   const { part, prepare, isOpen, open, close } = useLazyDialog(load, () =>
     paths.search(typed.current),
   )
-  useKeysKept(typed, isOpen && !part)
+  useTypeAhead(typed, isOpen && !part)
   return (
     <>
       <button
@@ -24,7 +25,7 @@ export function SearchButton() {
         onClick={open}
       >
         <Icon name="search" />
-        <span>Search books, bags and kits</span>
+        <span>{searchMessages.liveSearchPlaceholder}</span>
       </button>
       {part && (
         <part.SearchOverlay typedAhead={() => typed.current} isOpen={isOpen} onClose={close} />
@@ -33,16 +34,16 @@ export function SearchButton() {
   )
 }
 
-/** Who types ahead of the field does not lose a letter. */
-function useKeysKept(typed: { current: string }, isWaiting: boolean) {
+/** Collects what the shopper types until the field is there. */
+function useTypeAhead(typed: { current: string }, isWaiting: boolean) {
   useEffect(() => {
     if (!isWaiting) return
-    const keep = (event: KeyboardEvent) => {
+    const collect = (event: KeyboardEvent) => {
       if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       typed.current += event.key
     }
-    document.addEventListener('keydown', keep)
-    return () => document.removeEventListener('keydown', keep)
+    document.addEventListener('keydown', collect)
+    return () => document.removeEventListener('keydown', collect)
   }, [typed, isWaiting])
 }

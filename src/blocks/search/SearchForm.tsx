@@ -1,49 +1,57 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { report } from '~/lib/report'
 import { hasTouchKeyboard } from '~/lib/viewport'
+import { searchMessages as messages } from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
-import { Combobox } from '~/ui/forms/Combobox'
-import type { Attached } from './InstantAttachment'
+import { Combobox, ComboboxInput } from '~/ui/forms/Combobox'
+import type { Attachment } from './InstantSearch'
 import styles from './SearchForm.module.css'
-import { SearchInput } from './SearchInput'
 
 interface SearchFormProps {
-  /** The text that was searched for, where the screen shows what was found. */
+  /** The current search. */
   initial?: string
-  /** Slugs of the shelf and the author that the screen's search keeps to. */
+  /** Slugs of the category and the author that the search is narrowed to. */
   within?: { category?: string; author?: string }
 }
 
 /**
- * A screen's own search field. Enter leads to the page of all that is found; the shop's instant search
- * attaches to it (spec 2.13) once somebody points at it or steps into it, and no byte of that comes
- * before. Only phrases for the placeholder that index.html names bring its code with the field.
+ * The search field of a screen. The code of the shop's instant search loads when the shopper points at the
+ * field or focuses it, or at once for an animated placeholder. Without it the form opens the search page.
+ * See docs/behaviour.md#instant-search.
  */
 export function SearchForm({ initial = '', within }: SearchFormProps) {
   const [text, setText] = useTextOf(initial)
   const [categoryId, setCategoryId] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
-  const [attached, setAttached] = useState<Attached>()
+  const [attachment, setAttachment] = useState<Attachment>()
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const instant = useInstantCode(isWanted)
+  const instant = useInstantSearchCode(isWanted)
 
-  const wish = { keyword: text, onKeyword: setText, categoryId, onCategory: setCategoryId }
-  const panel = { wish, field, isOpen, onOpenChange: setIsOpen }
-  const isInline = attached?.mode === 'inline'
+  const fields = { keyword: text, setKeyword: setText, categoryId, setCategoryId }
+  const popup = { fields, field, isOpen, onOpenChange: setIsOpen }
+  const isInline = attachment?.mode === 'inline'
 
-  function search(event: FormEvent) {
+  function search(event: SubmitEvent) {
     event.preventDefault()
-    const words = text.trim()
-    if (!words) return field.current?.focus()
+    const keyword = text.trim()
+    if (!keyword) return field.current?.focus()
     setIsOpen(false)
-    const chosen = categoryId > 0 ? attached?.pathOf(words, categoryId) : undefined
-    void navigate(chosen ?? paths.search(words, within))
-    // Its keyboard would lie over what is found.
+    const inCategory = categoryId > 0 ? attachment?.pathOf(keyword, categoryId) : undefined
+    void navigate(inCategory ?? paths.search(keyword, within))
+    // Closes the on-screen keyboard, which would cover the results.
     if (hasTouchKeyboard()) document.getElementById('content')?.focus({ preventScroll: true })
   }
 
@@ -61,46 +69,105 @@ export function SearchForm({ initial = '', within }: SearchFormProps) {
           <SearchInput
             ref={field}
             text={text}
-            attached={attached}
+            setText={setText}
+            attachment={attachment}
             onWanted={() => setIsWanted(true)}
           />
-          {instant && isInline && attached.setup && (
-            <instant.InstantBelow {...panel} setup={attached.setup} pathOf={attached.pathOf} />
+          {instant && isInline && attachment.setup && (
+            <instant.InlineInstantSearch
+              {...popup}
+              setup={attachment.setup}
+              pathOf={attachment.pathOf}
+            />
           )}
         </Combobox>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{messages.search}</Button>
       </form>
       {instant && (
         <instant.InstantAttachment
-          {...panel}
-          mode={attached?.mode}
+          {...popup}
+          mode={attachment?.mode}
           isWanted={isWanted}
-          onAttach={setAttached}
+          onAttach={setAttachment}
         />
       )}
     </>
   )
 }
 
-/** The field's text; a screen that shows another search puts that one in. */
+interface SearchInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  text: string
+  setText: (text: string) => void
+  attachment: Attachment | undefined
+  /** The shopper points at the field or focuses it. */
+  onWanted: () => void
+}
+
+/**
+ * A plain field until the instant search has attached; then a combobox, or a field that opens a dialog.
+ * The animated placeholder pauses while the field is in use.
+ */
+function SearchInput({ ref, text, setText, attachment, onWanted }: SearchInputProps) {
+  const [isFocused, setIsFocused] = useState(false)
+  const { mode, setup, typewriter } = attachment ?? {}
+  const isAnimated = typewriter !== undefined && !isFocused && text === ''
+  const typed = useSyncExternalStore(
+    isAnimated ? typewriter.subscribe : subscribeToNothing,
+    () => typewriter?.text() ?? '',
+  )
+  const placeholder = setup?.area.placeholder || messages.placeholder
+
+  /** Searches for the phrase of the animated placeholder, and selects it. */
+  function takePhrase(input: HTMLInputElement) {
+    const isOn = mode && setup?.settings.placeholderClicking === 'keep'
+    if (!isOn || !typewriter || text !== '') return
+    flushSync(() => setText(typewriter.phrase()))
+    input.select()
+  }
+
+  return (
+    <ComboboxInput
+      ref={ref}
+      type="search"
+      name="s"
+      aria-label={messages.searchProducts}
+      // An empty placeholder would collapse the line.
+      placeholder={isAnimated ? typed || '\u200B' : placeholder}
+      isPlain={mode !== 'inline'}
+      {...(mode === 'popup' ? { 'aria-haspopup': 'dialog' } : {})}
+      onPointerEnter={onWanted}
+      onFocus={() => {
+        onWanted()
+        setIsFocused(true)
+      }}
+      onBlur={() => setIsFocused(false)}
+      onClick={({ currentTarget }) => takePhrase(currentTarget)}
+    />
+  )
+}
+
+const subscribeToNothing = () => () => {}
+
+/** The text of the field; another search of the screen replaces it. */
 function useTextOf(initial: string) {
   const [text, setText] = useState(initial)
-  const [shown, setShown] = useState(initial)
-  if (shown !== initial) {
-    setShown(initial)
+  const [last, setLast] = useState(initial)
+  if (last !== initial) {
+    setLast(initial)
     setText(initial)
   }
   return [text, setText] as const
 }
 
-/** Without this code the field is an ordinary one, which leads to the same products. */
-function useInstantCode(isWanted: boolean) {
-  const [code, setCode] = useState<typeof import('./InstantAttachment')>()
+/** Where it fails, the field stays plain. */
+function useInstantSearchCode(isWanted: boolean) {
+  const [code, setCode] = useState<typeof import('./InstantSearch')>()
   const { instant } = site.search
   const isNeeded = instant && (isWanted || Boolean(instant.animatedPlaceholder?.length))
   useEffect(() => {
     if (!isNeeded) return
-    import('./InstantAttachment').then(setCode, (error: unknown) =>
+    import('./InstantSearch').then(setCode, (error: unknown) =>
       report(error, 'loading the instant search'),
     )
   }, [isNeeded])

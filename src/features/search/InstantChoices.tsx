@@ -1,38 +1,41 @@
 import type { InstantArea } from '~/domain/search/instantSearch'
+import { searchMessages } from '~/messages/search'
 import styles from './InstantChoices.module.css'
 import { SearchChoices } from './SearchChoices'
-import type { InstantWish } from './instantWish'
+import type { InstantFields } from './useInstantSearch'
 
-/** What the shop offers beside the field: a category to look in, and keywords that fill the field. */
+interface InstantChoicesProps {
+  area: InstantArea
+  fields: InstantFields
+}
+
+/** The category of the search, and keywords that fill the field. */
 export const InstantChoices = ({
   area: { categories, keywords, keywordsLabel },
-  wish: { keyword, onKeyword, categoryId, onCategory },
-}: {
-  area: InstantArea
-  wish: InstantWish
-}) => (
+  fields: { keyword, setKeyword, categoryId, setCategoryId },
+}: InstantChoicesProps) => (
   <>
     {categories && (
       <div className={styles.category}>
         <SearchChoices
           categories={categories}
           authors={[]}
-          // The choice speaks in texts, and '' is all of them.
+          // Select values are strings, '' for all.
           fields={{ category: categoryId === 0 ? '' : String(categoryId), author: '' }}
-          onChoose={({ category }) => onCategory(Number(category))}
+          onChoose={({ category }) => setCategoryId(Number(category))}
         />
       </div>
     )}
     {keywords.length > 0 && (
       <div className={styles.keywords}>
         {keywordsLabel && <span>{keywordsLabel}</span>}
-        <ul aria-label={keywordsLabel || 'Keywords'}>
+        <ul aria-label={keywordsLabel || searchMessages.keywords}>
           {keywords.map((word) => (
             <li key={word}>
               <button
                 type="button"
                 aria-pressed={keyword.trim() === word}
-                onClick={() => onKeyword(word)}
+                onClick={() => setKeyword(word)}
               >
                 {word}
               </button>

@@ -1,39 +1,45 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { INSTANT_SEARCH_FOCUS_AFTER_MS } from '~/config/constants'
-import { messages } from '~/config/messages'
 import { after } from '~/lib/time'
+import { searchMessages as messages } from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput, ComboboxPopup } from '~/ui/forms/Combobox'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { InstantChoices } from './InstantChoices'
 import styles from './InstantDialog.module.css'
-import { InstantFindings } from './InstantFindings'
-import type { InstantJoins, InstantWish } from './instantWish'
-import { useInstantResults } from './useInstantResults'
-import type { InstantSetup } from './useInstantSetup'
+import { InstantResults } from './InstantResults'
+import {
+  useInstantResults,
+  type InstantFields,
+  type InstantResultParts,
+  type InstantSetup,
+} from './useInstantSearch'
 
-/**
- * The plugin's five places: a panel as high as the page at its right (01, where the shop has set
- * nothing else) or left (02), a sheet at its top (03) or bottom (04), a box in its middle (05).
- */
-const PLACES = { '01': 'end', '02': 'start', '03': 'top', '04': 'bottom', '05': 'center' } as const
+/** The plugin's positions: a panel at the right (01, the default) or left, a sheet at the top or bottom, a centered box. */
+const PLACEMENTS = {
+  '01': 'end',
+  '02': 'start',
+  '03': 'top',
+  '04': 'bottom',
+  '05': 'center',
+} as const
 
-interface InstantDialogProps extends InstantJoins {
+interface InstantDialogProps extends InstantResultParts {
   setup: InstantSetup
-  wish: InstantWish
+  fields: InstantFields
   isOpen: boolean
   onClose: () => void
-  /** Enter, or the button: all that is found. */
+  /** Shows all results. */
   onSearch: () => void
 }
 
-/** The instant search over the page (spec 2.13). */
+/** The instant search in a dialog; see docs/behaviour.md#instant-search. */
 export const InstantDialog = ({ isOpen, ...rest }: InstantDialogProps) => (
   <Dialog
     isOpen={isOpen}
     onClose={rest.onClose}
     title={rest.setup.area.heading}
-    placement={PLACES[rest.setup.settings.position]}
+    placement={PLACEMENTS[rest.setup.settings.position]}
   >
     <InstantSearch {...rest} />
   </Dialog>
@@ -41,18 +47,18 @@ export const InstantDialog = ({ isOpen, ...rest }: InstantDialogProps) => (
 
 function InstantSearch({
   setup: { area, settings },
-  wish,
+  fields,
   onSearch,
   onClose,
-  ...joins
+  ...parts
 }: Omit<InstantDialogProps, 'isOpen'>) {
   const field = useRef<HTMLInputElement>(null)
   const [isShown, setIsShown] = useState(true)
-  const answer = useInstantResults(wish, true)
-  // Escape takes the results away first; once they are gone it closes the popup.
-  const hasResults = isShown && answer.asked !== undefined
-  const isPanel = ['start', 'end'].includes(PLACES[settings.position])
-  useFocusSoon(field)
+  const answer = useInstantResults(fields, true)
+  // The first Escape closes the results, the second one the dialog.
+  const hasResults = isShown && answer.query !== undefined
+  const isPanel = ['start', 'end'].includes(PLACEMENTS[settings.position])
+  useDelayedFocus(field)
 
   function search(event: FormEvent) {
     event.preventDefault()
@@ -62,21 +68,21 @@ function InstantSearch({
   function escape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (hasResults) return
-    // The browser would empty the field, and leave the dialog.
+    // The browser would only clear the field.
     event.preventDefault()
     onClose()
   }
 
   function retry() {
     answer.retry()
-    // Its button is about to go.
+    // The retry button disappears.
     field.current?.focus()
   }
 
   return (
     <Combobox
-      value={wish.keyword}
-      onValue={wish.onKeyword}
+      value={fields.keyword}
+      onValue={fields.setKeyword}
       isOpen={hasResults}
       onOpenChange={setIsShown}
       isEmbedded
@@ -87,40 +93,37 @@ function InstantSearch({
           ref={field}
           type="search"
           name="s"
-          aria-label="Search products"
+          aria-label={messages.searchProducts}
           onKeyDown={escape}
-          placeholder={area.placeholder || messages.searchPlaceholder}
+          placeholder={area.placeholder || messages.placeholder}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{messages.search}</Button>
       </form>
       <div className={styles.choices}>
         <InstantChoices
           area={area}
-          wish={{
-            ...wish,
-            onKeyword: (word) => {
-              wish.onKeyword(word)
+          fields={{
+            ...fields,
+            setKeyword: (word) => {
+              fields.setKeyword(word)
               setIsShown(true)
             },
-            onCategory: (id) => {
-              wish.onCategory(id)
+            setCategoryId: (id) => {
+              fields.setCategoryId(id)
               setIsShown(true)
             },
           }}
         />
       </div>
       <ComboboxPopup placement="inFlow" className={styles.results}>
-        <InstantFindings {...joins} answer={answer} onRetry={retry} onFollow={onClose} />
+        <InstantResults {...parts} answer={answer} onRetry={retry} onFollow={onClose} />
       </ComboboxPopup>
     </Combobox>
   )
 }
 
-/**
- * The field gets the focus once the popup has come (spec section 9). Who types before that, as in the
- * field that opened the popup, loses no letter: the key brings the focus itself.
- */
-function useFocusSoon(field: { current: HTMLInputElement | null }) {
+/** Focuses the field after the dialog's animation, or at the first key, so that no letter is lost. */
+function useDelayedFocus(field: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const focus = () => field.current?.focus()
     const key = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {

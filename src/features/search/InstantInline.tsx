@@ -1,33 +1,36 @@
+import { searchMessages } from '~/messages/search'
 import { ComboboxPopup } from '~/ui/forms/Combobox'
 import { IconButton } from '~/ui/forms/IconButton'
 import { InstantChoices } from './InstantChoices'
-import { InstantFindings } from './InstantFindings'
 import styles from './InstantInline.module.css'
-import type { InstantJoins, InstantWish } from './instantWish'
-import { useInstantResults } from './useInstantResults'
-import type { InstantSetup } from './useInstantSetup'
+import { InstantResults } from './InstantResults'
+import {
+  useInstantResults,
+  type InstantFields,
+  type InstantResultParts,
+  type InstantSetup,
+} from './useInstantSearch'
 
-interface InstantInlineProps extends InstantJoins {
+interface InstantInlineProps extends InstantResultParts {
   setup: InstantSetup
-  wish: InstantWish
+  fields: InstantFields
   isOpen: boolean
-  /** The field keeps the focus, whatever is pressed here. */
   focusField: () => void
   onClose: () => void
   onFollow: () => void
 }
 
-/** The instant search right below a search field, whose combobox stands around it. */
+/** The instant search below a search field, inside its combobox. The field keeps the focus. */
 export function InstantInline({
   setup: { area },
-  wish,
+  fields,
   isOpen,
   focusField,
   onClose,
   onFollow,
-  ...joins
+  ...parts
 }: InstantInlineProps) {
-  const answer = useInstantResults(wish, isOpen)
+  const answer = useInstantResults(fields, isOpen)
 
   function retry() {
     answer.retry()
@@ -45,18 +48,18 @@ export function InstantInline({
         <div className={styles.choices}>
           <InstantChoices
             area={area}
-            wish={{
-              ...wish,
-              onKeyword: (word) => {
-                wish.onKeyword(word)
+            fields={{
+              ...fields,
+              setKeyword: (word) => {
+                fields.setKeyword(word)
                 focusField()
               },
             }}
           />
         </div>
-        <IconButton icon="close" aria-label="Close the results" onClick={close} />
+        <IconButton icon="close" aria-label={searchMessages.closeResults} onClick={close} />
       </div>
-      <InstantFindings {...joins} answer={answer} onRetry={retry} onFollow={onFollow} />
+      <InstantResults {...parts} answer={answer} onRetry={retry} onFollow={onFollow} />
     </ComboboxPopup>
   )
 }

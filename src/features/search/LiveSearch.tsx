@@ -3,42 +3,43 @@ import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } fro
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import type { SearchChoice, SearchHit } from '~/domain/search/search'
+import { searchMessages as messages } from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput } from '~/ui/forms/Combobox'
 import styles from './LiveSearch.module.css'
 import { LiveSearchResults } from './LiveSearchResults'
 import { SearchChoices } from './SearchChoices'
-import { searchPageQuery } from './searchPageQuery'
+import { searchPageQuery } from './searchQueries'
 import type { useLiveSearch } from './useLiveSearch'
 
 interface LiveSearchProps {
   search: ReturnType<typeof useLiveSearch>
   categories: SearchChoice[]
-  /** What can be done with a hit, each with a tabIndex of -1: arrows lead to it. */
+  /** Buttons of a hit, each with tabIndex -1: the arrow keys lead to them. */
   renderActions: (hit: SearchHit) => readonly ReactNode[]
-  /** On the way to another screen. */
+  /** Before the navigation to another screen. */
   onFollow: () => void
 }
 
 /**
- * The theme's live search: a text, a category and an author, and the products that go with them while
- * the shopper types. Enter leads to the page of everything found.
+ * Searches by text, category and author while the shopper types; Enter opens the search page. See
+ * docs/behaviour.md#live-search.
  */
 export function LiveSearch({ search, categories, renderActions, onFollow }: LiveSearchProps) {
   const { fields, change, status } = search
   const [isPopupOpen, setIsPopupOpen] = useState(true)
-  // Without the page that names them there is no choice of author: the search does without.
+  // Optional: the search works without authors.
   const authors = useQuery(searchPageQuery()).data?.authors ?? []
-  const field = useFirstField(search.isReturn)
+  const field = useInitialFocus(search.isReturn)
   const navigate = useNavigate()
   const text = fields.text.trim()
-  const pageOfAll = paths.search(text, fields)
+  const pathOfAll = paths.search(text, fields)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!text) return field.current?.focus()
     onFollow()
-    void navigate(pageOfAll)
+    void navigate(pathOfAll)
   }
 
   function choose(choice: { category?: string; author?: string }) {
@@ -48,7 +49,7 @@ export function LiveSearch({ search, categories, renderActions, onFollow }: Live
 
   function retry() {
     search.retry()
-    // Its button is about to go.
+    // The retry button disappears.
     field.current?.focus()
   }
 
@@ -66,16 +67,16 @@ export function LiveSearch({ search, categories, renderActions, onFollow }: Live
           <ComboboxInput
             type="text"
             name="s"
-            aria-label="Search products"
-            placeholder="Search books, bags and kits"
+            aria-label={messages.searchProducts}
+            placeholder={messages.liveSearchPlaceholder}
             ref={field}
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{messages.search}</Button>
         </div>
         <SearchChoices {...{ categories, authors, fields }} onChoose={choose} />
         <LiveSearchResults
           search={search}
-          pageOfAll={pageOfAll}
+          pathOfAll={pathOfAll}
           renderActions={renderActions}
           onFollow={onFollow}
           onRetry={retry}
@@ -89,13 +90,13 @@ export function LiveSearch({ search, categories, renderActions, onFollow }: Live
   )
 }
 
-/** The field that has the focus when the dialog opens; words of an earlier search are ready to be replaced. */
-function useFirstField(isReturn: boolean) {
+/** Focuses the field when the dialog opens, and selects the text of an earlier search. */
+function useInitialFocus(isReturn: boolean) {
   const field = useRef<HTMLInputElement>(null)
   const [from] = useState(isReturn ? 0 : undefined)
   useLayoutEffect(() => {
     const { current: input } = field
-    // React would give the focus itself, before there is a dialog, and keep the attribute.
+    // React's autoFocus would focus before the dialog is open.
     input?.setAttribute('autofocus', '')
     input?.setSelectionRange(from ?? input.value.length, input.value.length)
   }, [from])

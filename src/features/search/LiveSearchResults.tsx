@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { messages } from '~/config/messages'
 import { site } from '~/config/site'
 import { markedParts, type SearchHit } from '~/domain/search/search'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
+import { searchMessages as messages } from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import {
   ComboboxCell,
@@ -21,18 +23,18 @@ import type { LiveSearchStatus, useLiveSearch } from './useLiveSearch'
 
 interface LiveSearchResultsProps {
   search: ReturnType<typeof useLiveSearch>
-  /** Address of the page of everything found. */
-  pageOfAll: string
+  /** The address of all results. */
+  pathOfAll: string
   renderActions: (hit: SearchHit) => readonly ReactNode[]
   onFollow: () => void
   onRetry: () => void
   onClose: () => void
 }
 
-/** What the live search has found so far. While it asks anew, the rows before stay, dimmed. */
+/** The hits of the live search. Those of the previous search stay, dimmed, until the next ones load. */
 export function LiveSearchResults({
   search: { fields, status, answer, hits },
-  pageOfAll,
+  pathOfAll,
   renderActions,
   onFollow,
   onRetry,
@@ -46,37 +48,37 @@ export function LiveSearchResults({
       <div className={styles.head}>
         {status === 'failed' ? (
           <>
-            {/* Apart from the other words: an alert is heard where it appears, not where a text becomes one. */}
-            <p role="alert">{messages.searchFailed}</p>
+            {/* A separate element: screen readers read an alert when it is inserted. */}
+            <p role="alert">{messages.failed}</p>
             <Button variant="quiet" onClick={onRetry}>
-              {messages.tryAgain}
+              {commonMessages.tryAgain}
             </Button>
           </>
         ) : (
-          <p>{headOf(status, noResult)}</p>
+          <p>{headingOf(status, noResult)}</p>
         )}
-        <IconButton icon="close" aria-label="Close the results" onClick={onClose} />
+        <IconButton icon="close" aria-label={messages.closeResults} onClick={onClose} />
       </div>
       {status === 'loading' && hits.length === 0 && (
-        <Skeleton lines={3} className={styles.waiting} />
+        <Skeleton lines={3} className={styles.skeleton} />
       )}
       {hits.length > 0 && (
-        <ComboboxGrid label="Products" isStale={!answer}>
+        <ComboboxGrid label={messages.products} isStale={!answer}>
           {hits.map((hit) => (
             <ComboboxRow key={hit.path}>
               <ComboboxLink to={hit.path} onClick={onFollow} className={styles.hit}>
                 <Hit hit={hit} typed={text} />
               </ComboboxLink>
-              {renderActions(hit).map((action, place) => (
-                <ComboboxCell key={place} className={styles.action}>
+              {renderActions(hit).map((action, i) => (
+                <ComboboxCell key={i} className={styles.action}>
                   {action}
                 </ComboboxCell>
               ))}
             </ComboboxRow>
           ))}
           <ComboboxRow>
-            <ComboboxLink to={pageOfAll} onClick={onFollow} className={styles.all}>
-              See all results for “{text}”
+            <ComboboxLink to={pathOfAll} onClick={onFollow} className={styles.all}>
+              {interpolate(messages.allResults, { text })}
               <Icon name="chevron-right" />
             </ComboboxLink>
           </ComboboxRow>
@@ -86,9 +88,9 @@ export function LiveSearchResults({
   )
 }
 
-function headOf(status: LiveSearchStatus, noResult: string) {
+function headingOf(status: LiveSearchStatus, noResult: string) {
   if (status === 'loading') return messages.searching
-  return status === 'none' ? noResult : 'Products'
+  return status === 'none' ? noResult : messages.products
 }
 
 const Hit = ({ hit, typed }: { hit: SearchHit; typed: string }) => (
@@ -102,7 +104,6 @@ const Hit = ({ hit, typed }: { hit: SearchHit; typed: string }) => (
     </span>
     <span className={styles.name}>
       {markedParts(hit.name, typed).map(({ text, isMatch }, index) =>
-        // Pieces of one text: their place is all they have.
         isMatch ? <mark key={index}>{text}</mark> : text,
       )}
     </span>

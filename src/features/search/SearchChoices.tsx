@@ -1,37 +1,38 @@
 import type { SearchChoice } from '~/domain/search/search'
+import { searchMessages as messages } from '~/messages/search'
 import { SelectField } from '~/ui/forms/Field'
 import styles from './SearchChoices.module.css'
 
 interface SearchChoicesProps {
   categories: SearchChoice[]
   authors: SearchChoice[]
-  /** Slugs; '' for any. */
+  /** Slugs; '' for all. */
   fields: { category: string; author: string }
   onChoose: (choice: { category?: string; author?: string }) => void
 }
 
-/** What a search can be narrowed to. An empty list is not offered; the room beside it stays free. */
+/** Selects for the category and the author of a search, where there are any. */
 export const SearchChoices = ({ categories, authors, fields, onChoose }: SearchChoicesProps) => (
   <div className={styles.choices}>
     {categories.length > 0 && (
       <SelectField
-        label="Category"
+        label={messages.category}
         name="product_cat"
         value={fields.category}
         onChange={(event) => onChoose({ category: event.currentTarget.value })}
       >
-        <option value="">All categories</option>
+        <option value="">{messages.allCategories}</option>
         {categories.map(optionOf)}
       </SelectField>
     )}
     {authors.length > 0 && (
       <SelectField
-        label="Author"
+        label={messages.author}
         name="product_author"
         value={fields.author}
         onChange={(event) => onChoose({ author: event.currentTarget.value })}
       >
-        <option value="">All authors</option>
+        <option value="">{messages.allAuthors}</option>
         {authors.map(optionOf)}
       </SelectField>
     )}

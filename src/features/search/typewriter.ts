@@ -1,9 +1,9 @@
 import type { AnimatedPlaceholder } from '~/domain/search/instantSearch'
 import {
-  TYPING_BEGINS,
+  INITIAL_TYPING,
   nextTyping,
   phraseOf,
-  standsFor,
+  delayOf,
   typedText,
 } from '~/domain/search/typewriter'
 import { after } from '~/lib/time'
@@ -11,42 +11,42 @@ import { prefersReducedMotion } from '~/lib/viewport'
 
 export interface Typewriter {
   subscribe: (changed: () => void) => () => void
-  /** What the placeholder says at this moment. */
+  /** The visible part of the phrase. */
   text: () => string
-  /** The whole phrase that it is at. */
+  /** The whole phrase. */
   phrase: () => string
 }
 
 /**
- * A placeholder that types. One timer for all who show it; it rests while nobody does or the page is
- * hidden. Where motion is not welcome the first phrase stands still.
+ * An external store for an animated placeholder. Its timer stops without subscribers and while the page is
+ * hidden. Under prefers-reduced-motion it shows the first phrase.
  */
 export function typewriter(placeholder: AnimatedPlaceholder): Typewriter {
   const listeners = new Set<() => void>()
-  let typing = TYPING_BEGINS
+  let typing = INITIAL_TYPING
   let stop: (() => void) | undefined
 
-  function goOn() {
+  function schedule() {
     stop?.()
     stop = undefined
     if (listeners.size === 0 || document.hidden || prefersReducedMotion()) return
-    stop = after(standsFor(typing, placeholder), () => {
+    stop = after(delayOf(typing, placeholder), () => {
       typing = nextTyping(typing, placeholder)
       for (const changed of listeners) changed()
-      goOn()
+      schedule()
     })
   }
 
   return {
     subscribe(changed) {
-      if (listeners.size === 0) document.addEventListener('visibilitychange', goOn)
+      if (listeners.size === 0) document.addEventListener('visibilitychange', schedule)
       listeners.add(changed)
-      if (!stop) goOn()
+      if (!stop) schedule()
       return () => {
         listeners.delete(changed)
         if (listeners.size > 0) return
-        document.removeEventListener('visibilitychange', goOn)
-        goOn()
+        document.removeEventListener('visibilitychange', schedule)
+        schedule()
       }
     },
     text: () =>

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 import { LIVE_SEARCH_MIN_CHARACTERS, LIVE_SEARCH_SETTLES_MS } from '~/config/constants'
 import { searchText, type LiveSearch, type SearchHit } from '~/domain/search/search'
 import { debounce } from '~/lib/time'
-import { liveSearchQuery } from './liveSearchQuery'
+import { liveSearchQuery } from './searchQueries'
 
-/** What the search has to show (spec 4.8), and that it may fail. */
 export type LiveSearchStatus = 'hidden' | 'loading' | 'results' | 'none' | 'failed'
 
 /**
- * The live search: what stands in its fields, and the answer to it. Fields of the dialog around it come
- * and go, so it is held above that: a shopper who comes back finds their words.
+ * The fields of the live search and their hits. The component outside the dialog holds this state, so
+ * that it is still there when the dialog opens again.
  */
 export function useLiveSearch(initialText: string) {
   const client = useQueryClient()
@@ -19,41 +18,41 @@ export function useLiveSearch(initialText: string) {
     category: '',
     author: '',
   }))
-  const [asked, setAsked] = useState(() => searchOf(fields))
-  const [settled] = useState(() => debounce(LIVE_SEARCH_SETTLES_MS, setAsked))
-  useEffect(() => settled.cancel, [settled])
+  const [requested, setRequested] = useState(() => searchOf(fields))
+  const [debounced] = useState(() => debounce(LIVE_SEARCH_SETTLES_MS, setRequested))
+  useEffect(() => debounced.cancel, [debounced])
 
-  const { data, error, isFetching, refetch } = useQuery(liveSearchQuery(asked))
+  const { data, error, isFetching, refetch } = useQuery(liveSearchQuery(requested))
 
-  const wanted = searchOf(fields)
+  const current = searchOf(fields)
   const [last, setLast] = useState<SearchHit[]>()
-  // What is shown until the answer comes; nothing is left of it once the text is too short again.
-  const kept = wanted && (data ?? last)
-  if (kept !== last) setLast(kept)
+  // The previous hits, also after a failure; none once the text is too short.
+  const shown = current && (data ?? last)
+  if (shown !== last) setLast(shown)
 
-  /** The last intent wins: whatever is still asked for another search is called off at once. */
+  /** Aborts the request of any other search. */
   function change(part: Partial<LiveSearch>) {
     const next = { ...fields, ...part }
     const search = searchOf(next)
     setFields(next)
-    settled.cancel()
-    if (isSame(search, asked)) return
+    debounced.cancel()
+    if (isSame(search, requested)) return
     const isTyping = part.text !== undefined
     const isKnown = client.getQueryData(liveSearchQuery(search).queryKey) !== undefined
-    setAsked(!isTyping || isKnown ? search : undefined)
-    if (search && isTyping && !isKnown) settled(search)
+    setRequested(!isTyping || isKnown ? search : undefined)
+    if (search && isTyping && !isKnown) debounced(search)
   }
 
   return {
     fields,
     change,
-    status: statusOf(wanted, data, !isFetching && error),
-    /** The answer to what stands in the fields. */
+    status: statusOf(current, data, !isFetching && error),
+    /** The hits of the fields; undefined while they load. */
     answer: data,
-    /** That, or until it comes the one before. */
-    hits: kept ?? [],
+    /** Those, or until they load the previous ones. */
+    hits: shown ?? [],
     retry: () => void refetch(),
-    /** Whether something has been typed here before. */
+    /** Whether the fields have been changed before. */
     isReturn: fields.text !== initialText,
   }
 }
@@ -67,11 +66,11 @@ const isSame = (a?: LiveSearch, b?: LiveSearch) =>
   a?.text === b?.text && a?.category === b?.category && a?.author === b?.author
 
 function statusOf(
-  wanted: LiveSearch | undefined,
+  search: LiveSearch | undefined,
   answer: SearchHit[] | undefined,
   error: unknown,
 ): LiveSearchStatus {
-  if (!wanted) return 'hidden'
+  if (!search) return 'hidden'
   if (answer) return answer.length > 0 ? 'results' : 'none'
   return error ? 'failed' : 'loading'
 }

@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchForm } from '~/blocks/search/SearchForm'
 import { useCategoryChoices } from '~/blocks/catalog/useCategoryTree'
-import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { withChoice } from '~/domain/catalog/listingChoices'
 import type { SearchChoice } from '~/domain/search/search'
 import { useListingFilter } from '~/features/catalog/useListing'
 import { SearchChoices } from '~/features/search/SearchChoices'
-import { searchPageQuery } from '~/features/search/searchPageQuery'
+import { searchPageQuery } from '~/features/search/searchQueries'
+import { catalogMessages } from '~/messages/catalog'
+import { searchMessages } from '~/messages/search'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import styles from './SearchBar.module.css'
 
 const CRUMBS = [
-  { name: 'Home', path: paths.home() },
-  { name: 'Shop', path: paths.shop() },
-  { name: messages.search },
+  { name: catalogMessages.home, path: paths.home() },
+  { name: catalogMessages.shop, path: paths.shop() },
+  { name: searchMessages.search },
 ]
 
-/** What is searched for and where. It stays while answers come and go, and with it the focus. */
+/** The search field with category and author. Results do not remount it, so it keeps the focus. */
 export function SearchBar({ filter: ofAddress }: { filter: ListingFilter }) {
   const [filter, change] = useListingFilter(ofAddress)
   const { search = '', categorySlug = '', author = '' } = filter
   const categories = useCategoryChoices()
-  // Only a rendered page names authors: it is read for a search that keeps to one.
+  // Only a rendered page has the names of authors, so it loads for a search that is narrowed to one.
   const { data: page } = useQuery({ ...searchPageQuery(), enabled: author !== '' })
 
   function choose({ category, author: name }: { category?: string; author?: string }) {
@@ -57,7 +58,7 @@ export function SearchBar({ filter: ofAddress }: { filter: ListingFilter }) {
   )
 }
 
-/** An address may name what the lists do not (yet) hold: it stays to be seen and taken off. */
+/** Adds the slug of the address where the choices do not have it (yet), so that it can be removed. */
 const withChosen = (choices: SearchChoice[], slug: string): SearchChoice[] =>
   slug === '' || choices.some((choice) => choice.slug === slug)
     ? choices

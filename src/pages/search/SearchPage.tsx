@@ -1,61 +1,113 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { CategoryLinks } from '~/blocks/catalog/CategoryLinks'
 import { ListingScreen } from '~/blocks/catalog/ListingScreen'
 import { NotFound } from '~/blocks/navigation/NotFound'
-import { fill, messages } from '~/config/messages'
+import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { canClear } from '~/domain/catalog/listingChoices'
 import { addressOf, filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
+import { interpolate } from '~/lib/text'
+import { catalogMessages } from '~/messages/catalog'
+import { searchMessages as messages } from '~/messages/search'
 import { announce } from '~/ui/feedback/announcer'
 import { PageHead } from '~/ui/layout/PageHead'
-import { NothingFound } from './NothingFound'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { SearchBar } from './SearchBar'
-import { SearchPrompt } from './SearchPrompt'
+import styles from './SearchPage.module.css'
 
-/** What a search has found, at the address where the old shop has it: /?s=river&post_type=product. */
+/** The search page at WordPress's address: /?s=river&post_type=product. */
 export function SearchPage() {
   const { pathname, search } = useLocation()
   const filter = filterOfAddress(pathname, search)
   if (filter?.search === undefined) {
     return (
-      <NotFound title="We could not find this page">
-        <p>The address may have a slip in it. Our shelves are all here.</p>
+      <NotFound title={catalogMessages.pageNotFound}>
+        <p>{catalogMessages.pageNotFoundHint}</p>
       </NotFound>
     )
   }
-  const title = filter.search
-    ? fill(messages.searchResultsFor, { text: filter.search })
-    : messages.search
+  const { search: text } = filter
   return (
     <>
-      <PageHead title={title} canonicalPath={addressOf(filter)} isNoIndex />
+      <PageHead
+        title={text ? interpolate(messages.title, { text }) : messages.search}
+        canonicalPath={addressOf(filter)}
+        isNoIndex
+      />
       <SearchBar filter={filter} />
-      {filter.search ? <Results filter={filter} words={filter.search} /> : <SearchPrompt />}
+      {text ? <Results filter={filter} text={text} /> : <Prompt />}
     </>
   )
 }
 
-/** The products; one that is alone is shown itself, as the shop has always done. */
-function Results({ filter, words }: { filter: ListingFilter; words: string }) {
+interface ResultsProps {
+  filter: ListingFilter
+  text: string
+}
+
+/** The results. As in WordPress, a single result opens its product page. */
+function Results({ filter, text }: ResultsProps) {
   const { data } = useQuery(listingQuery(filter))
-  const isWhole = !canClear(filter)
+  const isUnfiltered = !canClear(filter)
   const [only, second] = data?.products ?? []
-  if (data?.total === 1 && only && !second && isWhole) {
-    return <OnlyHit path={only.path} words={words} />
+  if (data?.total === 1 && only && !second && isUnfiltered) {
+    return <OnlyHit path={only.path} text={text} />
   }
-  if (data?.total === 0 && isWhole) return <NothingFound filter={filter} words={words} />
+  if (data?.total === 0 && isUnfiltered) return <NoResults filter={filter} text={text} />
+  const heading = interpolate(messages.resultsFor, { text })
+  return <ListingScreen filter={filter} heading={heading} title={undefined} />
+}
+
+/** Replaces the search in the history, so that Back leads to the page before it. */
+function OnlyHit({ path, text }: { path: string; text: string }) {
+  useEffect(() => announce(interpolate(messages.onlyHit, { text })), [text])
+  return <Navigate to={path} replace />
+}
+
+/** Longer texts are sentences: searches for their single words would not help. */
+const MAX_OFFERED_WORDS = 4
+
+function NoResults({ filter: { categorySlug, author }, text }: ResultsProps) {
+  const title = interpolate(messages.noResultsFor, { text })
+  useEffect(() => announce(title), [title])
+  const words = [...new Set(text.split(' '))]
+  const isNarrowed = categorySlug !== undefined || author !== undefined
   return (
-    <ListingScreen
-      filter={filter}
-      heading={fill(messages.resultsFor, { text: words })}
-      title={undefined}
-    />
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p>{messages.noResultsHint}</p>
+      {isNarrowed && (
+        <p className={styles.links}>
+          <AppLink to={paths.search(text)}>
+            {interpolate(messages.searchWholeShop, { text })}
+          </AppLink>
+        </p>
+      )}
+      {words.length > 1 && words.length <= MAX_OFFERED_WORDS && (
+        <p className={styles.links}>
+          {messages.searchOneWord}{' '}
+          {words.map((word, i) => (
+            <span key={word}>
+              {i > 0 && ' · '}
+              <AppLink to={paths.search(word)}>{word}</AppLink>
+            </span>
+          ))}
+        </p>
+      )}
+      <p>{messages.browseCategories}</p>
+      <CategoryLinks />
+    </div>
   )
 }
 
-/** In the place of the search in the history, so that Back leads to where the shopper came from. */
-function OnlyHit({ path, words }: { path: string; words: string }) {
-  useEffect(() => announce(fill(messages.onlyHit, { text: words })), [words])
-  return <Navigate to={path} replace />
-}
+/** Before the shopper has entered a text. */
+const Prompt = () => (
+  <div className={styles.page}>
+    <h1>{messages.searchPrompt}</h1>
+    <p>{messages.promptHint}</p>
+    <p>{messages.browseCategories}</p>
+    <CategoryLinks />
+  </div>
+)

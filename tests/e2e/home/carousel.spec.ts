@@ -47,8 +47,8 @@ test('a row that can be pulled follows the mouse, and a drag opens no product', 
   page,
 }) => {
   await page.goto('/')
-  const carousel = page.getByRole('group', { name: 'From every shelf: All' })
-  await page.getByRole('region', { name: 'From every shelf' }).scrollIntoViewIfNeeded()
+  const carousel = page.getByRole('group', { name: 'From every category: All' })
+  await page.getByRole('region', { name: 'From every category' }).scrollIntoViewIfNeeded()
   await expect(carousel).toContainText('1–5 of 12')
   await cards(carousel).first().scrollIntoViewIfNeeded()
 

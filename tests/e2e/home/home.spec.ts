@@ -27,7 +27,7 @@ test('the home page asks for what lies below only when the shopper comes near, a
 
   for (const [name, count] of [
     ['Readers’ favourites', 12],
-    ['From every shelf', 12],
+    ['From every category', 12],
     ['Find your next book', 8],
     ['Ready for school', 4],
   ] as const) {
@@ -101,7 +101,7 @@ test('a chosen tab survives a reload, and a shelf of the home page is pulled by 
   page,
 }) => {
   await page.goto('/?shelf=stationery')
-  const shelf = block(page, 'From every shelf')
+  const shelf = block(page, 'From every category')
   await shelf.scrollIntoViewIfNeeded()
   await expect(shelf.getByRole('radio', { name: 'Stationery' })).toBeChecked()
   await expect(shelf.getByRole('article')).toHaveCount(12)

@@ -94,9 +94,9 @@ test('nothing of it is fetched before somebody points at the field', async ({
   await page.goto(screen())
   await expect(pageField(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /InstantAttachment|\/_wp\//.test(url))).toEqual([])
+  expect(asked.filter((url) => /InstantSearch|\/_wp\//.test(url))).toEqual([])
   await pageField(page).hover()
   await expect
-    .poll(() => asked.filter((url) => /InstantAttachment/.test(url)).length)
+    .poll(() => asked.filter((url) => /InstantSearch/.test(url)).length)
     .toBeGreaterThan(0)
 })

@@ -19,7 +19,7 @@ describe('the home page', () => {
       'New in the shop',
       'Readers’ favourites',
       'Deals of the day',
-      'From every shelf',
+      'From every category',
       'Find your next book',
       'Ready for school',
     ])

@@ -85,7 +85,7 @@ describe('tabs by ordering', () => {
     await user.click(tab(region, 'Our picks'))
     await waitFor(() => expect(names(region)).not.toEqual(best))
     const picks = names(region)
-    await filled(await block('From every shelf'), 12)
+    await filled(await block('From every category'), 12)
     await filled(await block('Find your next book'), 8)
     const before = mock.calls(CALL).length
 
@@ -182,7 +182,7 @@ describe('tabs by ordering', () => {
 describe('tabs by category', () => {
   test('offer everything first, then each shelf', async () => {
     const { user } = renderApp('/')
-    const region = await block('From every shelf')
+    const region = await block('From every category')
     await filled(region, 12)
     await within(region).findByRole('radio', { name: 'Stationery' })
     const tabs = within(region).getAllByRole('radio')
@@ -200,13 +200,13 @@ describe('tabs by category', () => {
     await waitFor(() => expect(names(region)).not.toEqual(all))
     expect(askedFor({ category: 'bags-kits' })).toHaveLength(1)
     expect(
-      within(region).getByRole('group', { name: 'From every shelf: Bags & Kits' }),
+      within(region).getByRole('group', { name: 'From every category: Bags & Kits' }),
     ).toBeTruthy()
   })
 
   test('a shelf that the address names is asked for, and nothing else', async () => {
     renderApp('/?shelf=stationery')
-    const region = await block('From every shelf')
+    const region = await block('From every category')
     await filled(region, 12)
     expect(within(region).getByRole('radio', { name: 'Stationery' })).toBeChecked()
     expect(askedFor({ orderby: 'rating', category: 'all', product_count: '12' })).toHaveLength(0)

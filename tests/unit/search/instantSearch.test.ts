@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askable,
+  normalizeQuery,
   attachmentOf,
   plainSelectors,
   type InstantSettings,
@@ -16,13 +16,16 @@ const settings: InstantSettings = {
 
 describe('what is searched for', () => {
   test('nothing is asked without a word', () => {
-    expect(askable({ keyword: '', categoryId: 0 })).toBeUndefined()
-    expect(askable({ keyword: ' \t ', categoryId: 270 })).toBeUndefined()
+    expect(normalizeQuery({ keyword: '', categoryId: 0 })).toBeUndefined()
+    expect(normalizeQuery({ keyword: ' \t ', categoryId: 270 })).toBeUndefined()
   })
 
   test('one letter is a word, and spaces around it are not', () => {
-    expect(askable({ keyword: '  a ', categoryId: 270 })).toEqual({ keyword: 'a', categoryId: 270 })
-    expect(askable({ keyword: 'lunch   box', categoryId: 0 })?.keyword).toBe('lunch box')
+    expect(normalizeQuery({ keyword: '  a ', categoryId: 270 })).toEqual({
+      keyword: 'a',
+      categoryId: 270,
+    })
+    expect(normalizeQuery({ keyword: 'lunch   box', categoryId: 0 })?.keyword).toBe('lunch box')
   })
 })
 

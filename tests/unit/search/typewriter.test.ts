@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AnimatedPlaceholder } from '~/domain/search/instantSearch'
 import {
-  TYPING_BEGINS,
+  INITIAL_TYPING,
   nextTyping,
   phraseOf,
-  standsFor,
+  delayOf,
   typedText,
 } from '~/domain/search/typewriter'
 
@@ -16,10 +16,10 @@ const placeholder = (...phrases: string[]): AnimatedPlaceholder => ({
 
 /** What stands, and for how long, over so many strokes. */
 function strokes(of: AnimatedPlaceholder, count: number) {
-  let typing = TYPING_BEGINS
+  let typing = INITIAL_TYPING
   return Array.from({ length: count }, () => {
     typing = nextTyping(typing, of)
-    return [typedText(typing, of), standsFor(typing, of)]
+    return [typedText(typing, of), delayOf(typing, of)]
   })
 }
 
@@ -48,6 +48,6 @@ describe('a placeholder that types', () => {
 
   test('knows the whole phrase while it is being typed', () => {
     const phrases = placeholder('Monsoon')
-    expect(phraseOf(nextTyping(TYPING_BEGINS, phrases), phrases)).toBe('Monsoon')
+    expect(phraseOf(nextTyping(INITIAL_TYPING, phrases), phrases)).toBe('Monsoon')
   })
 })

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { InstantHit } from '~/domain/search/instantSearch'
+import { interpolate } from '~/lib/text'
+import { searchMessages as messages } from '~/messages/search'
+import { Notice } from '~/ui/feedback/Notice'
+import {
+  ComboboxCell,
+  ComboboxGrid,
+  ComboboxLink,
+  ComboboxRow,
+  useAnnounceResults,
+} from '~/ui/forms/Combobox'
+import { Icon } from '~/ui/media/Icon'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import { Price } from '~/ui/text/Price'
+import styles from './InstantResults.module.css'
+import type { InstantAnswer, InstantResultParts } from './useInstantSearch'
+
+interface InstantResultsProps extends InstantResultParts {
+  answer: InstantAnswer
+  onRetry: () => void
+  /** Before the navigation to another screen. */
+  onFollow: () => void
+}
+
+/** The results of the instant search. Those of the previous query stay, dimmed, until the next ones load. */
+export function InstantResults({
+  answer: { query, results, isOld, isLoading, error },
+  onRetry,
+  onFollow,
+  renderActions,
+  pathOf,
+}: InstantResultsProps) {
+  useAnnounceResults(isOld ? undefined : results?.hits, results?.nothingFound)
+  return (
+    <div className={styles.results} aria-busy={isLoading || undefined}>
+      {error && !isLoading && <Notice kind="error" title={messages.failed} onRetry={onRetry} />}
+      {results && results.hits.length === 0 && !error && (
+        <p className={styles.none} data-old={isOld || undefined}>
+          {results.nothingFound ?? messages.nothingFound}
+        </p>
+      )}
+      {query && results && results.hits.length > 0 && (
+        <Hits
+          {...{ ...results, isOld, renderActions }}
+          pathOfAll={pathOf(query.keyword, query.categoryId)}
+          onFollow={onFollow}
+        />
+      )}
+    </div>
+  )
+}
+
+interface HitsProps {
+  hits: readonly InstantHit[]
+  /** The number of all results, where these are only the first. */
+  total?: number
+  pathOfAll: string
+  isOld: boolean
+  renderActions: (hit: InstantHit) => readonly ReactNode[]
+  onFollow: () => void
+}
+
+const Hits = ({ hits, total, pathOfAll, isOld, renderActions, onFollow }: HitsProps) => (
+  <ComboboxGrid label={messages.products} isStale={isOld} className={styles.hits}>
+    {hits.map((hit) => (
+      <ComboboxRow key={hit.purchase?.id ?? hit.path} className={styles.row}>
+        <ComboboxLink to={hit.path} onClick={onFollow} className={styles.link}>
+          <span className={styles.picture}>
+            <ProductPicture image={hit.image && { ...hit.image, alt: '' }} sizes="4rem" />
+          </span>
+          <span className={styles.text}>
+            <span className={styles.name}>{hit.name}</span>
+            <Price price={hit.price} />
+          </span>
+        </ComboboxLink>
+        {renderActions(hit).map((action, i) => (
+          <ComboboxCell key={i} className={styles.action}>
+            {action}
+          </ComboboxCell>
+        ))}
+      </ComboboxRow>
+    ))}
+    {total !== undefined && (
+      <ComboboxRow>
+        <ComboboxLink to={pathOfAll} onClick={onFollow} className={styles.more}>
+          {interpolate(messages.moreResults, { total })}
+          <Icon name="chevron-right" />
+        </ComboboxLink>
+      </ComboboxRow>
+    )}
+  </ComboboxGrid>
+)

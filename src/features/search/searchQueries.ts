@@ -1,0 +1,57 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+// The search page's first answer needs this code, so it comes in the page's own file.
+import '~/api/plainCalls'
+import { backend } from '~/api/backend'
+import { fetchInstantArea, searchInstantly } from '~/api/search/instantSearch'
+import { isAbort } from '~/domain/errors'
+import type { InstantQuery } from '~/domain/search/instantSearch'
+import type { LiveSearch } from '~/domain/search/search'
+import { report } from '~/lib/report'
+import { MINUTE } from '~/lib/time'
+
+async function reported<T>(answer: Promise<T>, doing: string): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!isAbort(error)) report(error, doing)
+    throw error
+  }
+}
+
+const SEARCHING = 'searching as the shopper types'
+
+/** The hits of the live search; requests nothing without a search. */
+export const liveSearchQuery = (search?: LiveSearch) =>
+  queryOptions({
+    queryKey: ['live search', search],
+    queryFn: search
+      ? ({ signal }) => reported(backend.liveSearch(search, signal), SEARCHING)
+      : skipToken,
+  })
+
+/** The settings of both searches, which only rendered pages have. */
+export const searchPageQuery = () =>
+  queryOptions({
+    queryKey: ['search page'],
+    queryFn: ({ signal }) =>
+      reported(backend.searchPage(signal), 'reading the settings of the searches'),
+    staleTime: 30 * MINUTE,
+  })
+
+/** The texts of the instant search, in shops that do not print them in their pages. */
+export const instantAreaQuery = () =>
+  queryOptions({
+    queryKey: ['instant search area'],
+    queryFn: ({ signal }) =>
+      reported(fetchInstantArea(signal), 'reading the words of the instant search'),
+    staleTime: 30 * MINUTE,
+    meta: { isOfVisit: true },
+  })
+
+/** The results of the instant search. */
+export const instantResultsQuery = (query: InstantQuery) =>
+  queryOptions({
+    queryKey: ['instant search', query],
+    queryFn: ({ signal }) => reported(searchInstantly(query, signal), SEARCHING),
+    staleTime: 30 * MINUTE,
+  })
