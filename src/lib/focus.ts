@@ -17,5 +17,8 @@ export function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
+/** Ref for an element that takes the focus when it mounts. */
+export const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
 /** Moves the focus to the page's main content. */
 export const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true })

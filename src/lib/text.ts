@@ -20,3 +20,11 @@ export function pluralize(
   const category = new Intl.PluralRules(language).select(count)
   return interpolate(forms[category] ?? forms.other, { count, ...values })
 }
+
+/** The beginning of a text of at most `max` characters, cut between words, with an ellipsis. */
+export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > 0 ? end : max - 1).replace(/[\s,;:.–-]+$/, '')}…`
+}

@@ -2,22 +2,24 @@ import type { AccountPage } from '~/domain/account/account'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { parseHtml } from '~/lib/html'
-import { isSignedOut, readAccountPage } from './accountPage'
-import { readNotices } from '~/api/content/notices'
 import { documentPage } from '~/api/content/document'
+import { readNotices } from '~/api/content/notices'
 import { noteWishlistSettings } from '~/api/wishlist/wishlistSettings'
+import { paths } from '~/config/paths'
+import type { ResetLink } from '~/domain/account/signInLinks'
+import { isSignedOut, readAccountPage } from './accountPage'
 
 /**
- * The account, which no call tells a shopper: read from the pages that WordPress renders, acted on
- * through their links and forms (woocommerce.md 4).
+ * The account has no endpoint: it is read from rendered pages, and changed by their links and forms. See
+ * docs/calls.md#account-forms.
  */
 
 export type AccountAnswer =
   | { outcome: 'found'; page: AccountPage }
-  /** The page holds the sign-in form: the visit has ended, or ended in another tab. */
+  /** The page has the sign-in form: the session has ended. */
   | { outcome: 'signed-out' }
 
-/** @throws NotFoundError where the account has no such page */
+/** @throws NotFoundError for an unknown page */
 export async function fetchAccountPage(path: string, signal?: AbortSignal): Promise<AccountAnswer> {
   const { html, status } = await documentPage(path, signal)
   const page = parseHtml(html)
@@ -31,30 +33,30 @@ export async function fetchAccountPage(path: string, signal?: AbortSignal): Prom
   }
 }
 
-/** What the shop says once it has followed a link of an order; [] where it has done nothing. */
+/** The shop's messages after following a link of an order; none if it has done nothing. */
 export type OrderActionAnswer =
   | { outcome: 'answered'; notices: ShopNotice[] }
   | { outcome: 'signed-out' }
 
 /**
- * "Order again" and "Cancel": links with a nonce, led on to the cart or the account, where the shop says
- * what it has done. A nonce that has died is passed over in silence.
+ * Follows "Order again" or "Cancel": a link with a nonce, which redirects to a page with the shop's
+ * message. WooCommerce ignores an expired nonce without a message.
  */
 export async function followOrderAction(path: string): Promise<OrderActionAnswer> {
   const { html } = await documentPage(path)
   const page = parseHtml(html)
   if (isSignedOut(page)) return { outcome: 'signed-out' }
-  // The cart page says of itself that it is empty, in the same look: no answer to the link.
+  // The empty cart's own notice is no answer to the link.
   for (const cart of page.querySelectorAll('.wc-empty-cart-message, .cart-empty')) cart.remove()
   return { outcome: 'answered', notices: readNotices(page) }
 }
 
 /**
- * Ends the visit. With a nonce that has died WordPress asks once more, on a page whose menu has a fresh
- * one: the shopper has said so already, so that is followed too.
+ * Ends the session. After an expired nonce WordPress asks for confirmation, on a page whose menu has a
+ * fresh nonce: its link is followed, because the shopper has confirmed already.
  *
- * @param path of the menu's entry
- * @throws ContractError where the shopper is still signed in
+ * @param path of the menu's log-out entry
+ * @throws ContractError if the visitor is still signed in
  */
 export async function logOut(path: string): Promise<void> {
   let wanted: string | undefined = path
@@ -64,4 +66,12 @@ export async function logOut(path: string): Promise<void> {
     wanted = answer.page.menu.find(({ area }) => area === 'log-out')?.path
   }
   throw new ContractError(`page ${path}`, 200, 'still signed in')
+}
+
+/**
+ * Opens a password reset link: WordPress stores its key in a cookie and redirects to the form. The form's
+ * page tells whether the key is valid.
+ */
+export async function openResetLink(link: ResetLink): Promise<void> {
+  await documentPage(`${paths.lostPassword()}?${new URLSearchParams({ ...link })}`)
 }

@@ -1,15 +1,23 @@
-import type { OrderAction, OrderList, OrderRow } from '~/domain/account/account'
-import { MarkupError, textOf } from '~/lib/html'
-import { outside, pathOf } from './accountLink'
+import type {
+  Download,
+  OrderAction,
+  OrderList,
+  OrderRow,
+  OrderView,
+  OrderViewLine,
+} from '~/domain/account/account'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { MarkupError, need, textOf } from '~/lib/html'
+import { externalTarget, linesOf, pathOf } from './accountLinks'
 
 /**
- * A page of the customer's orders. WooCommerce prints a notice in place of the table where there is
- * none; without either the markup has changed, which is not the same as no orders.
+ * A page of the customer's orders. Without orders WooCommerce prints a notice in place of the table; a
+ * page with neither has other markup than expected, which is not the same as no orders.
  */
 export function readOrders(content: ParentNode): OrderList {
   const table = content.querySelector('.woocommerce-orders-table')
   if (!table) {
-    if (!content.querySelector(NOTHING)) throw new MarkupError('.woocommerce-orders-table')
+    if (!content.querySelector(EMPTY_NOTICE)) throw new MarkupError('.woocommerce-orders-table')
     return { kind: 'orders', rows: [], previousPath: undefined, nextPath: undefined }
   }
   return {
@@ -20,11 +28,11 @@ export function readOrders(content: ParentNode): OrderList {
   }
 }
 
-/** How WooCommerce says that there is nothing, in its own frame or in its blocks'. */
-export const NOTHING = '.woocommerce-info, .wc-block-components-notice-banner.is-info'
+/** WooCommerce's "nothing here" notice, classic and block markup. */
+export const EMPTY_NOTICE = '.woocommerce-info, .wc-block-components-notice-banner.is-info'
 
 const CELL = 'woocommerce-orders-table__cell-order-'
-const OURS = ['number', 'date', 'status', 'total', 'actions'].map((name) => CELL + name)
+const KNOWN_CELLS = ['number', 'date', 'status', 'total', 'actions'].map((name) => CELL + name)
 
 function readRow(row: Element): OrderRow {
   const cell = (name: string) => row.querySelector(`.${CELL}${name}`)
@@ -39,22 +47,22 @@ function readRow(row: Element): OrderRow {
     more: [...row.children].flatMap((one) => {
       const label = one.getAttribute('data-title')
       const text = textOf(one)
-      const isOurs = OURS.some((name) => one.classList.contains(name))
-      return label && text && !isOurs ? { label, text } : []
+      const isKnown = KNOWN_CELLS.some((name) => one.classList.contains(name))
+      return label && text && !isKnown ? { label, text } : []
     }),
     actions: readActions(cell('actions')),
   }
 }
 
-/** WooCommerce's own actions are told by their class; "Order again" has none, but its address says it. */
-export const readActions = (place: ParentNode | null): OrderAction[] =>
+/** WooCommerce's actions have a class each, apart from "Order again", which its URL tells. */
+const readActions = (place: ParentNode | null): OrderAction[] =>
   [...(place?.querySelectorAll('a') ?? [])].flatMap((link): OrderAction[] => {
     const label = textOf(link)
     const kind = kindOf(link)
     const path = pathOf(link)
     if (!label) return []
     if (kind !== 'other') return path ? [{ kind, label, path }] : []
-    const target = outside(link)
+    const target = externalTarget(link)
     return target ? [{ kind, label, ...target }] : []
   })
 
@@ -63,4 +71,133 @@ function kindOf(link: Element): OrderAction['kind'] {
   if (link.matches('.pay')) return 'pay'
   if (link.matches('.cancel')) return 'cancel'
   return /[?&]order_again=\d/.test(link.getAttribute('href') ?? '') ? 'again' : 'other'
+}
+
+/** One order, with whatever plugins add to its page. */
+export function readOrder(content: Element): OrderView {
+  const details = need(content, '.woocommerce-order-details')
+  const totals = [...details.querySelectorAll('tfoot tr')]
+  const note = totals.find(isNote)
+  // The payment method may follow the total.
+  const total = totals.findLast((row) => row.querySelector('td .amount') !== null)
+  return {
+    kind: 'order',
+    number: textOf(need(content, 'mark.order-number')) ?? '',
+    date: textOf(need(content, 'mark.order-date')) ?? '',
+    status: textOf(need(content, 'mark.order-status')) ?? '',
+    updates: readUpdates(content),
+    lines: [...details.querySelectorAll('tr.order_item')].map(readLine),
+    totals: totals
+      .filter((row) => !isAction(row) && row !== note)
+      .map((row) => ({
+        label: labelOf(row),
+        text: textOf(row.querySelector('td')) ?? '',
+        isTotal: row === total,
+      })),
+    note: note && { label: labelOf(note), lines: linesOf(note.querySelector('td')) },
+    actions: [
+      ...readActions(totals.find(isAction) ?? null),
+      ...readActions(content.querySelector('.order-again')),
+    ],
+    addresses: readAddresses(content),
+    downloads: readDownloads(content),
+    more: serverHtml(unknownMarkup(content)),
+  }
+}
+
+const isAction = (row: Element) => row.querySelector('.order-actions--heading') !== null
+
+/** The customer's note: the only row whose heading has no scope. */
+const isNote = (row: Element) => !isAction(row) && !row.querySelector('th[scope]')
+
+/** "Subtotal", without its colon. */
+const labelOf = (row: Element) =>
+  (textOf(row.querySelector('th, td')) ?? '').replace(/\s*[:：]$/, '')
+
+function readLine(row: Element): OrderViewLine {
+  const product = need(row, '.product-name')
+  const link = product.querySelector(':scope > a')
+  const quantity = product.querySelector('.product-quantity')
+  return {
+    name: textOf(link) ?? ownTextOf(product),
+    path: pathOf(link),
+    // After a partial refund, <del> has the old quantity and <ins> the new one.
+    quantity: /[\d.,]+/.exec(textOf(quantity?.querySelector('ins') ?? quantity) ?? '')?.[0] ?? '1',
+    options: [...product.querySelectorAll('.wc-item-meta li')].flatMap((item) => {
+      const label = textOf(item.querySelector('.wc-item-meta-label'))
+      const whole = textOf(item)
+      if (!label || !whole) return []
+      return { label: label.replace(/\s*:$/, ''), value: whole.slice(label.length).trim() }
+    }),
+    total: textOf(row.querySelector('.product-total')) ?? '',
+  }
+}
+
+/** The name of a product without a page: the text outside the child elements. */
+const ownTextOf = (element: Element) =>
+  [...element.childNodes]
+    .filter((node) => node.nodeType === node.TEXT_NODE)
+    .map((node) => node.textContent ?? '')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const readUpdates = (content: Element) =>
+  [...content.querySelectorAll('.woocommerce-OrderUpdate')].flatMap((update) => {
+    const words = update.querySelector('.woocommerce-OrderUpdate-description')
+    const text = serverHtml(words?.innerHTML ?? '')
+    const date = textOf(update.querySelector('.woocommerce-OrderUpdate-meta')) ?? ''
+    return text ? { date, text } : []
+  })
+
+const readAddresses = (content: Element) =>
+  [...content.querySelectorAll('.woocommerce-customer-details address')].map((address) => {
+    const column = address.closest('.woocommerce-column')
+    const heading = column?.querySelector('h2, h3') ?? address.previousElementSibling
+    return { title: textOf(heading) ?? '', lines: linesOf(address) }
+  })
+
+/** Everything that is not read above: markup of plugins. */
+function unknownMarkup(content: Element): string {
+  const copy = content.cloneNode(true) as Element
+  const known = [
+    '.woocommerce-notices-wrapper',
+    '.woocommerce-OrderUpdates',
+    '.woocommerce-order-downloads',
+    '.woocommerce-order-details__title',
+    '.woocommerce-table--order-details',
+    '.woocommerce-customer-details',
+    '.order-again',
+    'p:has(mark.order-number)',
+    'script, style, form',
+  ].join()
+  copy.querySelector('.woocommerce-OrderUpdates')?.previousElementSibling?.remove()
+  for (const element of copy.querySelectorAll(known)) element.remove()
+  const frame = copy.querySelector('.woocommerce-order-details')
+  frame?.replaceWith(...frame.childNodes)
+  return copy.innerHTML
+}
+
+/** A customer's files. Leaves out rows without a file link. */
+export function readDownloads(content: ParentNode): Download[] {
+  const rows = content.querySelectorAll('.woocommerce-table--order-downloads tr:has(td)')
+  return [...rows].flatMap((row) => {
+    const link = row.querySelector('.download-file a')
+    const target = link ? externalTarget(link) : undefined
+    const product = row.querySelector('.download-product')
+    const file = textOf(link)
+    if (!target?.url || !file) return []
+    return {
+      product: textOf(product) ?? file,
+      productPath: pathOf(product?.querySelector('a')),
+      facts: [...row.querySelectorAll('td[data-title]')].flatMap((cell) => {
+        const label = cell.getAttribute('data-title')
+        const text = textOf(cell)
+        const isFact = !cell.matches('.download-product, .download-file')
+        return isFact && label && text ? { label, text } : []
+      }),
+      file,
+      url: target.url,
+    }
+  })
 }

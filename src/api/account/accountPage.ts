@@ -1,30 +1,29 @@
 import * as v from 'valibot'
+import { inlineSettings } from '~/api/content/document'
+import { readNotices } from '~/api/content/notices'
+import { readWordpressForm } from '~/api/content/wordpressFormHtml'
 import type {
+  AccountArea,
   AccountContent,
   AccountEntry,
   AccountPage,
+  AddressBook,
   StatesByCountry,
 } from '~/domain/account/account'
 import { serverHtml } from '~/domain/content/serverHtml'
-import { need, textOf } from '~/lib/html'
-import { inlineSettings } from '~/api/content/document'
-import { readAddressBook } from './accountAddresses'
-import { readDownloads } from './accountDownloads'
-import { readAccountMenu } from './accountMenu'
-import { readOrder } from './accountOrder'
-import { NOTHING, readOrders } from './accountOrders'
-import { readNotices } from '~/api/content/notices'
-import { readWordpressForm } from '~/api/content/wordpressFormHtml'
+import { MarkupError, need, textOf } from '~/lib/html'
+import { externalTarget, linesOf, pathOf } from './accountLinks'
+import { EMPTY_NOTICE, readDownloads, readOrder, readOrders } from './accountOrders'
 
-/** The form that WooCommerce prints in place of any page of the account to whoever is not signed in. */
+/** Whether a page has the sign-in form, which WooCommerce shows guests in place of any account page. */
 export const isSignedOut = (page: ParentNode) =>
   page.querySelector('.woocommerce-MyAccount-navigation') === null &&
   page.querySelector('input[name="woocommerce-login-nonce"]') !== null
 
 /**
- * A page of the account by what is on it: slugs and titles are settings, and differ from shop to shop.
+ * Reads an account page by its content, because slugs and titles are settings of the shop.
  *
- * @param path of the page, where its form says no other
+ * @param path of the page, for a form without an `action`
  */
 export function readAccountPage(page: ParentNode, path: string): AccountPage {
   const menu = readAccountMenu(page)
@@ -35,7 +34,7 @@ export function readAccountPage(page: ParentNode, path: string): AccountPage {
     (content.kind === 'downloads' && content.downloads.length === 0)
   return {
     menu,
-    // The sentence of an empty list is the screen's own to say.
+    // The screen has its own text for an empty list.
     notices: readNotices(main).filter(({ kind }) => !(isEmptyList && kind === 'info')),
     content,
   }
@@ -62,7 +61,7 @@ function readContent(
     return { kind: 'downloads', downloads: readDownloads(main) }
   if (hasOnlyErrors(main)) return { kind: 'notices' }
   if (current === 'orders') return readOrders(main)
-  if (current === 'downloads' && main.querySelector(NOTHING))
+  if (current === 'downloads' && main.querySelector(EMPTY_NOTICE))
     return { kind: 'downloads', downloads: [] }
   if (current === 'dashboard') return { kind: 'dashboard', greeting: greetingOf(main, menu) }
   return { kind: 'elsewhere' }
@@ -86,7 +85,7 @@ function withoutNotices(main: Element): Element {
   return copy
 }
 
-/** Whichever way to log out the greeting offers, it is the menu's: one way, with a nonce that is alive. */
+/** Gives log-out links in the greeting the menu's URL, which has a valid nonce. */
 function greetingOf(main: Element, menu: readonly AccountEntry[]) {
   const copy = withoutNotices(main)
   const logOut = menu.find(({ area }) => area === 'log-out')?.path
@@ -99,7 +98,7 @@ function greetingOf(main: Element, menu: readonly AccountEntry[]) {
   return serverHtml(copy.innerHTML)
 }
 
-/** WooCommerce prints the states of the countries it sells to as JSON within a setting. */
+/** The states of the shop's countries, as JSON text in an inline script object. */
 const CountrySettings = v.pipe(
   v.object({ countries: v.pipe(v.string(), v.parseJson()) }),
   v.transform(({ countries }) => countries),
@@ -115,4 +114,63 @@ function statesOf(page: ParentNode): StatesByCountry {
       Object.entries(states).map(([code, name]) => ({ code, name })),
     ]),
   )
+}
+
+/** WooCommerce's class names of its entries; the slugs in their URLs are settings. */
+const AREAS = new Map<string, AccountArea>([
+  ['dashboard', 'dashboard'],
+  ['orders', 'orders'],
+  ['downloads', 'downloads'],
+  ['edit-address', 'addresses'],
+  ['edit-account', 'details'],
+  ['wishlist', 'wishlist'],
+  ['customer-logout', 'log-out'],
+])
+
+/**
+ * The shop's account menu. Leaves out WooCommerce's entries that lead to another host; entries that a
+ * theme adds lead to WordPress's page or to another site.
+ */
+function readAccountMenu(page: ParentNode): AccountEntry[] {
+  const menu = need(page, '.woocommerce-MyAccount-navigation')
+  const entries = [...menu.querySelectorAll('li')].flatMap((item) => readEntry(item) ?? [])
+  if (entries.length === 0) throw new MarkupError('.woocommerce-MyAccount-navigation a')
+  return entries
+}
+
+function readEntry(item: Element): AccountEntry | undefined {
+  const link = item.querySelector('a')
+  const label = textOf(link)
+  if (!link || !label) return undefined
+  const area = areaOf(item)
+  const path = area === 'other' ? undefined : pathOf(link)
+  const target = path ? { path } : area === 'other' ? externalTarget(link) : undefined
+  const isCurrent = link.getAttribute('aria-current') === 'page' || item.matches('.is-active')
+  return target && { ...target, area, label, isCurrent }
+}
+
+function areaOf(item: Element): AccountArea {
+  for (const name of item.classList) {
+    const area = AREAS.get(name.replace('woocommerce-MyAccount-navigation-link--', ''))
+    if (area) return area
+  }
+  return 'other'
+}
+
+/** The customer's addresses, each with the path of its form. */
+function readAddressBook(content: ParentNode): AddressBook {
+  return {
+    kind: 'addresses',
+    intro: textOf(content.querySelector(':scope > p')),
+    entries: [...content.querySelectorAll('.woocommerce-Address')].flatMap((box) => {
+      const link = box.querySelector('.woocommerce-Address-title a')
+      const title = textOf(box.querySelector('.woocommerce-Address-title :is(h2, h3)'))
+      const path = pathOf(link)
+      if (!title || !path) return []
+      const label = textOf(link) ?? ''
+      // Old releases say "Edit" only, which would be the name of both links.
+      const action = label.includes(title) ? label : `${label} ${title}`
+      return { title, lines: linesOf(box.querySelector('address')), action, path }
+    }),
+  }
 }

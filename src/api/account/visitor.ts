@@ -1,14 +1,14 @@
-/**
- * Who the shop takes the visitor for: every cart and checkout answer, errors included, says so in its
- * `User-ID` header, 0 for a guest (woocommerce.md 1.1). Whoever keeps that fact listens here.
- */
-let tell: ((customerId: number) => void) | undefined
+let onChange: ((customerId: number) => void) | undefined
 
-export function onVisitorChange(listener: typeof tell) {
-  tell = listener
+/**
+ * Calls `listener` with the customer's id, 0 for a guest, of each cart and checkout answer: all of them,
+ * errors included, have it in their `User-ID` header. See docs/calls.md#store-api.
+ */
+export function onVisitorChange(listener: typeof onChange) {
+  onChange = listener
 }
 
 export function noteVisitor(headers: Headers) {
   const id = headers.get('User-ID')
-  if (id && /^\d+$/.test(id)) tell?.(Number(id))
+  if (id && /^\d+$/.test(id)) onChange?.(Number(id))
 }

@@ -6,15 +6,18 @@ import { encodeForm } from '~/api/forms'
 import { send, type Fields } from '~/api/http'
 
 /**
- * A page that WordPress renders, for what no call tells: nonces, settings, the markup of plugins. It
- * is inert: nothing in it runs or loads, and its links have no base, so read attributes.
+ * A page that WordPress renders, for data that no endpoint has: nonces, settings, markup of plugins. The
+ * document is inert: nothing in it runs or loads. Its links have no base, so read attributes instead of
+ * properties. See docs/calls.md#documents.
+ *
+ * @param path in-app, with its leading slash
  */
 export async function fetchDocument(path: string, signal?: AbortSignal): Promise<ParentNode> {
   const { html } = await documentPage(path, signal)
   return parseHtml(html)
 }
 
-/** A page that WordPress renders, as text, with its final address; {path} begins with a slash. */
+/** A page that WordPress renders, as text. Client errors are answers, server errors are thrown. */
 export async function documentPage(path: string, signal?: AbortSignal) {
   const call = `page ${path}`
   const answer = await send(call, site.documentPrefix + path, { signal })
@@ -23,9 +26,10 @@ export async function documentPage(path: string, signal?: AbortSignal) {
 }
 
 /**
- * Sends a form of a rendered page as the browser would; {path} begins with a slash. WordPress takes it
- * by leading on to another page: `leadsTo` is that page's address inside the shop, undefined where it
- * stays and says why, '' where it leads out.
+ * Posts a form of a rendered page as the browser does.
+ *
+ * @returns `leadsTo`: the in-app path of WordPress's redirect, '' for a redirect out of the shop,
+ *   undefined without a redirect
  */
 export async function documentForm(path: string, fields: Fields) {
   const answer = await send(`form ${path}`, site.documentPrefix + path, {
@@ -39,7 +43,7 @@ export async function documentForm(path: string, fields: Fields) {
   }
 }
 
-/** What is left once the prefix is off may be another host's address: "/_wp//evil.example/". */
+/** Checks the path again without the document prefix: "/_wp//evil.example/" would be another host. */
 function shopPath(url: string) {
   const path = localPath(url) ?? ''
   const isBelow = path.startsWith(`${site.documentPrefix}/`)
@@ -47,9 +51,8 @@ function shopPath(url: string) {
 }
 
 /**
- * The settings object that a page prints as `var name = {…};`, unparsed by any schema: the caller
- * checks its shape. Undefined where the page has none, as when its plugin is not there. Only scripts
- * are looked into: the words of a page are its authors' and reviewers', and may look like one.
+ * The object that an inline script of a page assigns as `var name = {…};`; undefined where there is none.
+ * The caller checks its shape. Only scripts are searched: a review may contain the same text.
  */
 export function inlineSettings(page: ParentNode, name: string): unknown {
   const declaration = new RegExp(`\\bvar ${name}\\s*=\\s*(?=[{[])`)
@@ -61,7 +64,7 @@ export function inlineSettings(page: ParentNode, name: string): unknown {
   return undefined
 }
 
-/** The object or list that a text begins with; brackets within its strings do not count. */
+/** The JSON object or array at the start of a text, whatever follows it. */
 function leadingJson(text: string): string {
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {

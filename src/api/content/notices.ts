@@ -3,11 +3,10 @@ import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { textOf } from '~/lib/html'
 
 /**
- * The messages that the shop has put on a page or into a fragment, in both of WooCommerce's looks; each
- * is told once, however often the page prints it.
+ * The messages of a page or fragment, in WooCommerce's classic and block markup, without repetitions.
  *
- * What has been added to the cart is not among them: where adding leads to the cart, the shop keeps that
- * for the next page that it renders (woocommerce.md 2.2), long after the shopper has been told.
+ * Leaves out "added to cart": with the redirect to the cart switched on, WooCommerce prints it on the
+ * next rendered page, long after the app has said it.
  */
 export function readNotices(root: ParentNode): ShopNotice[] {
   const found = new Map<string, ShopNotice>()
@@ -31,14 +30,14 @@ const SELECTORS: [ShopNotice['kind'], string][] = [
   ['info', `.woocommerce-info, ${BANNER}.is-info`],
 ]
 
-/** "Continue shopping", "View cart": of the successes, only those about an add lead on. */
-const WAY_ON = '.wc-forward'
+/** "Continue shopping", "View cart": only messages about an add have such a link. */
+const CART_LINK = '.wc-forward'
 
 function noticeOf(kind: ShopNotice['kind'], item: Element): ShopNotice | undefined {
   const content = item.querySelector(`${BANNER}__content`) ?? item
   const html = serverHtml(content.innerHTML.trim())
   const text = textOf(content)
-  if (!html || !text || (kind === 'success' && item.querySelector(WAY_ON))) return undefined
+  if (!html || !text || (kind === 'success' && item.querySelector(CART_LINK))) return undefined
   const field = item.getAttribute('data-id')
   return { kind, html, text, ...(field ? { field } : {}) }
 }

@@ -1,25 +1,22 @@
-import { ContractError } from '~/domain/errors'
+import * as v from 'valibot'
+import { adminAjax } from '~/api/http'
 import type {
   FormName,
   FormPage,
   FormResult,
   FormValues,
+  ShopNotice,
   WordpressForm,
 } from '~/domain/content/wordpressForm'
+import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
 import { documentForm, fetchDocument } from './document'
-import { addonTokenFields } from './eaelToken'
 import { readNotices } from './notices'
-import { withField } from '~/api/account/refusedField'
 import { readWordpressForm } from './wordpressFormHtml'
 
-/**
- * The forms of rendered pages (woocommerce.md 4): read, filled in by the shopper, and posted back with
- * everything that they hide. WordPress takes a form by leading on to another page; where it does not, the
- * page says why; and a page that comes back without a word has not known the form's nonce.
- */
+/** Forms of rendered pages: read, and posted back with their hidden fields. See docs/calls.md#account-forms. */
 
-/** The form as it stands on the page now; undefined where the page has none. */
+/** The current form of a page; undefined where the page has none. */
 export async function fetchWordpressForm(
   path: string,
   name: FormName,
@@ -27,25 +24,25 @@ export async function fetchWordpressForm(
   return readWordpressForm(await fetchDocument(path), name, path)
 }
 
-/** A page's forms of these names, as many as it has, with what the shop says there. */
+/** The forms of these names that a page has, and the page's messages. */
 export async function fetchFormPage(
   path: string,
   names: readonly FormName[],
   signal?: AbortSignal,
 ): Promise<FormPage> {
   const page = await fetchDocument(path, signal)
-  const found = names.map((name) => [name, readWordpressForm(page, name, path)] as const)
-  return { forms: Object.fromEntries(found), notices: readNotices(page) }
+  const forms = names.map((name) => [name, readWordpressForm(page, name, path)] as const)
+  return { forms: Object.fromEntries(forms), notices: readNotices(page) }
 }
 
 /**
- * Reads the page once more, since a guest's nonces die with the session that the page was read in, and
- * posts the form with what the shopper has filled in. A page that comes back silently is tried once more
- * with its own, fresh form; so is WordPress's own page for a nonce that has died, with the form of a page
- * read anew.
+ * Reads the page again, because a guest's nonces change with the session, and posts the form. WordPress
+ * accepts a form with a redirect, and refuses it with a page that says why. A page without a message did
+ * not know the nonce: the form of that page is posted once more. After WordPress's "link expired" page,
+ * the form is read again first.
  *
- * @param extra fields that other parts of the app add, as where a new customer has come from
- * @throws ContractError where the shop neither takes the form nor says why
+ * @param extra fields that other parts of the app add, such as the order attribution
+ * @throws ContractError where the shop neither accepts the form nor says why
  */
 export async function sendWordpressForm(
   { name, path }: WordpressForm,
@@ -58,38 +55,93 @@ export async function sendWordpressForm(
     if (sent.isUnknown) return { outcome: 'elsewhere' }
     const { html, status, leadsTo } = await documentForm(
       sent.action,
-      await filledIn(sent, values, extra),
+      await fieldsToSend(sent, values, extra),
     )
     const page = parseHtml(html)
-    if (leadsTo !== undefined) return { outcome: 'taken', leadsTo, notices: readNotices(page) }
+    if (leadsTo !== undefined) {
+      return { outcome: 'accepted', redirectPath: leadsTo, notices: readNotices(page) }
+    }
 
     const errors = readNotices(page).filter(({ kind }) => kind === 'error')
     if (errors.length > 0)
       return { outcome: 'refused', errors: errors.map((error) => withField(error, sent)) }
-    const isDead = status === 403 && attempt === 1 && isExpiredPage(page)
-    if (isDead) {
+    if (status === 403 && attempt === 1 && isExpiredPage(page)) {
       form = await fetchWordpressForm(path, name)
       continue
     }
     form = readWordpressForm(page, name, path)
     if (status >= 400 || (form && attempt === 2)) {
-      throw new ContractError(`form ${path}`, status, 'neither taken nor refused')
+      throw new ContractError(`form ${path}`, status, 'neither accepted nor refused')
     }
   }
   return { outcome: 'gone' }
 }
 
-/** "The link you followed has expired", whatever the shop's language: nothing was done. */
+/** "The link you followed has expired", in any language: WordPress has changed nothing. */
 const isExpiredPage = (page: ParentNode) => page.querySelector('.wp-die-message, .wp-die') !== null
 
-/** Nothing that the form does not ask for is sent, apart from what is added on purpose. */
-async function filledIn({ fixed, fields }: WordpressForm, values: FormValues, extra: FormValues) {
-  // A field that this page hides may be asked for all the same: the state, of another country.
+/** Only fields that the form has, and `extra`. */
+async function fieldsToSend(
+  { fixed, fields }: WordpressForm,
+  values: FormValues,
+  extra: FormValues,
+) {
+  // A field may be hidden for this country and visible for another, such as the state.
   const names = [...fields.map(({ name }) => name), ...Object.keys(fixed)]
   const typed = names.flatMap((name) => {
     const value = values[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  const token = await addonTokenFields(Object.keys(fixed))
+  const token = await freshAddonNonces(Object.keys(fixed))
   return { ...fixed, ...Object.fromEntries(typed), ...token, ...extra }
+}
+
+/** Nonce fields of the Essential Addons plugin. */
+const ADDON_NONCE = /^eael-(?:login|register|lostpassword|resetpassword)-nonce$/
+
+const AddonToken = v.pipe(
+  v.object({ success: v.literal(true), data: v.object({ nonce: v.string() }) }),
+  v.transform(({ data }) => data.nonce),
+)
+
+/**
+ * Fresh values for the plugin's nonce fields: a cached page may have old ones. Without an answer, the
+ * page's own value is sent. See docs/calls.md#refresh-nonce.
+ */
+async function freshAddonNonces(names: readonly string[]): Promise<Record<string, string>> {
+  const fields = names.filter((name) => ADDON_NONCE.test(name))
+  if (fields.length === 0) return {}
+  try {
+    const nonce = await adminAjax('eael_get_token', { reply: AddonToken })
+    return Object.fromEntries(fields.map((name) => [name, nonce]))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Finds the field of a refusal. WooCommerce names the field of some refusals; in others it is only in the
+ * sentence: "PIN Code is a required field.", "Your current password is incorrect.". Sentences in other
+ * languages are found by the field's label or not at all.
+ */
+export function withField(notice: ShopNotice, { name, fields }: WordpressForm): ShopNotice {
+  const match =
+    fields.find((field) => field.name === notice.field) ??
+    fields.find(({ label }) => notice.text.startsWith(`${label} `)) ??
+    fields.find((field) =>
+      SENTENCES[name]?.some(([text, end]) => text.test(notice.text) && field.name.endsWith(end)),
+    )
+  const { field: _printed, ...rest } = notice
+  return match ? { ...rest, field: match.name } : rest
+}
+
+/** A pattern of the refusal, and the end of the field's name. */
+const SENTENCES: Partial<Record<FormName, [text: RegExp, end: string][]>> = {
+  details: [
+    [/current password/i, 'password_current'],
+    [/fill out all password fields/i, 'password_1'],
+    [/passwords do not match|re-enter your password/i, 'password_2'],
+    [/email address (is already|cannot)|valid email address/i, 'account_email'],
+  ],
+  address: [[/postcode|pin code/i, '_postcode']],
 }

@@ -4,9 +4,9 @@ import type { FormField, FormName, FormOption, WordpressForm } from '~/domain/co
 import { textOf } from '~/lib/html'
 
 interface KnownForm {
-  /** The field that tells this form from any other: its nonce, whatever the theme calls the form. */
+  /** The name of the form's nonce field: themes change ids and classes. */
   marker: string
-  /** Fields that we know how to draw, and what a browser fills them in from. */
+  /** Fields that the app can show. */
   fields: RegExp
 }
 
@@ -29,10 +29,10 @@ const KNOWN: Record<FormName, KnownForm> = {
 }
 
 /**
- * A form of a rendered page, found by its nonce; undefined where the page has none. What a visitor cannot
- * see goes along as it is; what a visitor can see and we do not know makes the form `isUnknown`.
+ * Finds a form of a rendered page by its nonce; undefined where there is none. Invisible fields become
+ * `fixed`; a visible field that the app does not know sets `isUnknown`.
  *
- * @param path of the page, where its form says no other
+ * @param path of the page, for a form without an `action`
  */
 export function readWordpressForm(
   page: ParentNode,
@@ -55,7 +55,7 @@ export function readWordpressForm(
     const controlName = control.getAttribute('name') ?? ''
     const type = typeOf(control)
     if (/^(submit|button|image|reset)$/.test(type)) continue
-    if (isUnseen(control)) {
+    if (isInvisible(control)) {
       if (!/^(checkbox|radio)$/.test(type) || control.hasAttribute('checked')) {
         fixed.push([controlName, control.getAttribute('value') ?? ''])
       }
@@ -82,13 +82,13 @@ export function readWordpressForm(
   }
 }
 
-/** One that nobody sees fills a hidden field in by its own script, which is not here. */
+/** Also invisible captchas: their script, which fills in a hidden field, does not run here. */
 const CAPTCHA = [
   '[data-sitekey], .g-recaptcha, .h-captcha, .cf-turnstile',
   ...['class', 'id', 'name'].map((at) => `[${at}*="captcha" i], [${at}*="turnstile" i]`),
 ].join()
 
-/** A browser presses the first button when Enter is pressed. */
+/** The button that Enter presses: the first one. */
 const submitOf = (form: Element) =>
   form.querySelector('input[type=submit], button[type=submit], button:not([type])')
 
@@ -97,8 +97,8 @@ const typeOf = (control: Element) =>
     ? control.getAttribute('type')?.toLowerCase() || 'text'
     : control.localName
 
-/** Hidden, or a trap for robots: out of the keyboard's way and off the screen. */
-const isUnseen = (control: Element) =>
+/** Hidden fields and honeypots. */
+const isInvisible = (control: Element) =>
   typeOf(control) === 'hidden' ||
   control.getAttribute('tabindex') === '-1' ||
   control.closest('[hidden], [style*="display:none" i], [style*="display: none" i]') !== null
@@ -106,7 +106,7 @@ const isUnseen = (control: Element) =>
 function readField(form: Element, control: Element, type: string): FormField | undefined {
   const name = control.getAttribute('name') ?? ''
   const label = labelOf(form, control)
-  if (!label || !isDrawable(type)) return undefined
+  if (!label || !isSupported(type)) return undefined
   const autoComplete = autoCompleteOf(control, type)
   const placeholder = control.getAttribute('placeholder')
   const hint = textOf(byId(form, control.getAttribute('aria-describedby')))
@@ -128,11 +128,11 @@ function readField(form: Element, control: Element, type: string): FormField | u
 
 const TYPES = ['text', 'email', 'tel', 'password', 'checkbox', 'select', 'textarea'] as const
 
-const isDrawable = (type: string): type is FormField['type'] =>
+const isSupported = (type: string): type is FormField['type'] =>
   (TYPES as readonly string[]).includes(type)
 
 function valueOf(control: Element, type: string): string {
-  // The shop never prints a password; if a page does, it is not carried about.
+  // A printed password is not passed on.
   if (type === 'password') return ''
   if (type === 'textarea') return control.textContent ?? ''
   if (type !== 'select') return control.getAttribute('value') ?? (type === 'checkbox' ? 'on' : '')
@@ -147,7 +147,7 @@ function optionOf(option: Element): FormOption {
   return { value: option.getAttribute('value') ?? label, label }
 }
 
-/** The label's words without its marks; a star, or a text for those who hear it, marks what must be. */
+/** The label's text without its marks, and whether it is marked as required. */
 function labelOf(form: Element, control: Element) {
   const id = control.getAttribute('id')
   const labels = [...form.querySelectorAll('label')]
@@ -168,7 +168,7 @@ function labelOf(form: Element, control: Element) {
 const isRequired = (control: Element) =>
   control.hasAttribute('required') || control.getAttribute('aria-required') === 'true'
 
-/** By comparing, since an id of the page is no selector. */
+/** Compares ids, because an id from the page may not be a valid selector. */
 const byId = (form: Element, id: string | null) =>
   id ? [...form.querySelectorAll('[id]')].find((one) => one.getAttribute('id') === id) : undefined
 
@@ -181,8 +181,8 @@ const AUTO_COMPLETE: Record<string, string> = {
 }
 
 function autoCompleteOf(control: Element, type: string): string | undefined {
-  const said = control.getAttribute('autocomplete')?.toLowerCase()
-  if (said && /^[a-z][a-z\d -]*$/.test(said)) return said
+  const printed = control.getAttribute('autocomplete')?.toLowerCase()
+  if (printed && /^[a-z][a-z\d -]*$/.test(printed)) return printed
   const name = control.getAttribute('name') ?? ''
   if (name === 'password' && type === 'password') {
     return control.closest('form')?.querySelector(`[name="${KNOWN.register.marker}"]`)
@@ -192,7 +192,7 @@ function autoCompleteOf(control: Element, type: string): string | undefined {
   return AUTO_COMPLETE[name]
 }
 
-/** Sentences of the form that belong to none of its fields, as what becomes of the visitor's data. */
+/** Paragraphs that belong to no field, such as the privacy policy. */
 const textsOf = (form: Element): ServerHtml[] =>
   [...form.querySelectorAll('p')]
     .filter((text) => !text.querySelector('input, select, textarea, button, label'))

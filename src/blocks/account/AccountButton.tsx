@@ -1,23 +1,24 @@
 import { paths } from '~/config/paths'
+import { accountMessages } from '~/messages/account'
 import { useCartStore } from '~/state/cart'
 import { IconButton, IconLink } from '~/ui/forms/IconButton'
 import { useLazyDialog } from '~/blocks/navigation/useLazyDialog'
 
 const load = () => import('./SignInPanel')
 
-/** The way to the account; for guests it opens the sign-in beside the page. */
+/** Links to the account; for guests opens the sign-in panel. */
 export function AccountButton() {
   const customerId = useCartStore((state) => state.customerId)
   const { part, prepare, ...panel } = useLazyDialog(load, paths.account)
-  const onIntent = () => (part ? part.prepareSignIn() : prepare())
+  const onIntent = () => (part ? part.preloadSignIn() : prepare())
   return (
     <>
       {customerId ? (
-        <IconLink icon="user" aria-label="My account" to={paths.account()} />
+        <IconLink icon="user" aria-label={accountMessages.myAccount} to={paths.account()} />
       ) : (
         <IconButton
           icon="user"
-          aria-label="Sign in"
+          aria-label={accountMessages.signIn}
           aria-haspopup="dialog"
           onPointerEnter={onIntent}
           onFocus={onIntent}

@@ -1,10 +1,14 @@
-import { Suspense, useState } from 'react'
-import { accountMessages } from '~/config/accountMessages'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SIGN_IN_POPUP_AFTER_MS } from '~/config/constants'
+import { site } from '~/config/site'
+import { parseSignInPopup, type SignInPopup } from '~/domain/account/signInLinks'
+import { after } from '~/lib/time'
+import { accountMessages } from '~/messages/account'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import styles from './SignInPanel.module.css'
 import type { SignInStep } from './SignInSteps'
-import { useSignInPopup } from './useSignInPopup'
 
 interface SignInPanelProps {
   isOpen: boolean
@@ -12,13 +16,12 @@ interface SignInPanelProps {
   close: () => void
 }
 
-/** The forms come when somebody is about to sign in: most visitors never do. */
+/** Loaded on demand: most visitors never sign in. */
 const SignInSteps = lazyWithPreload(() =>
   import('./SignInSteps').then((module) => module.SignInSteps),
 )
 
-/** Fetches them ahead of the press. */
-export const prepareSignIn = SignInSteps.preload
+export const preloadSignIn = SignInSteps.preload
 
 const TITLES: Record<SignInStep, string> = {
   'sign-in': accountMessages.signIn,
@@ -27,7 +30,7 @@ const TITLES: Record<SignInStep, string> = {
   'reset-password': accountMessages.newPassword,
 }
 
-/** Sign-in beside the page, and what goes with it. It begins with the sign-in each time it is opened. */
+/** Sign-in, registration and lost password in a panel beside the page. Each opening starts with the sign-in. */
 export function SignInPanel({ isOpen, open, close }: SignInPanelProps) {
   const [step, setStep] = useState<SignInStep>('sign-in')
   useSignInPopup((popup) => {
@@ -44,9 +47,20 @@ export function SignInPanel({ isOpen, open, close }: SignInPanelProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={TITLES[step]} placement="end">
       <div role="group" aria-label={TITLES[step]} tabIndex={-1} className={styles.panel}>
         <Suspense>
-          <SignInSteps {...{ step, setStep }} onEntered={onClose} />
+          <SignInSteps {...{ step, setStep }} onSignedIn={onClose} />
         </Suspense>
       </div>
     </Dialog>
   )
+}
+
+/** Opens the panel for a link of the shop's e-mails. See docs/behaviour.md#sign-in. */
+function useSignInPopup(onRequested: (popup: SignInPopup) => void) {
+  const { search } = useLocation()
+  const popup = parseSignInPopup(search, site.signInPopups)
+  const open = useEffectEvent(onRequested)
+  useEffect(() => {
+    if (!popup) return
+    return after(SIGN_IN_POPUP_AFTER_MS, () => open(popup))
+  }, [popup])
 }

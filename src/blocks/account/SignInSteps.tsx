@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import { accountMessages } from '~/config/accountMessages'
+import { accountMessages } from '~/messages/account'
 import { paths } from '~/config/paths'
-import { LostPassword } from '~/features/account/LostPassword'
-import { RegisterForm } from '~/features/account/RegisterForm'
-import { ResetPassword } from '~/features/account/ResetPassword'
-import { SignInForm } from '~/features/account/SignInForm'
-import { useCanRegister } from '~/features/account/useCanRegister'
+import { useCanRegister } from '~/features/account/accountQueries'
 import { attributionFields } from '~/features/order/attribution/tracking'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { useCartStore } from '~/state/cart'
 import { Button, ButtonLink } from '~/ui/forms/Button'
+import { LostPasswordForm, ResetPasswordForm } from './PasswordForms'
+import { RegisterForm, SignInForm } from './SignInForm'
 import styles from './SignInPanel.module.css'
 
 export type SignInStep = 'sign-in' | 'register' | 'lost-password' | 'reset-password'
@@ -17,17 +15,16 @@ export type SignInStep = 'sign-in' | 'register' | 'lost-password' | 'reset-passw
 interface SignInStepsProps {
   step: SignInStep
   setStep: (step: SignInStep) => void
-  onEntered: () => void
+  onSignedIn: () => void
 }
 
-/** The forms of the panel, one at a time. */
+/** The panel's forms, one at a time. */
 export const SignInSteps = (props: SignInStepsProps) => (
   <StepFrame key={props.step}>
     <Content {...props} />
   </StepFrame>
 )
 
-/** What leads to another step goes with its own. */
 function StepFrame({ children }: { children: ReactNode }) {
   return (
     <div ref={keepFocusOnRemoval} className={styles.step}>
@@ -36,10 +33,10 @@ function StepFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function Content({ step, setStep, onEntered }: SignInStepsProps) {
+function Content({ step, setStep, onSignedIn }: SignInStepsProps) {
   const canRegister = useCanRegister()
   const customerId = useCartStore((state) => state.customerId)
-  // Pressed before the shop had said who the visitor is, or signed in meanwhile in another tab.
+  // Opened before the cart was read, or signed in in another tab.
   if (customerId && step !== 'reset-password') {
     return (
       <>
@@ -48,22 +45,24 @@ function Content({ step, setStep, onEntered }: SignInStepsProps) {
       </>
     )
   }
-  const back = <OtherStep onPress={() => setStep('sign-in')}>Back to the sign-in</OtherStep>
+  const back = (
+    <StepLink onPress={() => setStep('sign-in')}>{accountMessages.backToSignIn}</StepLink>
+  )
   switch (step) {
     case 'sign-in':
       return (
         <>
           <SignInForm
-            onSignedIn={onEntered}
+            onSignedIn={onSignedIn}
             lostPassword={
-              <OtherStep onPress={() => setStep('lost-password')}>
+              <StepLink onPress={() => setStep('lost-password')}>
                 {accountMessages.lostPasswordLink}
-              </OtherStep>
+              </StepLink>
             }
           />
           {canRegister && (
             <div className={styles.other}>
-              <p>New here?</p>
+              <p>{accountMessages.newHere}</p>
               <Button variant="secondary" onClick={() => setStep('register')}>
                 {accountMessages.register}
               </Button>
@@ -74,23 +73,23 @@ function Content({ step, setStep, onEntered }: SignInStepsProps) {
     case 'register':
       return (
         <>
-          <RegisterForm onRegistered={onEntered} extraFields={attributionFields} />
+          <RegisterForm onRegistered={onSignedIn} extraFields={attributionFields} />
           {back}
         </>
       )
     case 'lost-password':
       return (
         <>
-          <LostPassword />
+          <LostPasswordForm />
           {back}
         </>
       )
     case 'reset-password':
-      return <ResetPassword onSignedIn={onEntered} />
+      return <ResetPasswordForm onSignedIn={onSignedIn} />
   }
 }
 
-const OtherStep = ({ onPress, children }: { onPress: () => void; children: string }) => (
+const StepLink = ({ onPress, children }: { onPress: () => void; children: string }) => (
   <button type="button" className={styles.link} onClick={onPress}>
     {children}
   </button>

@@ -127,3 +127,20 @@ export interface AccountPage {
   notices: ShopNotice[]
   content: AccountContent
 }
+
+/**
+ * The menu entry of the page on screen: the one that the page marks, or while it loads the one with the
+ * longest matching path.
+ *
+ * @param isLoaded whether `menu` is that of the page on screen
+ */
+export function currentEntry(
+  menu: readonly AccountEntry[],
+  pathname: string,
+  isLoaded: boolean,
+): AccountEntry | undefined {
+  const marked = isLoaded ? menu.find(({ isCurrent }) => isCurrent) : undefined
+  if (marked) return marked
+  const above = menu.filter(({ path }) => path && pathname.startsWith(path.replace(/[?#].*/, '')))
+  return above.toSorted((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0]
+}

@@ -23,96 +23,96 @@ export interface FormField {
   type: 'text' | 'email' | 'tel' | 'password' | 'checkbox' | 'select' | 'textarea'
   label: string
   isRequired: boolean
-  /** As the page says it, else what the field is known to hold: "username", "new-password". */
+  /** The page's own, else by the field's name: "username", "new-password". */
   autoComplete?: string
   placeholder?: string
   hint?: string
-  /** What it holds before anything is typed; of a checkbox, what is sent where it is ticked. */
+  /** The initial value; for a checkbox, the value that is sent if it is checked. */
   value: string
   isChecked?: boolean
-  /** Of a select. */
+  /** For a select. */
   options?: FormOption[]
-  /** The heading of the group that it stands in. */
+  /** The legend of its fieldset. */
   group?: string
 }
 
 export interface WordpressForm {
   name: FormName
-  /** The page that it was read from. */
+  /** In-app path of the page that has the form. */
   path: string
-  /** Where it is sent: a path inside the shop. */
+  /** In-app path that the form is posted to. */
   action: string
-  /** What goes along untouched: nonces, hidden fields, the button, traps for robots. */
+  /** Sent unchanged: nonces, hidden fields, the submit button, honeypots. */
   fixed: Readonly<Record<string, string>>
   fields: FormField[]
   submitLabel: string
-  /** What it says beside its fields. */
+  /** Paragraphs outside the fields. */
   texts: ServerHtml[]
-  /** It asks for what the app cannot draw, as a captcha: only the WordPress page will do. */
+  /** The form has controls that the app cannot show, such as a captcha: link to WordPress's page. */
   isUnknown: boolean
 }
 
-/** What a rendered page asks and says. */
+/** The forms and messages of a rendered page. */
 export interface FormPage {
   forms: Partial<Record<FormName, WordpressForm>>
   notices: ShopNotice[]
 }
 
-/** What a shopper has filled in, by field; a checkbox that is not ticked is left out. */
+/** Values by field name, without unchecked checkboxes. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** A message of the shop on a rendered page. */
+/** A message of the shop. */
 export interface ShopNotice {
   kind: 'error' | 'success' | 'info'
   html: ServerHtml
-  /** Its words alone. */
+  /** `html` as plain text. */
   text: string
-  /** The field that it speaks of, where the shop says so. */
+  /** Name of the field it is about, if known. */
   field?: string
 }
 
 export type FormResult =
-  /** `leadsTo`: the page that the shop leads to, '' where it leads out of the shop. */
-  | { outcome: 'taken'; leadsTo: string; notices: ShopNotice[] }
+  /** `redirectPath` is '' for a redirect out of the shop. */
+  | { outcome: 'accepted'; redirectPath: string; notices: ShopNotice[] }
   | { outcome: 'refused'; errors: ShopNotice[] }
-  /** The page has the form no more, as when the shopper has signed in or out in another tab. */
+  /** The page no longer has the form, for example after a sign-in in another tab. */
   | { outcome: 'gone' }
-  /** It asks by now for what the app cannot draw. */
+  /** The form now has controls that the app cannot show. */
   | { outcome: 'elsewhere' }
 
-/** What each field holds when the form is first drawn. */
-export const startingValues = ({ fields }: WordpressForm): Record<string, string> =>
+/** The values that the shop has printed. */
+export const initialFormValues = ({ fields }: WordpressForm): Record<string, string> =>
   Object.fromEntries(
     fields
       .filter(({ type, isChecked }) => type !== 'checkbox' || isChecked)
       .map(({ name, value }) => [name, value]),
   )
 
-export type FormFault = 'required' | 'choice' | 'email' | 'mismatch' | 'phone' | 'pin'
+export type FieldProblem = 'required' | 'choice' | 'email' | 'mismatch' | 'phone' | 'pin'
 
-/** What is wrong before anything is sent, by field, in the form's order. */
-export function faultsOf(
+/** Problems that are found without the shop, in the order of the fields. */
+export function validateForm(
   { fields, fixed }: WordpressForm,
   values: FormValues,
-): [name: string, fault: FormFault][] {
+): [name: string, problem: FieldProblem][] {
   return fields.flatMap((field) => {
-    const fault = faultOf(field, values) ?? addressFaultOf(field, { ...fixed, ...values })
-    return fault ? [[field.name, fault]] : []
+    const problem = validateField(field, values) ?? validateAddress(field, { ...fixed, ...values })
+    return problem ? [[field.name, problem]] : []
   })
 }
 
-/** What a form sends: of what was typed, the fields that it has. */
-export const valuesFor = ({ fields }: WordpressForm, values: FormValues): FormValues =>
+/** The values of fields that the form has: with another country, some are gone. */
+export const pickFormValues = ({ fields }: WordpressForm, values: FormValues): FormValues =>
   Object.fromEntries(
     fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
   )
 
-function faultOf(
+function validateField(
   { name, type, isRequired, options }: FormField,
   values: FormValues,
-): FormFault | undefined {
+): FieldProblem | undefined {
   const value = values[name] ?? ''
-  // Spaces may be a password, and are nothing else.
+  // Spaces are valid in a password only.
   if (isRequired && !(type === 'password' ? value : value.trim())) return 'required'
   if (isRequired && options?.every((option) => option.value !== value)) return 'choice'
   if (type === 'email' && value.trim() && !isPlausibleEmail(value)) return 'email'
@@ -122,8 +122,8 @@ function faultOf(
 
 const ADDRESS = /^(billing|shipping)_(phone|postcode)$/
 
-/** The rules of the checkout, which the shop has too (woocommerce.md 3.9). */
-function addressFaultOf({ name }: FormField, values: FormValues): FormFault | undefined {
+/** The checkout's rules. See docs/calls.md#account-forms. */
+function validateAddress({ name }: FormField, values: FormValues): FieldProblem | undefined {
   const [, address, field] = ADDRESS.exec(name) ?? []
   const value = values[name]?.trim()
   if (!value) return undefined

@@ -1,24 +1,19 @@
 import type { AccountArea, AccountEntry } from '~/domain/account/account'
 import type { ServerHtml as Html } from '~/domain/content/serverHtml'
+import { accountMessages } from '~/messages/account'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './AccountDashboard.module.css'
-import { openInstead } from './wishlistEntry'
+import { openWishlistPopupInstead } from './AccountMenu'
 
-const TEXTS: Partial<Record<AccountArea, string>> = {
-  orders: 'What is on its way, and what you have bought before',
-  downloads: 'The files that belong to your orders',
-  addresses: 'Where parcels and bills go',
-  details: 'Your name, e-mail address and password',
-  wishlist: 'What you have put by for later',
-}
+const TEXTS: Partial<Record<AccountArea, string>> = accountMessages.dashboard
 
 interface AccountDashboardProps {
   greeting: Html | undefined
   menu: readonly AccountEntry[]
 }
 
-/** The shop's greeting, and the ways to everything else. */
+/** The shop's greeting, and cards with links to the other pages. */
 export const AccountDashboard = ({ greeting, menu }: AccountDashboardProps) => (
   <>
     {greeting && <ServerHtml html={greeting} />}
@@ -31,7 +26,7 @@ export const AccountDashboard = ({ greeting, menu }: AccountDashboardProps) => (
               <AppLink
                 to={path}
                 className={styles.link}
-                onClick={(event) => openInstead(area, event)}
+                onClick={(event) => openWishlistPopupInstead(area, event)}
               >
                 {label}
               </AppLink>

@@ -1,8 +1,10 @@
-import { accountMessages } from '~/config/accountMessages'
-import type { AccountEntry } from '~/domain/account/account'
+import type { MouseEvent } from 'react'
+import { storedWishlistSettings } from '~/api/wishlist/wishlistSettings'
+import type { AccountArea, AccountEntry } from '~/domain/account/account'
+import { accountMessages } from '~/messages/account'
+import { openWishlistPopup } from '~/state/wishlist'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './AccountMenu.module.css'
-import { openInstead } from './wishlistEntry'
 
 interface AccountMenuProps {
   menu: readonly AccountEntry[]
@@ -11,16 +13,16 @@ interface AccountMenuProps {
   onLogOut: (path: string) => void
 }
 
-/** The shop's own menu of the account: beside the page, on phones a row above it. */
+/** The shop's account menu: beside the page, on phones a scrolling row above it. */
 export function AccountMenu({ menu, current, isLoggingOut, onLogOut }: AccountMenuProps) {
   return (
     <nav aria-label={accountMessages.accountPages} className={styles.menu}>
       <ul className={styles.list}>
         {menu.map((entry) => (
           <li
-            // The nonce in the way out changes with each page.
+            // Not the path: the nonce in the log-out link changes with each page.
             key={`${entry.area} ${entry.label}`}
-            ref={entry === current ? bringIntoRow : undefined}
+            ref={entry === current ? scrollIntoRow : undefined}
           >
             <Entry
               entry={entry}
@@ -35,8 +37,8 @@ export function AccountMenu({ menu, current, isLoggingOut, onLogOut }: AccountMe
   )
 }
 
-/** The page's own entry may stand beyond the edge of the row. */
-function bringIntoRow(item: HTMLLIElement | null) {
+/** Scrolls the row to the current entry. */
+function scrollIntoRow(item: HTMLLIElement | null) {
   const row = item?.parentElement
   if (row && item) row.scrollLeft = item.offsetLeft - item.offsetWidth / 2
 }
@@ -71,9 +73,19 @@ function Entry({ entry, isCurrent, isLoggingOut, onLogOut }: EntryProps) {
       to={path}
       className={styles.entry}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event) => openInstead(area, event)}
+      onClick={(event) => openWishlistPopupInstead(area, event)}
     >
       {label}
     </AppLink>
   )
+}
+
+/**
+ * Opens the popup in place of the wishlist page, with the plugin's setting `page_myaccount` set so. The
+ * page that has the link has brought the setting.
+ */
+export function openWishlistPopupInstead(area: AccountArea, event: MouseEvent) {
+  if (area !== 'wishlist' || storedWishlistSettings()?.pageMyAccount !== 'yes_popup') return
+  event.preventDefault()
+  openWishlistPopup()
 }

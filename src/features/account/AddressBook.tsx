@@ -2,7 +2,7 @@ import type { AddressBook as Book } from '~/domain/account/account'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './AddressBook.module.css'
 
-/** The addresses that the checkout begins with. */
+/** The customer's addresses, which fill in the checkout. */
 export const AddressBook = ({ book: { intro, entries } }: { book: Book }) => (
   <>
     {intro !== undefined && <p>{intro}</p>}
@@ -11,8 +11,8 @@ export const AddressBook = ({ book: { intro, entries } }: { book: Book }) => (
         <section key={path} className={styles.card}>
           <h2>{title}</h2>
           <address className={styles.address}>
-            {lines.map((line, at) => (
-              <span key={`${line} ${at}`}>{line}</span>
+            {lines.map((line, index) => (
+              <span key={`${line} ${index}`}>{line}</span>
             ))}
           </address>
           <AppLink to={path} className={styles.edit}>

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import type { FormValues } from '~/domain/content/wordpressForm'
 import { sessionStore } from '~/lib/storage'
+import type { FormDraft } from '~/ui/forms/useForm'
 
-/**
- * What a customer has typed into a form of the account outlives a reload and the end of the visit, in
- * this tab alone and for this customer alone; never a password.
- */
-const KEY = 'account-draft'
+const STORAGE_KEY = 'account-draft'
 
 const Draft = v.object({
   customerId: v.number(),
@@ -14,16 +11,21 @@ const Draft = v.object({
   values: v.record(v.string(), v.string()),
 })
 
-export function readAccountDraft(customerId: number, path: string): FormValues | undefined {
-  const draft = v.safeParse(Draft, sessionStore.read(KEY))
-  const isOurs =
-    draft.success && draft.output.customerId === customerId && draft.output.path === path
-  return isOurs ? draft.output.values : undefined
-}
+/** The values of one account form, without passwords: in this tab only, and for this customer only. */
+export const accountDraft = (customerId: number, path: string): FormDraft<FormValues> => ({
+  read() {
+    const draft = v.safeParse(Draft, sessionStore.read(STORAGE_KEY))
+    const isOwn =
+      draft.success && draft.output.customerId === customerId && draft.output.path === path
+    return isOwn ? draft.output.values : undefined
+  },
+  write(values) {
+    const stored = Object.entries(values).filter(([name]) => !name.startsWith('password'))
+    sessionStore.write(STORAGE_KEY, { customerId, path, values: Object.fromEntries(stored) })
+  },
+  clear: clearAccountDraft,
+})
 
-export function writeAccountDraft(customerId: number, path: string, values: FormValues) {
-  const kept = Object.entries(values).filter(([name]) => !name.startsWith('password'))
-  sessionStore.write(KEY, { customerId, path, values: Object.fromEntries(kept) })
+export function clearAccountDraft() {
+  sessionStore.remove(STORAGE_KEY)
 }
-
-export const clearAccountDraft = () => sessionStore.remove(KEY)

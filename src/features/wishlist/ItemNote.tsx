@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { backend } from '~/api/backend'
 import type { NoteResult } from '~/api/wishlist/wishlistBackend'
 import type { WishlistItem } from '~/domain/wishlist/wishlist'
+import { focusOnMount } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import { wishlistMessages as messages } from '~/messages/wishlist'
@@ -57,8 +58,6 @@ export function ItemNote({ item, listKey }: ItemNoteProps) {
     </div>
   )
 }
-
-const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 interface NoteFormProps extends ItemNoteProps {
   note: string

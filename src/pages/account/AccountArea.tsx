@@ -1,124 +1,131 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { accountMessages } from '~/config/accountMessages'
 import { paths } from '~/config/paths'
-import { NotFoundError } from '~/domain/errors'
-import { currentEntry } from '~/domain/account/accountMenu'
+import {
+  currentEntry,
+  type AccountContent as Content,
+  type AccountEntry,
+} from '~/domain/account/account'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
+import { NotFoundError } from '~/domain/errors'
 import { withWishlistSort } from '~/domain/wishlist/wishlistSort'
 import { AccountMenu } from '~/features/account/AccountMenu'
-import { AccountNotices } from '~/features/account/AccountNotices'
-import { useAccountPage } from '~/features/account/useAccountPage'
-import { useLogOut } from '~/features/account/useLogOut'
-import { useOrderAction } from '~/features/account/useOrderAction'
+import { useAccountPage } from '~/features/account/accountQueries'
+import { useOrderAction } from '~/features/account/orders/useOrderAction'
+import { useLogOut } from '~/features/account/session'
 import { clearDraft, closeAttempt } from '~/features/checkout/draft'
 import { forgetPlaced } from '~/features/checkout/placedOrders'
+import { ShopNotices } from '~/features/content/ShopNotices'
 import { forgetOrders } from '~/features/order/orderMemory'
 import { forgetReviews } from '~/features/reviews/draft'
 import { keepFocusOnRemoval } from '~/lib/focus'
-import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
-import { ButtonLink } from '~/ui/forms/Button'
+import { interpolate } from '~/lib/text'
+import { accountMessages } from '~/messages/account'
 import { LoadError } from '~/ui/feedback/LoadError'
-import { PageHead } from '~/ui/layout/PageHead'
+import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { Button, ButtonLink } from '~/ui/forms/Button'
+import { PageHead } from '~/ui/layout/PageHead'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import styles from './AccountArea.module.css'
 import { AccountContent } from './AccountContent'
-import { AccountFailure } from './AccountFailure'
-import { LogOutQuestion } from './AccountLogOut'
-import { titleOf, trailOf } from './accountTitles'
 
 const HEADING = 'account-page'
 
-/** The customer's own pages: the shop's menu, and beside it the page at the address. */
+/** What came of the shopper's last action, for one page. */
+interface ActionResult {
+  path: string
+  notices: readonly ShopNotice[]
+  /** The shop did not answer. */
+  failure?: string
+}
+
+/** The customer's pages: the shop's menu beside the page of the URL. */
 export function AccountArea() {
-  // A visit that ends takes all of this from the screen.
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // Only the shop's link to log out has a nonce: it is asked about, not followed.
+  // Only a log-out link has a nonce in the URL: it is confirmed, not followed.
   const isLogOut = new URLSearchParams(search).has('_wpnonce')
-  // Another order of the wishlist is the same page.
+  // The wishlist's sort parameter is not the shop's.
   const path = isLogOut ? paths.account() : pathname + withWishlistSort(search, 'newest')
   const { page, menu, isBroken, error, retry } = useAccountPage(path)
 
-  // Said once, on the page that it is for: whoever comes back there later has read it.
-  const [answer, setAnswer] = useState<{ path: string; notices: readonly ShopNotice[] }>()
+  // Shown once: not again when the shopper comes back to the page.
+  const [result, setResult] = useState<ActionResult>()
   const [shownPath, setShownPath] = useState(path)
   if (shownPath !== path) {
     setShownPath(path)
-    if (answer?.path !== path) setAnswer(undefined)
+    if (result?.path !== path) setResult(undefined)
   }
-  const [savedCount, countSaved] = useState(0)
+  const [savedCount, setSavedCount] = useState(0)
+  const fail = (failure: string) => setResult({ path, notices: [], failure })
 
   const order = useOrderAction({
-    onAnswered: (notices) => setAnswer({ path, notices }),
+    onAnswered: (notices) => setResult({ path, notices }),
     onCartFilled: () => void navigate(paths.cart()),
+    onFailed: () => fail(accountMessages.orderActionFailed),
   })
-  const logOut = useLogOut(() => {
-    // On a computer that others use, too, nothing of the customer's is left behind.
-    clearDraft()
-    closeAttempt()
-    forgetPlaced()
-    forgetOrders()
-    forgetReviews()
-    void navigate(paths.account(), { replace: true })
+  const { logOut, isLoggingOut } = useLogOut({
+    onLoggedOut() {
+      // Others may use the same computer.
+      clearDraft()
+      closeAttempt()
+      forgetPlaced()
+      forgetOrders()
+      forgetReviews()
+      void navigate(paths.account(), { replace: true })
+    },
+    onFailed: () => fail(accountMessages.logOutFailed),
   })
+
+  function onSaved(redirectPath: string, notices: readonly ShopNotice[]) {
+    const next = redirectPath || path
+    setResult({ path: next, notices })
+    setSavedCount((count) => count + 1)
+    if (next !== path) void navigate(next)
+  }
 
   const current = currentEntry(menu ?? [], pathname, page !== undefined && !isLogOut)
   const title = isLogOut ? accountMessages.logOut : titleOf(page?.content, current)
+  const shown = result?.path === path ? result : undefined
   return (
+    // A session that ends removes the page.
     <div ref={keepFocusOnRemoval} className={styles.page}>
       <PageHead title={title} isNoIndex />
-      <Breadcrumbs items={trailOf(title, page?.content, menu ?? [])} />
+      <Breadcrumbs items={breadcrumbsOf(title, page?.content, menu ?? [])} />
       <h1 id={HEADING}>{title}</h1>
       <div className={styles.columns}>
         {menu ? (
-          <AccountMenu
-            menu={menu}
-            current={current}
-            isLoggingOut={logOut.isLoggingOut}
-            onLogOut={logOut.logOut}
-          />
+          <AccountMenu {...{ menu, current, isLoggingOut }} onLogOut={logOut} />
         ) : (
-          !isBroken && <Skeleton className={styles.menuRoom} />
+          !isBroken && <Skeleton className={styles.menuSkeleton} />
         )}
         <div className={styles.content}>
-          <AccountFailure
-            key={`log out, ${path}`}
-            text={logOut.error && accountMessages.logOutFailed}
-            onGone={logOut.reset}
-          />
-          <AccountFailure
-            key={`order, ${path}`}
-            text={order.error && accountMessages.orderActionFailed}
-            onGone={order.reset}
-          />
-          {answer?.path === path && <AccountNotices notices={answer.notices} isAnswer />}
+          {shown?.failure && <Notice kind="error">{shown.failure}</Notice>}
+          {shown && <ActionNotices result={shown} />}
           {isLogOut ? (
-            <LogOutQuestion
-              isBusy={logOut.isLoggingOut}
-              onAgreed={() => logOut.logOut(pathname + search)}
-            />
+            <LogOutQuestion isBusy={isLoggingOut} onConfirm={() => logOut(pathname + search)} />
           ) : page ? (
             <>
-              <AccountNotices notices={page.notices} />
+              <ShopNotices notices={page.notices} />
               <AccountContent
                 key={`${path} ${savedCount}`}
-                {...{ page, path, order }}
+                {...{ page, path, order, onSaved }}
                 labelledBy={HEADING}
-                onSaved={(leadsTo, notices) => {
-                  const next = leadsTo || path
-                  setAnswer({ path: next, notices })
-                  countSaved((count) => count + 1)
-                  if (next !== path) void navigate(next)
-                }}
               />
             </>
           ) : error instanceof NotFoundError ? (
-            <NoSuchPage />
+            <div className={styles.message}>
+              <p>{accountMessages.pageNotFound}</p>
+              <ButtonLink to={paths.account()}>{accountMessages.myAccount}</ButtonLink>
+            </div>
           ) : isBroken ? (
             <LoadError error={error} onRetry={retry} />
           ) : (
-            <Waiting />
+            <div role="status" aria-label={accountMessages.pageLoading}>
+              <Skeleton className={styles.lineSkeleton} lines={2} />
+              <Skeleton className={styles.boxSkeleton} />
+            </div>
           )}
         </div>
       </div>
@@ -126,16 +133,55 @@ export function AccountArea() {
   )
 }
 
-const NoSuchPage = () => (
-  <div className={styles.none}>
-    <p>{accountMessages.noSuchPage}</p>
-    <ButtonLink to={paths.account()}>{accountMessages.myAccount}</ButtonLink>
+/** Mounts again with each result, to take the focus each time. */
+function ActionNotices({ result }: { result: ActionResult }) {
+  const [last, setLast] = useState(result)
+  const [count, setCount] = useState(0)
+  if (last !== result) {
+    setLast(result)
+    setCount(count + 1)
+  }
+  return <ShopNotices key={count} notices={result.notices} takesFocus />
+}
+
+interface LogOutQuestionProps {
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+/** For log-out links in the shop's texts: opening a URL must not log anyone out. */
+const LogOutQuestion = ({ isBusy, onConfirm }: LogOutQuestionProps) => (
+  <div className={styles.message}>
+    <p>{accountMessages.logOutQuestion}</p>
+    <Button isBusy={isBusy} onClick={onConfirm}>
+      {isBusy ? accountMessages.loggingOut : accountMessages.logOut}
+    </Button>
   </div>
 )
 
-const Waiting = () => (
-  <div role="status" aria-label="This page of your account is on its way">
-    <Skeleton className={styles.lineRoom} lines={2} />
-    <Skeleton className={styles.boxRoom} />
-  </div>
-)
+/** The shop's own title, where the page or the menu has one. */
+function titleOf(content: Content | undefined, current: AccountEntry | undefined): string {
+  if (content?.kind === 'order') {
+    return interpolate(accountMessages.orderTitle, { number: content.number })
+  }
+  if (content?.kind === 'address-form' && content.title) return content.title
+  return current && current.area !== 'dashboard' ? current.label : accountMessages.myAccount
+}
+
+/** The list above a page. */
+const PARENT_AREAS = { order: 'orders', 'address-form': 'addresses' } as const
+
+function breadcrumbsOf(title: string, content: Content | undefined, menu: readonly AccountEntry[]) {
+  const area =
+    content?.kind === 'order' || content?.kind === 'address-form'
+      ? PARENT_AREAS[content.kind]
+      : undefined
+  const list = menu.find((entry) => entry.area === area)
+  const account = { name: accountMessages.myAccount, path: paths.account() }
+  return [
+    { name: accountMessages.home, path: paths.home() },
+    ...(title === account.name ? [] : [account]),
+    ...(list?.path === undefined ? [] : [{ name: list.label, path: list.path }]),
+    { name: title },
+  ]
+}

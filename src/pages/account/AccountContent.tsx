@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import { accountMessages } from '~/config/accountMessages'
+import { accountMessages } from '~/messages/account'
 import { site } from '~/config/site'
 import type { AccountPage } from '~/domain/account/account'
 import { withCountry } from '~/domain/account/addressForm'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { AccountDashboard } from '~/features/account/AccountDashboard'
-import { AccountForm } from '~/features/account/AccountForm'
+import { AccountForm } from './AccountForm'
 import { AddressBook } from '~/features/account/AddressBook'
-import { DownloadsList } from '~/features/account/DownloadsList'
-import { OrderTable } from '~/features/account/OrderTable'
-import { OrderView } from '~/features/account/OrderView'
-import type { useOrderAction } from '~/features/account/useOrderAction'
+import { DownloadsList } from '~/features/account/orders/DownloadsList'
+import { OrderTable } from '~/features/account/orders/OrderTable'
+import { OrderView } from '~/features/account/orders/OrderView'
+import type { useOrderAction } from '~/features/account/orders/useOrderAction'
 import { paths } from '~/config/paths'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
@@ -28,14 +28,14 @@ interface AccountContentProps {
   path: string
   order: ReturnType<typeof useOrderAction>
   labelledBy: string
-  onSaved: (leadsTo: string, notices: readonly ShopNotice[]) => void
+  onSaved: (redirectPath: string, notices: readonly ShopNotice[]) => void
 }
 
-/** What is on a page of the account, whatever its address is called in this shop. */
+/** The content of an account page, by its kind: the slugs are settings of the shop. */
 export function AccountContent({ page, path, order, labelledBy, onSaved }: AccountContentProps) {
   const { content, menu } = page
   const pathOf = (area: string) => menu.find((entry) => entry.area === area)?.path
-  const forOrders = { isBusy: order.isBusy, onFollow: order.follow }
+  const orderActions = { isBusy: order.isBusy, onFollow: order.follow }
   switch (content.kind) {
     case 'dashboard':
       return <AccountDashboard greeting={content.greeting} menu={menu} />
@@ -43,19 +43,19 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
       const first = pathOf('orders')
       return (
         <OrderTable
-          {...forOrders}
+          {...orderActions}
           orders={content}
           firstPath={first === path ? undefined : first}
         />
       )
     }
     case 'order':
-      return <OrderView {...forOrders} order={content} />
+      return <OrderView {...orderActions} order={content} />
     case 'downloads':
       return content.downloads.length > 0 ? (
         <DownloadsList downloads={content.downloads} />
       ) : (
-        <div className={styles.none}>
+        <div className={styles.message}>
           <p>{accountMessages.noDownloads}</p>
           <ButtonLink to={paths.shop()}>{accountMessages.browseShop}</ButtonLink>
         </div>
@@ -85,7 +85,7 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
       )
     case 'notices':
       return (
-        <div className={styles.none}>
+        <div className={styles.message}>
           <ButtonLink to={paths.account()} variant="secondary">
             {accountMessages.myAccount}
           </ButtonLink>
@@ -94,13 +94,13 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
     case 'elsewhere':
       if (menu.find(({ isCurrent }) => isCurrent)?.area === 'wishlist')
         return (
-          <Suspense fallback={<Skeleton className={styles.boxRoom} />}>
+          <Suspense fallback={<Skeleton className={styles.boxSkeleton} />}>
             <AccountWishlist />
           </Suspense>
         )
       return (
-        <Notice kind="info" title={accountMessages.pageElsewhere}>
-          <a href={site.documentPrefix + path}>{accountMessages.pageElsewhereLink}</a>
+        <Notice kind="info" title={accountMessages.pageOnShop}>
+          <a href={site.documentPrefix + path}>{accountMessages.pageOnShopLink}</a>
         </Notice>
       )
   }

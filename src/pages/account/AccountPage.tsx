@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { useCart } from '~/features/cart/cartQuery'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
+import { accountMessages } from '~/messages/account'
 import { useCartStore } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
@@ -14,19 +14,19 @@ import styles from './AccountPage.module.css'
 import { GuestAccount } from './GuestAccount'
 import { NewPassword } from './NewPassword'
 
-/** What a customer finds; a guest does not need its code. */
+/** Loaded for customers only. */
 const AccountArea = lazyWithPreload(() =>
   import('./AccountArea').then((module) => module.AccountArea),
 )
 
 /**
- * /my-account/ and all below it: the customer's own pages, and for guests the way in; the way to
- * WordPress's own where the shop has handed them over.
+ * /my-account/ and all pages below it: the customer's pages, or sign-in and registration for guests.
+ * Loads WordPress's page where the site settings leave the account to it.
  */
 export function AccountPage() {
   const { pathname } = useLocation()
   const isOurs = useFullPageLoad(site.handedOver.includes('account'))
-  if (!isOurs) return <Waiting />
+  if (!isOurs) return <AccountSkeleton />
   const isLostPassword = `${pathname}/`.startsWith(paths.lostPassword())
   return isLostPassword ? <NewPassword /> : <MyAccount />
 }
@@ -38,26 +38,26 @@ function MyAccount() {
   if (customerId && !wasSignedIn) setWasSignedIn(true)
   if (customerId) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<AccountSkeleton />}>
         <AccountArea key={customerId} />
       </Suspense>
     )
   }
   if (customerId === 0) return <GuestAccount isSignedOut={wasSignedIn} />
-  if (!error) return <Waiting />
+  if (!error) return <AccountSkeleton />
   return (
     <div className={styles.page}>
-      <PageHead title="My account" isNoIndex />
-      <h1>My account</h1>
-      <LoadError error={error} onRetry={retry} title={messages.loadFailed} />
+      <PageHead title={accountMessages.myAccount} isNoIndex />
+      <h1>{accountMessages.myAccount}</h1>
+      <LoadError error={error} onRetry={retry} title={accountMessages.loadFailed} />
     </div>
   )
 }
 
-const Waiting = () => (
-  <div className={styles.page} role="status" aria-label="Your account is on its way">
-    <PageHead title="My account" isNoIndex />
-    <h1>My account</h1>
-    <Skeleton className={styles.room} />
+const AccountSkeleton = () => (
+  <div className={styles.page} role="status" aria-label={accountMessages.accountLoading}>
+    <PageHead title={accountMessages.myAccount} isNoIndex />
+    <h1>{accountMessages.myAccount}</h1>
+    <Skeleton className={styles.skeleton} />
   </div>
 )

@@ -1,5 +1,5 @@
 import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { useWishlistPage } from '~/features/wishlist/wishlistQueries'
 
-/** /my-account/wishlist/: the customer's own list, beside the account's menu. */
+/** /my-account/wishlist/: the customer's default list, beside the account menu. */
 export const AccountWishlist = () => <WishlistScreen page={useWishlistPage('')} />

@@ -1,22 +1,21 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { accountMessages } from '~/config/accountMessages'
+import { accountMessages } from '~/messages/account'
+import { RegisterForm, SignInForm } from '~/blocks/account/SignInForm'
 import { paths } from '~/config/paths'
-import { RegisterForm } from '~/features/account/RegisterForm'
 import { attributionFields } from '~/features/order/attribution/tracking'
-import { SignInForm } from '~/features/account/SignInForm'
-import { useCanRegister } from '~/features/account/useCanRegister'
+import { useCanRegister } from '~/features/account/accountQueries'
 import { announce } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 import { PageHead } from '~/ui/layout/PageHead'
 import styles from './AccountPage.module.css'
 
 interface GuestAccountProps {
-  /** A moment ago a customer's own page stood here. */
+  /** The customer's session has just ended on this page. */
   isSignedOut: boolean
 }
 
-/** The way in, as a page: for who has an account, and for who would like one. */
+/** Sign-in and registration as a page. */
 export function GuestAccount({ isSignedOut }: GuestAccountProps) {
   const { pathname } = useLocation()
   const canRegister = useCanRegister()
@@ -25,20 +24,20 @@ export function GuestAccount({ isSignedOut }: GuestAccountProps) {
   }, [isSignedOut])
   return (
     <div className={styles.page}>
-      <PageHead title="My account" isNoIndex />
+      <PageHead title={accountMessages.myAccount} isNoIndex />
       <h1>{accountMessages.myAccount}</h1>
       {isSignedOut && (
         <Notice kind="info" title={accountMessages.signedOut}>
-          {pathname !== paths.account() && accountMessages.signedOutOnTheWay}
+          {pathname !== paths.account() && accountMessages.signedOutHint}
         </Notice>
       )}
-      <div className={styles.ways}>
-        <section aria-labelledby="sign-in" className={styles.way}>
+      <div className={styles.forms}>
+        <section aria-labelledby="sign-in" className={styles.form}>
           <h2 id="sign-in">{accountMessages.signIn}</h2>
           <SignInForm labelledBy="sign-in" />
         </section>
         {canRegister && (
-          <section aria-labelledby="register" className={styles.way}>
+          <section aria-labelledby="register" className={styles.form}>
             <h2 id="register">{accountMessages.register}</h2>
             <RegisterForm labelledBy="register" extraFields={attributionFields} />
           </section>

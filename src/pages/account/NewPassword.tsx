@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { accountMessages } from '~/config/accountMessages'
+import { accountMessages } from '~/messages/account'
+import { LostPasswordForm, ResetPasswordForm } from '~/blocks/account/PasswordForms'
 import { paths } from '~/config/paths'
-import { resetLinkOf } from '~/domain/account/resetLink'
-import { LostPassword } from '~/features/account/LostPassword'
-import { ResetPassword } from '~/features/account/ResetPassword'
+import { parseResetLink } from '~/domain/account/signInLinks'
 import { PageHead } from '~/ui/layout/PageHead'
 import styles from './AccountPage.module.css'
 
-/** /my-account/lost-password/: asks for the e-mail, or follows its link to a new password. */
+/** /my-account/lost-password/: requests the e-mail, or sets a new password after its link. */
 export function NewPassword() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  // Stays so once the link is opened and its key gone from the address.
+  // Read once: opening the link removes its key from the URL.
   const [isReset] = useState(
-    () => resetLinkOf(search) !== undefined || new URLSearchParams(search).has('show-reset-form'),
+    () =>
+      parseResetLink(search) !== undefined || new URLSearchParams(search).has('show-reset-form'),
   )
   const title = isReset ? accountMessages.newPassword : accountMessages.lostPassword
   return (
     <div className={styles.page}>
       <PageHead title={title} isNoIndex />
       <h1 id="new-password">{title}</h1>
-      <div className={styles.way}>
+      <div className={styles.form}>
         {isReset ? (
-          <ResetPassword
+          <ResetPasswordForm
             labelledBy="new-password"
             onSignedIn={() => void navigate(paths.account())}
           />
         ) : (
-          <LostPassword labelledBy="new-password" />
+          <LostPasswordForm labelledBy="new-password" />
         )}
       </div>
     </div>

@@ -26,7 +26,7 @@ import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './CheckoutPage.module.css'
 
 const SignInForm = lazyWithPreload(() =>
-  import('~/features/account/SignInForm').then((m) => m.SignInForm),
+  import('~/blocks/account/SignInForm').then((m) => m.SignInForm),
 )
 
 /** The app's checkout, or the way to WordPress's own where the shop has handed it over. */

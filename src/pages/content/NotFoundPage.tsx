@@ -1,13 +1,14 @@
 import { NotFound } from '~/blocks/navigation/NotFound'
+import { contentMessages } from '~/messages/content'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
 
-/** WordPress may have a page at this address. */
+/** For unknown URLs: loads WordPress's page first, which may have one there. */
 export function NotFoundPage() {
   const isAsked = useFullPageLoad()
   return (
     isAsked && (
-      <NotFound title="We could not find that page">
-        <p>The address may have a slip in it, or the page has been taken down.</p>
+      <NotFound title={contentMessages.pageNotFound}>
+        <p>{contentMessages.pageNotFoundHint}</p>
       </NotFound>
     )
   )

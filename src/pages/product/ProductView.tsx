@@ -3,7 +3,6 @@ import { Suspense, useMemo, useRef } from 'react'
 import { BuyBox } from '~/blocks/product/buyBox/BuyBox'
 import { usePurchase } from '~/blocks/product/buyBox/usePurchase'
 import { paths } from '~/config/paths'
-import { shortened } from '~/domain/content/shortened'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import { authorNames, hasByline, productBreadcrumbs } from '~/domain/product/productPage'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
@@ -12,6 +11,7 @@ import { useProductPage } from '~/features/product/productQueries'
 import { useAddressChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { lineOf } from '~/lib/html'
+import { truncate } from '~/lib/text'
 import { useIsIdle } from '~/lib/useNow'
 import { productMessages } from '~/messages/product'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
@@ -163,5 +163,5 @@ const DESCRIPTION_MAX = 160
 
 function metaDescription(product: Product | undefined): string | undefined {
   const html = product?.summary ?? product?.description
-  return html && shortened(lineOf(html.markup), DESCRIPTION_MAX)
+  return html && truncate(lineOf(html.markup), DESCRIPTION_MAX)
 }

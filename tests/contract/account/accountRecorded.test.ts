@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSignedOut, readAccountPage } from '~/api/account/accountPage'
-import { readOrder } from '~/api/account/accountOrder'
+import { readOrder } from '~/api/account/accountOrders'
 import { setSite, site } from '~/config/site'
 import { parseHtml } from '~/lib/html'
 import { hasRecorded, recorded } from '../../support/recorded'

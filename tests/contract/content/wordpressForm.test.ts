@@ -40,7 +40,7 @@ const read = (markup: string, name: FormName = 'login') =>
 describe('A form that WordPress renders', () => {
   it('is posted with all that it hides, and taken by leading on', async () => {
     const result = await login({ ...right, rememberme: 'forever', sneaked: 'in' })
-    expect(result).toEqual({ outcome: 'taken', leadsTo: ACCOUNT, notices: [] })
+    expect(result).toEqual({ outcome: 'accepted', redirectPath: ACCOUNT, notices: [] })
     expect(site.db.session.userId).toBe(2)
     expect(sent()).toEqual([
       {
@@ -56,8 +56,8 @@ describe('A form that WordPress renders', () => {
   it('leads out of the shop where another host’s address stands behind ours', async () => {
     site.db.settings.signIn = { redirect: `${location.origin}//evil.example/` }
     expect(await login(right)).toMatchObject({
-      outcome: 'taken',
-      leadsTo: '',
+      outcome: 'accepted',
+      redirectPath: '',
     })
   })
 
@@ -78,21 +78,21 @@ describe('A form that WordPress renders', () => {
   it('is read anew before it is sent: the nonce of the first reading may be dead', async () => {
     const old = await form('login')
     site.db.session.nonceTick += 1
-    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'taken' })
+    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'accepted' })
     expect(sent()).toHaveLength(1)
   })
 
   it('comes back without a word where its nonce dies on the way, and is sent once more', async () => {
     const old = await form('login')
     dieOnTheWay(1)
-    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'taken' })
+    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'accepted' })
     expect(sent()).toHaveLength(2)
   })
 
   it('has failed where that happens twice', async () => {
     const old = await form('login')
     dieOnTheWay(9)
-    await expect(sendWordpressForm(old, right)).rejects.toThrow('neither taken nor refused')
+    await expect(sendWordpressForm(old, right)).rejects.toThrow('neither accepted nor refused')
     expect(sent()).toHaveLength(2)
   })
 
@@ -100,14 +100,14 @@ describe('A form that WordPress renders', () => {
     site.db.settings.signIn = { deadFormsExpire: true }
     const old = await form('login')
     dieOnTheWay(1)
-    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'taken' })
+    expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'accepted' })
     expect(sent()).toHaveLength(2)
 
     const details = await form('details', '/my-account/edit-account/')
     const posted = () =>
       site.calls('page /my-account/edit-account/').filter(({ status }) => status === 403)
     dieOnTheWay(9)
-    await expect(sendWordpressForm(details, {})).rejects.toThrow('neither taken nor refused')
+    await expect(sendWordpressForm(details, {})).rejects.toThrow('neither accepted nor refused')
     expect(posted()).toHaveLength(2)
   })
 
@@ -124,7 +124,7 @@ describe('A form that WordPress renders', () => {
       wc_order_attribution_source_type: 'typein',
     })
     expect(result).toMatchObject({
-      outcome: 'taken',
+      outcome: 'accepted',
       notices: [{ kind: 'success', text: 'Your account was created successfully.' }],
     })
     expect(sent()[0]).toMatchObject({
@@ -184,7 +184,7 @@ describe('What a page may hold', () => {
 describe('A form with the nonce of Essential Addons (call 24)', () => {
   it('is sent with the one that the add-on gives now, not with the page’s own', async () => {
     site.db.settings.signIn = { addon: true }
-    expect(await login(right)).toMatchObject({ outcome: 'taken' })
+    expect(await login(right)).toMatchObject({ outcome: 'accepted' })
     expect(sent()[0]?.['eael-login-nonce']).toMatch(/^[\da-f]{10}$/)
     expect(sent()[0]?.['eael-login-nonce']).not.toBe('0000000000')
     expect(site.calls('eael_get_token').map(({ payload }) => payload)).toEqual([

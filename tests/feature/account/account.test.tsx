@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RouteBoundary } from '~/app/RouteBoundary'
-import { accountMessages } from '~/config/accountMessages'
+import { accountMessages } from '~/messages/account'
 import { messages } from '~/config/messages'
 import { CartKeeper } from '~/features/cart/CartKeeper'
 import { openAttempt } from '~/features/checkout/draft'
@@ -147,7 +147,7 @@ describe('a customer with a past', () => {
       await user.click(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
     }
     await press()
-    expect(await screen.findByText(accountMessages.orderActionSilent)).toBeVisible()
+    expect(await screen.findByText(accountMessages.orderActionIgnored)).toBeVisible()
     await press()
     expect(await screen.findByText('Your order was cancelled.')).toBeVisible()
   })
@@ -275,7 +275,7 @@ describe('a customer with a past', () => {
     mock.db.session.nonceTick += 1
     await user.click(await button('Save address'))
 
-    expect(await screen.findByText(accountMessages.signedOutOnTheWay)).toBeVisible()
+    expect(await screen.findByText(accountMessages.signedOutHint)).toBeVisible()
     expect(location.pathname).toBe('/my-account/edit-address/billing/')
     const signIn = within(await screen.findByRole('form', { name: 'Sign in' }))
     await put(user, signIn.getByLabelText('Username or email address'), 'asha')
@@ -299,13 +299,13 @@ describe('a customer with a past', () => {
     unmount()
 
     open('/my-account/no-such-page/')
-    expect(await screen.findByText(accountMessages.noSuchPage)).toBeVisible()
+    expect(await screen.findByText(accountMessages.pageNotFound)).toBeVisible()
     expect(await link('My account')).toHaveAttribute('href', '/my-account/')
   })
 
   test('what a plugin draws has its way to WordPress', async () => {
     open('/my-account/book-club/')
-    expect(await link(accountMessages.pageElsewhereLink)).toHaveAttribute(
+    expect(await link(accountMessages.pageOnShopLink)).toHaveAttribute(
       'href',
       '/_wp/my-account/book-club/',
     )

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { withField } from '~/api/account/refusedField'
+import { withField } from '~/api/content/wordpressForm'
 import { withCountry } from '~/domain/account/addressForm'
 import {
-  faultsOf,
-  valuesFor,
+  validateForm,
+  pickFormValues,
   type FormField,
   type FormName,
   type WordpressForm,
@@ -63,7 +63,7 @@ const adapted = (country: string) =>
 const state = (country: string) =>
   adapted(country).fields.find(({ name }) => name === 'billing_state')
 
-const faults = (changes: Partial<typeof typed>) => faultsOf(india, { ...typed, ...changes })
+const faults = (changes: Partial<typeof typed>) => validateForm(india, { ...typed, ...changes })
 
 const fieldOf = (text: string, of: WordpressForm, said?: string) =>
   withField({ kind: 'error', html: { markup: text }, text, ...(said ? { field: said } : {}) }, of)
@@ -74,7 +74,7 @@ describe('an address form follows its country', () => {
 
   test('with the states of another, of which none is chosen yet', () => {
     expect(state('US')?.options?.map(({ value }) => value)).toEqual(['', 'TX'])
-    expect(faultsOf(adapted('US'), { ...typed, billing_country: 'US' })).toEqual([
+    expect(validateForm(adapted('US'), { ...typed, billing_country: 'US' })).toEqual([
       ['billing_state', 'choice'],
     ])
     expect(adapted('US').fields.map(({ label }) => label)).toContain('Postcode / ZIP')
@@ -82,7 +82,7 @@ describe('an address form follows its country', () => {
 
   test('without a state where there is none, and then sends none', () => {
     expect(state('SG')).toBeUndefined()
-    expect(valuesFor(adapted('SG'), typed)).not.toHaveProperty('billing_state')
+    expect(pickFormValues(adapted('SG'), typed)).not.toHaveProperty('billing_state')
   })
 
   test('with a state to type where nobody knows them', () =>
@@ -110,7 +110,7 @@ describe('what is typed into an address is looked at before it is sent', () => {
 
   test('another country’s postcode is the shop’s to judge', () => {
     const values = { ...typed, billing_country: 'GB', billing_postcode: 'SW1A 1AA' }
-    expect(faultsOf(withCountry(india, values, states), values)).toEqual([])
+    expect(validateForm(withCountry(india, values, states), values)).toEqual([])
   })
 
   test('a phone number', () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountEntry } from '~/domain/account/account'
-import { currentEntry } from '~/domain/account/accountMenu'
+import { currentEntry } from '~/domain/account/account'
 
 const entry = (path: string, isCurrent = false): AccountEntry => ({
   area: 'orders',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isWeak, newPasswordField, wordsToAvoid } from '~/domain/account/passwordStrength'
-import { resetLinkOf, withoutResetLink } from '~/domain/account/resetLink'
-import { signInPopupOf } from '~/domain/account/signInPopup'
+import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
+import { parseSignInPopup } from '~/domain/account/signInLinks'
 import {
-  faultsOf,
-  startingValues,
+  validateForm,
+  initialFormValues,
   type FormField,
   type WordpressForm,
 } from '~/domain/content/wordpressForm'
@@ -41,7 +41,7 @@ describe('A form of the shop', () => {
   it('begins with what the page holds; a box that is not ticked holds nothing', () => {
     const box = { type: 'checkbox', value: 'forever' } as const
     expect(
-      startingValues(
+      initialFormValues(
         form(
           field('email', { value: 'a@b.test' }),
           field('on', { ...box, isChecked: true }),
@@ -52,22 +52,22 @@ describe('A form of the shop', () => {
   })
 
   it('wants what is required, though a password may be of spaces', () => {
-    expect(faultsOf(form(field('username')), { username: '  ' })).toEqual([
+    expect(validateForm(form(field('username')), { username: '  ' })).toEqual([
       ['username', 'required'],
     ])
-    expect(faultsOf(passwords, { password_1: '   ', password_2: '   ' })).toEqual([])
+    expect(validateForm(passwords, { password_1: '   ', password_2: '   ' })).toEqual([])
   })
 
   it('wants the same password twice', () => {
-    expect(faultsOf(passwords, { password_1: 'one', password_2: 'other' })).toEqual([
+    expect(validateForm(passwords, { password_1: 'one', password_2: 'other' })).toEqual([
       ['password_2', 'mismatch'],
     ])
   })
 
   it('wants an e-mail address that looks like one', () => {
     const email = field('email', { type: 'email' })
-    expect(faultsOf(form(email), { email: 'asha' })).toEqual([['email', 'email']])
-    expect(faultsOf(form(email), { email: 'asha@example.test' })).toEqual([])
+    expect(validateForm(form(email), { email: 'asha' })).toEqual([['email', 'email']])
+    expect(validateForm(form(email), { email: 'asha@example.test' })).toEqual([])
   })
 })
 
@@ -110,7 +110,7 @@ describe('The sign-in popup that a link asks for', () => {
     ['?popup-selector=.delete-account&eael-lostpassword=1', undefined],
     ['?popup-selector=.login-header_a,.delete-account&eael-lostpassword=1', undefined],
   ])('%s', (search, popup) => {
-    expect(signInPopupOf(search, allowed)).toBe(popup)
+    expect(parseSignInPopup(search, allowed)).toBe(popup)
   })
 })
 
@@ -122,7 +122,7 @@ describe('The link of an e-mail for a new password', () => {
     ['?id=2', undefined],
     ['?show-reset-form=true', undefined],
   ])('%s', (search, link) => {
-    expect(resetLinkOf(search)).toEqual(link)
+    expect(parseResetLink(search)).toEqual(link)
   })
 
   it('leaves no key in the address', () => {

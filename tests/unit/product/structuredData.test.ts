@@ -10,7 +10,7 @@ import {
 } from '~/domain/product/structuredData'
 import { decimalOf, type Money } from '~/domain/money'
 import type { ListedProduct, Product } from '~/domain/product/product'
-import { shortened } from '~/domain/content/shortened'
+import { truncate } from '~/lib/text'
 
 const rupees = (amount: string, minorUnit = 2): Money => ({
   amount,
@@ -272,6 +272,6 @@ test.each([
   ['A long river, and its bridges', 13, 'A long…'],
   ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
 ])('%s, %i characters: %s', (text, max, expected) => {
-  expect(shortened(text, max)).toBe(expected)
-  expect(shortened(text, max).length).toBeLessThanOrEqual(max)
+  expect(truncate(text, max)).toBe(expected)
+  expect(truncate(text, max).length).toBeLessThanOrEqual(max)
 })

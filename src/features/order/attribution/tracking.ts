@@ -7,7 +7,7 @@ import {
   sourceCookies,
   type Attribution,
 } from '~/domain/order/attribution'
-import { resetLinkOf, withoutResetLink } from '~/domain/account/resetLink'
+import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
 import { ATTRIBUTION_LIFETIME_MONTHS, ATTRIBUTION_SESSION_MINUTES } from '~/config/attribution'
 import { site } from '~/config/site'
 import { cookies } from '~/lib/cookies'
@@ -82,7 +82,7 @@ function know(attribution: Attribution) {
 function entryUrl() {
   const [load] = performance.getEntriesByType?.('navigation') ?? []
   const url = load && URL.canParse(load.name) ? load.name : location.href
-  return resetLinkOf(new URL(url).search) ? new URL(withoutResetLink(url), url).href : url
+  return parseResetLink(new URL(url).search) ? new URL(withoutResetLink(url), url).href : url
 }
 
 /** For an order through the Store API: all sixteen, texts or null. */

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '~/config/paths'
+import {
+  lostPasswordPageQuery,
+  resetPasswordPageQuery,
+  useResetLink,
+} from '~/features/account/accountQueries'
+import { renewSession } from '~/features/account/session'
+import { accountMessages } from '~/messages/account'
+import { announce } from '~/ui/feedback/announcer'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { Notice } from '~/ui/feedback/Notice'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { PageForm } from './PageForm'
+import { SignInForm } from './SignInForm'
+
+/** Requests the e-mail with a password reset link. */
+export function LostPasswordForm({ labelledBy }: { labelledBy?: string | undefined }) {
+  const [isSent, setSent] = useState(false)
+  if (isSent) {
+    return (
+      <Notice kind="success" title={accountMessages.linkSent}>
+        {accountMessages.linkSentHint}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <p>{accountMessages.lostPasswordIntro}</p>
+      <PageForm
+        query={lostPasswordPageQuery()}
+        name="lostPassword"
+        path={paths.lostPassword()}
+        submitLabel={accountMessages.sendLink}
+        busyLabel={accountMessages.sendingLink}
+        labelledBy={labelledBy}
+        onAccepted={() => {
+          announce(accountMessages.linkSent)
+          setSent(true)
+        }}
+      />
+    </>
+  )
+}
+
+interface ResetPasswordFormProps {
+  labelledBy?: string | undefined
+  onSignedIn: () => void
+}
+
+/** Sets a new password after a password reset link, then shows the sign-in form. */
+export function ResetPasswordForm({ labelledBy, onSignedIn }: ResetPasswordFormProps) {
+  const client = useQueryClient()
+  const { isOpening, error, retry } = useResetLink()
+  const [isSaved, setSaved] = useState(false)
+
+  async function onAccepted() {
+    const customerId = await renewSession(client)
+    announce(accountMessages.passwordSaved)
+    setSaved(true)
+    if (customerId) onSignedIn()
+  }
+
+  if (isSaved) {
+    return (
+      <>
+        <Notice kind="success" title={accountMessages.passwordSaved} />
+        <SignInForm onSignedIn={onSignedIn} />
+      </>
+    )
+  }
+  if (isOpening && error) return <LoadError error={error} onRetry={retry} />
+  if (isOpening) return <Skeleton lines={4} />
+  return (
+    <PageForm
+      query={resetPasswordPageQuery()}
+      name="resetPassword"
+      path={paths.lostPassword()}
+      submitLabel={accountMessages.savePassword}
+      busyLabel={accountMessages.savingPassword}
+      labelledBy={labelledBy}
+      onAccepted={onAccepted}
+      absent={
+        <>
+          <Notice kind="info">{accountMessages.linkExpired}</Notice>
+          <LostPasswordForm labelledBy={labelledBy} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { fetchAccountPage, openResetLink } from '~/api/account/account'
+import { fetchFormPage } from '~/api/content/wordpressForm'
+import { paths } from '~/config/paths'
+import type { AccountEntry } from '~/domain/account/account'
+import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
+import type { FormName } from '~/domain/content/wordpressForm'
+import { cartMutation } from '~/state/cart'
+import { renewSession } from './session'
+
+const ACCOUNT_KEY = ['account']
+
+/** Always read again, over cached data: orders change in the shop. */
+const accountPageQuery = (path: string) =>
+  queryOptions({
+    queryKey: [...ACCOUNT_KEY, path],
+    queryFn: ({ signal }) => fetchAccountPage(path, signal),
+    staleTime: 0,
+    meta: { isPersonal: true },
+  })
+
+/** Has all account pages read again; resolves when the one on screen has been. */
+export const invalidateAccount = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ACCOUNT_KEY })
+
+/**
+ * An account page and its menu; while a page loads, the menu of the page before. A page with the sign-in
+ * form means that the session has ended: the cart is read, which tells who the visitor is now.
+ */
+export function useAccountPage(path: string) {
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(accountPageQuery(path))
+  const isSignedOut = data?.outcome === 'signed-out'
+  const { mutate, isSuccess: isRenewed } = useMutation({
+    scope: cartMutation.scope,
+    mutationFn: () => renewSession(client),
+  })
+  useEffect(() => {
+    if (isSignedOut) mutate()
+  }, [isSignedOut, mutate])
+
+  const page = data?.outcome === 'found' ? data.page : undefined
+  const [menu, setMenu] = useState<AccountEntry[]>()
+  if (page && page.menu !== menu) setMenu(page.menu)
+
+  return {
+    page,
+    menu: page?.menu ?? menu,
+    // Still a customer in the cart's answer, but not on the page: the shop contradicts itself.
+    isBroken: error !== null || (isSignedOut && isRenewed && !isFetching),
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+/** A page with forms. A form is read again when it is sent, because its nonce may have expired. */
+const formPageQuery = (path: string, names: readonly FormName[]) =>
+  queryOptions({
+    queryKey: ['form page', path],
+    queryFn: ({ signal }) => fetchFormPage(path, names, signal),
+    meta: { isPersonal: true },
+  })
+
+export type FormPageQuery = ReturnType<typeof formPageQuery>
+
+export const signInPageQuery = () => formPageQuery(paths.account(), ['login', 'register'])
+
+export const lostPasswordPageQuery = () => formPageQuery(paths.lostPassword(), ['lostPassword'])
+
+/** The form behind a password reset link. WordPress has stored the link's key in a cookie. */
+export const resetPasswordPageQuery = () =>
+  formPageQuery(`${paths.lostPassword()}?show-reset-form=true`, ['resetPassword'])
+
+/** Whether the shop lets visitors register; false while the page loads. */
+export function useCanRegister(): boolean {
+  const { data } = useQuery(signInPageQuery())
+  return data?.forms.register !== undefined
+}
+
+/** Opens the password reset link in the URL once, before its form is read, and removes it from the URL. */
+export function useResetLink() {
+  const { search } = useLocation()
+  const client = useQueryClient()
+  const link = parseResetLink(search)
+  const { isSuccess, error, refetch } = useQuery({
+    queryKey: ['reset link', link],
+    async queryFn() {
+      if (link) await openResetLink(link)
+      client.removeQueries({ queryKey: resetPasswordPageQuery().queryKey })
+      // Without the router: a navigation would close an open panel.
+      history.replaceState(history.state, '', withoutResetLink(location.href))
+      return true
+    },
+    enabled: link !== undefined,
+    gcTime: 0,
+  })
+  return { isOpening: link !== undefined && !isSuccess, error, retry: () => void refetch() }
+}

@@ -1,0 +1,101 @@
+import { accountMessages } from '~/messages/account'
+import type { OrderAction, OrderView as Order } from '~/domain/account/account'
+import { interpolate } from '~/lib/text'
+import { AmountList } from '~/ui/order/TotalsList'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { OrderSheet } from '~/ui/order/OrderSheet'
+import { ServerHtml } from '~/ui/text/ServerHtml'
+import { DownloadsList } from './DownloadsList'
+import { OrderActions } from './OrderActions'
+import styles from './OrderView.module.css'
+
+interface OrderViewProps {
+  order: Order
+  isBusy: boolean
+  onFollow: (action: OrderAction) => void
+}
+
+/** One order: status, the shop's updates, lines and totals. */
+export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
+  const { number, date, status, actions, updates, downloads, note, more } = order
+  const meta = [
+    [accountMessages.placedOn, date],
+    [accountMessages.status, status],
+  ]
+  return (
+    <div className={styles.order}>
+      <dl className={styles.meta}>
+        {meta.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <OrderActions {...{ number, actions, isBusy, onFollow }} />
+      {updates.length > 0 && (
+        <section className={styles.part}>
+          <h2>{accountMessages.orderUpdates}</h2>
+          <ol className={styles.updates}>
+            {updates.map(({ date, text }, index) => (
+              <li key={`${date} ${index}`}>
+                <p className={styles.quiet}>{date}</p>
+                <ServerHtml html={text} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {more && (
+        <section aria-label={accountMessages.orderMore}>
+          <ServerHtml html={more} />
+        </section>
+      )}
+      <OrderSheet title={accountMessages.orderLines} addresses={order.addresses}>
+        <OrderLineList order={order} />
+        <AmountList
+          amounts={order.totals.map(({ label, text, isTotal }) => ({
+            name: label,
+            value: text,
+            isTotal,
+          }))}
+        />
+        {note && (
+          <div className={styles.note}>
+            <p className={styles.quiet}>{note.label}</p>
+            {note.lines.map((line, index) => (
+              <p key={`${line} ${index}`}>{line}</p>
+            ))}
+          </div>
+        )}
+      </OrderSheet>
+      {downloads.length > 0 && (
+        <section className={styles.part}>
+          <h2>{accountMessages.downloads}</h2>
+          <DownloadsList downloads={downloads} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const OrderLineList = ({ order }: { order: Order }) => (
+  <ul className={styles.lines}>
+    {order.lines.map(({ name, path, quantity, options, total }, index) => (
+      <li key={`${name} ${index}`} className={styles.line}>
+        <span className={styles.text}>
+          {path === undefined ? <span>{name}</span> : <AppLink to={path}>{name}</AppLink>}
+          {options.map(({ label, value }, index) => (
+            <span key={`${label} ${index}`} className={styles.quiet}>
+              {interpolate(accountMessages.labelled, { label, text: value })}
+            </span>
+          ))}
+          <span className={styles.quiet}>
+            {interpolate(accountMessages.quantity, { quantity })}
+          </span>
+        </span>
+        <span className={styles.amount}>{total}</span>
+      </li>
+    ))}
+  </ul>
+)

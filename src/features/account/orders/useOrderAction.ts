@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { followOrderAction } from '~/api/account/account'
+import { fetchCart } from '~/api/cart/cart'
+import type { OrderAction } from '~/domain/account/account'
+import type { ShopNotice } from '~/domain/content/wordpressForm'
+import { report } from '~/lib/report'
+import { accountMessages } from '~/messages/account'
+import { cartMutation, commitCart, showCartMessage } from '~/state/cart'
+import { invalidateAccount } from '~/features/account/accountQueries'
+
+interface OrderActionOptions {
+  /** The shop's messages, to be shown on the page. */
+  onAnswered: (notices: readonly ShopNotice[]) => void
+  /** The order's items are in the cart. */
+  onCartFilled: () => void
+  onFailed: () => void
+}
+
+/** Cancels an order or orders it again, in the cart's queue: both links lead to the cart page. */
+export function useOrderAction({ onAnswered, onCartFilled, onFailed }: OrderActionOptions) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    scope: cartMutation.scope,
+    async mutationFn({ kind, path }: OrderAction) {
+      if (path === undefined) return
+      const answer = await followOrderAction(path)
+      const notices = answer.outcome === 'answered' ? answer.notices : []
+      if (kind === 'again' && notices.length > 0) {
+        const cart = await fetchCart()
+        commitCart(cart)
+        if (cart.lines.length > 0) {
+          showInCart(notices)
+          onCartFilled()
+          return
+        }
+      }
+      // Reads the new status, and a fresh link in place of an expired one.
+      await invalidateAccount(client)
+      if (answer.outcome === 'signed-out') return
+      onAnswered(notices.length > 0 ? notices : [IGNORED])
+    },
+    onError(error) {
+      report(error, 'following a link of an order')
+      onFailed()
+    },
+  })
+  return {
+    isBusy: isPending,
+    follow: (action: OrderAction) => {
+      if (!isPending) mutate(action)
+    },
+  }
+}
+
+/** WooCommerce ignores an expired nonce without a message. */
+const IGNORED: ShopNotice = {
+  kind: 'error',
+  html: { markup: accountMessages.orderActionIgnored },
+  text: accountMessages.orderActionIgnored,
+}
+
+function showInCart(notices: readonly ShopNotice[]) {
+  const text = notices.map((notice) => notice.text).join(' ')
+  const isComplete = notices.every(({ kind }) => kind !== 'error')
+  showCartMessage({ kind: isComplete ? 'added' : 'problem', text })
+}

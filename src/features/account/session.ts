@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import { logOut } from '~/api/account/account'
+import { fetchCart } from '~/api/cart/cart'
+import { dropNonce } from '~/api/nonce'
+import { paths } from '~/config/paths'
+import type { FormResult, WordpressForm } from '~/domain/content/wordpressForm'
+import { ContractError } from '~/domain/errors'
+import { focusContent } from '~/lib/focus'
+import { report } from '~/lib/report'
+import { CART_KEY, cartMutation, commitCart, forgetCustomer, useCartStore } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
+import { clearAccountDraft } from './accountDraft'
+
+/**
+ * Reads the cart after a sign-in, registration or sign-out: the Store API's nonce and the cart are
+ * others now, and the answer says who the visitor is. Other tabs do the same. If the cart cannot be read,
+ * the old one is hidden: its addresses may be another visitor's.
+ *
+ * Call it within the cart's queue, in a mutation of `cartMutation.scope`.
+ *
+ * @returns the customer's id, 0 for a guest; undefined if the cart could not be read
+ */
+export async function renewSession(client: QueryClient): Promise<number | undefined> {
+  dropNonce()
+  const queryKey = CART_KEY
+  // A request under way has the cart of the previous visitor.
+  await client.cancelQueries({ queryKey })
+  try {
+    commitCart(await fetchCart())
+    return useCartStore.getState().customerId
+  } catch (error) {
+    report(error, 'reading the cart after signing in or out')
+    forgetCustomer()
+    void client.invalidateQueries({ queryKey })
+    return undefined
+  }
+}
+
+/**
+ * What follows an accepted sign-in or registration: renews the session and announces it. The shopper
+ * stays on the page unless the form itself has a redirect.
+ *
+ * @param message announced to screen readers
+ */
+export function useSignInSuccess(message: string, onSignedIn: (() => void) | undefined) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (
+    { redirectPath }: Extract<FormResult, { outcome: 'accepted' }>,
+    { name, fixed }: WordpressForm,
+  ) => {
+    const customerId = await renewSession(client)
+    // A redirect alone is no proof: a plugin may redirect to ask for more.
+    if (customerId === 0)
+      throw new ContractError(`form ${name}`, 302, 'accepted, but still a guest')
+    // Closes the panel around the form first: the dialog's own announcer disappears with it, and its
+    // opening button, which would get the focus back, may be gone.
+    flushSync(() => onSignedIn?.())
+    if (document.activeElement === document.body) focusContent()
+    announce(message)
+    if (fixed['redirect'] && redirectPath && redirectPath !== paths.account()) {
+      void navigate(redirectPath)
+    }
+  }
+}
+
+interface LogOutOptions {
+  /** Called before the screen changes with the visitor. */
+  onLoggedOut: () => void
+  onFailed: () => void
+}
+
+/** Ends the session in all tabs. */
+export function useLogOut({ onLoggedOut, onFailed }: LogOutOptions) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    // In the cart's queue, because the cart is another one afterwards.
+    scope: cartMutation.scope,
+    async mutationFn(path: string) {
+      await logOut(path)
+      clearAccountDraft()
+      onLoggedOut()
+      await renewSession(client)
+    },
+    onError(error) {
+      report(error, 'logging out')
+      onFailed()
+    },
+  })
+  return {
+    isLoggingOut: isPending,
+    logOut: (path: string) => {
+      if (!isPending) mutate(path)
+    },
+  }
+}

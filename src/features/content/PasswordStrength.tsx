@@ -1,0 +1,61 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { site } from '~/config/site'
+import {
+  isWeak,
+  newPasswordField,
+  wordsToAvoid,
+  type PasswordScore,
+} from '~/domain/account/passwordStrength'
+import type { FormValues, WordpressForm } from '~/domain/content/wordpressForm'
+import { report } from '~/lib/report'
+import { contentMessages as messages } from '~/messages/content'
+import styles from './PasswordStrength.module.css'
+
+/** The hint of a new password field. Its height stays the same, so that no field moves while typing. */
+export const PasswordStrength = ({ score }: { score: PasswordScore | undefined }) => (
+  <>
+    <span className={styles.meter} data-score={score} aria-hidden />
+    <span role="status" className={styles.words}>
+      {score !== undefined && messages.passwordStrength[score]}
+      {score !== undefined && isWeak(score) && messages.passwordTooWeakSuffix}
+    </span>
+    <span className={styles.hint} data-done={(score !== undefined && !isWeak(score)) || undefined}>
+      {messages.passwordHint}
+    </span>
+  </>
+)
+
+type Estimate = (typeof import('./passwordEstimator'))['estimateStrength']
+
+/**
+ * The strength of a form's new password, if it has such a field. `score` is undefined until something is
+ * typed and the estimator is loaded; a missing estimator does not stop the form.
+ */
+export function usePasswordStrength(form: WordpressForm, values: FormValues) {
+  const [estimate, setEstimate] = useState<Estimate>()
+  const [isRequested, setRequested] = useState(false)
+  const field = newPasswordField(form)
+  const typed = useDeferredValue(values)
+
+  const load = useCallback(() => {
+    setRequested(true)
+    import('./passwordEstimator').then(
+      (module) => setEstimate(() => module.estimateStrength),
+      (error: unknown) => report(error, 'loading the password estimator'),
+    )
+  }, [])
+
+  const score = useMemo(() => {
+    const password = field && typed[field]
+    return password && estimate
+      ? estimate(password, wordsToAvoid(site.name, form, typed))
+      : undefined
+  }, [field, typed, form, estimate])
+  return {
+    field,
+    score,
+    isTooWeak: score !== undefined && isWeak(score),
+    isRequested,
+    load,
+  }
+}

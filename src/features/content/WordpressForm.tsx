@@ -1,0 +1,243 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sendWordpressForm } from '~/api/content/wordpressForm'
+import { site } from '~/config/site'
+import {
+  initialFormValues,
+  pickFormValues,
+  validateForm,
+  type FieldProblem,
+  type FormResult,
+  type FormValues,
+  type ShopNotice,
+  type WordpressForm as Form,
+} from '~/domain/content/wordpressForm'
+import { TransportError } from '~/domain/errors'
+import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
+import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
+import { contentMessages as messages } from '~/messages/content'
+import { cartMutation } from '~/state/cart'
+import { Notice } from '~/ui/feedback/Notice'
+import { Button } from '~/ui/forms/Button'
+import { useForm, type FormDraft } from '~/ui/forms/useForm'
+import { ServerHtml } from '~/ui/text/ServerHtml'
+import { PasswordStrength, usePasswordStrength } from './PasswordStrength'
+import { WordpressFields } from './WordpressFields'
+import styles from './WordpressForm.module.css'
+
+export type AcceptedForm = Extract<FormResult, { outcome: 'accepted' }>
+
+interface SendOptions {
+  /** Called when the shop has accepted the form, also after the form has left the screen. */
+  onAccepted: (result: AcceptedForm, values: FormValues) => Promise<void> | void
+  /** The page no longer has the form, for example after a sign-in in another tab. */
+  onGone: () => Promise<void> | void
+  /** Fields that other parts of the app add; read when the form is sent. */
+  extraFields?: (() => FormValues) | undefined
+}
+
+export interface WordpressFormProps extends SendOptions {
+  form: Form
+  /** The button's label; without it, the label on the shop's page. */
+  submitLabel?: string | undefined
+  /** The button's label while the form is sent. */
+  busyLabel?: string | undefined
+  /** Id of the heading above the form. */
+  labelledBy?: string | undefined
+  draft?: FormDraft<FormValues> | undefined
+  /** Changes the fields with the values, as the states of a country. */
+  adapt?: ((form: Form, values: FormValues) => Form) | undefined
+  /** Between the fields and the button. */
+  children?: ReactNode
+}
+
+/**
+ * A form that WordPress renders, with the shop's refusals. Shows a link to WordPress's page if the form
+ * asks for something that the app cannot show, such as a captcha.
+ */
+export function WordpressForm({
+  form: printed,
+  submitLabel = printed.submitLabel,
+  busyLabel = submitLabel,
+  labelledBy,
+  draft,
+  adapt,
+  children,
+  ...sending
+}: WordpressFormProps) {
+  const fit = (values: FormValues) => adapt?.(printed, values) ?? printed
+  const sender = useSendForm(printed, sending)
+  const { isSending } = sender
+  const form = useForm<FormValues, string>({
+    initialValues: () => initialFormValues(printed),
+    fields: (values) => fit(values).fields.map(({ name }) => name),
+    validate: (values) => errorTexts(fit(values), values),
+    onSubmit: submit,
+    isPending: isSending,
+    draft: draft && {
+      ...draft,
+      read() {
+        const stored = draft.read()
+        return stored && { ...initialFormValues(printed), ...stored }
+      },
+    },
+  })
+  const { values, fieldProps, formProps } = form
+  const current = fit(values)
+  const strength = usePasswordStrength(current, values)
+
+  async function submit(submitted: FormValues) {
+    if (strength.isTooWeak && strength.field) {
+      form.refuse({ [strength.field]: messages.passwordTooWeak }, { movesFocus: true })
+      return
+    }
+    const result = await sender.send(pickFormValues(fit(submitted), submitted))
+    if (result.outcome !== 'refused') return
+    form.refuse(
+      Object.fromEntries(
+        result.errors.flatMap(({ field, text }) => (field ? [[field, text]] : [])),
+      ),
+    )
+  }
+
+  if (current.isUnknown || sender.isElsewhere) return <WordpressPageLink path={printed.path} />
+
+  function hintOf(name: string): ReactNode {
+    if (name === strength.field && strength.isRequested) {
+      return <PasswordStrength score={strength.score} />
+    }
+    const isRepeated = name === 'password_2' && values[name]
+    return isRepeated && values[name] !== values['password_1']
+      ? messages.passwordStrength[5]
+      : undefined
+  }
+
+  return (
+    <form
+      {...formProps}
+      ref={keepFocusOnRemoval}
+      method="post"
+      aria-labelledby={labelledBy}
+      className={styles.form}
+    >
+      {!isSending && (
+        <FormProblem
+          // Mounts again with each answer, to take the focus each time.
+          key={sender.submittedAt}
+          refusals={sender.refusals}
+          error={sender.error}
+        />
+      )}
+      <WordpressFields
+        fields={current.fields}
+        isReadOnly={isSending}
+        onChange={(name, value) =>
+          form.change(name, ({ [name]: _before, ...others }) =>
+            value === undefined ? others : { ...others, [name]: value },
+          )
+        }
+        onFocus={(name) => name === strength.field && strength.load()}
+        {...{ values, fieldProps, hintOf }}
+      />
+      {children}
+      <Button
+        type="submit"
+        isBusy={isSending}
+        aria-disabled={strength.isTooWeak || undefined}
+        className={styles.submit}
+      >
+        {isSending ? busyLabel : submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+const NO_REFUSALS: readonly ShopNotice[] = []
+
+/** Sends a form in the cart's queue: signing in changes the cart, and a guest's nonces change with it. */
+function useSendForm(form: Form, { onAccepted, onGone, extraFields }: SendOptions) {
+  const mutationKey = ['wordpress form', form.name, form.path]
+  const isSending = useIsMutating({ mutationKey }) > 0
+  const { mutateAsync, data, error, submittedAt } = useMutation({
+    mutationKey,
+    scope: cartMutation.scope,
+    async mutationFn(values: FormValues) {
+      const result = await sendWordpressForm(form, values, extraFields?.())
+      if (result.outcome === 'accepted') await onAccepted(result, values)
+      if (result.outcome === 'gone') await onGone()
+      return result
+    },
+    // The values have passwords: the cache drops them with the form.
+    gcTime: 0,
+    onError: (failure) => report(failure, `sending the form "${form.name}"`),
+  })
+  return {
+    isSending,
+    send: mutateAsync,
+    refusals: data?.outcome === 'refused' ? data.errors : NO_REFUSALS,
+    isElsewhere: data?.outcome === 'elsewhere',
+    error,
+    submittedAt,
+  }
+}
+
+interface FormProblemProps {
+  refusals: readonly ShopNotice[]
+  /** No answer, or an unreadable one. */
+  error: Error | null
+}
+
+/** Why the shop did not accept the form. Takes the focus, which scrolls to it and reads it out. */
+export function FormProblem({ refusals, error }: FormProblemProps) {
+  if (refusals.length === 0 && !error) return null
+  const isOffline = error instanceof TransportError && !navigator.onLine
+  return (
+    <div ref={focusOnMount} tabIndex={-1} className={styles.problem}>
+      {error ? (
+        <Notice kind="error" title={isOffline ? commonMessages.offline : messages.formNotSent}>
+          {messages.formNotSentHint}
+        </Notice>
+      ) : (
+        <Notice kind="error">
+          {refusals.map(({ text, html }) => (
+            <ServerHtml key={text} html={html} />
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Sentences of a form that belong to no field, such as the privacy policy. */
+export const FormTexts = ({ texts }: Pick<Form, 'texts'>) =>
+  texts.map((text) => <ServerHtml key={text.markup} html={text} className={styles.texts ?? ''} />)
+
+/** A link to WordPress's own page, for forms that the app cannot show. */
+export const WordpressPageLink = ({ path }: { path: string }) => (
+  <Notice kind="info" title={messages.formOnShopPage}>
+    <a href={site.documentPrefix + path}>{messages.formOnShopPageLink}</a>
+  </Notice>
+)
+
+const PROBLEM_TEXTS: Record<Exclude<FieldProblem, 'required'>, string> = {
+  choice: commonMessages.chooseFromList,
+  email: commonMessages.invalidEmail,
+  phone: commonMessages.invalidPhone,
+  pin: commonMessages.invalidPinCode,
+  mismatch: messages.passwordsDiffer,
+}
+
+const errorTexts = (form: Form, values: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    validateForm(form, values).map(([name, problem]) => [
+      name,
+      problem === 'required'
+        ? interpolate(commonMessages.requiredField, { field: labelOf(form, name) })
+        : PROBLEM_TEXTS[problem],
+    ]),
+  )
+
+const labelOf = ({ fields }: Form, name: string) =>
+  fields.find((field) => field.name === name)?.label ?? name

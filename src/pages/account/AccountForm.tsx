@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ShopNotice } from '~/domain/content/wordpressForm'
+import { accountDraft, clearAccountDraft } from '~/features/account/accountDraft'
+import { invalidateAccount } from '~/features/account/accountQueries'
+import { renewSession } from '~/features/account/session'
+import { WordpressForm, type WordpressFormProps } from '~/features/content/WordpressForm'
+import { accountMessages } from '~/messages/account'
+import { CART_KEY, useCartStore } from '~/state/cart'
+
+interface AccountFormProps extends Pick<
+  WordpressFormProps,
+  'form' | 'labelledBy' | 'adapt' | 'children'
+> {
+  /** @param redirectPath in-app path of the shop's redirect */
+  onSaved: (redirectPath: string, notices: readonly ShopNotice[]) => void
+}
+
+/** The address or details form of a customer. Its values survive a reload and a sign-out. */
+export function AccountForm({ form, onSaved, ...rest }: AccountFormProps) {
+  const client = useQueryClient()
+  const customerId = useCartStore((state) => state.customerId) ?? 0
+  const draft = useMemo(() => accountDraft(customerId, form.path), [customerId, form.path])
+  return (
+    <WordpressForm
+      {...rest}
+      form={form}
+      draft={draft}
+      busyLabel={accountMessages.saving}
+      onAccepted={async ({ redirectPath, notices }) => {
+        clearAccountDraft()
+        // A new password ends the session's nonces; an address changes shipping and taxes.
+        if (form.name === 'details') await renewSession(client)
+        else void client.invalidateQueries({ queryKey: CART_KEY })
+        await invalidateAccount(client)
+        onSaved(redirectPath, notices)
+      }}
+      onGone={async () => {
+        await renewSession(client)
+      }}
+    />
+  )
+}
