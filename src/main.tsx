@@ -3,11 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { chooseBackend } from './api/backend'
 import { App } from './app/App'
 import { createQueryClient } from './app/queryClient'
-import { loadRoute } from './app/routes'
-import { messages } from './config/messages'
+import { loadScreen } from './app/routes'
+import { wireLayers } from './app/wiring'
 import { site, siteError } from './config/site'
 import { need } from './lib/html'
 import { report } from './lib/report'
+import { commonMessages } from '~/messages/common'
 
 const root = need(document, '#root')
 
@@ -18,7 +19,8 @@ async function start() {
     await startMocks()
   }
   chooseBackend(site)
-  await loadRoute(location.pathname, location.search)
+  wireLayers()
+  await loadScreen(location.pathname, location.search)
   createRoot(root).render(<App queryClient={createQueryClient()} />)
 }
 
@@ -27,7 +29,7 @@ function showFailure(error: unknown, message: string) {
   report(error, 'starting')
   const retry = document.createElement('a')
   retry.href = location.href
-  retry.textContent = messages.tryAgain
+  retry.textContent = commonMessages.tryAgain
   const alert = document.createElement('p')
   alert.append(`${message} `, retry)
   alert.setAttribute('role', 'alert')
@@ -36,5 +38,5 @@ function showFailure(error: unknown, message: string) {
   root.replaceChildren(alert)
 }
 
-if (siteError) showFailure(siteError, messages.shopClosed)
-else await start().catch((error: unknown) => showFailure(error, messages.loadFailed))
+if (siteError) showFailure(siteError, commonMessages.shopClosed)
+else await start().catch((error: unknown) => showFailure(error, commonMessages.loadFailed))

@@ -3,7 +3,7 @@ import { after } from '~/lib/time'
 import { ContractError, TransportError, isAbort } from '~/domain/errors'
 import { encodeForm, type FormValue } from './forms'
 import { dropNonce, freshNonce, keepNonce } from './nonce'
-import { noteVisitor } from './account/visitor'
+import { readVisitor } from './account/visitor'
 import { earlyKey, storeUrl } from './wire'
 
 /**
@@ -11,11 +11,12 @@ import { earlyKey, storeUrl } from './wire'
  * the domain type, so nothing past this folder sees the wire.
  */
 
-type Guard = (path: string, body: URLSearchParams | string | undefined) => void
-let guard: Guard | undefined
+/** Throws if the request must not be sent. */
+export type RequestCheck = (path: string, body: URLSearchParams | string | undefined) => void
+let checkRequest: RequestCheck | undefined
 
-/** Looks at each request before it leaves, whoever sends it, and throws where it must not. */
-export const onRequest = (check: Guard) => (guard = check)
+/** Sets the check that every request passes before it is sent; wired in app/wiring.ts. */
+export const onRequest = (check: RequestCheck) => (checkRequest = check)
 
 /** An answer is waited for this long before the call counts as unanswered. */
 const TIMEOUT_MS = 30_000
@@ -160,7 +161,7 @@ export async function send(
   path: string,
   { method, body, type, nonce, signal, timeoutMs }: Sent,
 ): Promise<Answer> {
-  guard?.(path, body)
+  checkRequest?.(path, body)
   const verb = method ?? (body === undefined ? 'GET' : 'POST')
   const headers = new Headers()
   if (type) headers.set('Content-Type', type)
@@ -179,7 +180,7 @@ export async function send(
       }))
     const text = await response.text()
     keepNonce(response.headers)
-    noteVisitor(response.headers)
+    readVisitor(response.headers)
     return {
       status: response.status,
       headers: response.headers,

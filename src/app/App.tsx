@@ -1,22 +1,16 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { onVisitorChange } from '~/api/account/visitor'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
 import { SiteHeader } from '~/blocks/navigation/SiteHeader'
 import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
 import { whenIdle } from '~/lib/time'
-import { noteCustomer } from '~/state/cart'
 import { PrefetchContext } from '~/ui/navigation/AppLink'
-import { prefetch } from './prefetch'
 import { RouteBoundary } from './RouteBoundary'
-import { RouteFallback } from './RouteFallback'
-import { loadRoute, screens } from './routes'
-import { LeavingNote, useNavigationEffects } from './useNavigationEffects'
-
-onVisitorChange(noteCustomer)
+import { loadScreen, prefetchPath, screens } from './routes'
+import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEffects'
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
@@ -28,37 +22,22 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   )
 }
 
-/** Header, the screen, footer. Everything around the screen stays while screens change. */
+/** The header, the current screen, the footer and the overlays. Only the screen changes on navigation. */
 function Shell({ queryClient }: { queryClient: QueryClient }) {
   useNavigationEffects()
-  // Where most visits go next, since a tap is too quick to fetch its code in; where this one began, and what
-  // could not be fetched any more once the shop has been built anew.
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void Promise.allSettled([
-            loadRoute(paths.product('-')),
-            import('~/features/order/attribution/start'),
-            import('./later').then(({ startLater }) => startLater()),
-          ]),
-      ),
-    [],
-  )
-  const onIntent = useMemo(() => (path: string) => prefetch(path, queryClient), [queryClient])
+  useEffect(() => whenIdle(loadIdleCode), [])
+  const prefetch = useMemo(() => (path: string) => prefetchPath(path, queryClient), [queryClient])
   return (
-    <PrefetchContext value={onIntent}>
-      <LeavingNote entry={useLocation()} />
+    <PrefetchContext value={prefetch}>
+      <SaveScrollBeforeUpdate location={useLocation()} />
       <SiteHeader />
       <main id="content" tabIndex={-1}>
         <RouteBoundary>
-          <Suspense fallback={<RouteFallback />}>
-            <Routes>
-              {screens.map(({ path, Component }) => (
-                <Route key={path} path={path} element={<Component />} />
-              ))}
-            </Routes>
-          </Suspense>
+          <Routes>
+            {screens.map(({ path, Component }) => (
+              <Route key={path} path={path} element={<Component />} />
+            ))}
+          </Routes>
         </RouteBoundary>
       </main>
       <SiteFooter />
@@ -66,4 +45,15 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
       <CartSync />
     </PrefetchContext>
   )
+}
+
+/**
+ * Loads the product screen, the most likely next one: after a tap on a phone there is no time to prefetch
+ * it. Then starts order attribution, which records where this visit came from.
+ */
+function loadIdleCode() {
+  void Promise.allSettled([
+    loadScreen(paths.product('-')),
+    import('~/features/order/attribution/start'),
+  ])
 }

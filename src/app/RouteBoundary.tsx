@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { isSearch } from '~/domain/catalog/listingAddress'
@@ -6,15 +6,24 @@ import { report } from '~/lib/report'
 import { LoadError } from '~/ui/feedback/LoadError'
 import styles from './RouteBoundary.module.css'
 
-/** What no screen has caught: the header stands, the shopper can try again or go elsewhere. */
+/**
+ * Around the current screen: a placeholder as high as the window while its code loads, so that the
+ * footer does not jump, and an error boundary that leaves header and footer usable.
+ */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  return <Boundary key={screenOf(pathname, search)}>{children}</Boundary>
+  return (
+    <ErrorBoundary key={screenOf(pathname, search)}>
+      <Suspense fallback={<div className={styles.placeholder} aria-busy="true" />}>
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
 /**
- * The pages of a listing are one screen: a filter that leads from page 2 to page 1 keeps it mounted. So
- * are those of the account, which keeps its menu and what it has to say from one to the next.
+ * Addresses with the same key share one mounted screen: the pages of a listing, so that a filter that
+ * leads back to page 1 keeps it, and those of the account, whose menu and notices stay.
  */
 function screenOf(pathname: string, search: string) {
   if (isSearch(pathname, search)) return 'search'
@@ -22,7 +31,7 @@ function screenOf(pathname: string, search: string) {
   return pathname.replace(/\/page\/\d+\/?$/, '/')
 }
 
-class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
   static getDerivedStateFromError(error: unknown) {
@@ -30,13 +39,13 @@ class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   }
 
   override componentDidCatch(error: unknown) {
-    report(error, 'drawing a screen')
+    report(error, 'rendering a screen')
   }
 
   override render() {
     if (this.state.error === undefined) return this.props.children
     return (
-      <div className={styles.room}>
+      <div className={styles.error}>
         <LoadError error={this.state.error} onRetry={() => location.reload()} />
       </div>
     )

@@ -13,7 +13,7 @@ import type { SiteConfig } from '~/config/siteSchema'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { filterFromUrl } from '~/domain/catalog/listingAddress'
 import { hasPrice } from '~/domain/catalog/listingChoices'
-import { behind, decodeSlug, slugOfProductPath } from '~/domain/slug'
+import { pathBelow, decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
 import { firstRow, rowRequest } from '~/pages/home/rows'
 
@@ -43,7 +43,7 @@ export async function sendEarlyRequests(site: Settings) {
   // The header's menu needs them, and so does a category whose id the settings do not have.
   const categories = get('/products/categories', CATEGORIES_QUERY)
   // The base of categories can start with the base of products.
-  const isCategory = behind(pathname, site.addresses.category) !== undefined
+  const isCategory = pathBelow(pathname, site.addresses.category) !== undefined
   const productSlug = isCategory ? '' : slugOfProductPath(pathname, site.addresses.product)
   const images = productSlug
     ? productImages(await sendProduct(productSlug))

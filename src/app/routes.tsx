@@ -1,17 +1,20 @@
-import { lazy, useState, type ComponentType } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { routes } from '~/config/paths'
+import { site } from '~/config/site'
 import { isSearch } from '~/domain/catalog/listingAddress'
+import { pathBelow, slugOfProductPath } from '~/domain/slug'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 
 const home = screen(routes.home, () => import('~/pages/home/HomePage').then((m) => m.HomePage))
 const search = screen(routes.laterPage, () =>
   import('~/pages/search/SearchPage').then((m) => m.SearchPage),
 )
-
 const shop = screen(routes.shop, () => import('~/pages/catalog/ShopPage').then((m) => m.ShopPage))
 
-/** The lazy route table: each screen's code is a chunk of its own. */
-const table = [
+/** All screens; the code of each is loaded on demand. The first matching path wins. */
+export const screens = [
   { ...home, Component: HomeOrSearch },
   { ...search, Component: HomeOrSearch },
   shop,
@@ -26,16 +29,14 @@ const table = [
   screen(routes.wishlist, () =>
     import('~/pages/wishlist/WishlistPage').then((m) => m.WishlistPage),
   ),
-  // Behind the others, since the shop's base may be its own.
+  // After the others: the base of product addresses may be that of the shop.
   screen(routes.product, () => import('~/pages/product/ProductPage').then((m) => m.ProductPage)),
   screen('*', () => import('~/pages/content/NotFoundPage').then((m) => m.NotFoundPage)),
 ]
 
-export { table as screens }
-
 /**
- * A search stands at the path of the home page, as it always has in WordPress. One component for all of
- * its pages, so that it stays while they change.
+ * WordPress shows search results at the path of the home page. One component serves both and all pages
+ * of the results, so that it stays mounted while they change.
  */
 function HomeOrSearch() {
   const { pathname, search: query } = useLocation()
@@ -43,25 +44,36 @@ function HomeOrSearch() {
   return isHome ? <home.Component /> : <search.Component />
 }
 
-/**
- * A screen whose code is here already is drawn at once: React.lazy alone would leave the page for a
- * moment even then, and React shows what comes after such a gap 300 ms later.
- */
-function screen(path: string, importScreen: () => Promise<ComponentType>) {
-  let loaded: ComponentType | undefined
-  const load = async () => (loaded = await importScreen())
-  const Later = lazy(async () => ({ default: await load() }))
-  function Component() {
-    const [Screen] = useState(() => loaded ?? Later)
-    return <Screen />
-  }
-  return { path, load, Component }
+/** A failed load is thrown, so that RouteBoundary shows it. */
+function screen(path: string, load: () => Promise<ComponentType>) {
+  const Component = lazyWithPreload(load, (error) => {
+    throw error
+  })
+  return { path, load: Component.load, Component: Component as ComponentType }
 }
 
-/** Fetches the code of the screen at an in-app address; once per screen, the browser keeps modules. */
-export async function loadRoute(pathname: string, query = '') {
+/** Loads the code of the screen at an address of the app. */
+export async function loadScreen(pathname: string, query = '') {
   const { load } = isSearch(pathname, query)
     ? search
-    : (table.find(({ path }) => matchPath(path, pathname)) ?? {})
+    : (screens.find(({ path }) => matchPath(path, pathname)) ?? {})
   await load?.()
+}
+
+/**
+ * Loads what a link needs before it is clicked: the screen's code and, for a product, its data. Failures
+ * are silent: the screen loads again and shows the error.
+ */
+export function prefetchPath(path: string, queryClient: QueryClient) {
+  const { pathname, search: query } = new URL(path, location.origin)
+  loadScreen(pathname, query).catch(() => undefined)
+  // The base of category addresses may lie below that of products.
+  const isCategory = pathBelow(pathname, site.addresses.category) !== undefined
+  const slug = isCategory ? '' : slugOfProductPath(pathname, site.addresses.product)
+  if (slug) prefetchProduct(slug, queryClient).catch(() => undefined)
+}
+
+async function prefetchProduct(slug: string, queryClient: QueryClient) {
+  const { productQuery } = await import('~/features/product/productQueries')
+  await queryClient.prefetchQuery(productQuery(slug))
 }

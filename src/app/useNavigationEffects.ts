@@ -2,65 +2,66 @@ import { Component, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isSearch } from '~/domain/catalog/listingAddress'
 import { decodeSlug } from '~/domain/slug'
-import { onUserInterrupt } from '~/lib/smoothScroll'
+import { focusContent } from '~/lib/focus'
 import {
-  keepScroll,
-  noteDrawn,
-  noteScroll,
+  confirmEntry,
+  rememberScroll,
   rememberedScroll,
-  sayReturning,
+  setRestoring,
+  storeScrollPositions,
 } from '~/lib/scrollRestoration'
+import { onUserInterrupt } from '~/lib/smoothScroll'
 
 /**
- * What a browser does for pages, done for screens: a new screen begins at its top with the focus on
- * its heading's region; Back and Forward return to where the shopper was, at once, since the screen
- * is drawn from cache; a reload stays where it was.
+ * Scroll and focus on navigation, as for full page loads: a new screen starts at its top with the focus on
+ * the main content; Back, Forward and a reload restore the scroll position.
  */
 export function useNavigationEffects() {
-  const entry = useLocation()
+  const location = useLocation()
   const type = useNavigationType()
-  const last = useRef<string>(undefined)
+  const lastScreen = useRef<string>(undefined)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const heard = new AbortController()
-    const { signal } = heard
-    addEventListener('scroll', noteScroll, { passive: true, signal })
-    addEventListener('pagehide', keepScroll, { signal })
-    return () => heard.abort()
+    const listeners = new AbortController()
+    const { signal } = listeners
+    addEventListener('scroll', rememberScroll, { passive: true, signal })
+    addEventListener('pagehide', storeScrollPositions, { signal })
+    return () => listeners.abort()
   }, [])
 
   useLayoutEffect(() => {
-    const { pathname, search, hash, state } = entry
-    // A search stands at the path of the home page.
+    const { pathname, search, hash, state } = location
+    // Search results have the path of the home page.
     const screen = isSearch(pathname, search) ? `${pathname}?s` : pathname
-    const before = last.current
-    const isNewScreen = before !== screen
-    last.current = screen
-    noteDrawn()
-    if (type === NavigationType.Pop) return restore(rememberedScroll() ?? 0)
-    // A filter change is a new address of the same screen: its own control keeps the focus.
-    if (staysInPlace(state)) return noteScroll()
+    const previous = lastScreen.current
+    const isNewScreen = previous !== screen
+    lastScreen.current = screen
+    confirmEntry()
+    if (type === NavigationType.Pop) return restoreScroll(rememberedScroll() ?? 0)
+    // A filter changes the address but not the screen: the filter keeps the focus.
+    if (staysInPlace(state)) return rememberScroll()
     if (hash) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()
     else if (isNewScreen) scrollTo(0, 0)
-    if (isNewScreen && before) document.getElementById('content')?.focus({ preventScroll: true })
-  }, [entry, type])
+    if (isNewScreen && previous) focusContent()
+  }, [location, type])
 }
 
 const staysInPlace = (state: unknown) =>
   typeof state === 'object' && state !== null && 'staysInPlace' in state
 
 /**
- * Notes where the shopper is in the moment before another entry's screen takes the place: of a scroll the
- * page is told a frame later, which is too late then. React knows that moment in classes alone.
+ * Saves the scroll position just before React replaces the screen: the browser fires the scroll event a
+ * frame late, when the position already belongs to the next screen. Hooks have no equivalent of
+ * `getSnapshotBeforeUpdate`.
  */
-export class LeavingNote extends Component<{ entry: unknown }> {
+export class SaveScrollBeforeUpdate extends Component<{ location: unknown }> {
   override getSnapshotBeforeUpdate() {
-    noteScroll()
+    rememberScroll()
     return null
   }
 
-  /** React asks for one beside the other. */
+  /** React warns about a component with the other method but without this one. */
   override componentDidUpdate() {}
 
   override render() {
@@ -69,19 +70,19 @@ export class LeavingNote extends Component<{ entry: unknown }> {
 }
 
 /**
- * Back at once: the cached screen is as tall as it was. It is said once more a frame later, since a
- * scroll that was under way may take a last step. Where the page still grows (a reload), the position is
- * taken up as soon as it is tall enough, unless the shopper takes the page in hand first.
+ * Scrolls to `top`. Where the page is still too short (after a reload), scrolls again once it is tall
+ * enough, unless the shopper scrolls first. Returns a function that stops this.
  */
-function restore(top: number) {
+function restoreScroll(top: number) {
   scrollTo(0, top)
-  sayReturning(Math.abs(scrollY - top) > 1)
+  setRestoring(Math.abs(scrollY - top) > 1)
   const stop = () => {
-    sayReturning(false)
+    setRestoring(false)
     observer.disconnect()
-    forget()
+    cancelInterrupt()
   }
-  const forget = onUserInterrupt(stop)
+  const cancelInterrupt = onUserInterrupt(stop)
+  // Also fires once in the next frame, which undoes the last step of a scroll that was in progress.
   const observer = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - innerHeight < top) return
     scrollTo(0, top)

@@ -1,60 +1,62 @@
 import * as v from 'valibot'
 import { storeApi } from '~/api/http'
-import { deployMessages } from '~/config/deployMessages'
-import { mayRenew } from '~/domain/renewal'
-import { onChunkLoadError } from '~/lib/chunkLoadError'
+import { mayReload } from '~/domain/reload'
 import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
 import { now } from '~/lib/time'
+import { commonMessages } from '~/messages/common'
+
+/** Session storage key of the last automatic reload. */
+const KEY = 'satchel-reload'
+
+const LastReload = v.object({ build: v.string(), at: v.number() })
+
+/** How browsers describe a script that could not be loaded, and Vite a stylesheet. */
+const CHUNK_LOAD_ERROR = /dynamically imported|module script failed|MIME type|preload CSS/
+
+/** Fields that the shopper has typed into. */
+const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
 /**
- * A tab from before a deploy misses files of its build, whose names are gone from the server. Where the
- * shopper stands before such a gap, the page is loaded anew, once: at the address that was gone to, with
- * the cart, which is the shop's, the scroll, and what is typed into forms that keep it. What is fetched
- * ahead and missed makes no noise. Comes when the browser is idle, so it is there before it is needed.
+ * After a deployment the files of the previous build are gone from the server, and an open tab fails to
+ * load the code of further screens. Returns a handler of errors shown to the shopper: for such an error
+ * it reloads the page, once for each build. The cart is on the server; the scroll position and form
+ * drafts survive a reload. Text that would be lost prevents the reload, and a message asks instead.
  */
-const MARK = 'satchel-renewed'
-
-const Mark = v.object({ build: v.string(), at: v.number() })
-
-/** A file of code or styles that could not be had, as each browser says it, and Vite of styles. */
-const MISSED = /dynamically imported|module script failed|MIME type|preload CSS/
-
-/** What was typed into since its screen was drawn. */
-const typed = new Set<HTMLInputElement | HTMLTextAreaElement>()
-
 export function watchForDeploys() {
-  document.addEventListener('input', note, true)
-  onChunkLoadError((failure, say) => {
-    if (!MISSED.test(String(failure))) return
-    renew(say).catch((error: unknown) => report(error, 'loading the page anew after a deploy'))
-  })
+  document.addEventListener('input', rememberField, true)
+  return (error: unknown, showMessage: (message: string) => void) => {
+    if (!CHUNK_LOAD_ERROR.test(String(error))) return
+    reload(showMessage).catch((failure: unknown) => report(failure, 'reloading after a deployment'))
+  }
 }
 
-async function renew(say: (words: string) => void) {
-  const last = v.safeParse(Mark, sessionStore.read(MARK))
+async function reload(showMessage: (message: string) => void) {
+  const last = v.safeParse(LastReload, sessionStore.read(KEY))
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
-  // A file that could not be fetched stays failed in the browser's map of modules.
-  if (!mayRenew(last.success ? last.output : undefined, build, now())) {
-    return say(deployMessages.missing)
+  // Trying the import again does not help: browsers cache a failed module.
+  if (!mayReload(last.success ? last.output : undefined, build, now())) {
+    return showMessage(commonMessages.chunkMissing)
   }
-  // A browser without a connection misses files, too, and would lose the page that it has.
+  // Offline, imports fail too, and a reload would replace the page by the browser's error page.
   if (!navigator.onLine) return
   await storeApi('/cart', { reply: v.unknown() })
-  if (hasUnkeptWords()) return say(deployMessages.updated)
-  sessionStore.write(MARK, { build, at: now() })
+  if (hasUnsavedText()) return showMessage(commonMessages.siteUpdated)
+  sessionStore.write(KEY, { build, at: now() })
   location.reload()
 }
 
-function note({ target }: Event) {
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target)
+function rememberField({ target }: Event) {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    typedInto.add(target)
+  }
 }
 
-/** Words of forms that do not keep them (`data-kept`), and passwords, which none does. */
-function hasUnkeptWords() {
-  return [...typed].some((field) => {
-    const isWords = /^(?:text|email|tel|url|password|textarea)$/.test(field.type)
-    const isKept = field.type !== 'password' && field.closest('[data-kept], [role="search"]')
-    return field.isConnected && field.value !== '' && isWords && !isKept
+/** Text in forms without a draft (`data-has-draft` marks those with one), and passwords, which have none. */
+function hasUnsavedText() {
+  return [...typedInto].some((field) => {
+    const isText = /^(?:text|email|tel|url|password|textarea)$/.test(field.type)
+    const hasDraft = field.type !== 'password' && field.closest('[data-has-draft], [role="search"]')
+    return field.isConnected && field.value !== '' && isText && !hasDraft
   })
 }

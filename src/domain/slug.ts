@@ -1,6 +1,6 @@
 /**
- * Slugs of names in other scripts come percent-encoded; inside the app they are plain text. What is not
- * encoded as it should be stays as it is: an address may be anything.
+ * Slugs in the app are plain text; addresses have them percent-encoded. Text with an invalid escape
+ * sequence stays as it is, since any text can be typed as an address.
  */
 export function decodeSlug(slug: string): string {
   try {
@@ -10,18 +10,18 @@ export function decodeSlug(slug: string): string {
   }
 }
 
-/** "bags-kits" as "Bags kits", where the shop's own name did not come. */
+/** "bags-kits" as "Bags kits", for when the name that belongs to the slug is not known. */
 export function wordsOfSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /**
- * What stands in a path behind a base such as "/shop/", still encoded; undefined where it is elsewhere.
+ * The part of a path below a base such as "/shop/", still encoded; undefined for a path elsewhere.
  *
- * @param base with both slashes, decoded
+ * @param base decoded, with a slash at both ends
  */
-export function behind(path: string, base: string): string | undefined {
+export function pathBelow(path: string, base: string): string | undefined {
   const segments = path.replace(/[?#].*/, '').split('/')
   const depth = base.split('/').length - 1
   const head = segments.slice(0, depth).map(decodeSlug).join('/')
@@ -29,14 +29,14 @@ export function behind(path: string, base: string): string | undefined {
 }
 
 /**
- * The slug in the address of a product, plain; '' when the address is no product's. Its categories may
- * stand ahead of it, and pages of comments behind it (/product/{slug}/comment-page-2/).
+ * The slug in the address of a product, decoded; '' for other addresses. The address may contain
+ * categories before the slug and a page of comments after it (/product/{slug}/comment-page-2/).
  *
- * @param base what addresses of products begin with; the shop's may begin with the same
+ * @param base of product addresses; may be the same as the shop's
  */
 export function slugOfProductPath(path: string, base: string): string {
-  const rest = behind(path, base)?.replace(/(?:^|\/)comment-page-\d+\/?$/, '')
-  return rest && !LATER_PAGE.test(rest) ? decodeSlug(/([^/]*)\/?$/.exec(rest)?.[1] ?? '') : ''
+  const rest = pathBelow(path, base)?.replace(/(?:^|\/)comment-page-\d+\/?$/, '')
+  return rest && !SHOP_PAGE.test(rest) ? decodeSlug(/([^/]*)\/?$/.exec(rest)?.[1] ?? '') : ''
 }
 
-const LATER_PAGE = /^page\/\d+\/?$/
+const SHOP_PAGE = /^page\/\d+\/?$/

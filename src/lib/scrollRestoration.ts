@@ -1,66 +1,71 @@
-import { entryKey, entryIndex } from './history'
+import { entryIndex, entryKey } from './history'
 import { sessionStore } from './storage'
 
+/** Session storage key of the scroll positions. */
 const KEY = 'satchel-scroll'
-/** History entries whose position outlives a reload. */
-const KEPT = 50
+/** Number of history entries whose position survives a reload. */
+const MAX_STORED = 50
 
-/** Scroll positions by history entry, px; written down when the page is left, for a reload. */
-const positions = new Map<string, number>(readKept())
+/** Scroll position in pixels for each history entry. */
+const positions = new Map<string, number>(readStored())
 
-/** The history entry that is on the screen: the browser is at the next one a moment before its screen is drawn. */
-let drawn = entryKey()
-let drawnIndex = entryIndex()
+/**
+ * The history entry whose screen is rendered. During a navigation, the browser is at the next entry
+ * before React has rendered its screen.
+ */
+let renderedKey = entryKey()
+let renderedIndex = entryIndex()
 
-/** An entry that takes the place of the one on the screen has its position, too, before it is drawn itself. */
-function followReplaced() {
-  if (entryIndex() !== drawnIndex || entryKey() === drawn) return
-  positions.delete(drawn)
-  drawn = entryKey()
+/** A replaced entry (`history.replaceState`) has a new key at the same index: drop the old position. */
+function followReplacedEntry() {
+  if (entryIndex() !== renderedIndex || entryKey() === renderedKey) return
+  positions.delete(renderedKey)
+  renderedKey = entryKey()
 }
 
-/** The page is on its way back to where it was: until it is tall enough, its own position says nothing. */
-let isReturning = false
-export const sayReturning = (is: boolean) => void (isReturning = is)
+/** True until the page is tall enough to restore its position: the current one must not be remembered. */
+let isRestoring = false
+export const setRestoring = (value: boolean) => void (isRestoring = value)
 
-/** Remembers where the shopper is on the screen that is drawn. */
-export function noteScroll() {
-  followReplaced()
-  if (!isReturning) positions.set(drawn, Math.round(scrollY))
+/** Remembers the scroll position of the rendered screen. */
+export function rememberScroll() {
+  followReplacedEntry()
+  if (!isRestoring) positions.set(renderedKey, Math.round(scrollY))
 }
 
 /**
- * Scrolls at once, and says so before anything else happens: the browser would a frame later, and what is drawn
- * or left until then would go by where the page was. (React, which may be at work just now, is left to finish.)
+ * Scrolls without animation and fires the scroll event in the same task: the browser would fire it a
+ * frame later, and code that runs until then would use the old position. A microtask, because React may
+ * be rendering now.
  */
 export function scrollToNow(top: number) {
   scrollTo(0, top)
-  noteScroll()
+  rememberScroll()
   queueMicrotask(() => dispatchEvent(new Event('scroll')))
 }
 
-/** Says that the current history entry is on the screen now. */
-export function noteDrawn() {
-  followReplaced()
-  drawn = entryKey()
-  drawnIndex = entryIndex()
+/** Call when the screen of the current history entry has been rendered. */
+export function confirmEntry() {
+  followReplacedEntry()
+  renderedKey = entryKey()
+  renderedIndex = entryIndex()
 }
 
-/** Where the shopper was in the current history entry, px; undefined: never here before. */
+/** The position of the current history entry in pixels; undefined on the first visit. */
 export const rememberedScroll = () => positions.get(entryKey())
 
-export const keepScroll = () => sessionStore.write(KEY, [...positions].slice(-KEPT))
+export const storeScrollPositions = () => sessionStore.write(KEY, [...positions].slice(-MAX_STORED))
 
-function readKept(): [string, number][] {
-  const kept = sessionStore.read(KEY)
-  if (!Array.isArray(kept)) return []
-  const entries = kept.filter((entry): entry is [string, number] => Array.isArray(entry))
-  // A page opened anew begins at its top, whatever has been read at its address before.
-  return isReturn() ? entries : entries.filter(([key]) => key !== entryKey())
+function readStored(): [string, number][] {
+  const stored = sessionStore.read(KEY)
+  if (!Array.isArray(stored)) return []
+  const entries = stored.filter((entry): entry is [string, number] => Array.isArray(entry))
+  // A fresh visit of an address starts at the top.
+  return isReturnVisit() ? entries : entries.filter(([key]) => key !== entryKey())
 }
 
-/** Whether this document was reached by a reload, by Back or by Forward. */
-function isReturn() {
+/** Whether this document was loaded by a reload or by Back or Forward. */
+function isReturnVisit() {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }

@@ -2,47 +2,45 @@ import { entryKey } from './history'
 import { everyFrame } from './time'
 import { prefersReducedMotion } from './viewport'
 
-/** Ends the glide that is under way. */
-let end = () => {}
+let stopCurrent = () => {}
 
 /**
- * Scrolls the page to `top` px in `ms`; at once where motion is not welcome. It ends where the shopper
- * takes it in hand meanwhile, or goes to another history entry, whose own place it must not touch. (The browser's own
- * smooth scroll has no set speed, and still takes steps after the page was scrolled elsewhere: seen in Chromium.)
+ * Scrolls the page to `top` pixels in `ms` milliseconds; at once where reduced motion is preferred. Stops
+ * when the shopper scrolls or presses, and when the history entry changes. Native smooth scrolling has no
+ * defined duration, and Chromium continues it after a later `scrollTo`.
  */
 export function smoothScrollTo(top: number, ms: number) {
-  end()
+  stopCurrent()
   if (prefersReducedMotion()) return scrollTo(0, top)
   const from = scrollY
   const entry = entryKey()
-  let spent = 0
-  const stop = everyFrame((elapsed) => {
-    spent += elapsed
-    const part = Math.min(spent / ms, 1)
+  let elapsed = 0
+  const cancelFrames = everyFrame((sinceLastFrame) => {
+    elapsed += sinceLastFrame
+    const progress = Math.min(elapsed / ms, 1)
     if (entryKey() === entry) {
-      scrollTo(0, from + (top - from) * soft(part))
-      if (part < 1) return true
+      scrollTo(0, from + (top - from) * easeInOut(progress))
+      if (progress < 1) return true
     }
-    forget()
+    cancelInterrupt()
     return false
   })
-  end = () => {
-    stop()
-    forget()
+  stopCurrent = () => {
+    cancelFrames()
+    cancelInterrupt()
   }
-  const forget = onUserInterrupt(end)
+  const cancelInterrupt = onUserInterrupt(stopCurrent)
 }
 
 /**
- * Calls `action` when the shopper takes the page in hand, by scrolling or by a press: what is pressed must not
- * move away. The returned function calls it off.
+ * Calls `action` when the shopper scrolls or presses: what is pressed must not move away. The returned
+ * function removes the listeners.
  */
 export function onUserInterrupt(action: () => void): () => void {
-  const heard = new AbortController()
-  for (const way of ['wheel', 'pointerdown', 'keydown'])
-    addEventListener(way, action, { passive: true, signal: heard.signal })
-  return () => heard.abort()
+  const listeners = new AbortController()
+  for (const event of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(event, action, { passive: true, signal: listeners.signal })
+  return () => listeners.abort()
 }
 
-/** Slow at either end. */
-const soft = (part: number) => (1 - Math.cos(Math.PI * part)) / 2
+const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2

@@ -5,7 +5,10 @@ import type { ReactElement } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '~/app/App'
 import { createQueryClient } from '~/app/queryClient'
+import { wireLayers } from '~/app/wiring'
 import { useCartStore } from '~/state/cart'
+
+wireLayers()
 
 const initialCart = useCartStore.getState()
 

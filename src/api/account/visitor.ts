@@ -8,7 +8,7 @@ export function onVisitorChange(listener: typeof onChange) {
   onChange = listener
 }
 
-export function noteVisitor(headers: Headers) {
+export function readVisitor(headers: Headers) {
   const id = headers.get('User-ID')
   if (id && /^\d+$/.test(id)) onChange?.(Number(id))
 }

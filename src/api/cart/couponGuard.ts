@@ -1,25 +1,26 @@
 import * as v from 'valibot'
 import { ExpiredCouponError } from '~/domain/cart/coupon'
-import { onRequest } from '~/api/http'
+import type { RequestCheck } from '~/api/http'
 
-interface CouponGuard {
+interface ExpiredCouponOptions {
   isExpired: (code: string) => boolean
-  /** Told of each request that was held back; its sender gets an ExpiredCouponError. */
+  /** Called for each blocked request; its sender gets an ExpiredCouponError. */
   onBlocked: () => void
 }
 
 /**
- * No request leaves that would apply an expired campaign's coupon, whoever makes it (spec 5.9, call
- * 13): neither the classic call, nor the Store API's two routes, alone or within a batch.
+ * A check for `onRequest` that blocks requests which would apply the coupon of an expired campaign: the
+ * classic call and both routes of the Store API, alone or in a batch. See
+ * docs/behaviour.md#expired-coupons.
  */
-export function guardCoupons({ isExpired, onBlocked }: CouponGuard) {
-  onRequest((path, body) => {
+export const expiredCouponCheck =
+  ({ isExpired, onBlocked }: ExpiredCouponOptions): RequestCheck =>
+  (path, body) => {
     const code = appliedCodes(path, body).find(isExpired)
     if (code === undefined) return
     onBlocked()
     throw new ExpiredCouponError(code)
-  })
-}
+  }
 
 const STORE_ROUTE = /^\/wc\/store(?:\/v1)?\/(cart\/apply-coupon|cart\/coupons|batch)\/?(?:\?|$)/
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localPath, paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
 import type { CheckoutResult } from '~/domain/checkout/checkoutResult'
-import { behind } from '~/domain/slug'
+import { pathBelow } from '~/domain/slug'
 import { decodeText } from '~/lib/html'
 
 const PaymentDetail = v.object({ key: v.string(), value: v.unknown() })
@@ -45,7 +45,7 @@ function nextStep(redirectUrl: string, order: { id: number; key: string }) {
   if (!redirectUrl) return confirmation
   const path = localPath(redirectUrl) ?? ''
   const { checkout, orderReceived } = site.addresses
-  const [, id] = RECEIVED.exec(behind(path, `${checkout}${orderReceived}/`) ?? '') ?? []
+  const [, id] = RECEIVED.exec(pathBelow(path, `${checkout}${orderReceived}/`) ?? '') ?? []
   if (id) {
     const key = new URL(path, location.origin).searchParams.get('key') ?? order.key
     return { kind: 'confirmation', path: paths.orderReceived(Number(id), key) } as const

@@ -9,8 +9,8 @@ const load = () => import('./SignInPanel')
 /** Links to the account; for guests opens the sign-in panel. */
 export function AccountButton() {
   const customerId = useCartStore((state) => state.customerId)
-  const { part, prepare, ...panel } = useLazyDialog(load, paths.account)
-  const onIntent = () => (part ? part.preloadSignIn() : prepare())
+  const { module, preload, ...panel } = useLazyDialog(load, paths.account)
+  const onIntent = () => (module ? module.preloadSignIn() : preload())
   return (
     <>
       {customerId ? (
@@ -25,7 +25,7 @@ export function AccountButton() {
           onClick={panel.open}
         />
       )}
-      {part && <part.SignInPanel {...panel} />}
+      {module && <module.SignInPanel {...panel} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { site } from '~/config/site'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './Logo.module.css'
 
-/** The shop's name beside a small satchel; leads home. */
+/** The shop's name beside a drawing of a satchel; links to the home page. */
 export const Logo = () => (
   <AppLink to={paths.home()} className={styles.logo}>
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden focusable="false">

@@ -1,23 +1,24 @@
 import { paths } from '~/config/paths'
+import { navigationMessages } from '~/messages/navigation'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './SiteHeader.module.css'
 import { useLazyDialog } from './useLazyDialog'
 
-const load = () => import('./MobileMenu')
+const loadMenu = () => import('./MobileMenu')
 
-/** Opens the shelves on a narrow page; without them, the shop page leads to every shelf. */
+/** Opens the menu on narrow pages. The shop page has the same links if the menu cannot be loaded. */
 export function MenuButton() {
-  const menu = useLazyDialog(load, paths.shop)
+  const { module, isOpen, open, close } = useLazyDialog(loadMenu, paths.shop)
   return (
     <>
       <IconButton
         icon="menu"
         className={styles.menuButton}
         aria-haspopup="dialog"
-        aria-label="Menu"
-        onClick={menu.open}
+        aria-label={navigationMessages.menu}
+        onClick={open}
       />
-      {menu.part && <menu.part.MobileMenu isOpen={menu.isOpen} onClose={menu.close} />}
+      {module && <module.MobileMenu isOpen={isOpen} onClose={close} />}
     </>
   )
 }

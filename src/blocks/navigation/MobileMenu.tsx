@@ -1,30 +1,33 @@
+import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { CategoryTree } from '~/features/navigation/CategoryTree'
+import { interpolate } from '~/lib/text'
+import { navigationMessages } from '~/messages/navigation'
 import { useWishlistStore } from '~/state/wishlist'
-import { AppLink } from '~/ui/navigation/AppLink'
-import { Dialog } from '~/ui/overlays/Dialog'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { Dialog } from '~/ui/overlays/Dialog'
 import styles from './MobileMenu.module.css'
-import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 
-/** The main navigation below 992 px: all shelves, off canvas. */
+/** The main navigation below 992 px: an off-canvas panel with all categories. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const count = useWishlistStore((state) => state.count)
   const { tree, isPending, isError, error, retry } = useCategoryTree()
+  const { menu, home, shop, wishlist, wishlistWithCount } = navigationMessages
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="start">
-      <nav aria-label="Menu" className={styles.nav}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={menu} placement="start">
+      <nav aria-label={menu} className={styles.nav}>
         <AppLink to={paths.home()} onClick={onClose}>
-          Home
+          {home}
         </AppLink>
         <AppLink to={paths.shop()} onClick={onClose}>
-          Shop
+          {shop}
         </AppLink>
         {site.wishlist && (
           <AppLink to={paths.wishlist()} onClick={onClose}>
-            Wishlist{count ? ` (${count})` : ''}
+            {count ? interpolate(wishlistWithCount, { count }) : wishlist}
           </AppLink>
         )}
         {isPending && <Skeleton lines={4} className={styles.line} />}

@@ -1,16 +1,13 @@
 import { lazy, type ReactNode } from 'react'
 
 export interface NotFoundProps {
-  /** What is missing: "This book is not on our shelves". */
+  /** Names what is missing: "This book is not in our shop". */
   title: string
-  /** Why that may be, and what to do. */
+  /** Possible reasons, and what to do. */
   children?: ReactNode
 }
 
-/**
- * Stands for a screen whose product, category, order or page does not exist, and helps on. Few need
- * it, so its code comes when they do.
- */
+/** The screen of a product, category, order or page that does not exist. Its code loads when needed. */
 export const NotFound = lazy<(props: NotFoundProps) => ReactNode>(async () => ({
   default: (await import('./NotFoundPanel')).NotFoundPanel,
 }))

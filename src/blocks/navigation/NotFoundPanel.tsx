@@ -1,4 +1,5 @@
 import { paths } from '~/config/paths'
+import { navigationMessages } from '~/messages/navigation'
 import { ButtonLink } from '~/ui/forms/Button'
 import { PageHead } from '~/ui/layout/PageHead'
 import type { NotFoundProps } from './NotFound'
@@ -17,12 +18,12 @@ export function NotFoundPanel({ title, children }: NotFoundProps) {
         <path d="M44 34h12M24 46h8M130 42h8" />
       </svg>
       <h1>{title}</h1>
-      <div className={styles.why}>{children}</div>
+      <div className={styles.text}>{children}</div>
       <SearchForm />
-      <p className={styles.ways}>
-        <ButtonLink to={paths.shop()}>Browse the shop</ButtonLink>
+      <p className={styles.links}>
+        <ButtonLink to={paths.shop()}>{navigationMessages.browseShop}</ButtonLink>
         <ButtonLink to={paths.home()} variant="secondary">
-          Home page
+          {navigationMessages.homePage}
         </ButtonLink>
       </p>
       <CategoryLinks />

@@ -1,20 +1,17 @@
 import { Suspense } from 'react'
+import { useMatch } from 'react-router-dom'
+import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
+import { routes } from '~/config/paths'
+import { site } from '~/config/site'
+import { AddedNotice } from '~/features/cart/AddedNotice'
 import { MiniCart } from '~/features/cart/MiniCart'
+import { BackToTop } from '~/features/navigation/BackToTop'
 import { useHistoryOverlay } from '~/lib/history'
 import { useIsIdle } from '~/lib/useNow'
 import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
-import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 
-/** Its code comes ahead of any news, which may be that there is no connection. */
-const LateOverlays = lazyWithPreload(() =>
-  import('./LateOverlays').then(
-    (module) => module.LateOverlays,
-    hideOnError('loading what lies over the page'),
-  ),
-)
-
-/** Its button has fetched the code; after a reload it is there again as soon as it has come. */
 const QuickView = lazyWithPreload(() =>
   import('~/blocks/product/QuickViewDialog').then(
     (module) => module.QuickViewDialog,
@@ -22,23 +19,42 @@ const QuickView = lazyWithPreload(() =>
   ),
 )
 
-/** What lies over every screen. */
+/** For shops whose settings name elements that open the instant search. */
+const InstantSearchByClick = lazyWithPreload(() =>
+  import('~/blocks/search/InstantSearch').then(
+    (module) => module.InstantSearchByClick,
+    hideOnError('loading the instant search'),
+  ),
+)
+
+/** Everything that can lie over any screen. */
 export function PageOverlays() {
-  const [layer, forgetLayer] = useHistoryOverlay()
-  const hasNews = useCartStore(({ message }) => message !== undefined)
+  const [overlay, closeOverlay] = useHistoryOverlay()
+  const hasCartMessage = useCartStore(({ message }) => message !== undefined)
+  const isCheckout = useMatch(routes.checkout)
   const isIdle = useIsIdle()
+  const { instant } = site.search
   return (
     <>
       <MiniCart />
-      {(isIdle || hasNews) && (
+      {overlay !== undefined && (
         <Suspense>
-          <LateOverlays />
+          <QuickView overlay={overlay} onClosed={closeOverlay} />
         </Suspense>
       )}
-      {layer !== undefined && (
-        <Suspense>
-          <QuickView overlay={layer} onClosed={forgetLayer} />
-        </Suspense>
+      {/* Deferred, since the wishlist sends requests as soon as it is mounted. */}
+      {(isIdle || hasCartMessage) && (
+        <>
+          {/* At the checkout it would cover form fields on a phone. */}
+          {!isCheckout && <BackToTop />}
+          <AddedNotice />
+          {instant && instant.manualShow && (
+            <Suspense>
+              <InstantSearchByClick manualShow={instant.manualShow} />
+            </Suspense>
+          )}
+          {site.wishlist && <WishlistOverlay />}
+        </>
       )}
       <Announcer />
     </>

@@ -1,23 +1,26 @@
+import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
+import { interpolate } from '~/lib/text'
 import { now } from '~/lib/time'
+import { navigationMessages as messages } from '~/messages/navigation'
 import { AppLink } from '~/ui/navigation/AppLink'
-import { FOOTER_ID } from './footOfPage'
 import { Logo } from './Logo'
 import styles from './SiteFooter.module.css'
-import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
+import { FOOTER_ID } from './SkipToFooter'
 
 export function SiteFooter() {
   const { tree, isError, retry } = useCategoryTree()
+  const year = new Date(now()).getFullYear()
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
-      <div className={styles.inside}>
+      <div className={styles.columns}>
         <div className={styles.about}>
           <Logo />
           {site.texts.about && <p>{site.texts.about}</p>}
         </div>
-        <nav aria-labelledby="footer-shelves" className={styles.shelves}>
-          <h2 id="footer-shelves">Shelves</h2>
+        <nav aria-labelledby="footer-categories" className={styles.categories}>
+          <h2 id="footer-categories">{messages.categories}</h2>
           <ul className={styles.links}>
             {tree.map(({ id, name, path }) => (
               <li key={id}>
@@ -25,26 +28,26 @@ export function SiteFooter() {
               </li>
             ))}
             <li>
-              <AppLink to={paths.shop()}>Everything</AppLink>
+              <AppLink to={paths.shop()}>{messages.everything}</AppLink>
             </li>
           </ul>
           {isError && (
             <button type="button" className={styles.retry} onClick={retry}>
-              The shelves did not load. Try again
+              {messages.categoriesFailed}
             </button>
           )}
         </nav>
         <nav aria-labelledby="footer-shopping">
-          <h2 id="footer-shopping">Your shopping</h2>
+          <h2 id="footer-shopping">{messages.yourShopping}</h2>
           <ul className={styles.links}>
             <li>
-              <AppLink to={paths.cart()}>Cart</AppLink>
+              <AppLink to={paths.cart()}>{messages.cart}</AppLink>
             </li>
             <li>
-              <AppLink to={paths.checkout()}>Checkout</AppLink>
+              <AppLink to={paths.checkout()}>{messages.checkout}</AppLink>
             </li>
             <li>
-              <AppLink to={paths.account()}>My account</AppLink>
+              <AppLink to={paths.account()}>{messages.account}</AppLink>
             </li>
             {site.menus.footer.map(({ label, path }) => (
               <li key={path}>
@@ -54,7 +57,7 @@ export function SiteFooter() {
           </ul>
         </nav>
         <section aria-labelledby="footer-payment">
-          <h2 id="footer-payment">Ways to pay</h2>
+          <h2 id="footer-payment">{messages.paymentMethods}</h2>
           <ul className={styles.links}>
             {Object.entries(site.gateways).map(([id, { title }]) => (
               <li key={id}>{title}</li>
@@ -63,7 +66,7 @@ export function SiteFooter() {
         </section>
       </div>
       <p className={styles.copyright}>
-        © {new Date(now()).getFullYear()} {site.name}
+        {interpolate(messages.copyright, { year, name: site.name })}
       </p>
     </footer>
   )

@@ -1,38 +1,48 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { AccountButton } from '~/blocks/account/AccountButton'
+import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
+import { SearchButton } from '~/blocks/search/SearchButton'
+import { STICKY_HEADER_AFTER_PX } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { CartButton } from '~/features/cart/CartButton'
-import { useHeaderIsSticky } from '~/features/navigation/useHeaderIsSticky'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
-import { report } from '~/lib/report'
+import { navigationMessages } from '~/messages/navigation'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { AppLink } from '~/ui/navigation/AppLink'
-import { AccountButton } from '~/blocks/account/AccountButton'
 import { Logo } from './Logo'
 import { MenuButton } from './MenuButton'
-import { SearchButton } from '~/blocks/search/SearchButton'
 import styles from './SiteHeader.module.css'
-import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
+
+/** Loads beside the categories that it shows, and not with the first files of the page. */
+const MainMenu = lazyWithPreload(() =>
+  import('~/features/navigation/MainMenu').then(
+    (module) => module.MainMenu,
+    hideOnError('loading the main menu'),
+  ),
+)
 
 export function SiteHeader() {
   const { tree } = useCategoryTree()
-  const isSticky = useHeaderIsSticky()
-  const menu = useMainMenu()
+  const isSticky = useSyncExternalStore(subscribeToScroll, () => isScrollingUp)
   return (
     <>
       <a href="#content" className={styles.skip}>
-        Skip to content
+        {navigationMessages.skipToContent}
       </a>
       <header className={styles.header} data-sticky={isSticky || undefined}>
         <p className={styles.topLine}>{site.texts.tagline}</p>
         <div className={styles.bar}>
           <MenuButton />
           <Logo />
-          <nav aria-label="Shop" className={styles.nav}>
+          <nav aria-label={navigationMessages.shopMenu} className={styles.nav}>
             <ul className={styles.menu}>
               <li>
-                <AppLink to={paths.shop()}>Shop</AppLink>
+                <AppLink to={paths.shop()}>{navigationMessages.shop}</AppLink>
               </li>
-              {menu && <menu.MainMenu tree={tree} />}
+              <Suspense>
+                <MainMenu tree={tree} />
+              </Suspense>
             </ul>
           </nav>
           <div className={styles.tools}>
@@ -47,13 +57,23 @@ export function SiteHeader() {
   )
 }
 
-/** The code of the panels comes while the categories do: it is no part of the first load. */
-function useMainMenu() {
-  const [menu, setMenu] = useState<typeof import('~/features/navigation/MainMenu')>()
-  useEffect(() => {
-    import('~/features/navigation/MainMenu').then(setMenu, (error: unknown) =>
-      report(error, 'loading the menu of shelves'),
-    )
-  }, [])
-  return menu
+/**
+ * Whether the last scroll went up, below the height of the header: the header is sticky then. From
+ * 992 px on only, which the stylesheet decides. See docs/behaviour.md#navigation.
+ */
+let isScrollingUp = false
+
+function subscribeToScroll(onChange: () => void) {
+  let lastY = scrollY
+  const onScroll = () => {
+    const y = scrollY
+    if (y !== lastY) isScrollingUp = y < lastY && y > STICKY_HEADER_AFTER_PX
+    lastY = y
+    onChange()
+  }
+  addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    isScrollingUp = false
+    removeEventListener('scroll', onScroll)
+  }
 }

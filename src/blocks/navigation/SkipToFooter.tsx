@@ -1,7 +1,10 @@
-import { FOOTER_ID } from './footOfPage'
-import styles from '~/blocks/catalog/LoadMoreListing.module.css'
+import { navigationMessages } from '~/messages/navigation'
+import styles from './SkipToFooter.module.css'
 
-/** The way past a list that would go on growing: nothing more comes by itself, and the footer is there. */
+/** Element id of the page's footer. */
+export const FOOTER_ID = 'foot'
+
+/** Keyboard access to the footer below a list that loads more items whenever its end is reached. */
 export const SkipToFooter = ({ onSkip }: { onSkip: () => void }) => (
   <button
     type="button"
@@ -11,6 +14,6 @@ export const SkipToFooter = ({ onSkip }: { onSkip: () => void }) => (
       document.getElementById(FOOTER_ID)?.focus()
     }}
   >
-    Skip to the foot of the page
+    {navigationMessages.skipToFooter}
   </button>
 )

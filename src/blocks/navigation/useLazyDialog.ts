@@ -3,29 +3,29 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { whenIdle } from '~/lib/time'
 
 /**
- * A dialog of the header whose code is no part of the first load: it comes when the browser is idle, on
- * an intent or on the press. Any way to another page closes it.
+ * A dialog whose code loads when the browser is idle, on hover or focus, or on the click. Navigating
+ * closes the dialog.
  *
- * @param load fetches the code; the same function on every call
- * @param otherwise where a press leads when the code cannot be had, as on a lost connection
+ * @param load imports the dialog's module; must be the same function on every render
+ * @param fallbackPath where a click leads when the code cannot be loaded, as on a lost connection
  */
-export function useLazyDialog<Part extends object>(
-  load: () => Promise<Part>,
-  otherwise: () => string,
+export function useLazyDialog<Module extends object>(
+  load: () => Promise<Module>,
+  fallbackPath: () => string,
 ) {
   const { key } = useLocation()
   const navigate = useNavigate()
-  const [part, setPart] = useState<Part>()
-  const [openAt, setOpenAt] = useState<string>()
+  const [module, setModule] = useState<Module>()
+  const [openedAt, setOpenedAt] = useState<string>()
 
-  const prepare = useCallback(() => void load().then(setPart, () => undefined), [load])
-  useEffect(() => whenIdle(prepare), [prepare])
+  const preload = useCallback(() => void load().then(setModule, () => undefined), [load])
+  useEffect(() => whenIdle(preload), [preload])
 
   function open() {
-    setOpenAt(key)
-    // Here already: opened in the press itself, which a phone wants before it shows its keyboard.
-    if (!part) load().then(setPart, () => void navigate(otherwise()))
+    // If the module is there, the dialog opens within the click event: iOS shows its keyboard only then.
+    setOpenedAt(key)
+    if (!module) load().then(setModule, () => void navigate(fallbackPath()))
   }
 
-  return { part, prepare, isOpen: openAt === key, open, close: () => setOpenAt(undefined) }
+  return { module, preload, isOpen: openedAt === key, open, close: () => setOpenedAt(undefined) }
 }

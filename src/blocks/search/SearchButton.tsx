@@ -10,25 +10,25 @@ const load = () => import('./SearchOverlay')
 /** Opens the search dialog. On wide screens it looks like a search field. */
 export function SearchButton() {
   const typed = useRef('')
-  const { part, prepare, isOpen, open, close } = useLazyDialog(load, () =>
+  const { module, preload, isOpen, open, close } = useLazyDialog(load, () =>
     paths.search(typed.current),
   )
-  useTypeAhead(typed, isOpen && !part)
+  useTypeAhead(typed, isOpen && !module)
   return (
     <>
       <button
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={open}
       >
         <Icon name="search" />
         <span>{searchMessages.liveSearchPlaceholder}</span>
       </button>
-      {part && (
-        <part.SearchOverlay typedAhead={() => typed.current} isOpen={isOpen} onClose={close} />
+      {module && (
+        <module.SearchOverlay typedAhead={() => typed.current} isOpen={isOpen} onClose={close} />
       )}
     </>
   )

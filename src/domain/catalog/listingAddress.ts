@@ -6,7 +6,7 @@ import {
   type ListingDefaults,
   type ListingFilter,
 } from './listing'
-import { behind, decodeSlug } from '~/domain/slug'
+import { pathBelow, decodeSlug } from '~/domain/slug'
 
 /** The base paths of listings, decoded, with both slashes. */
 export interface ListingBases {
@@ -119,8 +119,8 @@ function categoryOf(
   pathname: string,
   { shop, category }: ListingBases,
 ): Pick<ListingFilter, 'categorySlug' | 'categoryPath' | 'page'> | undefined {
-  const inCategory = behind(pathname, category)
-  const rest = inCategory ?? behind(pathname, shop)
+  const inCategory = pathBelow(pathname, category)
+  const rest = inCategory ?? pathBelow(pathname, shop)
   const [found, below, pageText] = (rest !== undefined && SLUGS_AND_PAGE.exec(rest)) || []
   // The shop's path has no slugs, a category's path at least one.
   if (found === undefined || (inCategory === undefined) === Boolean(below)) return undefined

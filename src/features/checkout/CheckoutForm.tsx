@@ -141,7 +141,7 @@ export function CheckoutForm({
         )}
         <form
           noValidate
-          data-kept
+          data-has-draft
           aria-label="Your details"
           onSubmit={onSubmit}
           className={styles.form}

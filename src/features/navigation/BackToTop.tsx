@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_MS } from '~/config/constants'
+import { focusContent } from '~/lib/focus'
 import { smoothScrollTo } from '~/lib/smoothScroll'
+import { navigationMessages } from '~/messages/navigation'
 import { Icon } from '~/ui/media/Icon'
 import styles from './BackToTop.module.css'
 
@@ -17,16 +19,16 @@ export function BackToTop() {
       type="button"
       className={styles.button}
       data-shown={isShown || undefined}
-      aria-label="Back to top"
-      onClick={toTop}
+      aria-label={navigationMessages.backToTop}
+      onClick={scrollToTop}
     >
       <Icon name="chevron-up" />
     </button>
   )
 }
 
-function toTop() {
+function scrollToTop() {
   smoothScrollTo(0, BACK_TO_TOP_MS)
-  // The button is about to go; a keyboard goes on from the top of the page.
-  document.getElementById('content')?.focus({ preventScroll: true })
+  // The button disappears at the top, and the focus with it.
+  focusContent()
 }

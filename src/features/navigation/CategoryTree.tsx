@@ -1,29 +1,32 @@
+import { interpolate } from '~/lib/text'
+import { navigationMessages } from '~/messages/navigation'
 import { AppLink } from '~/ui/navigation/AppLink'
 import type { CategoryNode } from './categoryTree'
 import styles from './CategoryTree.module.css'
 
 interface CategoryTreeProps {
   nodes: CategoryNode[]
+  /** Called when a link is followed. */
   onFollow: () => void
 }
 
-/** All shelves as a tree that opens and closes, for narrow pages. */
+/** The category tree with expandable branches, for narrow pages. */
 export function CategoryTree({ nodes, onFollow }: CategoryTreeProps) {
   return (
     <ul className={styles.tree}>
-      {nodes.map((node) => (
-        <li key={node.id}>
-          {node.children.length > 0 ? (
+      {nodes.map(({ id, name, path, children }) => (
+        <li key={id}>
+          {children.length > 0 ? (
             <details>
-              <summary>{node.name}</summary>
-              <AppLink to={node.path} onClick={onFollow}>
-                All of {node.name}
+              <summary>{name}</summary>
+              <AppLink to={path} onClick={onFollow}>
+                {interpolate(navigationMessages.allOfCategory, { name })}
               </AppLink>
-              <CategoryTree nodes={node.children} onFollow={onFollow} />
+              <CategoryTree nodes={children} onFollow={onFollow} />
             </details>
           ) : (
-            <AppLink to={node.path} onClick={onFollow}>
-              {node.name}
+            <AppLink to={path} onClick={onFollow}>
+              {name}
             </AppLink>
           )}
         </li>

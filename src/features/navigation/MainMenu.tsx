@@ -1,93 +1,91 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { site } from '~/config/site'
+import { interpolate } from '~/lib/text'
 import { after } from '~/lib/time'
-import { AppLink } from '~/ui/navigation/AppLink'
+import { navigationMessages } from '~/messages/navigation'
 import { Icon } from '~/ui/media/Icon'
+import { AppLink } from '~/ui/navigation/AppLink'
 import type { CategoryNode } from './categoryTree'
 import styles from './MainMenu.module.css'
 
-/** A pointer on its way elsewhere opens and closes nothing. */
+/** Delays that keep panels closed while the mouse only crosses the menu. */
 const OPENS_AFTER_MS = 120
 const CLOSES_AFTER_MS = 250
-/** More top categories than these have their place in a menu of their own. */
-const TOP_MAX = 5
+/** Further entries are collected in a last one called "More". */
+const MAX_ENTRIES = 5
 
-type Node = Pick<CategoryNode, 'id' | 'name' | 'path'> & { children: readonly Node[] }
+type MenuNode = Pick<CategoryNode, 'id' | 'name' | 'path'> & { children: readonly MenuNode[] }
 
 interface MenuEntry {
   name: string
-  /** None: the entry only opens its panel. */
+  /** Undefined: the entry only opens its panel. */
   path?: string
-  children: readonly Node[]
+  children: readonly MenuNode[]
 }
 
-/** The shop's shelves across the header, then its own links; shelves with shelves in them open a panel. */
+/** The top categories, then the links of the site settings. Entries with subcategories open a panel. */
 export function MainMenu({ tree }: { tree: CategoryNode[] }) {
   const [openName, setOpenName] = useState<string>()
-  const cancel = useRef(() => {})
-  useEffect(() => () => cancel.current(), [])
+  const cancelDelay = useRef(() => {})
 
-  const show = useCallback((name: string | undefined, delay = 0) => {
-    cancel.current()
-    if (delay) cancel.current = after(delay, () => setOpenName(name))
+  function open(name: string | undefined, delayMs = 0) {
+    cancelDelay.current()
+    if (delayMs) cancelDelay.current = after(delayMs, () => setOpenName(name))
     else setOpenName(name)
-  }, [])
+  }
 
   return entriesOf(tree).map((entry) => (
-    <MenuItem key={entry.name} entry={entry} isOpen={entry.name === openName} show={show} />
+    <MenuItem key={entry.name} entry={entry} isOpen={entry.name === openName} onOpen={open} />
   ))
 }
 
-/** A link of the settings stands as a shelf does, whose ids are above 0. */
-const links = () =>
-  site.menus.header.map(({ label, path }, place) => ({
-    id: -place - 1,
+/** The links of the settings as menu nodes. Negative ids, since those of categories are positive. */
+const settingsLinks = () =>
+  site.menus.header.map(({ label, path }, index) => ({
+    id: -index - 1,
     name: label,
     path,
     children: [],
   }))
 
 function entriesOf(tree: CategoryNode[]): MenuEntry[] {
-  const entries: Node[] = [...tree, ...links()]
-  if (entries.length <= TOP_MAX) return entries
-  const more = { name: 'More', children: entries.slice(TOP_MAX - 1) }
-  return [...entries.slice(0, TOP_MAX - 1), more]
+  const entries: MenuNode[] = [...tree, ...settingsLinks()]
+  if (entries.length <= MAX_ENTRIES) return entries
+  const more = { name: navigationMessages.more, children: entries.slice(MAX_ENTRIES - 1) }
+  return [...entries.slice(0, MAX_ENTRIES - 1), more]
 }
 
 interface MenuItemProps {
   entry: MenuEntry
   isOpen: boolean
-  show: (name: string | undefined, delayMs?: number) => void
+  /** Opens the entry of that name and closes the others; undefined closes all. */
+  onOpen: (name: string | undefined, delayMs?: number) => void
 }
 
-function MenuItem({ entry: { name, path, children }, isOpen, show }: MenuItemProps) {
-  const item = useRef<HTMLLIElement>(null)
+function MenuItem({ entry: { name, path, children }, isOpen, onOpen }: MenuItemProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const close = () => onOpen(undefined)
 
-  // Only watches: whatever it does has a button or link of its own inside.
-  useEffect(() => {
-    const watching = new AbortController()
-    const on: HTMLLIElement['addEventListener'] = (type: string, listener: EventListener) =>
-      item.current?.addEventListener(type, listener, { signal: watching.signal })
-    on('mouseenter', () => show(name, OPENS_AFTER_MS))
-    on('mouseleave', () => show(undefined, CLOSES_AFTER_MS))
-    on('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !item.current?.contains(relatedTarget)) show(undefined)
-    })
-    on('keydown', ({ key }) => {
+  // Events that bubble from the link, the button and the panel; the list item itself is not interactive.
+  const handlers = {
+    onMouseEnter: () => onOpen(name, OPENS_AFTER_MS),
+    onMouseLeave: () => onOpen(undefined, CLOSES_AFTER_MS),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !isOpen) return
-      show(undefined)
+      close()
       button.current?.focus()
-    })
-    return () => watching.abort()
-  }, [name, isOpen, show])
+    },
+  }
 
   const shownName = <span className={styles.name}>{name}</span>
   if (children.length === 0) return <li>{path && <AppLink to={path}>{shownName}</AppLink>}</li>
   return (
-    <li ref={item}>
+    <li {...handlers}>
       {path && (
-        <AppLink to={path} onClick={() => show(undefined)}>
+        <AppLink to={path} onClick={close}>
           {shownName}
         </AppLink>
       )}
@@ -95,22 +93,22 @@ function MenuItem({ entry: { name, path, children }, isOpen, show }: MenuItemPro
         ref={button}
         type="button"
         aria-expanded={isOpen}
-        aria-label={path ? `${name}: more shelves` : undefined}
-        onClick={() => show(isOpen ? undefined : name)}
+        aria-label={path ? interpolate(navigationMessages.moreCategories, { name }) : undefined}
+        onClick={() => onOpen(isOpen ? undefined : name)}
       >
         {!path && shownName}
         <Icon name="chevron-down" />
       </button>
       {isOpen && (
         <div className={styles.panel}>
-          <Columns nodes={children} onFollow={() => show(undefined)} />
+          <Columns nodes={children} onFollow={close} />
         </div>
       )}
     </li>
   )
 }
 
-function Columns({ nodes, onFollow }: { nodes: readonly Node[]; onFollow: () => void }) {
+function Columns({ nodes, onFollow }: { nodes: readonly MenuNode[]; onFollow: () => void }) {
   return (
     <ul className={styles.columns}>
       {nodes.map(({ id, name, path, children }) => (

@@ -58,7 +58,7 @@ export function ReviewForm({ productId, form, sender, labelledBy }: ReviewFormPr
   return (
     <form
       noValidate
-      data-kept
+      data-has-draft
       onSubmit={onSubmit}
       aria-labelledby={labelledBy}
       aria-busy={isSending}

@@ -26,6 +26,7 @@ export const commonMessages = {
   offline: 'You seem to be offline.',
   offlineHint:
     'Check your connection and try again. Your cart and anything you have typed are safe.',
+  shopClosed: 'The shop is closed for a moment. Please come back in a little while.',
   chunkMissing: 'A part of this page could not be loaded. Loading the page again may help.',
   siteUpdated:
     'The shop has been updated. Load the page again to continue: text you have just typed will be lost.',

@@ -1,7 +1,7 @@
 /** Sentences of the header, menus, footer and the page for unknown addresses. */
 export const navigationMessages = {
   skipToContent: 'Skip to content',
-  skipToFooter: 'Skip to the end of the page',
+  skipToFooter: 'Skip to footer',
   backToTop: 'Back to top',
 
   // Menus

@@ -163,7 +163,7 @@ export function useForm<Values extends object, Key extends string>({
       noValidate: true,
       'aria-busy': isSubmitting,
       // Marks a form whose values survive a reload (see app/watchForDeploys).
-      'data-kept': draft && '',
+      'data-has-draft': draft && '',
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         submit()

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchCampaigns, parseCampaigns } from '~/api/campaigns/campaigns'
 import { fetchCart } from '~/api/cart/cart'
 import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
-import { guardCoupons } from '~/api/cart/couponGuard'
-import { storeApi, wcAjax } from '~/api/http'
+import { expiredCouponCheck } from '~/api/cart/couponGuard'
+import { storeApi, wcAjax, onRequest } from '~/api/http'
 import { ExpiredCouponError } from '~/domain/cart/coupon'
 import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
@@ -95,11 +95,13 @@ describe('the guard', () => {
   const blocked = vi.fn<() => void>()
   beforeEach(() => {
     blocked.mockClear()
-    guardCoupons({
-      isExpired: (code) => code.trim().toLowerCase() === 'book10',
-      onBlocked: blocked,
-    })
-    return () => guardCoupons({ isExpired: () => false, onBlocked: blocked })
+    onRequest(
+      expiredCouponCheck({
+        isExpired: (code) => code.trim().toLowerCase() === 'book10',
+        onBlocked: blocked,
+      }),
+    )
+    return () => void onRequest(() => {})
   })
 
   test.each<[string, () => Promise<unknown>]>([

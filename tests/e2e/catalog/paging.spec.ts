@@ -132,7 +132,7 @@ test('infinite scroll brings pages by itself, and the foot of the page can be re
   }).toPass()
 
   await page.evaluate(() => scrollTo(0, 0))
-  await page.getByRole('button', { name: 'Skip to the foot of the page' }).first().click()
+  await page.getByRole('button', { name: 'Skip to footer' }).first().click()
   const foot = page.getByRole('contentinfo')
   await expect(foot).toBeFocused()
   await expect(foot).toBeInViewport()

@@ -301,7 +301,7 @@ describe('a shopper for whom products come by scrolling', () => {
 
   test('skips to the foot of the page, where nothing more comes by itself', async () => {
     const { user } = await atList(SHOP)
-    const [skip] = screen.getAllByRole('button', { name: 'Skip to the foot of the page' })
+    const [skip] = screen.getAllByRole('button', { name: 'Skip to footer' })
     if (!skip) throw new Error('no way to the foot')
     await user.click(skip)
     expect(screen.getByRole('contentinfo')).toBe(document.activeElement)
@@ -330,7 +330,7 @@ describe('a shopper for whom products come by scrolling', () => {
     scrollTo(NEAR)
     expect(calls()).toBe('1:0')
     expect(moreButton()).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Skip to the foot of the page' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Skip to footer' })).toBeNull()
     Reflect.deleteProperty(navigator, 'connection')
   })
 })

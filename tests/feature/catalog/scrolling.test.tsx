@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { smoothScrollTo } from '~/lib/smoothScroll'
-import { noteDrawn, noteScroll, rememberedScroll } from '~/lib/scrollRestoration'
+import { confirmEntry, rememberScroll, rememberedScroll } from '~/lib/scrollRestoration'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
@@ -51,15 +51,15 @@ describe('Back', () => {
 describe('the place on a screen', () => {
   test('is that of the entry which took the place of another, though it is not drawn yet', () => {
     history.replaceState({ key: 'first', idx: 3 }, '')
-    noteDrawn()
+    confirmEntry()
     vi.stubGlobal('scrollY', 300)
     history.replaceState({ key: 'chosen', idx: 3 }, '')
-    noteScroll()
+    rememberScroll()
     expect(rememberedScroll()).toBe(300)
 
     history.pushState({ key: 'next', idx: 4 }, '')
     vi.stubGlobal('scrollY', 700)
-    noteScroll()
+    rememberScroll()
     expect(rememberedScroll()).toBeUndefined()
     history.replaceState({ key: 'chosen', idx: 3 }, '')
     expect(rememberedScroll()).toBe(700)

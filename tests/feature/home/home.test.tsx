@@ -14,7 +14,7 @@ describe('the home page', () => {
     renderApp('/')
     await screen.findByRole('heading', { level: 1 })
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
-    expect(titles.slice(0, titles.indexOf('Shelves'))).toEqual([
+    expect(titles.slice(0, titles.indexOf('Categories'))).toEqual([
       'Browse by category',
       'New in the shop',
       'Readers’ favourites',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchForDeploys } from '~/app/watchForDeploys'
+import { onChunkLoadError } from '~/lib/chunkLoadError'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
@@ -13,7 +14,7 @@ const missed = new TypeError('Failed to fetch dynamically imported module: /asse
 
 beforeEach(() => {
   sessionStorage.clear()
-  watchForDeploys()
+  onChunkLoadError(watchForDeploys())
 })
 afterEach(() => sessionStorage.clear())
 
@@ -62,7 +63,7 @@ describe('a tab that stands before a missing file', () => {
   })
 
   test('does nothing where its build has been loaded anew already', async () => {
-    sessionStorage.setItem('satchel-renewed', JSON.stringify({ build: '', at: 0 }))
+    sessionStorage.setItem('satchel-reload', JSON.stringify({ build: '', at: 0 }))
     stand(missed)
     expect(await screen.findByText(/could not be loaded/)).toBeVisible()
     await expectNoQuestion()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fetchProduct } from '~/api/product/product'
-import { LateOverlays } from '~/blocks/navigation/LateOverlays'
+
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { ProductCard } from '~/blocks/product/ProductCard'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
@@ -65,7 +65,7 @@ describe('a shop without the theme and its plugins', () => {
     renderInApp(
       <>
         <Page />
-        <LateOverlays />
+        <PageOverlays />
       </>,
     )
     const [line] = mock.db.session.cart

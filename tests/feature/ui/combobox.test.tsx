@@ -48,7 +48,7 @@ function Example({ rows = BOOKS, clearsOnEscape = false }) {
             <ComboboxGrid label="Books">
               {rows.map((name) => (
                 <ComboboxRow key={name}>
-                  <ComboboxLink to={`/${name}/`}>{name}</ComboboxLink>
+                  <ComboboxLink to={`/product/${name}/`}>{name}</ComboboxLink>
                   <ComboboxCell>
                     <button type="button" tabIndex={-1} onClick={() => onAdd(name)}>
                       Add {name}
@@ -130,7 +130,7 @@ describe('a combobox', () => {
   test('Enter follows the row that is walked to', async () => {
     const { user } = await typed()
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    await vi.waitFor(() => expect(location.pathname).toBe('/Birch/'))
+    await vi.waitFor(() => expect(location.pathname).toBe('/product/Birch/'))
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
@@ -186,7 +186,7 @@ describe('a combobox', () => {
   test('a press keeps the focus in the field and follows the link', async () => {
     const { user } = await typed()
     await user.click(screen.getByRole('link', { name: 'Cedar' }))
-    expect(location.pathname).toBe('/Cedar/')
+    expect(location.pathname).toBe('/product/Cedar/')
     expect(field()).toHaveFocus()
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isWeak, newPasswordField, wordsToAvoid } from '~/domain/account/passwordStrength'
-import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
-import { parseSignInPopup } from '~/domain/account/signInLinks'
+import { parseResetLink, withoutResetLink, parseSignInPopup } from '~/domain/account/signInLinks'
 import {
   validateForm,
   initialFormValues,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { LISTING_ORDERS, newFilter, type ListingFilter } from '~/domain/catalog/listing'
 import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
-import { clearChoices } from '~/domain/catalog/listingChoices'
-import { toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingChoices'
+import {
+  clearChoices,
+  toggleAttribute,
+  toggleBrand,
+  withPrice,
+} from '~/domain/catalog/listingChoices'
 
 const defaults = { perPage: 32, view: 'grid', attributes: ['years', 'color'] } as const
 const places = { shop: '/shop/', category: '/product-category/' }

@@ -9,8 +9,7 @@ import {
   type HomeFilter,
   type HomeFilterBlock,
 } from '~/domain/home/homeFilter'
-import { canClear } from '~/domain/catalog/listingChoices'
-import { toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingChoices'
+import { canClear, toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingChoices'
 
 const block: HomeFilterBlock = {
   id: 'find',

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '~/config/paths'
 import { newFilter, ordersOf, type ListingFilter } from '~/domain/catalog/listing'
 import { filterFromUrl, isSearch, pathOfFilter } from '~/domain/catalog/listingAddress'
-import { withChoice } from '~/domain/catalog/listingChoices'
-import { toggleAttribute } from '~/domain/catalog/listingChoices'
+import { withChoice, toggleAttribute } from '~/domain/catalog/listingChoices'
 
 const defaults = { perPage: 32, view: 'grid', attributes: ['years'] } as const
 const places = { shop: '/shop/', category: '/product-category/' }

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchCampaigns } from '~/api/campaigns/campaigns'
-import { guardCoupons } from '~/api/cart/couponGuard'
-import { couponMessages } from '~/config/couponMessages'
 import { couponEnds, type Campaign } from '~/domain/campaigns/campaign'
 import { cookies } from '~/lib/cookies'
 import { report } from '~/lib/report'
 import { MINUTE, now } from '~/lib/time'
-import { isExpired, setCouponEnds, showCouponNotice } from '~/state/campaign'
+import { setCouponEnds } from '~/state/campaign'
 
 /**
  * Reads the campaigns of a rendered page. When their coupons end goes into state/campaign, its owner;
@@ -20,10 +18,6 @@ export const campaignsQuery = (path: string) =>
       try {
         const { campaigns, couponNonce } = await fetchCampaigns(path, signal)
         setCouponEnds(couponEnds(campaigns.map(withOwnEnd), now()))
-        guardCoupons({
-          isExpired: (code) => isExpired(code, now()),
-          onBlocked: () => showCouponNotice({ text: couponMessages.expired, comesIntoView: false }),
-        })
         return { couponNonce }
       } catch (error) {
         if (!signal.aborted) report(error, 'reading the campaigns of a page')

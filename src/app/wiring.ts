@@ -1,0 +1,34 @@
+import { expiredCouponCheck } from '~/api/cart/couponGuard'
+import { onRequest } from '~/api/http'
+import { onVisitorChange } from '~/api/account/visitor'
+import { couponMessages } from '~/config/couponMessages'
+import { onChunkLoadError } from '~/lib/chunkLoadError'
+import { now } from '~/lib/time'
+import { isExpired, showCouponNotice } from '~/state/campaign'
+import { noteCustomer } from '~/state/cart'
+import { setExternalLinkTest } from '~/ui/navigation/AppLink'
+import { isAppPath } from '~/ui/navigation/isAppPath'
+import { watchForDeploys } from './watchForDeploys'
+
+/**
+ * Connects lower layers with higher ones that they must not import. Every callback between layers is set
+ * here, once, before the first render.
+ */
+export function wireLayers() {
+  // api -> state: responses name the signed-in customer.
+  onVisitorChange(noteCustomer)
+
+  // state -> api: no request may apply the coupon of an expired campaign.
+  onRequest(
+    expiredCouponCheck({
+      isExpired: (code) => isExpired(code, now()),
+      onBlocked: () => showCouponNotice({ text: couponMessages.expired, comesIntoView: false }),
+    }),
+  )
+
+  // config -> ui: links to addresses without a screen are followed by the browser.
+  setExternalLinkTest((path) => !isAppPath(path))
+
+  // app -> ui: code that is missing after a deployment is solved by a reload.
+  onChunkLoadError(watchForDeploys())
+}
