@@ -25,9 +25,9 @@ const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>()
  */
 export function watchForDeploys() {
   document.addEventListener('input', rememberField, true)
-  return (error: unknown, showMessage: (message: string) => void) => {
-    if (!CHUNK_LOAD_ERROR.test(String(error))) return
-    reload(showMessage).catch((failure: unknown) => report(failure, 'reloading after a deployment'))
+  return (shownError: unknown, showMessage: (message: string) => void) => {
+    if (!CHUNK_LOAD_ERROR.test(String(shownError))) return
+    reload(showMessage).catch((error: unknown) => report(error, 'reloading after a deployment'))
   }
 }
 
