@@ -42,10 +42,6 @@ export const changeUnsure =
   'The shop did not answer, so we cannot say whether your cart was changed.'
 export const removeRefused = '“{name}” could not be removed from your cart.'
 
-// Wishlist, until the shop's own words are known
-export const addToWishlist = 'Add to wishlist'
-export const browseWishlist = 'Browse wishlist'
-
 // Breakdowns
 export const shopClosed = 'The shop is closed for a moment. Please come back in a little while.'
 export const loadFailed = 'This did not load.'

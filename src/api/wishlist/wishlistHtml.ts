@@ -13,7 +13,7 @@ import { pathOf } from '~/api/catalog/links'
 import { readAction, readImage, countOf } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
 
-/** The popup's inside, of call 14's `content` (theme-plugins 8.5). */
+/** The popup's content. See docs/calls.md#wishlist. */
 export function parseWishlistPopup(html: string): WishlistView {
   const popup = need(parseHtml(html), '.woosw-popup-inner')
   const link = popup.querySelector('.woosw-page')?.getAttribute('href') ?? ''
@@ -21,23 +21,22 @@ export function parseWishlistPopup(html: string): WishlistView {
     ...readList(popup, popup.getAttribute('data-key') ?? ''),
     name: textOf(popup.querySelector('.woosw-name')) ?? 'Wishlist',
     ...(safeUrl(link) ? { shareUrl: link } : {}),
-    // An empty list has no row that would tell, and nothing that could be taken off it.
     lists: [],
   }
 }
 
-/** A wishlist page; undefined where the page that came is another one. */
-export function readWishlistPage(page: ParentNode, keyAsked: string): WishlistView | undefined {
+/** A wishlist page; undefined for any other page. */
+export function readWishlistPage(page: ParentNode, requestedKey: string): WishlistView | undefined {
   const list = page.querySelector('.woosw-list')
   if (!list) return undefined
   const lists = readSwitcher(list)
   const shareUrl = list.querySelector('#woosw_copy_url')?.getAttribute('value') ?? ''
-  const key = list.querySelector('.woosw-items')?.getAttribute('data-key') ?? keyAsked
+  const key = list.querySelector('.woosw-items')?.getAttribute('data-key') ?? requestedKey
   const current = lists.find((link) => link.isCurrent)
   const shareLinks = readShareLinks(list)
   return {
     ...readList(list, key),
-    name: current?.label.replace(COUNT_BEHIND, '') ?? 'Wishlist',
+    name: current?.label.replace(COUNT_SUFFIX, '') ?? 'Wishlist',
     ...(safeUrl(shareUrl) ? { shareUrl } : {}),
     ...(shareLinks.length > 0 ? { shareLinks } : {}),
     lists,
@@ -47,13 +46,13 @@ export function readWishlistPage(page: ParentNode, keyAsked: string): WishlistVi
 function readList(root: ParentNode, key: string): Omit<WishlistView, 'name' | 'lists'> {
   const rows = [...root.querySelectorAll('.woosw-item[data-id]')]
   const items = rows.map(readItem)
-  const said = root.querySelector('.woosw-popup-content-mid-message')
-  const emptyText = textOf(said)
-  // Without either, the markup is not what it was: an empty list says that it is one.
-  if (items.length === 0 && !said) throw new MarkupError('.woosw-item[data-id]')
+  const message = root.querySelector('.woosw-popup-content-mid-message')
+  const emptyText = textOf(message)
+  // An empty list has a message: without both, the markup is not the expected one.
+  if (items.length === 0 && !message) throw new MarkupError('.woosw-item[data-id]')
   return {
     key: isWishlistKey(key) ? key : '',
-    // The number of rows, where the shop still counts a product that is gone (theme-plugins 8.6).
+    // The plugin's own count includes deleted products.
     count: items.length,
     items,
     canEdit: root.querySelector('.woosw-item--remove') !== null,
@@ -90,21 +89,21 @@ function readItem(row: Element): WishlistItem {
 }
 
 /**
- * As the old page shows it; where there is none, it shows "Add note" in its place, and an attribute tells.
- * That one is encoded once: what we have encoded is not encoded again there.
+ * The note as the plugin prints it. Without a note it prints the "Add note" label, and `data-note` is
+ * empty. The attribute is encoded once, so a note that was escaped before sending is readable there.
  */
 function readNote(row: Element): string {
-  const kept = row.getAttribute('data-note')
+  const attribute = row.getAttribute('data-note')
   const shown = row.querySelector('.woosw-item--note')
-  if (shown && kept !== '') return noteText(shown.innerHTML)
-  return kept?.replace(/\r\n?/g, '\n').trim() ?? ''
+  if (shown && attribute !== '') return noteText(shown.innerHTML)
+  return attribute?.replace(/\r\n?/g, '\n').trim() ?? ''
 }
 
-/** A note's words with its lines, out of what the shop makes of it: markup that we have encoded. */
+/** A note's text with its line breaks, from the escaped markup that the shop sends. */
 export function noteText(html: string): string {
   const content = parseHtml(html.replace(/\r/g, ''))
   for (const end of content.querySelectorAll('br')) {
-    // WordPress writes a line's end behind the mark that it makes of it.
+    // WordPress leaves the line break after the <br> that it makes of it.
     const next = end.nextSibling
     if (next?.nodeType === 3 && next.textContent?.startsWith('\n')) end.remove()
     else end.replaceWith('\n')
@@ -112,7 +111,7 @@ export function noteText(html: string): string {
   return (content.textContent ?? '').trim()
 }
 
-/** Some shops print words, others drawings with a name in a class. */
+/** Some shops print names, others icons with the name in a class. */
 const readShareLinks = (root: ParentNode): ShareLink[] =>
   [...root.querySelectorAll('.woosw-share a')].flatMap((link) => {
     const url = safeUrl(link.getAttribute('href') ?? '')
@@ -121,8 +120,8 @@ const readShareLinks = (root: ParentNode): ShareLink[] =>
     return url && name ? [{ name: name.charAt(0).toUpperCase() + name.slice(1), url }] : []
   })
 
-/** "Birthday (3)" without its count. */
-const COUNT_BEHIND = /\s*\(\d+\)\s*$/
+/** The count in "Birthday (3)". */
+const COUNT_SUFFIX = /\s*\(\d+\)\s*$/
 
 const readSwitcher = (root: ParentNode): WishlistOption[] =>
   [...root.querySelectorAll<HTMLOptionElement>('.woosw-switcher-dropdown option')].flatMap(
@@ -135,7 +134,7 @@ const readSwitcher = (root: ParentNode): WishlistOption[] =>
     },
   )
 
-/** "Manage wishlists". Undefined where the shop has sent nothing: one list each is all that it keeps. */
+/** "Manage wishlists". Undefined for an empty answer: the shop has one list for each visitor. */
 export function parseManagedWishlists(html: string): ManagedWishlists | undefined {
   if (html.trim() === '') return undefined
   const root = parseHtml(html)
@@ -152,8 +151,8 @@ function readManaged(link: Element): ManagedWishlist {
   const row = link.closest('tr') ?? need(link.getRootNode() as ParentNode, '.woosw-item')
   return {
     key,
-    name: label.replace(COUNT_BEHIND, ''),
-    count: countOf(parseHtml(COUNT_BEHIND.exec(label)?.[0] ?? '')) ?? 0,
+    name: label.replace(COUNT_SUFFIX, ''),
+    count: countOf(parseHtml(COUNT_SUFFIX.exec(label)?.[0] ?? '')) ?? 0,
     path: pathOf(link.getAttribute('href') ?? '', paths.wishlist(key)),
     isDefault: row.querySelector('.woosw-default') !== null,
     canSetDefault: row.querySelector('.woosw-set-default') !== null,

@@ -1,16 +1,13 @@
 import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { ShopNotice, WordpressForm } from '~/domain/content/wordpressForm'
 
-/**
- * The account as the shop draws it. Amounts and dates are the shop's own texts: nothing here is worked
- * out again.
- */
+/** The account as WordPress renders it. Amounts and dates are the shop's texts, nothing is calculated. */
 
-/** Where a link of the account leads: to a screen of ours, or out of the app. */
+/** The target of a link: inside or outside the app. */
 export type AccountTarget =
-  /** An address of the app. */
+  /** In-app path. */
   | { path: string; url?: never }
-  /** A page that WordPress draws, a file, or another site. */
+  /** A page that WordPress renders, a file, or another site. */
   | { url: string; path?: never }
 
 export type AccountArea =
@@ -21,7 +18,7 @@ export type AccountArea =
   | 'details'
   | 'wishlist'
   | 'log-out'
-  /** An entry that a theme or a plugin has added. */
+  /** An entry of a theme or plugin. */
   | 'other'
 
 export type AccountEntry = AccountTarget & {
@@ -31,20 +28,20 @@ export type AccountEntry = AccountTarget & {
 }
 
 export type OrderAction = AccountTarget & {
-  /** What it does, where it is WooCommerce's own. */
+  /** 'other' for actions of plugins. */
   kind: 'view' | 'pay' | 'cancel' | 'again' | 'other'
   label: string
 }
 
 export interface OrderRow {
-  /** "#1432", as the shop writes it. */
+  /** As the shop prints it: "#1432". */
   number: string
   path: string | undefined
   date: string
   status: string
   /** "₹500.00 for 2 items". */
   total: string
-  /** Columns that a plugin has added. */
+  /** Columns of plugins. */
   more: { label: string; text: string }[]
   actions: OrderAction[]
 }
@@ -75,19 +72,19 @@ export interface OrderView {
   updates: { date: string; text: ServerHtml }[]
   lines: OrderViewLine[]
   totals: { label: string; text: string; isTotal: boolean }[]
-  /** What the shopper wrote to the shop with it. */
+  /** The customer's note to the shop. */
   note: { label: string; lines: string[] } | undefined
   actions: OrderAction[]
   addresses: { title: string; lines: string[] }[]
   downloads: Download[]
-  /** What plugins have put beside it: where the parcel is, what an assembly needs. */
+  /** Markup of plugins, such as parcel tracking. */
   more: ServerHtml | undefined
 }
 
 export interface Download {
   product: string
   productPath: string | undefined
-  /** "Downloads remaining: 3", "Expires: Never", as the shop's own columns have it. */
+  /** The shop's columns: "Downloads remaining: 3", "Expires: Never". */
   facts: { label: string; text: string }[]
   file: string
   url: string
@@ -98,7 +95,7 @@ export interface AddressBook {
   intro: string | undefined
   entries: {
     title: string
-    /** The address, or the sentence that there is none. */
+    /** The address, or the shop's sentence for a missing one. */
     lines: string[]
     /** "Edit Billing address". */
     action: string
@@ -106,7 +103,7 @@ export interface AddressBook {
   }[]
 }
 
-/** Countries' own states by code, as far as the page knows them; [] is a country without any. */
+/** The states of the countries that the page knows; [] for a country without states. */
 export type StatesByCountry = ReadonlyMap<string, readonly { code: string; name: string }[]>
 
 export type AccountContent =
@@ -117,9 +114,9 @@ export type AccountContent =
   | AddressBook
   | { kind: 'address-form'; title: string; form: WordpressForm; states: StatesByCountry }
   | { kind: 'details'; form: WordpressForm }
-  /** Only its notices: an order that is not this customer's, and the like. */
+  /** Nothing but notices, such as for another customer's order. */
   | { kind: 'notices' }
-  /** What a plugin draws, and the app does not: WordPress's page is the place for it. */
+  /** Content of a plugin: the app links to WordPress's page. */
   | { kind: 'elsewhere' }
 
 export interface AccountPage {

@@ -3,8 +3,8 @@ import { addressFields, type FieldRule } from '~/domain/checkout/checkoutFields'
 import type { FormField, FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 
 /**
- * The shop's address form follows its country: the page that it was read from shows the fields of one
- * country, and tells of the others which states they have.
+ * Adapts the shop's address form to the chosen country. The page has the fields of one country, and the
+ * states of all.
  */
 export function withCountry(
   form: WordpressForm,
@@ -13,15 +13,15 @@ export function withCountry(
 ): WordpressForm {
   const country = form.fields.find(({ name }) => name.endsWith('_country'))
   const chosen = country && values[country.name]
-  // As the shop has printed it: nobody knows its own country's fields better.
+  // The printed form has this country's fields already.
   if (!country || !chosen || chosen === country.value) return form
 
   const prefix = country.name.replace(/country$/, '')
   const rules = new Map(addressFields(chosen, SHOWN).map((rule) => [rule.name, rule]))
   const state = stateField(form, `${prefix}state`, rules.get('state'), states.get(chosen))
   const others = form.fields.filter(({ name }) => name !== `${prefix}state`)
-  const place = others.findIndex(({ name }) => name === `${prefix}city`) + 1
-  const fields = state ? others.toSpliced(place, 0, state) : others
+  const position = others.findIndex(({ name }) => name === `${prefix}city`) + 1
+  const fields = state ? others.toSpliced(position, 0, state) : others
   const label = rules.get('postcode')?.label
   return {
     ...form,
@@ -31,10 +31,10 @@ export function withCountry(
   }
 }
 
-/** Which fields there are is the page's to say. */
+/** The printed form decides whether these two are there. */
 const SHOWN = { company: 'optional', address2: 'optional' } as const
 
-/** @param printed the country's states as the page has them; [] where it has none */
+/** @param printed the country's states on the page; [] for a country without states */
 function stateField(
   { fields }: WordpressForm,
   name: string,
@@ -47,7 +47,7 @@ function stateField(
     name,
     autoComplete: 'address-level1',
   }
-  // What was chosen for another country is none of this one's.
+  // Another country's state is not valid here.
   const shared = { ...before, value: '' }
   const label = rule?.label ?? 'State'
   if (!states) return { ...shared, type: 'text', label, isRequired: false }

@@ -1,21 +1,21 @@
 import type { FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 
-/** From 0, guessed at once, to 4: what an estimator says of a password. */
+/** zxcvbn's score: 0 is guessed at once, 4 is very strong. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
-/** WooCommerce's own default; the shop itself refuses none (woocommerce.md 3.10). */
+/** WooCommerce's default in the browser; the server accepts any password. */
 const MIN_SCORE: PasswordScore = 3
 
 export const isWeak = (score: PasswordScore) => score < MIN_SCORE
 
-/** The field that a new password is chosen in; the one that repeats it is another's affair. */
+/** The name of a form's new-password field, not of the one that repeats it. */
 export const newPasswordField = ({ fields }: WordpressForm): string | undefined =>
   fields.find(
     ({ name, type, autoComplete }) =>
       type === 'password' && autoComplete === 'new-password' && name !== 'password_2',
   )?.name
 
-/** Words that everybody would try first on this shopper in this shop. */
+/** Words that make a password easy to guess: from the shop's name and the form's other fields. */
 export function wordsToAvoid(
   siteName: string,
   { fields }: WordpressForm,

@@ -33,7 +33,7 @@ export const invalidateAccount = (client: QueryClient) =>
 
 /**
  * An account page and its menu; while a page loads, the menu of the page before. A page with the sign-in
- * form means that the session has ended: the cart is read, which tells who the visitor is now.
+ * form means that the session has ended: the cart is read, whose answer has the visitor's id.
  */
 export function useAccountPage(path: string) {
   const client = useQueryClient()

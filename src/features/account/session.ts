@@ -14,8 +14,8 @@ import { announce } from '~/ui/feedback/announcer'
 import { clearAccountDraft } from './accountDraft'
 
 /**
- * Reads the cart after a sign-in, registration or sign-out: the Store API's nonce and the cart are
- * others now, and the answer says who the visitor is. Other tabs do the same. If the cart cannot be read,
+ * Reads the cart after a sign-in, registration or sign-out: the Store API's nonce and the cart have
+ * changed, and the answer has the customer's id. Other tabs do the same. If the cart cannot be read,
  * the old one is hidden: its addresses may be another visitor's.
  *
  * Call it within the cart's queue, in a mutation of `cartMutation.scope`.

@@ -62,7 +62,7 @@ export function startWishlistSync(client: QueryClient): () => void {
   }
 }
 
-/** @param before customer id; undefined if this is the first answer to who the visitor is */
+/** @param before the previous customer id; undefined if the visitor was not known yet */
 async function changeVisitor(before: number | undefined) {
   if (before === undefined) {
     // Now it is known whether a customer's changes are in the outbox.
