@@ -10,7 +10,7 @@ import { useMockSite } from '../../support/mockSite'
 
 const ACCOUNT = '/my-account/'
 
-/** A page of the account; the test fails where the shopper is not signed in. */
+/** An account page; fails if the customer is not signed in. */
 async function pageAt(path: string) {
   const answer = await fetchAccountPage(path)
   if (answer.outcome !== 'found') throw new Error(`${path} is closed`)
@@ -34,7 +34,7 @@ const read = (content: string, nav = NAV) =>
     '/my-account/bestellungen/',
   )
 
-/** A list of one order with this in its place for actions. */
+/** A list of one order with these action links. */
 const rowWith = (cells: string) =>
   read(`<table class="woocommerce-orders-table"><tbody><tr>
 <th class="woocommerce-orders-table__cell-order-number"><a href="javascript:alert(1)">#7</a></th>
@@ -42,7 +42,7 @@ const rowWith = (cells: string) =>
 <td class="woocommerce-orders-table__cell-parcel" data-title="Parcel">On its way</td>
 </tr></tbody></table>`).content
 
-/** An order with these parts. */
+/** An order page with this markup. */
 const orderWith = (parts: { notes?: string; line?: string; more?: string }) => {
   const { content } = read(`${parts.more ?? ''}
 <p>Order #<mark class="order-number">7</mark> <mark class="order-date">1 May</mark> <mark class="order-status">Sent</mark></p>
@@ -59,7 +59,7 @@ describe('the account as the mock site renders it', () => {
   const newest = () => Math.max(...mock.db.session.orders.map(({ id }) => id))
   const orderPath = (age: number) => `/my-account/view-order/${newest() - age}/`
 
-  test('the menu says what each entry is, and leads out of the app only where a plugin draws', async () => {
+  test('the menu has an area for each entry; only plugins’ entries leave the app', async () => {
     const { menu, content } = await pageAt(ACCOUNT)
     expect(menu.map(({ area, label, isCurrent }) => [area, label, isCurrent])).toEqual([
       ['dashboard', 'Dashboard', true],
@@ -80,7 +80,7 @@ describe('the account as the mock site renders it', () => {
     expect(content).toMatchObject({ kind: 'dashboard' })
   })
 
-  test('orders come ten at a time, newest first, in the shop’s own words', async () => {
+  test('orders come ten at a time, newest first, with the shop’s texts', async () => {
     const first = await contentAt('/my-account/orders/', 'orders')
     expect(first.rows).toHaveLength(10)
     expect(first.rows[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('the account as the mock site renders it', () => {
     expect([last.previousPath, last.nextPath]).toEqual(['/my-account/orders/2/', undefined])
   })
 
-  test('an order that waits for its payment can be paid, looked at and cancelled', async () => {
+  test('a pending order can be paid, viewed and cancelled', async () => {
     const { rows } = await contentAt('/my-account/orders/', 'orders')
     expect(rows[0]?.actions.map(({ kind, label }) => [kind, label])).toEqual([
       ['pay', 'Pay'],
@@ -111,7 +111,7 @@ describe('the account as the mock site renders it', () => {
     expect(rows[1]?.actions.map(({ kind }) => kind)).toEqual(['view'])
   })
 
-  test('an order: its lines, totals, note, addresses, what the shop has written, its files', async () => {
+  test('an order has lines, totals, note, addresses, updates and files', async () => {
     const order = await contentAt(orderPath(3), 'order')
     const placed = mock.db.session.orders.find(({ id }) => id === newest() - 3)
     expect(order).toMatchObject({
@@ -152,13 +152,13 @@ describe('the account as the mock site renders it', () => {
     expect(order.actions).toMatchObject([{ kind: 'again', label: 'Order again' }])
   })
 
-  test('an order of somebody else is refused in the shop’s words, and nothing else', async () => {
+  test('another customer’s order shows the shop’s refusal only', async () => {
     const { content, notices } = await pageAt('/my-account/view-order/1/')
     expect(content).toEqual({ kind: 'notices' })
     expect(notices).toMatchObject([{ kind: 'error', text: 'Invalid order. My account' }])
   })
 
-  test('files lead to WordPress, with how often and how long they can be had', async () => {
+  test('files link to WordPress, with remaining downloads and expiry', async () => {
     const { downloads } = await contentAt('/my-account/downloads/', 'downloads')
     expect(downloads.map(({ file }) => file)).toEqual(['Reading guide.pdf', 'Map of the book.pdf'])
     expect(downloads[0]?.facts[0]).toEqual({ label: 'Downloads remaining', text: '3' })
@@ -174,7 +174,7 @@ describe('the account as the mock site renders it', () => {
     expect(again?.facts[0]).toEqual({ label: 'Downloads remaining', text: '2' })
   })
 
-  test('the address book, and the form of each address with its own country’s states', async () => {
+  test('the address book, and address forms with their country’s states', async () => {
     const book = await contentAt('/my-account/edit-address/', 'addresses')
     expect(book.intro).toMatch(/used on the checkout page/)
     expect(book.entries.map(({ action, path, lines }) => [action, path, lines.length])).toEqual([
@@ -187,17 +187,17 @@ describe('the account as the mock site renders it', () => {
     expect(address.states.get('IN')).toContainEqual({ code: 'TS', name: 'Telangana' })
   })
 
-  test('account details are a form; what a plugin has added is drawn by WordPress', async () => {
+  test('account details are a form; a plugin’s page is WordPress’s', async () => {
     const details = await contentAt('/my-account/edit-account/', 'details')
     expect(details.form.isUnknown).toBe(false)
     expect((await pageAt('/my-account/book-club/')).content).toEqual({ kind: 'elsewhere' })
   })
 
-  test('a page that the account does not have is not found', async () => {
+  test('an unknown account page is not found', async () => {
     await expect(fetchAccountPage('/my-account/no-such-page/')).rejects.toThrow(NotFoundError)
   })
 
-  test('ordering again fills the cart with what there still is, and says so', async () => {
+  test('ordering again fills the cart with what is available, and says so', async () => {
     mock.db.session.soldOut = [mock.db.session.orders.at(-4)?.rows[0]?.productId ?? 0]
     const order = await contentAt(orderPath(3), 'order')
     const answer = await followOrderAction(order.actions[0]?.path ?? '')
@@ -216,7 +216,7 @@ describe('the account as the mock site renders it', () => {
     expect(mock.db.session.cart).toHaveLength(order.lines.length - 1)
   })
 
-  test('a cancelled order is said to be; a link that has grown old does nothing, silently', async () => {
+  test('cancelling is confirmed by the shop; an expired link does nothing, without a message', async () => {
     const { rows } = await contentAt('/my-account/orders/', 'orders')
     const cancel = rows[0]?.actions.find(({ kind }) => kind === 'cancel')?.path ?? ''
     mock.db.session.nonceTick += 1
@@ -228,7 +228,7 @@ describe('the account as the mock site renders it', () => {
     expect(mock.db.session.orders.at(-1)?.status).toBe('cancelled')
   })
 
-  test('what went into the cart before is no news of the account’s, and no answer to a link', async () => {
+  test('earlier adds to the cart are no notices of the account', async () => {
     const add = () => addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '1' })
     await add()
     expect(mock.db.session.notices).toHaveLength(1)
@@ -244,7 +244,7 @@ describe('the account as the mock site renders it', () => {
     })
   })
 
-  test('logging out ends the visit, by a link that has grown old too', async () => {
+  test('logging out ends the session, with an expired link too', async () => {
     const { menu } = await pageAt(ACCOUNT)
     const path = menu.find(({ area }) => area === 'log-out')?.path ?? ''
     mock.db.session.nonceTick += 1
@@ -255,10 +255,10 @@ describe('the account as the mock site renders it', () => {
   })
 })
 
-describe('a customer who has done nothing yet', () => {
+describe('a new customer', () => {
   useMockSite({ scenarios: ['signed-in-customer'] })
 
-  test('no order and no file, which is not a failure, and is said by the screen', async () => {
+  test('empty orders and downloads are no errors and have no notice', async () => {
     expect(await pageAt('/my-account/orders/')).toMatchObject({
       notices: [],
       content: { kind: 'orders', rows: [] },
@@ -270,8 +270,8 @@ describe('a customer who has done nothing yet', () => {
   })
 })
 
-describe('markup that nobody should trust', () => {
-  test('orders without their table or a word about it are a failure, not an empty list', () => {
+describe('hostile or unexpected markup', () => {
+  test('orders without a table or an empty notice are an error', () => {
     expect(() => read('<div class="new-orders">…</div>')).toThrow(MarkupError)
     expect(read('<div class="woocommerce-info">Noch keine.</div>').content).toMatchObject({
       kind: 'orders',
@@ -279,13 +279,13 @@ describe('markup that nobody should trust', () => {
     })
   })
 
-  test('a page without the menu is no account; only the sign-in form says that nobody is signed in', () => {
+  test('a page without the menu is an error; only the sign-in form means signed out', () => {
     expect(() => readAccountPage(parseHtml('<p>Maintenance</p>'), ACCOUNT)).toThrow(MarkupError)
     expect(isSignedOut(parseHtml('<p>Maintenance</p>'))).toBe(false)
     expect(isSignedOut(parseHtml('<form><input name="woocommerce-login-nonce"></form>'))).toBe(true)
   })
 
-  test('links by script and to other hosts are not followed', () => {
+  test('script links and links to other hosts are dropped', () => {
     expect(
       rowWith(`<a class="button view" href="https://evil.example/my-account/">View</a>
 <a class="button pay" href="javascript:alert(1)">Pay</a>
@@ -308,7 +308,7 @@ describe('markup that nobody should trust', () => {
     })
   })
 
-  test('a menu may name other pages, and lead elsewhere only where it is not WooCommerce’s own', () => {
+  test('only entries that are not WooCommerce’s may lead to other sites', () => {
     const { menu } = read(
       '<div class="woocommerce-info">–</div>',
       `<nav class="woocommerce-MyAccount-navigation"><ul>
@@ -324,7 +324,7 @@ describe('markup that nobody should trust', () => {
     ])
   })
 
-  test('a script in a note stays markup for the cleaner; it is never text of ours', () => {
+  test('a script in a note stays markup for the sanitizer', () => {
     const { updates } = orderWith({
       notes: `<h2>Order updates</h2><ol class="woocommerce-OrderUpdates"><li class="woocommerce-OrderUpdate">
 <p class="woocommerce-OrderUpdate-meta">1 May</p>
@@ -333,7 +333,7 @@ describe('markup that nobody should trust', () => {
     expect(updates).toEqual([{ date: '1 May', text: { markup: expect.stringContaining('Sent.') } }])
   })
 
-  test('a product that is not for sale any more, one given back in part, and its options', () => {
+  test('reads an unavailable product, a partial refund and options', () => {
     const { lines } = orderWith({
       line: `Old Atlas <strong class="product-quantity">×&nbsp;<del>3</del> <ins>1</ins></strong>
 <ul class="wc-item-meta"><li><strong class="wc-item-meta-label">Cover:</strong> <p>Hard</p></li></ul>`,
@@ -349,7 +349,7 @@ describe('markup that nobody should trust', () => {
     ])
   })
 
-  test('what a plugin puts beside an order is kept to be read, once', () => {
+  test('a plugin’s markup beside an order is read once', () => {
     const { more } = orderWith({
       more: '<h2>Tracking</h2><p>Parcel <a href="https://courier.example/1">4711</a></p><form><input></form>',
     })
@@ -358,7 +358,7 @@ describe('markup that nobody should trust', () => {
     )
   })
 
-  test('whichever way to log out the greeting has, it is the menu’s', () => {
+  test('log-out links in the greeting get the menu’s URL', () => {
     const nav = `<nav class="woocommerce-MyAccount-navigation"><ul>
 <li class="woocommerce-MyAccount-navigation-link--dashboard is-active"><a href="/my-account/">Dashboard</a></li>
 <li class="woocommerce-MyAccount-navigation-link--customer-logout"><a href="/my-account/customer-logout/?_wpnonce=1">Log out</a></li>

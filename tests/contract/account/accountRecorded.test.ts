@@ -16,8 +16,8 @@ afterAll(() => {
   setSite({ ...site, shopOrigin })
 })
 
-describe.skipIf(!hasRecorded)('A real shop’s account (skipped: no recorded exchanges here)', () => {
-  it.each(['', 'plain/'])('%s: who is signed in, and who is not', (folder) => {
+describe.skipIf(!hasRecorded)('a recorded account (skipped: no recordings)', () => {
+  it.each(['', 'plain/'])('%s: tells signed in from signed out', (folder) => {
     expect(isSignedOut(pageOf(`${folder}html-my-account-dashboard`))).toBe(false)
     expect(isSignedOut(pageOf(`${folder}html-my-account-anonymous`))).toBe(true)
   })
@@ -75,7 +75,7 @@ describe.skipIf(!hasRecorded)('A real shop’s account (skipped: no recorded exc
     })
   })
 
-  it('an order’s table and addresses, as the confirmation prints them too', () => {
+  it('an order’s table and addresses', () => {
     const page = parseHtml(
       `<div><p><mark class="order-number">1434</mark><mark class="order-date">–</mark><mark class="order-status">–</mark></p>${String(recorded('html-order-received-classic').responseBody)}</div>`,
     )

@@ -25,8 +25,8 @@ const sent = () =>
     .filter(({ method }) => method === 'POST')
     .map(({ payload }) => Object.fromEntries(new URLSearchParams(payload)))
 
-/** The session changes just after the page was read, so many times. */
-function dieOnTheWay(times: number) {
+/** The session changes just after the page is read, this many times. */
+function expireNonce(times: number) {
   let left = times
   site.db.hold = ({ payload }) => {
     if (payload !== '' && left-- > 0) site.db.session.nonceTick += 1
@@ -37,8 +37,8 @@ function dieOnTheWay(times: number) {
 const read = (markup: string, name: FormName = 'login') =>
   readWordpressForm(parseHtml(markup), name, ACCOUNT)
 
-describe('A form that WordPress renders', () => {
-  it('is posted with all that it hides, and taken by leading on', async () => {
+describe('a form that WordPress renders', () => {
+  it('is posted with its hidden fields, and accepted with a redirect', async () => {
     const result = await login({ ...right, rememberme: 'forever', sneaked: 'in' })
     expect(result).toEqual({ outcome: 'accepted', redirectPath: ACCOUNT, notices: [] })
     expect(site.db.session.userId).toBe(2)
@@ -53,7 +53,7 @@ describe('A form that WordPress renders', () => {
     ])
   })
 
-  it('leads out of the shop where another host’s address stands behind ours', async () => {
+  it('gives no path for a redirect to another host', async () => {
     site.db.settings.signIn = { redirect: `${location.origin}//evil.example/` }
     expect(await login(right)).toMatchObject({
       outcome: 'accepted',
@@ -61,7 +61,7 @@ describe('A form that WordPress renders', () => {
     })
   })
 
-  it('is refused in the shop’s words', async () => {
+  it('is refused with the shop’s message', async () => {
     const result = await login({ ...right, password: 'wrong' })
     expect(result).toMatchObject({
       outcome: 'refused',
@@ -75,50 +75,50 @@ describe('A form that WordPress renders', () => {
     expect(site.db.session.userId).toBe(0)
   })
 
-  it('is read anew before it is sent: the nonce of the first reading may be dead', async () => {
+  it('is read again before it is sent, for a fresh nonce', async () => {
     const old = await form('login')
     site.db.session.nonceTick += 1
     expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'accepted' })
     expect(sent()).toHaveLength(1)
   })
 
-  it('comes back without a word where its nonce dies on the way, and is sent once more', async () => {
+  it('is sent again when its nonce expires in between', async () => {
     const old = await form('login')
-    dieOnTheWay(1)
+    expireNonce(1)
     expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'accepted' })
     expect(sent()).toHaveLength(2)
   })
 
-  it('has failed where that happens twice', async () => {
+  it('throws when that happens twice', async () => {
     const old = await form('login')
-    dieOnTheWay(9)
+    expireNonce(9)
     await expect(sendWordpressForm(old, right)).rejects.toThrow('neither accepted nor refused')
     expect(sent()).toHaveLength(2)
   })
 
-  it('is read anew and sent once more where WordPress says that it has expired, not oftener', async () => {
+  it('is read and sent again once after WordPress’s expired page', async () => {
     site.db.settings.signIn = { deadFormsExpire: true }
     const old = await form('login')
-    dieOnTheWay(1)
+    expireNonce(1)
     expect(await sendWordpressForm(old, right)).toMatchObject({ outcome: 'accepted' })
     expect(sent()).toHaveLength(2)
 
     const details = await form('details', '/my-account/edit-account/')
     const posted = () =>
       site.calls('page /my-account/edit-account/').filter(({ status }) => status === 403)
-    dieOnTheWay(9)
+    expireNonce(9)
     await expect(sendWordpressForm(details, {})).rejects.toThrow('neither accepted nor refused')
     expect(posted()).toHaveLength(2)
   })
 
-  it('is gone where the shopper has signed in meanwhile', async () => {
+  it('is gone after a sign-in in another tab', async () => {
     const old = await form('login')
     site.db.session.userId = 2
     expect(await sendWordpressForm(old, right)).toEqual({ outcome: 'gone' })
     expect(sent()).toEqual([])
   })
 
-  it('tells what the shop says where it is taken', async () => {
+  it('returns the shop’s messages when it is accepted', async () => {
     const values = { email: 'new@example.test', password: 'meadow-quiver-stamp-9' }
     const result = await sendWordpressForm(await form('register'), values, {
       wc_order_attribution_source_type: 'typein',
@@ -136,7 +136,7 @@ describe('A form that WordPress renders', () => {
   })
 })
 
-describe('What a page may hold', () => {
+describe('unusual pages', () => {
   const LOGIN =
     '<input type="hidden" name="woocommerce-login-nonce" value="1"><label for="u">User</label><input name="username" id="u">'
 
@@ -149,7 +149,7 @@ describe('What a page may hold', () => {
       'a known field of a kind that we cannot draw',
       '<label>P<input type="file" name="password"></label>',
     ],
-  ])('%s leads to the shop’s own page', (_, more) => {
+  ])('a form with %s is left to the shop’s page', (_, more) => {
     expect(read(`<form method="post">${LOGIN}</form>`)?.isUnknown).toBe(false)
     expect(read(`<form method="post">${LOGIN}${more}</form>`)?.isUnknown).toBe(true)
   })
@@ -162,14 +162,14 @@ describe('What a page may hold', () => {
     },
   )
 
-  it('a form that would put a password into the address is not ours to send', () => {
+  it('a GET form is left to the shop’s page', () => {
     expect(read(`<form>${LOGIN}</form>`)?.isUnknown).toBe(true)
   })
 
   it.each([
     '<ul class="woocommerce-error" role="alert"><li data-id="username">Wrong <b>name</b></li></ul>',
     '<div class="wc-block-components-notice-banner is-error"><svg></svg><div class="wc-block-components-notice-banner__content"><ul><li data-id="username">Wrong <b>name</b></li></ul></div></div>',
-  ])('the shop’s messages, in both of its looks, each once', (box) => {
+  ])('messages are read from classic and block markup, each once', (box) => {
     expect(readNotices(parseHtml(box + box))).toEqual([
       {
         kind: 'error',
@@ -181,8 +181,8 @@ describe('What a page may hold', () => {
   })
 })
 
-describe('A form with the nonce of Essential Addons (call 24)', () => {
-  it('is sent with the one that the add-on gives now, not with the page’s own', async () => {
+describe('a form with a nonce of Essential Addons', () => {
+  it('is sent with a fresh nonce', async () => {
     site.db.settings.signIn = { addon: true }
     expect(await login(right)).toMatchObject({ outcome: 'accepted' })
     expect(sent()[0]?.['eael-login-nonce']).toMatch(/^[\da-f]{10}$/)
@@ -192,7 +192,7 @@ describe('A form with the nonce of Essential Addons (call 24)', () => {
     ])
   })
 
-  it('nobody asks for it otherwise', async () => {
+  it('is the only one that requests a fresh nonce', async () => {
     await login(right)
     expect(site.calls('eael_get_token')).toEqual([])
   })

@@ -22,8 +22,8 @@ afterAll(() => {
 const names = (exchange: string, name: FormName) =>
   read(exchange, name)?.fields.map((field) => [field.name, field.type, field.isRequired])
 
-describe.skipIf(!hasRecorded)('A real shop’s forms (skipped: no recorded exchanges here)', () => {
-  it('the sign-in form, with what it hides', () => {
+describe.skipIf(!hasRecorded)('recorded forms (skipped: no recordings)', () => {
+  it('the sign-in form with its hidden fields', () => {
     const form = read('html-my-account-anonymous', 'login')
     expect(form?.isUnknown).toBe(false)
     expect(form?.fixed).toEqual({
@@ -48,14 +48,14 @@ describe.skipIf(!hasRecorded)('A real shop’s forms (skipped: no recorded excha
     ])
   })
 
-  it('the same in WooCommerce’s own markup', () => {
+  it('the same form in WooCommerce’s markup', () => {
     expect(names('plain/html-my-account-anonymous', 'login')).toEqual(
       names('html-my-account-anonymous', 'login'),
     )
     expect(read('plain/html-my-account-anonymous', 'login')?.submitLabel).toBe('Log in')
   })
 
-  it('the register form keeps its trap for robots out of sight, and sends it empty', () => {
+  it('the registration form’s honeypot is hidden and sent empty', () => {
     const form = read('html-my-account-anonymous', 'register')
     expect(form?.isUnknown).toBe(false)
     expect(form?.fields.map(({ name }) => name)).toEqual(['email'])
@@ -63,7 +63,7 @@ describe.skipIf(!hasRecorded)('A real shop’s forms (skipped: no recorded excha
     expect(form?.texts[0]?.markup).toContain('personal data')
   })
 
-  it('where the shop makes the password, the form says how it is set', () => {
+  it('the registration form without a password says how to set one', () => {
     const form = read('plain/html-my-account-anonymous', 'register')
     expect(form?.texts.map(({ markup }) => markup)[0]).toBe(
       'A link to set a new password will be sent to your email address.',
@@ -88,7 +88,7 @@ describe.skipIf(!hasRecorded)('A real shop’s forms (skipped: no recorded excha
     expect(details?.fields[4]?.group).toBe('Password change')
   })
 
-  it('a page without the form has none', () => {
+  it('a page without the form', () => {
     expect(read('html-my-account-dashboard', 'login')).toBeUndefined()
   })
 
@@ -97,13 +97,13 @@ describe.skipIf(!hasRecorded)('A real shop’s forms (skipped: no recorded excha
     ['login-unknown-user', 'The username ghost is not registered on this site.'],
     ['register-existing-email', 'An account is already registered with shopper@example.test.'],
     ['register-weak', 'Please provide a valid email address.'],
-  ])('%s is refused in the shop’s words', (exchange, words) => {
+  ])('%s is refused with the shop’s message', (exchange, words) => {
     const errors = readNotices(pageOf(exchange)).filter(({ kind }) => kind === 'error')
     expect(errors).toHaveLength(1)
     expect(errors[0]?.text).toContain(words)
   })
 
-  it('a nonce that the shop does not know is answered without a word', () => {
+  it('an unknown nonce is answered without a message', () => {
     expect(readNotices(pageOf('login-bad-nonce'))).toEqual([])
     expect(read('login-bad-nonce', 'login')).toBeDefined()
   })

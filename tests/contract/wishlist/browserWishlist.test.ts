@@ -16,20 +16,20 @@ async function viewed() {
   return answer
 }
 
-describe('a wishlist of a shop without the plugin is kept in the browser', () => {
+describe('the wishlist of a shop without the plugin', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
   afterEach(() => vi.useRealTimers())
   const simple = () =>
     mock.db.catalogue.products.filter(({ type, stock }) => type === 'simple' && stock !== 0)
   const firstVariation = () => {
     const parent = mock.db.catalogue.products.find(({ variations }) => variations.length > 2)
-    // Not every one is published.
+    // Some variations are not published.
     const variation = parent?.variations.find(({ visible, stock }) => visible && stock !== 0)
     if (!parent || !variation) throw new Error('no variations')
     return { parent, variation }
   }
 
-  test('add, again, remove and empty answer as the plugin does, and ask it nothing', async () => {
+  test('adds, removes and empties without requests to the plugin', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
     const [one, two] = simple()
     const added = await browserWishlist.add(one?.id ?? 0)
@@ -54,7 +54,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     expect(mock.calls().filter(({ name }) => !name.startsWith('GET /products/'))).toEqual([])
   })
 
-  test('a variation lights its product, and is shown as chosen, with its own price', async () => {
+  test('shows a variation with its choice and price, and marks its product', async () => {
     const { parent, variation } = firstVariation()
     const [book] = simple()
     await browserWishlist.add(book?.id ?? 0)
@@ -75,7 +75,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     expect(list.entries.every(({ price }) => Number(price) > 0)).toBe(true)
   })
 
-  test('what the shop no longer has goes, what it has hidden or sold out stays', async () => {
+  test('removes deleted products, keeps hidden and sold-out ones', async () => {
     const [gone, soldOut] = simple()
     for (const product of [gone, soldOut]) await browserWishlist.add(product?.id ?? 0)
     if (soldOut) Object.assign(soldOut, { stock: 0, visibility: 'hidden' })
@@ -92,7 +92,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     expect(await ids()).toEqual([soldOut?.id])
   })
 
-  test('a wish made while the shop does not answer is kept, and completed with the list', async () => {
+  test('adds a product while the shop does not answer, and completes it with the list', async () => {
     expectConsole(/reading a product for the wishlist/)
     const { parent, variation } = firstVariation()
     mock.db.faults.byCall = { 'GET /products/*': 'offline' }
@@ -104,7 +104,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     expect(Number(list.entries[0]?.price)).toBeGreaterThan(0)
   })
 
-  test('a list that cannot be read for want of an answer loses nothing', async () => {
+  test('keeps all entries when the products cannot be read', async () => {
     const [book] = simple()
     await browserWishlist.add(book?.id ?? 0)
     mock.db.faults.byCall = { 'GET /products': 'offline' }
@@ -112,7 +112,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     expect(await ids()).toEqual([book?.id])
   })
 
-  test('a product that the shop does not know is refused', async () => {
+  test('refuses an unknown product', async () => {
     expect(await browserWishlist.add(999_999)).toMatchObject({
       outcome: 'refused',
       needsSignIn: false,
@@ -120,7 +120,7 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     expect(await ids()).toEqual([])
   })
 
-  test('a browser that keeps nothing says so', async () => {
+  test('refuses an add when the browser stores nothing', async () => {
     expectConsole(/writing satchel_wishlist/)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -137,13 +137,13 @@ describe('a wishlist of a shop without the plugin is kept in the browser', () =>
     '{"a":1}',
     '[{"id":"7"}]',
     '[{"id":-1,"parentId":0,"addedAt":0,"price":""}]',
-  ])('a store that holds %s is an empty list', async (text) => {
+  ])('reads stored text %s as an empty list', async (text) => {
     if (text === 'not json') expectConsole(/reading satchel_wishlist/)
     localStorage.setItem(PLACE, text)
     expect(await browserWishlist.fetchList()).toMatchObject({ count: 0 })
   })
 
-  test('nobody else’s list is here', async () => {
+  test('has no list of other visitors', async () => {
     expect(await browserWishlist.fetchPage('QK7P2Z')).toBeUndefined()
     expect(await browserWishlist.fetchPage('')).toMatchObject({ items: [], canEdit: true })
     expect(mock.calls()).toEqual([])

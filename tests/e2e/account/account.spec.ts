@@ -1,8 +1,6 @@
 import { expect, tabTo, test } from '../shop'
 
-test('a customer looks an order up, moves house and logs out, by keyboard alone', async ({
-  page,
-}) => {
+test('a customer views an order, changes an address and logs out by keyboard', async ({ page }) => {
   await page.goto('/my-account/?scenario=customer-with-orders')
   const menu = page.getByRole('navigation', { name: 'Account pages' })
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -43,7 +41,7 @@ test('a customer looks an order up, moves house and logs out, by keyboard alone'
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
 })
 
-test('on a phone, orders are cards that fit, and the menu is a row', async ({ page }) => {
+test('on a phone, orders are cards and the menu is a row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/my-account/orders/?scenario=customer-with-orders')
   const first = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Pay' }) })

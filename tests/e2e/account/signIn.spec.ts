@@ -1,8 +1,6 @@
 import { cartButton, expect, test } from '../shop'
 
-test('a guest with a cart signs in by keyboard, beside the page, and keeps the cart', async ({
-  page,
-}) => {
+test('a guest signs in by keyboard in the panel and keeps the cart', async ({ page }) => {
   await page.goto('/faq/?scenario=full-cart')
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
 

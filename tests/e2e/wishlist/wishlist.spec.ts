@@ -1,6 +1,6 @@
 import { expect, tabTo, test } from '../shop'
 
-test('a customer wishes, looks, writes a note, passes the link on and empties the list, by keyboard', async ({
+test('a customer adds, opens the list, writes a note, copies the link and empties the list by keyboard', async ({
   page,
   context,
 }) => {

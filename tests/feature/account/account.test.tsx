@@ -21,7 +21,7 @@ import { renderInApp } from '../../support/render'
 
 beforeEach(() => sessionStorage.clear())
 
-/** The account's screens with what keeps the cart, and no more of the shop. */
+/** The account pages with the cart's sync, without the rest of the app. */
 const open = (path: string) =>
   renderInApp(
     <>
@@ -45,23 +45,23 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = () => screen.findByRole('dialog')
 
-/** What this tab remembers, but for what the shop has set, which is the same for everybody. */
-const keptInTab = () => Object.keys(sessionStorage).filter((name) => name !== 'satchel_woosw_vars')
+/** Keys of this tab's storage, without the shop's settings, which are not personal. */
+const storedKeys = () => Object.keys(sessionStorage).filter((name) => name !== 'satchel_woosw_vars')
 
-/** Typed at once: letter by letter is the platform's part. */
+/** Replaces a field's text at once: faster than typing. */
 async function put(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.paste(text)
 }
 
-describe('a customer with a past', () => {
+describe('a customer with orders', () => {
   const mock = useMockSite({ scenarios: ['customer-with-orders'] })
   const newest = () => Math.max(...mock.db.session.orders.map(({ id }) => id))
   const orderPath = (age: number) => `/my-account/view-order/${newest() - age}/`
   const posts = (path: string) =>
     mock.calls(`page ${path}`).filter(({ method }) => method === 'POST')
 
-  test('walks from the greeting to an older order and back, and always knows where it is', async () => {
+  test('navigates from the dashboard to an older order and back, with titles and breadcrumbs', async () => {
     const { user } = open('/my-account/')
     await screen.findByText(/From your account dashboard/)
     expect(await heading('My account')).toBeVisible()
@@ -110,7 +110,7 @@ describe('a customer with a past', () => {
     expect(await link(`#${newest()}`)).toBeVisible()
   })
 
-  test('reads what the shop has written about an order, and finds its files', async () => {
+  test('reads an order’s updates and finds its files', async () => {
     open(orderPath(3))
     await heading(`Order ${newest() - 3}`)
     expect(screen.getByText('We are wrapping your books.')).toBeVisible()
@@ -122,7 +122,7 @@ describe('a customer with a past', () => {
     expect(screen.getByText('The dog is friendly.')).toBeVisible()
   })
 
-  test('calls an order off, but not by one slip', async () => {
+  test('cancels an order after a confirmation', async () => {
     const { user } = open('/my-account/orders/')
     await user.click(await button(`Cancel #${newest()}`))
     await user.click(within(await dialog()).getByRole('button', { name: 'Keep it' }))
@@ -138,7 +138,7 @@ describe('a customer with a past', () => {
     )
   })
 
-  test('a link that has grown old is replaced: the shopper is told, and the next press works', async () => {
+  test('replaces an expired link: says so, and the next press works', async () => {
     const { user } = open('/my-account/orders/')
     await button(`Cancel #${newest()}`)
     mock.db.session.nonceTick += 1
@@ -152,7 +152,7 @@ describe('a customer with a past', () => {
     expect(await screen.findByText('Your order was cancelled.')).toBeVisible()
   })
 
-  test('orders again what was in an order, and is asked first where that empties the cart', async () => {
+  test('orders again, after a confirmation if that replaces the cart', async () => {
     await wcAjax('add_to_cart', { product_id: String(simpleProduct(mock.db).id) })
     const { user } = open(orderPath(3))
     await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(1))
@@ -170,7 +170,7 @@ describe('a customer with a past', () => {
     })
   })
 
-  test('changes an address: what is wrong is told at once, what is right is kept and said', async () => {
+  test('changes an address: shows errors before sending, announces success', async () => {
     const { user } = open('/my-account/edit-address/')
     await user.click(await link('Edit Billing address'))
     await heading('Billing address')
@@ -190,7 +190,7 @@ describe('a customer with a past', () => {
     expect(mock.db.session.billing.postcode).toBe('411 002')
   })
 
-  test('changes the password: a refusal stands at its field, and none is left behind in the form', async () => {
+  test('changes the password: shows a refusal at its field, empties the fields afterwards', async () => {
     const { user } = open('/my-account/edit-account/')
     const current = await screen.findByLabelText(/^Current password/)
     await put(user, current, 'guess')
@@ -208,7 +208,7 @@ describe('a customer with a past', () => {
     expect(mock.db.session.customers[0]?.password).toBe('meadow-quiver-stamp-9')
   })
 
-  test('logs out here and in every tab; nothing of the customer stays', async () => {
+  test('logs out in all tabs and deletes the customer’s data', async () => {
     const heard: unknown[] = []
     const otherTab = new BroadcastChannel('satchel-cart')
     otherTab.addEventListener('message', ({ data }) => heard.push(data))
@@ -226,7 +226,7 @@ describe('a customer with a past', () => {
     expect(location.pathname).toBe('/my-account/')
     expect(mock.db.session.userId).toBe(0)
     expect(useCartStore.getState().customerId).toBe(0)
-    expect(keptInTab()).toEqual([])
+    expect(storedKeys()).toEqual([])
     expect(
       JSON.stringify(
         queryClient
@@ -241,7 +241,7 @@ describe('a customer with a past', () => {
     otherTab.close()
   })
 
-  test('a link in the shop’s words to log out asks, and follows on the answer alone', async () => {
+  test('confirms a log-out link in the shop’s text before following it', async () => {
     const { user } = open('/my-account/')
     await user.click(within(await screen.findByText(/^Hello/)).getByRole('link'))
     expect(await screen.findByText(accountMessages.logOutQuestion)).toBeVisible()
@@ -254,7 +254,7 @@ describe('a customer with a past', () => {
     expect(mock.db.session.userId).toBe(0)
   })
 
-  test('still signed in where the shop does not answer the way out, and says so', async () => {
+  test('stays signed in and says so when logging out fails', async () => {
     const { user } = open('/my-account/')
     await screen.findByText(/^Hello/)
     expectConsole(/logging out/)
@@ -267,7 +267,7 @@ describe('a customer with a past', () => {
     expect(screen.queryByText(accountMessages.logOutFailed)).not.toBeInTheDocument()
   })
 
-  test('a visit that ends in the middle of an address: sign in where you are, and go on', async () => {
+  test('keeps a half-filled address when the session ends, until after the sign-in', async () => {
     const { user } = open('/my-account/edit-address/billing/')
     const street = await screen.findByLabelText('Street address')
     await put(user, street, '7 Lake Road')
@@ -285,10 +285,10 @@ describe('a customer with a past', () => {
     expect(await screen.findByLabelText('Street address')).toHaveValue('7 Lake Road')
     await user.click(await button('Save address'))
     expect(await screen.findByText('Address changed successfully.')).toBeVisible()
-    expect(keptInTab()).toEqual([])
+    expect(storedKeys()).toEqual([])
   })
 
-  test('a page that does not come is asked for again; one that is not there leads back', async () => {
+  test('offers a retry for a failed page, and a link back for an unknown one', async () => {
     mock.db.faults.byCall['page /my-account/orders/'] = 'server-error'
     const { user, unmount } = open('/my-account/orders/')
     await user.click(await button(messages.tryAgain))
@@ -303,7 +303,7 @@ describe('a customer with a past', () => {
     expect(await link('My account')).toHaveAttribute('href', '/my-account/')
   })
 
-  test('what a plugin draws has its way to WordPress', async () => {
+  test('links a plugin’s page to WordPress', async () => {
     open('/my-account/book-club/')
     expect(await link(accountMessages.pageOnShopLink)).toHaveAttribute(
       'href',
@@ -315,7 +315,7 @@ describe('a customer with a past', () => {
 describe('a new customer', () => {
   useMockSite({ scenarios: ['signed-in-customer'] })
 
-  test('has no orders and no files yet, and a way to the shop', async () => {
+  test('sees empty orders and downloads with a link to the shop', async () => {
     const { user } = open('/my-account/orders/')
     expect(await screen.findByText(accountMessages.noOrders)).toBeVisible()
     expect(await link(accountMessages.browseShop)).toHaveAttribute('href', '/shop/')

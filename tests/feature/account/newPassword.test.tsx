@@ -8,8 +8,8 @@ const site = useMockSite({ size: 40, scenarios: ['password-reset-link'] })
 const LINK = '/my-account/lost-password/?key=LINK&id=2'
 const NEW = 'meadow-quiver-stamp-9'
 
-describe('The link of an e-mail for a new password', () => {
-  it('leads to a form that takes a strong password, typed twice; then to the sign-in', async () => {
+describe('the password reset link', () => {
+  it('opens a form that requires a strong password twice, then the sign-in', async () => {
     const { user } = renderInApp(<NewPassword />, LINK)
     const first = await screen.findByLabelText('New password', { selector: 'input' })
     const second = screen.getByLabelText('Re-enter new password')
@@ -46,7 +46,7 @@ describe('The link of an e-mail for a new password', () => {
     expect(await screen.findByLabelText('Username or email address')).toBeInTheDocument()
   })
 
-  it('that is used up says so, and another can be asked for in its place', async () => {
+  it('says when it has expired, and offers another', async () => {
     site.db.session.resetKeys = {}
     renderInApp(<NewPassword />, LINK)
     expect(await screen.findByText(/^This link has been used/)).toBeInTheDocument()

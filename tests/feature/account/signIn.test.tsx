@@ -20,7 +20,7 @@ const site = useMockSite()
 const PASSWORD = 'sparrow-lantern-42'
 
 const posts = () => site.calls('page /my-account/').filter(({ method }) => method === 'POST')
-/** Typed at once: letter by letter is the platform's part. */
+/** Replaces a field's text at once: faster than typing. */
 async function put(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.paste(text)
@@ -35,7 +35,7 @@ function shown(search: string) {
   return open
 }
 
-describe('The header’s way to the account', () => {
+describe('the header’s account button', () => {
   const header = (
     <>
       <AccountButton />
@@ -44,7 +44,7 @@ describe('The header’s way to the account', () => {
     </>
   )
 
-  it('signs a guest in beside the page: a wrong password is told there, Enter sends, the cart comes along', async () => {
+  it('signs a guest in beside the page: shows a wrong password there, submits with Enter, keeps the cart', async () => {
     await wcAjax('add_to_cart', { product_id: String(simpleProduct(site.db).id) })
     const heard: unknown[] = []
     const otherTab = new BroadcastChannel('satchel-cart')
@@ -78,11 +78,11 @@ describe('The header’s way to the account', () => {
     otherTab.close()
   })
 
-  it('leads to registration and to a lost password, and back', async () => {
+  it('switches to registration and lost password, and back', async () => {
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await user.click(await screen.findByRole('button', { name: 'Lost your password?' }))
-    // The link that was pressed is gone: a keyboard goes on in the panel.
+    // The pressed link is gone: the focus stays in the panel.
     expect(screen.getByRole('group', { name: 'Lost password' })).toHaveFocus()
     await put(user, await screen.findByLabelText('Username or email'), 'nobody')
     await user.keyboard('{Enter}')
@@ -105,7 +105,7 @@ describe('The header’s way to the account', () => {
     expect(site.db.session.customers.at(-1)).toMatchObject({ email: 'new@example.test' })
   })
 
-  it('offers no registration where the shop has none', async () => {
+  it('hides registration where the shop has none', async () => {
     site.db.settings.signIn = { noRegistration: true }
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -114,8 +114,8 @@ describe('The header’s way to the account', () => {
   })
 })
 
-describe('The sign-in form', () => {
-  it('names what is missing, at its field, and sends nothing', async () => {
+describe('the sign-in form', () => {
+  it('shows required fields and sends nothing', async () => {
     const { user } = renderInApp(<SignInForm />)
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     const name = screen.getByLabelText('Username or email address')
@@ -125,7 +125,7 @@ describe('The sign-in form', () => {
     expect(posts()).toEqual([])
   })
 
-  it('shows the password to who asks, for as long as they like', async () => {
+  it('shows and hides the password', async () => {
     const { user } = renderInApp(<SignInForm />)
     await screen.findByLabelText('Password')
     expect(password()).toHaveAttribute('type', 'password')
@@ -135,7 +135,7 @@ describe('The sign-in form', () => {
     expect(password()).toHaveAttribute('type', 'password')
   })
 
-  it('is sent once, however often it is pressed', async () => {
+  it('submits once for several presses', async () => {
     const { user } = renderInApp(<SignInForm />)
     await typeName(user)
     await put(user, password(), 'guess')
@@ -152,7 +152,7 @@ describe('The sign-in form', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('keeps what is typed where the shop does not answer', async () => {
+  it('keeps the typed text when the shop does not answer', async () => {
     const { user } = renderInApp(<SignInForm />)
     await typeName(user)
     await put(user, password(), PASSWORD)
@@ -167,7 +167,7 @@ describe('The sign-in form', () => {
     await waitFor(() => expect(useCartStore.getState().customerId).toBe(2))
   })
 
-  it('leads to WordPress’s page where that asks for a captcha', async () => {
+  it('links to WordPress’s page where that has a captcha', async () => {
     site.db.settings.signIn = { captcha: true }
     renderInApp(<SignInForm />)
     expect(
@@ -176,7 +176,7 @@ describe('The sign-in form', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
   })
 
-  it('leads where the shop’s form says', async () => {
+  it('follows the form’s redirect field', async () => {
     site.db.settings.signIn = { redirect: '/cart/' }
     const { user } = renderInApp(<SignInForm />)
     await typeName(user)
@@ -185,11 +185,11 @@ describe('The sign-in form', () => {
     await waitFor(() => expect(location.pathname).toBe('/cart/'))
   })
 
-  it('does not believe a redirect alone', async () => {
+  it('does not take a redirect alone for a sign-in', async () => {
     const { user } = renderInApp(<SignInForm />)
     await typeName(user)
     await put(user, password(), PASSWORD)
-    // Signed out again before the cart is read, as by a plugin that asks for a second factor.
+    // Signed out again before the cart is read, for example by a two-factor plugin.
     site.db.hold = ({ name }) => {
       if (name === 'GET /cart') site.db.session.userId = 0
       return Promise.resolve()
@@ -199,7 +199,7 @@ describe('The sign-in form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.')
   })
 
-  it('shows the shop’s words without what is hostile in them', async () => {
+  it('sanitizes the shop’s refusal', async () => {
     const markup = '<b>Wrong</b><img src=x onerror="document.title=\'hit\'"><script>1</script>'
     renderInApp(
       <FormProblem refusals={[{ kind: 'error', text: 'Wrong', html: { markup } }]} error={null} />,
@@ -211,7 +211,7 @@ describe('The sign-in form', () => {
   })
 })
 
-describe('The popup that a link of an e-mail asks for', () => {
+describe('the popup of an e-mail link', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     return () => vi.useRealTimers()
@@ -225,7 +225,7 @@ describe('The popup that a link of an e-mail asks for', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  it('stays shut for a selector that the shop does not name', () => {
+  it('stays closed for a selector that the settings do not have', () => {
     expect(config.signInPopups).not.toContain('body')
     const open = shown('?popup-selector=body&eael-lostpassword=1')
     vi.advanceTimersByTime(5000)
@@ -233,8 +233,8 @@ describe('The popup that a link of an e-mail asks for', () => {
   })
 })
 
-describe('What belongs to one visitor', () => {
-  it('is forgotten when another is signed in or out, in whichever tab', async () => {
+describe('personal data', () => {
+  it('is dropped when the visitor changes, in any tab', async () => {
     const { queryClient } = renderInApp(<CartSync />)
     await waitFor(() => expect(useCartStore.getState().customerId).toBe(0))
     const own = await queryClient.fetchQuery({

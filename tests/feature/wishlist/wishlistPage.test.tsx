@@ -23,7 +23,7 @@ beforeEach(() => {
   useWishlistStore.setState(initial, true)
 })
 
-/** The wishlist's screen with what keeps the cart, and no more of the shop. */
+/** The wishlist page with the cart's sync, without the rest of the app. */
 const open = (path: string) =>
   renderInApp(
     <>
@@ -55,7 +55,7 @@ describe('a customer’s wishlists', () => {
   const keys = () => mock.db.session.wishlistKeys?.[2]?.all ?? []
   const listed = (key = keys()[0] ?? '') => mock.db.session.wishlists[key]?.items ?? []
 
-  test('show what was wished for, when, what it costs now and what is written to it', async () => {
+  test('show products with date, price, price change and note', async () => {
     open('/wishlist/')
     await heading('Wishlist')
     expect(await rows()).toHaveLength(5)
@@ -71,7 +71,7 @@ describe('a customer’s wishlists', () => {
     )
   })
 
-  test('show what another device has added since this tab was last told', async () => {
+  test('show products added on another device', async () => {
     const key = keys()[0] ?? ''
     cookies.write('woosw_key', key, { days: 7 })
     sessionStorage.setItem(`woosw_data_${key}`, JSON.stringify({ key, ids: [], fragments: {} }))
@@ -80,7 +80,7 @@ describe('a customer’s wishlists', () => {
     expect(useWishlistStore.getState().count).toBe(5)
   })
 
-  test('are put into another order, which the address keeps, and Back takes back', async () => {
+  test('sort by the URL’s parameter, which Back restores', async () => {
     const { user } = open('/wishlist/')
     const before = await names()
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'Oldest first')
@@ -90,7 +90,7 @@ describe('a customer’s wishlists', () => {
     await waitFor(async () => expect(await names()).toEqual(before))
   })
 
-  test('lose a product, and have it back where it was: the keyboard goes along, and it is said', async () => {
+  test('remove a product and undo it in place, with focus and announcements', async () => {
     const { user } = open('/wishlist/')
     const before = await names()
     const [first = ''] = before
@@ -110,7 +110,7 @@ describe('a customer’s wishlists', () => {
     expect(useWishlistStore.getState().isPopupOpen).toBe(false)
   })
 
-  test('bring back the last one, too', async () => {
+  test('undo the removal of the last product', async () => {
     mock.db.session.wishlists[keys()[0] ?? '']?.items.splice(1)
     const { user } = open('/wishlist/')
     const [only = ''] = await names()
@@ -122,7 +122,7 @@ describe('a customer’s wishlists', () => {
     await waitFor(() => expect(listed()).toHaveLength(1))
   })
 
-  test('are emptied, but not by one slip, and lead to the shop then', async () => {
+  test('are emptied after a confirmation, then link to the shop', async () => {
     const { user } = open('/wishlist/')
     await user.click(await button('Remove all'))
     const asked = within(await screen.findByRole('dialog'))
@@ -130,7 +130,7 @@ describe('a customer’s wishlists', () => {
     await user.click(asked.getByRole('button', { name: 'Keep it' }))
     expect(listed()).toHaveLength(5)
 
-    // What waits to be put on it goes, too.
+    // Emptying drops pending adds, too.
     addToOutbox({ id: simpleProduct(mock.db).id, name: 'Atlas', isWanted: true })
     await user.click(await button('Remove all'))
     await user.click(await button('Yes, remove all'))
@@ -142,7 +142,7 @@ describe('a customer’s wishlists', () => {
     expect(document.getElementById('content')).toHaveFocus()
   })
 
-  test('keep a note as it was typed: with its lines, and without becoming markup', async () => {
+  test('save a note as typed: with line breaks, as text', async () => {
     const { user, queryClient } = open('/wishlist/')
     const [, second] = await names()
     await user.click(await button(`Add a note ${second}`))
@@ -167,7 +167,7 @@ describe('a customer’s wishlists', () => {
     )
   })
 
-  test('move into the cart, and leave the list once they are in it', async () => {
+  test('move products into the cart, then remove them from the list', async () => {
     const { user } = open('/wishlist/')
     await waitFor(() => expect(useCartStore.getState().cart).toBeDefined())
     const [first] = await names()
@@ -192,7 +192,7 @@ describe('a customer’s wishlists', () => {
     expect(listed()).toHaveLength(4)
   })
 
-  test('give their link to others, or leave it ready to be copied by hand', async () => {
+  test('copy their link, or select it for copying by hand', async () => {
     const { user } = open('/wishlist/')
     const link = `${location.origin}/wishlist/${keys()[0]}`
     expect(await screen.findByLabelText('Wishlist link:')).toHaveValue(link)
@@ -208,7 +208,7 @@ describe('a customer’s wishlists', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, link.length])
   })
 
-  test('are gone to by the list of lists, and by any of their addresses', async () => {
+  test('open by the switcher and by any of their URLs', async () => {
     const { user } = open(`/wishlist/?wid=${keys()[1]}`)
     await heading('School in June')
     expect(await rows()).toHaveLength(2)
@@ -216,7 +216,7 @@ describe('a customer’s wishlists', () => {
     expect(within(lists).getByRole('option', { selected: true })).toHaveTextContent(
       'School in June (2)',
     )
-    // Not the one that hearts speak of: taken off there all the same.
+    // Not the default list: removing works there, too.
     const [first] = await names()
     await user.click(await button(`Remove “${first}” from the wishlist`))
     await waitFor(() => expect(listed(keys()[1])).toHaveLength(1))
@@ -229,7 +229,7 @@ describe('a customer’s wishlists', () => {
     expect(screen.getByLabelText('Your wishlists')).toHaveFocus()
   })
 
-  test('are managed: added up to the maximum, made the default, deleted once that is sure', async () => {
+  test('are managed: added up to the maximum, made the default, deleted after a confirmation', async () => {
     mock.db.settings.wishlist = { ...mock.db.settings.wishlist, max: 4 }
     const { user } = open('/wishlist/')
     await user.click(await button('Manage wishlists'))
@@ -248,7 +248,7 @@ describe('a customer’s wishlists', () => {
     await user.click(manage.getByRole('button', { name: 'Set default: School in June' }))
     await waitFor(() => expect(useWishlistStore.getState().list?.key).toBe(keys()[1]))
     expect(cookies.read('woosw_key')).toBe(keys()[1])
-    // What was pressed is gone.
+    // The pressed button is gone.
     await waitFor(() =>
       expect(manage.getByRole('link', { name: 'School in June (2)' })).toHaveFocus(),
     )
@@ -263,7 +263,7 @@ describe('a customer’s wishlists', () => {
     await waitFor(() => expect(location.pathname).toBe(`/wishlist/${keys()[0]}`))
   })
 
-  test('keep what was typed where the shop does not answer, and show what it has done all the same', async () => {
+  test('keep typed text when the shop does not answer, and show changes whose answer was lost', async () => {
     const { user } = open('/wishlist/')
     await user.click(await button('Manage wishlists'))
     const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
@@ -277,12 +277,12 @@ describe('a customer’s wishlists', () => {
     expect((await failed())[0]).toBeVisible()
     expect(manage.getByLabelText('New wishlist')).toHaveValue('Diwali')
 
-    // Done, and the answer lost on its way.
+    // Done by the shop, but the answer is lost.
     addList(mock.db, 'Diwali')
     await user.click(manage.getByRole('button', { name: 'Add new wishlist' }))
     expect(await manage.findByText('Diwali (0)')).toBeVisible()
 
-    // The visit has ended in another tab: the lists stay on show.
+    // Signed out in another tab: the lists stay on screen.
     mock.db.faults.byCall = { 'wc-ajax woosw_set_default': 'empty' }
     await user.click(manage.getByRole('button', { name: 'Set default: Diwali' }))
     await waitFor(() => expect(mock.calls('woosw_set_default')).toHaveLength(1))
@@ -290,7 +290,7 @@ describe('a customer’s wishlists', () => {
     expect(manage.getByText('Diwali (0)')).toBeVisible()
   })
 
-  test('that hearts do not speak of say so where a product could not be taken off', async () => {
+  test('other than the default one say so when a removal fails', async () => {
     expectConsole(/taking a product/)
     const { user } = open(`/wishlist/${keys()[1]}`)
     await heading('School in June')
@@ -305,7 +305,7 @@ describe('a customer’s wishlists', () => {
     expect(localStorage).not.toHaveProperty('satchel_wishlist_outbox')
   })
 
-  test('someone else’s list can be bought from, and not changed', async () => {
+  test('another visitor’s list allows buying, not changing', async () => {
     open('/wishlist/FRIEND')
     expect(await rows()).toHaveLength(3)
     expect(screen.getByText('Someone has shared this wishlist with you.')).toBeVisible()
@@ -327,7 +327,7 @@ describe('a guest’s wishlist', () => {
     mock.db.session.wishlists['QK7P2Z'] = { items: [item] }
   }
 
-  test('a first look makes a key, so that nobody is shown what others without one have wished for', async () => {
+  test('makes a key on the first visit, so that no shared list shows', async () => {
     give()
     cookies.remove('woosw_key')
     mock.db.session.wishlists['WOOSW'] = mock.db.session.wishlists['QK7P2Z'] ?? { items: [] }
@@ -337,7 +337,7 @@ describe('a guest’s wishlist', () => {
     expect(mock.calls('woosw_manage_wishlists')).toEqual([])
   })
 
-  test('of a shop with the free version has neither notes nor several lists', async () => {
+  test('has neither notes nor several lists with the free version', async () => {
     give()
     mock.db.settings.wishlist = { isFree: true }
     mock.db.session.userId = 0
@@ -348,20 +348,20 @@ describe('a guest’s wishlist', () => {
     expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull()
   })
 
-  test('where only customers keep one, leads to the sign-in', async () => {
+  test('links to the sign-in where only customers have lists', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     open('/wishlist/')
     expect(await screen.findByText('Please log in to use Wishlist!')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/my-account/')
   })
 
-  test('that is not there is told from one that does not load', async () => {
+  test('tells an unknown list from one that does not load', async () => {
     open('/wishlist/no%20list')
     await heading('There is no such wishlist')
     expect(screen.getByRole('link', { name: 'Go to your wishlist' })).toBeVisible()
   })
 
-  test('that does not load can be tried again', async () => {
+  test('offers a retry when loading fails', async () => {
     give()
     mock.db.faults.byCall = { 'page /wishlist/*': 'server-error' }
     const { user } = open('/wishlist/')

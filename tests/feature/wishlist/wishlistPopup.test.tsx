@@ -44,7 +44,7 @@ describe('the wishlist’s popup', () => {
   const mock = useMockSite({ scenarios: ['wishlists'] })
   const loads = () => mock.calls('woosw_load').length
 
-  test('is loaded once, and again only after a change; a removal takes its product away at once', async () => {
+  test('loads once, and again only after a change; hides a removed product at once', async () => {
     const { user } = open()
     show()
     expect(await items()).toHaveLength(5)
@@ -70,7 +70,7 @@ describe('the wishlist’s popup', () => {
     )
   })
 
-  test('looks at another of the customer’s lists, chosen where they are managed', async () => {
+  test('shows another of the customer’s lists, chosen in the manage dialog', async () => {
     const { user } = open()
     show()
     await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
@@ -81,7 +81,7 @@ describe('the wishlist’s popup', () => {
     expect(screen.queryByRole('dialog', { name: 'Manage wishlists' })).toBeNull()
   })
 
-  test('empties after a question that does not close it, and has nothing to empty then', async () => {
+  test('empties after a confirmation and stays open, without the button', async () => {
     const { user } = open()
     show()
     await user.click(await (await popup()).findByRole('button', { name: 'Remove all' }))
@@ -94,7 +94,7 @@ describe('the wishlist’s popup', () => {
 describe('for a guest', () => {
   const mock = useMockSite()
 
-  test('what is wished for is in it; the free version offers neither notes nor more lists', async () => {
+  test('shows added products; the free version has neither notes nor more lists', async () => {
     mock.db.settings.wishlist = { isFree: true }
     const book = mock.db.catalogue.products.find(({ type }) => type === 'simple')
     const { queryClient } = open()
@@ -108,7 +108,7 @@ describe('for a guest', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  test('where only customers keep a list, it leads to the sign-in', async () => {
+  test('links to the sign-in where only customers have lists', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     open()
     show()
@@ -124,7 +124,7 @@ const entry = async () =>
 
 describe('in the account', () => {
   const mock = useMockSite({ scenarios: ['wishlists'] })
-  test('the menu’s entry leads to the list, beside the menu', async () => {
+  test('the menu entry opens the list beside the menu', async () => {
     const { user } = open('/my-account/')
     await user.click(await entry())
     const list = await screen.findByRole('list', { name: 'Products on the wishlist' })
@@ -133,7 +133,7 @@ describe('in the account', () => {
     expect(await entry()).toHaveAttribute('aria-current', 'page')
   })
 
-  test('or, where the shop has set it so, opens the popup', async () => {
+  test('with page_myaccount yes_popup, it opens the popup', async () => {
     mock.db.settings.wishlist = { vars: { page_myaccount: 'yes_popup' } }
     const { user } = open('/my-account/')
     await user.click(await entry())

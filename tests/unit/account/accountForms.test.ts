@@ -70,9 +70,9 @@ const fieldOf = (text: string, of: WordpressForm, said?: string) =>
     .field
 
 describe('an address form follows its country', () => {
-  test('as printed for its own', () => expect(adapted('IN')).toBe(india))
+  test('stays as printed for its own country', () => expect(adapted('IN')).toBe(india))
 
-  test('with the states of another, of which none is chosen yet', () => {
+  test('offers the states of another country, none chosen', () => {
     expect(state('US')?.options?.map(({ value }) => value)).toEqual(['', 'TX'])
     expect(validateForm(adapted('US'), { ...typed, billing_country: 'US' })).toEqual([
       ['billing_state', 'choice'],
@@ -80,15 +80,15 @@ describe('an address form follows its country', () => {
     expect(adapted('US').fields.map(({ label }) => label)).toContain('Postcode / ZIP')
   })
 
-  test('without a state where there is none, and then sends none', () => {
+  test('drops the state for a country without states, and does not send it', () => {
     expect(state('SG')).toBeUndefined()
     expect(pickFormValues(adapted('SG'), typed)).not.toHaveProperty('billing_state')
   })
 
-  test('with a state to type where nobody knows them', () =>
+  test('offers a text field where the states are unknown', () =>
     expect(state('GB')).toMatchObject({ type: 'text', isRequired: false }))
 
-  test('from a country without states to India, whose states stand behind the city', () => {
+  test('adds India’s states after the city', () => {
     const singapore = form(
       'address',
       india.fields
@@ -101,23 +101,23 @@ describe('an address form follows its country', () => {
   })
 })
 
-describe('what is typed into an address is looked at before it is sent', () => {
-  test('a PIN Code of India, with or without its space', () => {
+describe('validation of an address', () => {
+  test('accepts a PIN Code of India with or without a space', () => {
     expect(faults({})).toEqual([])
     expect(faults({ billing_postcode: '010001' })).toEqual([['billing_postcode', 'pin']])
     expect(faults({ billing_postcode: ' ' })).toEqual([['billing_postcode', 'required']])
   })
 
-  test('another country’s postcode is the shop’s to judge', () => {
+  test('leaves another country’s postcode to the shop', () => {
     const values = { ...typed, billing_country: 'GB', billing_postcode: 'SW1A 1AA' }
     expect(validateForm(withCountry(india, values, states), values)).toEqual([])
   })
 
-  test('a phone number', () =>
+  test('checks a phone number', () =>
     expect(faults({ billing_phone: 'call me' })).toEqual([['billing_phone', 'phone']]))
 })
 
-describe('a refusal is told beside the field that it speaks of', () => {
+describe('the field of a refusal', () => {
   const details = form('details', [
     field('account_email', { label: 'Email address' }),
     field('password_current', { type: 'password', label: 'Current password' }),
@@ -135,7 +135,7 @@ describe('a refusal is told beside the field that it speaks of', () => {
     ['Something else.', undefined],
   ])('%s', (text, name) => expect(fieldOf(text, details)).toBe(name))
 
-  test('the shop’s own word for the field wins; a field that is not there is none', () => {
+  test('the shop’s own field name wins; an unknown field is none', () => {
     expect(fieldOf('New passwords do not match.', details, 'password_1')).toBe('password_1')
     expect(fieldOf('Wrong.', details, 'no_such_field')).toBeUndefined()
     expect(fieldOf('Please enter a valid postcode / ZIP.', india)).toBe('billing_postcode')

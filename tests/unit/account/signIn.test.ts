@@ -31,13 +31,13 @@ const form = (...fields: FormField[]): WordpressForm => ({
 const chosen = (name: string, autoComplete = 'new-password') =>
   field(name, { type: 'password', autoComplete })
 
-describe('A form of the shop', () => {
+describe('a form of the shop', () => {
   const passwords = form(
     field('password_1', { type: 'password' }),
     field('password_2', { type: 'password' }),
   )
 
-  it('begins with what the page holds; a box that is not ticked holds nothing', () => {
+  it('starts with the page’s values, without unchecked boxes', () => {
     const box = { type: 'checkbox', value: 'forever' } as const
     expect(
       initialFormValues(
@@ -50,28 +50,28 @@ describe('A form of the shop', () => {
     ).toEqual({ email: 'a@b.test', on: 'forever' })
   })
 
-  it('wants what is required, though a password may be of spaces', () => {
+  it('requires fields, but accepts spaces as a password', () => {
     expect(validateForm(form(field('username')), { username: '  ' })).toEqual([
       ['username', 'required'],
     ])
     expect(validateForm(passwords, { password_1: '   ', password_2: '   ' })).toEqual([])
   })
 
-  it('wants the same password twice', () => {
+  it('requires the same password twice', () => {
     expect(validateForm(passwords, { password_1: 'one', password_2: 'other' })).toEqual([
       ['password_2', 'mismatch'],
     ])
   })
 
-  it('wants an e-mail address that looks like one', () => {
+  it('requires a plausible e-mail address', () => {
     const email = field('email', { type: 'email' })
     expect(validateForm(form(email), { email: 'asha' })).toEqual([['email', 'email']])
     expect(validateForm(form(email), { email: 'asha@example.test' })).toEqual([])
   })
 })
 
-describe('A new password', () => {
-  it('is measured where it is chosen, not where it is repeated or only asked for', () => {
+describe('a new password', () => {
+  it('is estimated in its field, not in the repetition or the sign-in', () => {
     const details = form(
       chosen('password_current', 'current-password'),
       chosen('password_2'),
@@ -81,7 +81,7 @@ describe('A new password', () => {
     expect(newPasswordField(form(chosen('password', 'current-password')))).toBeUndefined()
   })
 
-  it('is not to be made of the shop’s name or the shopper’s', () => {
+  it('avoids the names of shop and shopper', () => {
     const register = form(field('email', { type: 'email' }), chosen('password'))
     const values = { email: 'Asha.K@example.test', password: 'secret-thing' }
     expect(wordsToAvoid('Satchel Books', register, values)).toEqual([
@@ -93,12 +93,12 @@ describe('A new password', () => {
     ])
   })
 
-  it('is weak below 3', () => {
+  it('is weak below score 3', () => {
     expect(([0, 1, 2, 3, 4] as const).map(isWeak)).toEqual([true, true, true, false, false])
   })
 })
 
-describe('The sign-in popup that a link asks for', () => {
+describe('the sign-in popup of a link', () => {
   const allowed = ['.login-header a']
 
   it.each([
@@ -113,7 +113,7 @@ describe('The sign-in popup that a link asks for', () => {
   })
 })
 
-describe('The link of an e-mail for a new password', () => {
+describe('the password reset link', () => {
   it.each([
     ['?key=abc&id=2', { key: 'abc', id: '2' }],
     ['?key=abc&login=asha', { key: 'abc', login: 'asha' }],
@@ -124,7 +124,7 @@ describe('The link of an e-mail for a new password', () => {
     expect(parseResetLink(search)).toEqual(link)
   })
 
-  it('leaves no key in the address', () => {
+  it('is removed from the URL', () => {
     expect(withoutResetLink('https://shop.test/my-account/lost-password/?key=a&id=2&x=1#y')).toBe(
       '/my-account/lost-password/?x=1#y',
     )

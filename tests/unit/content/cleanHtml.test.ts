@@ -6,10 +6,10 @@ import { hasVectors, vectorsOf } from '../../support/vectors'
 
 const FORBIDDEN =
   'script, style, link, meta, base, iframe, frame, object, embed, applet, form, input, button, select, textarea, svg, math'
-/** Attributes that a browser follows or loads by. */
+/** Attributes with URLs that a browser follows or loads. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href'])
 
-/** What could run in these nodes, as the browser reads their markup once more: mutation finds nothing. */
+/** Scripts in these nodes after parsing their markup again, which finds mutation attacks. */
 function dangersIn(nodes: DocumentFragment): string[] {
   const first = document.createElement('div')
   first.append(nodes)
@@ -29,12 +29,12 @@ function isDanger(name: string, value: string) {
   if (name.startsWith('on') || name === 'style' || name === 'srcdoc') return true
   if (!ADDRESSES.has(name)) return false
   const { protocol } = new URL(value, 'https://shop.example')
-  // A picture or a sound may be data: nothing in one runs.
+  // Images and sounds may be data URLs: nothing in them runs.
   const isMedia = name === 'src' && protocol === 'data:'
   return !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) && !isMedia
 }
 
-describe('markup that wants to run', () => {
+describe('markup with scripts', () => {
   test.each([
     '<img src=x onerror=alert(1)>',
     '<a href="jav&#x09;ascript:alert(1)">x</a>',
@@ -42,25 +42,25 @@ describe('markup that wants to run', () => {
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
     '<form id=a><input name=parentNode></form><iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '<p style="background:url(javascript:alert(1))">x</p>',
-  ])('%s loses what runs', (markup) => {
+  ])('%s is sanitized', (markup) => {
     expect(dangersIn(sanitizeHtml(markup))).toEqual([])
   })
 
-  test('is no markup at all where a name is shown', () => {
+  test('is text where a name is shown', () => {
     expect(decodeText('&lt;img src=x onerror=alert(1)&gt;')).toBe('<img src=x onerror=alert(1)>')
     expect(decodeText('<img src=x onerror=alert(1)>Atlas')).toBe('Atlas')
   })
 })
 
-describe.skipIf(!hasVectors)('known attacks (skipped: no table of them here)', () => {
+describe.skipIf(!hasVectors)('known attacks (skipped: no table)', () => {
   const attacks = vectorsOf<{ payload: string; live: boolean }>('xss_html')
 
-  test('there are many, and some that run in a browser', () => {
+  test('the table has many, and some run in a browser', () => {
     expect(attacks.length).toBeGreaterThan(500)
     expect(attacks.filter(({ input }) => input.live).length).toBeGreaterThan(100)
   })
 
-  test('none leaves anything behind that could run', () => {
+  test('none leaves anything that could run', () => {
     const left = attacks.flatMap(({ id, input }) => {
       const dangers = dangersIn(sanitizeHtml(input.payload))
       return dangers.length > 0 ? [{ id, dangers }] : []

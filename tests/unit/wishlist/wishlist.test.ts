@@ -20,7 +20,7 @@ const entry = (id: number, parentId = 0, addedAt = 0): WishlistEntry => ({
 })
 
 describe('a wishlist’s key', () => {
-  test('is six of A–Z and 0–9, from one end of chance to the other', () => {
+  test('has six of A–Z and 0–9 for any random number', () => {
     expect(makeWishlistKey(() => 0)).toBe('AAAAAA')
     expect(makeWishlistKey(() => 0.999_999)).toBe('999999')
     const numbers = [0, 0.1, 0.3, 0.5, 0.7, 0.9]
@@ -37,22 +37,22 @@ describe('a wishlist’s key', () => {
     ['bad!key', false],
     ['../../x', false],
     ['A'.repeat(33), false],
-  ])('%s is one of one’s own: %s', (key, isOne) => expect(isWishlistKey(key)).toBe(isOne))
+  ])('%s names one visitor’s list: %s', (key, isOne) => expect(isWishlistKey(key)).toBe(isOne))
 
-  test('# says that guests may have none', () => {
+  test('# denies lists to guests', () => {
     expect(deniesGuests('#')).toBe(true)
     expect(deniesGuests('QK7P2Z')).toBe(false)
   })
 })
 
-describe('hearts', () => {
+describe('wishlisted ids', () => {
   const entries = [entry(321), entry(737, 736), entry(738, 736)]
 
-  test('are lit for what is listed and for the products of listed variations', () => {
+  test('include listed products and the products of listed variations', () => {
     expect(wishlistedIds(entries)).toEqual(new Set([321, 736, 737, 738]))
   })
 
-  test('go out by what has lit them', () => {
+  test('are matched by the product or by all of its variations', () => {
     expect(matchingEntryIds(321, entries)).toEqual([321])
     expect(matchingEntryIds(737, entries)).toEqual([737])
     expect(matchingEntryIds(736, entries)).toEqual([737, 738])
@@ -60,18 +60,18 @@ describe('hearts', () => {
   })
 })
 
-test('the newest is first, whatever order the numbers bring', () => {
+test('entries are sorted newest first, in any input order', () => {
   const ordered = newestFirst([entry(1, 0, 10), entry(2, 0, 30), entry(3, 0, 20)])
   expect(ordered.map(({ id }) => id)).toEqual([2, 3, 1])
 })
 
-test('a note is escaped once, each of its four signs', () => {
+test('a note’s four special characters are escaped once', () => {
   expect(escapeNote('For <Ravi> & "me", isn’t it')).toBe(
     'For &lt;Ravi&gt; &amp; &quot;me&quot;, isn’t it',
   )
 })
 
-test('a notice names the product, whatever is in its name', () => {
+test('a notice has the product’s name, whatever characters it has', () => {
   expect(interpolateNotice('{name} has been added to Wishlist.', 'A $& {name} book')).toBe(
     'A $& {name} book has been added to Wishlist.',
   )

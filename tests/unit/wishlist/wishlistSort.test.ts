@@ -11,7 +11,7 @@ import { parseAmount, priceChangeSince } from '~/domain/wishlist/priceChange'
 
 const single = (amount: string): DisplayPrice => ({ kind: 'single', amount })
 
-describe('the amount in a price of the shop’s wording', () => {
+describe('the amount in a formatted price', () => {
   test.each([
     ['₹1,227.00', 1227],
     ['₹449.25', 449.25],
@@ -24,7 +24,7 @@ describe('the amount in a price of the shop’s wording', () => {
     expect(parseAmount(single(text))).toBe(amount)
   })
 
-  test('is the one to be paid of a sale, the least of a range, and none of words', () => {
+  test('is the sale price, the lower end of a range, and none in text', () => {
     expect(parseAmount({ kind: 'sale', regular: '₹599.00', amount: '₹449.25' })).toBe(449.25)
     expect(parseAmount({ kind: 'range', from: '₹150.00', to: '₹300.00' })).toBe(150)
     expect(parseAmount(single('Call us'))).toBeUndefined()
@@ -32,14 +32,14 @@ describe('the amount in a price of the shop’s wording', () => {
   })
 })
 
-describe('a price since it was wished for', () => {
-  test('is told when it has moved, in whole percent of what it was', () => {
+describe('the price change since a product was added', () => {
+  test('is whole percent of the earlier price', () => {
     expect(priceChangeSince('250', single('₹200.00'))).toEqual({ direction: 'down', percent: 20 })
     expect(priceChangeSince('120', single('₹150.00'))).toEqual({ direction: 'up', percent: 25 })
     expect(priceChangeSince('1000', single('₹999.00'))).toEqual({ direction: 'down', percent: 1 })
   })
 
-  test('is not told where it stands, or one of the two is not known', () => {
+  test('is undefined for the same or an unknown price', () => {
     expect(priceChangeSince('449.25', single('₹449.25'))).toBeUndefined()
     expect(priceChangeSince('', single('₹449.25'))).toBeUndefined()
     expect(priceChangeSince('0', single('₹449.25'))).toBeUndefined()
@@ -49,7 +49,7 @@ describe('a price since it was wished for', () => {
 
 const item = (name: string, price: DisplayPrice = NO_PRICE) => ({ name, price }) as WishlistItem
 
-describe('the order of a list', () => {
+describe('the sort of a list', () => {
   const items = [
     item('Volume 10', single('₹1,000.00')),
     item('volume 9'),
@@ -58,21 +58,21 @@ describe('the order of a list', () => {
   const names = (order: Parameters<typeof sortWishlistItems>[1]) =>
     sortWishlistItems(items, order).map(({ name }) => name)
 
-  test('is the shop’s, newest first, or the other way round', () => {
+  test('keeps the shop’s order, newest first, or reverses it', () => {
     expect(names('newest')).toEqual(['Volume 10', 'volume 9', 'Atlas'])
     expect(names('oldest')).toEqual(['Atlas', 'volume 9', 'Volume 10'])
   })
 
-  test('goes by what is to be paid, and what has no price comes last either way', () => {
+  test('compares prices to pay, items without a price last', () => {
     expect(names('price')).toEqual(['Atlas', 'Volume 10', 'volume 9'])
     expect(names('price-desc')).toEqual(['Volume 10', 'Atlas', 'volume 9'])
   })
 
-  test('goes by name as people count, not as computers do', () => {
+  test('compares names with numbers by value', () => {
     expect(names('name')).toEqual(['Atlas', 'volume 9', 'Volume 10'])
   })
 
-  test('stands in the address, where the usual one leaves no trace and the rest stays', () => {
+  test('is in the URL except for the default, other parameters stay', () => {
     expect(readWishlistSort('?sort=price-desc')).toBe('price-desc')
     expect(readWishlistSort('?sort=nonsense')).toBe('newest')
     expect(withWishlistSort('?wl=AB12CD', 'name')).toBe('?wl=AB12CD&sort=name')
@@ -81,7 +81,7 @@ describe('the order of a list', () => {
   })
 })
 
-test('an address means a list by its path, or by any of the three names of a query', () => {
+test('a URL names a list by its path or by one of three parameters', () => {
   expect(readWishlistKey('AB12CD', '?wl=OTHER1')).toBe('AB12CD')
   for (const field of ['woosw_id', 'wid', 'wl'])
     expect(readWishlistKey(undefined, `?${field}=AB12CD`)).toBe('AB12CD')

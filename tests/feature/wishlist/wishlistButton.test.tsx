@@ -43,7 +43,7 @@ const show = (...products: { id: number; name: string }[]) =>
 const heart = (words = 'Add to wishlist', name = 'The Bright River') =>
   screen.findByRole('button', { name: `${words}: ${name}` })
 
-describe('a heart', () => {
+describe('the wishlist button', () => {
   const mock = useMockSite()
   const set = (vars: Record<string, string>) => (mock.db.settings.wishlist = { vars })
   const books = () => mock.db.catalogue.products.filter(({ type }) => type === 'simple')
@@ -51,7 +51,7 @@ describe('a heart', () => {
   const listed = (key = cookies.read('woosw_key') ?? '') =>
     mock.db.session.wishlists[key]?.items.map(({ productId }) => productId)
 
-  test('nothing is asked for a guest without a list until the first wish, whose key is made first', async () => {
+  test('sends nothing for a guest without a list until the first add, whose key is made first', async () => {
     const { user } = show(book())
     await heart()
     await Promise.resolve()
@@ -64,7 +64,7 @@ describe('a heart', () => {
     expect(screen.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
   })
 
-  test('is lit at once and says it is at work; a second press sends nothing more', async () => {
+  test('fills at once and is busy; a second press sends nothing', async () => {
     const { user } = show(book())
     const held = Promise.withResolvers<void>()
     mock.db.hold = ({ name }) => (name.includes('woosw_add') ? held.promise : Promise.resolve())
@@ -94,7 +94,7 @@ describe('a heart', () => {
     if (notice) expect(notice).toHaveAttribute('data-position', 'left-bottom')
   })
 
-  test('the notice goes after three seconds', async () => {
+  test('hides the notice after three seconds', async () => {
     set({ button_action: 'message' })
     const { user } = show(book())
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -107,7 +107,7 @@ describe('a heart', () => {
     vi.useRealTimers()
   })
 
-  test('button_action_added: taken off, the page, or the popup', async () => {
+  test('button_action_added: removes, navigates or opens the popup', async () => {
     set({ button_action: 'no', button_action_added: 'remove' })
     const first = show(book())
     await first.user.click(await heart())
@@ -129,7 +129,7 @@ describe('a heart', () => {
     await waitFor(() => expect(location.pathname).toBe(paths.wishlist()))
   })
 
-  test('a changed mind is sent too: the last word counts', async () => {
+  test('sends a second press too: the last intent counts', async () => {
     set({ button_action: 'no', button_action_added: 'remove' })
     await fetchDocument(paths.home())
     const { user } = show(book())
@@ -142,7 +142,7 @@ describe('a heart', () => {
     expect(await heart()).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('a refusal takes it back, and says why', async () => {
+  test('undoes a refused add and says why', async () => {
     const { user } = show({ id: -4, name: 'The Bright River' })
     await user.click(await heart())
     expect(await screen.findByRole('complementary')).toHaveTextContent(
@@ -151,7 +151,7 @@ describe('a heart', () => {
     expect(await heart()).toBeVisible()
   })
 
-  test('is lit for a product of which a variation is on the list, and not for its other variations', async () => {
+  test('is filled for the product of a listed variation, not for other variations', async () => {
     const bag = mock.db.catalogue.products.find(({ variations }) => variations.length > 1)
     const [red, blue] = bag?.variations ?? []
     const hearts = [
@@ -169,7 +169,7 @@ describe('a heart', () => {
     await waitFor(() => expect(listed()).toEqual([]))
   })
 
-  test('follows the variation that is chosen beside it, and back', async () => {
+  test('follows the chosen variation and the reset', async () => {
     const bag = mock.db.catalogue.products.find(
       ({ type, visibility }) => type === 'variable' && visibility === 'visible',
     )
@@ -196,14 +196,14 @@ describe('a heart', () => {
     await waitFor(() => expect(listed()).toEqual([first.id]))
     await waitFor(() => expect(own()).toHaveAttribute('aria-busy', 'false'))
     await user.click(clear)
-    // Its product is lit by it, and is what the heart speaks of again.
+    // The listed variation fills its product's button.
     expect(own()).toHaveTextContent('Browse wishlist')
     act(() => applyWishlist({ key: 'QK7P2Z', entries: [], count: 0 }))
     await user.click(own())
     await waitFor(() => expect(mock.calls('woosw_add').at(-1)?.payload).toContain(`=${bag.id}&`))
   })
 
-  test('guests who may have no list are led to the sign-in', async () => {
+  test('links guests who may have no list to the sign-in', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     const { user } = show(book())
     await user.click(await heart())
@@ -214,14 +214,14 @@ describe('a heart', () => {
       paths.account(),
     )
     await user.click(within(notice).getByRole('button', { name: 'Close this message' }))
-    // Known by now: it is said again, and nobody is asked or sent away.
+    // Known now: says so without a request or navigation.
     await user.click(await heart())
     expect(await screen.findByRole('complementary')).toHaveTextContent('Please log in')
     expect(mock.calls('woosw_add')).toHaveLength(1)
     expect(location.pathname).toBe('/')
   })
 
-  test('a wish made without a connection stays lit, is told as kept, and goes out later', async () => {
+  test('stays filled offline, says that the change is stored, and sends it later', async () => {
     expectConsole(/changing the wishlist/)
     mock.db.faults.byCall['wc-ajax woosw_add'] = 'offline'
     const { user } = show(book())
@@ -244,7 +244,7 @@ describe('a heart', () => {
     expect(localStorage).not.toHaveProperty('satchel_wishlist_outbox')
   })
 
-  test('on the next visit, what was kept is lit and sent', async () => {
+  test('shows and sends stored changes on the next visit', async () => {
     const { id, name } = book()
     localStorage.setItem(
       'satchel_wishlist_outbox',
@@ -258,7 +258,7 @@ describe('a heart', () => {
     await waitFor(() => expect(listed()).toEqual([id]))
   })
 
-  test('another tab’s change shows here', async () => {
+  test('shows a change of another tab', async () => {
     cookies.write('woosw_key', 'QK7P2Z')
     show(book())
     await waitFor(() => expect(mock.calls('woosw_get_data')).toHaveLength(1))
@@ -270,7 +270,7 @@ describe('a heart', () => {
     expect(await heart('Browse wishlist')).toBeVisible()
   })
 
-  test('the customer’s own list shows after the sign-in, under its own key', async () => {
+  test('shows the customer’s list after the sign-in, under its own key', async () => {
     cookies.write('woosw_key', 'QK7P2Z')
     const { user } = show(book())
     noteCustomer(0)
@@ -280,13 +280,13 @@ describe('a heart', () => {
     mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
     mock.db.session.nonceTick += 1
     noteCustomer(mock.db.session.userId)
-    // At once: another's list is nobody's to see.
+    // At once: the guest's list must not show to the customer.
     expect(useWishlistStore.getState().list).toBeUndefined()
     expect(await heart()).toBeVisible()
     await waitFor(() => expect(cookies.read('woosw_key')).not.toBe('QK7P2Z'))
   })
 
-  test('auto_remove: what goes into the cart leaves the list', async () => {
+  test('auto_remove: removes products that go into the cart', async () => {
     set({ auto_remove: 'yes', button_action: 'no' })
     const { user } = show(book())
     await user.click(await heart())
@@ -297,7 +297,7 @@ describe('a heart', () => {
     expect(mock.calls('woosw_load_count')).toHaveLength(1)
   })
 
-  test('the counter follows an event of the page, and sends one of its own', async () => {
+  test('the count follows and dispatches the page’s count event', async () => {
     show(book())
     const heard: unknown[] = []
     const hear = (event: Event) => heard.push((event as CustomEvent).detail)
@@ -308,7 +308,7 @@ describe('a heart', () => {
     expect(heard).toContain(7)
   })
 
-  test('a menu item set to open_popup opens it', async () => {
+  test('menu_action open_popup: the menu item opens the popup', async () => {
     set({ menu_action: 'open_popup', button_action: 'no' })
     const { user } = show(book())
     await user.click(await heart())
@@ -319,7 +319,7 @@ describe('a heart', () => {
   })
 })
 
-describe('a card', () => {
+describe('a product card', () => {
   useMockSite()
   const card = (
     <ProductCard
@@ -337,7 +337,7 @@ describe('a card', () => {
     />
   )
 
-  test('has a heart, which in a shop without a wishlist nobody sees', () => {
+  test('has a wishlist button, except in a shop without wishlists', () => {
     const { unmount } = renderInApp(card)
     expect(
       screen.getByRole('button', { name: 'Add to wishlist: The Bright River' }),

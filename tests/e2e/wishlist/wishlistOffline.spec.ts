@@ -1,6 +1,6 @@
 import { cards, expect, test } from '../shop'
 
-test('two tabs show the same hearts; what is wished for without a connection goes out with it', async ({
+test('wishlist buttons match in two tabs; an offline change is sent with the connection', async ({
   page,
   context,
   expectTrouble,

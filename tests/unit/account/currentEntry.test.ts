@@ -10,10 +10,10 @@ const entry = (path: string, isCurrent = false): AccountEntry => ({
 })
 const menu = [entry('/my-account/', true), entry('/my-account/orders/')]
 
-test('a page says itself which entry it belongs to, wherever it stands', () =>
+test('the entry that the page marks is current', () =>
   expect(currentEntry(menu, '/my-account/view-order/7/', true)).toBe(menu[0]))
 
-test('until it has come, the entry that it lies below is taken, the nearest of several', () => {
+test('while the page loads, the entry with the longest matching path is current', () => {
   expect(currentEntry(menu, '/my-account/orders/2/', false)).toBe(menu[1])
   expect(currentEntry(menu, '/my-account/view-order/7/', false)).toBe(menu[0])
   expect(currentEntry(menu, '/shop/', false)).toBeUndefined()

@@ -16,8 +16,8 @@ const contentOf = (name: string) =>
   parseWishlistPopup((bodyOf(name) as { content: string }).content)
 const data = (ids: unknown) => storeList(v.parse(DataReply, { key: 'QK7P2Z', ids, fragments: [] }))
 
-describe.skipIf(!hasRecorded)('real wishlists (skipped: no recorded exchanges)', () => {
-  test('an add, also of a variation, of what is there, and of what is not', () => {
+describe.skipIf(!hasRecorded)('recorded wishlists (skipped: no recordings)', () => {
+  test('adds of a product, a variation, a listed and a missing product', () => {
     expect(v.parse(ChangeReply, bodyOf('woosw-keyed-add'))).toMatchObject({
       outcome: 'changed',
       notice: '{name} has been added to Wishlist.',
@@ -37,7 +37,7 @@ describe.skipIf(!hasRecorded)('real wishlists (skipped: no recorded exchanges)',
     })
   })
 
-  test('a removal, a foreign list, one emptied', () => {
+  test('a removal, another visitor’s list, an emptied list', () => {
     expect(v.parse(ChangeReply, bodyOf('woosw-keyed-remove'))).toMatchObject({
       outcome: 'changed',
     })
@@ -51,13 +51,13 @@ describe.skipIf(!hasRecorded)('real wishlists (skipped: no recorded exchanges)',
     })
   })
 
-  test('data, with the newest first, and none', () => {
+  test('list data, newest first, and without entries', () => {
     const { list } = v.parse(DataReply, bodyOf('woosw-keyed-get-data'))
     expect(list).toMatchObject({ count: 2, entries: [{ id: 737, addedAt: 1_795_228_298_000 }, {}] })
     expect(v.parse(DataReply, bodyOf('woosw-keyed-get-data-new')).list.entries).toEqual([])
   })
 
-  test('the popup: prices, stock, way to the cart', () => {
+  test('the popup: prices, stock, cart actions', () => {
     const { items, shareUrl } = contentOf('woosw-keyed-load')
     expect(shareUrl).toMatch(/\/wishlist\/QK7P2Z$/)
     expect(items).toMatchObject([
@@ -70,7 +70,7 @@ describe.skipIf(!hasRecorded)('real wishlists (skipped: no recorded exchanges)',
       },
       { id: 321, stock: '5 in stock', price: { kind: 'single', amount: '₹349.00' } },
     ])
-    // The list that all guests without a key share may not be changed by any of them.
+    // Guests without a key share this list, and none of them may change it.
     expect(contentOf('woosw-load').canEdit).toBe(false)
     expect(contentOf('woosw-keyed-load-empty')).toMatchObject({
       items: [],
@@ -106,8 +106,8 @@ const note = (kept: string, shown: string) =>
     `<div class="woosw-item" data-id="7" data-note="${kept}"><div class="woosw-item--name">A</div><div class="woosw-item--note">${shown}</div></div>`,
   ).items[0]?.note
 
-describe('what nobody should trust', () => {
-  test('scripts in names, links and pictures come to nothing', () => {
+describe('hostile or unexpected markup', () => {
+  test('scripts in names, links and images do not run', () => {
     const view = popup(
       '<div class="woosw-item" data-id="7" data-note="&lt;img src=x onerror=alert(1)&gt; &amp;lt;b&amp;gt;"><div class="woosw-item--image"><a><img src="javascript:alert(1)"></a></div><div class="woosw-item--name"><a href="javascript:alert(1)">A <i>book</i></a></div></div>',
     )
@@ -118,14 +118,14 @@ describe('what nobody should trust', () => {
         id: 7,
         name: 'A book',
         path: '/?s=A+book&post_type=product',
-        // A text, and shown as one.
+        // Plain text, shown as text.
         note: '<img src=x onerror=alert(1)> &lt;b&gt;',
       },
     ])
     expect(view.items[0]).not.toHaveProperty('image')
   })
 
-  test('a notice is words, whatever the shop writes into it', () => {
+  test('a notice is read as text', () => {
     const notice = '<b>{name}</b> isn&#8217;t here.<img src=x onerror=alert(1)>'
     expect(v.parse(ChangeReply, { status: 0, notice })).toEqual({
       outcome: 'refused',
@@ -134,7 +134,7 @@ describe('what nobody should trust', () => {
     })
   })
 
-  test('a strange key is kept nowhere', () => {
+  test('an invalid key is stored nowhere', () => {
     sessionStorage.clear()
     storeList(v.parse(DataReply, { key: '../"><img>', ids: [], fragments: {} }))
     storeList(v.parse(DataReply, { key: 'WOOSW', ids: [], fragments: {} }))
@@ -143,7 +143,7 @@ describe('what nobody should trust', () => {
     expect(Object.keys(sessionStorage)).toEqual(['woosw_data_QK7P2Z'])
   })
 
-  test('settings that are none of those known are the usual ones', () => {
+  test('unknown settings become the defaults', () => {
     const strange = {
       button_action: 'explode',
       button_action_added: '',
@@ -167,14 +167,14 @@ describe('what nobody should trust', () => {
     dropWishlistNonce()
   })
 
-  test('a note is what the old page shows, and no note where the attribute says so', () => {
+  test('a note is the printed text; an empty attribute means no note', () => {
     expect(note('', 'Add note')).toBe('')
     expect(note('&lt;b&gt; &amp; more', '&lt;b&gt; &amp; more<br />\nlines')).toBe(
       '<b> & more\nlines',
     )
   })
 
-  test('an item without an id, or markup without items, is loud', () => {
+  test('an item without an id, or markup without items, throws', () => {
     expect(() => popup('<div class="woosw-item" data-id="x"></div>')).toThrow(/woosw-item/)
     expect(() => popup('')).toThrow(/woosw-item/)
     expect(() => parseManagedWishlists('<p>Maintenance</p>')).toThrow(/woosw-view-wishlist/)
@@ -183,7 +183,7 @@ describe('what nobody should trust', () => {
     ).toThrow(/data-key/)
   })
 
-  test('ids of long ago are bare times; others that are no ids are left out', () => {
+  test('reads entries of old releases, leaves out invalid ids', () => {
     expect(data({ 5: 1_795_228_250, 6: '1795228251', x: 3, '-2': 4 }).entries).toEqual([
       { id: 6, parentId: 0, addedAt: 1_795_228_251_000, price: '', note: '' },
       { id: 5, parentId: 0, addedAt: 1_795_228_250_000, price: '', note: '' },

@@ -10,7 +10,7 @@ vi.mock('~/features/wishlist/changeWishlist', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 
-test('a heart whose code cannot be had stays unlit, says so, and lets the page be loaded anew', async () => {
+test('a wishlist button whose code does not load stays empty, says so and reports the chunk error', async () => {
   expectConsole(/loading the wishlist|pressing a wishlist button/)
   const heed = vi.fn()
   onChunkLoadError(heed)
@@ -21,7 +21,7 @@ test('a heart whose code cannot be had stays unlit, says so, and lets the page b
     </>,
   )
   const heart = screen.getByRole('button', { name: 'Add to wishlist: Atlas' })
-  // Looking at it makes no noise.
+  // Preloading fails silently.
   await user.hover(heart)
   expect(screen.queryByRole('complementary')).toBeNull()
   await user.click(heart)

@@ -13,7 +13,7 @@ import { useWishlistStore } from '~/state/wishlist'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 
-/** From a heart to the shop, without a screen. */
+/** The path of a change from the press to the shop, without components. */
 
 const KEY = 'QK7P2Z'
 const initial = [useWishlistStore.getState(), useCartStore.getState()] as const
@@ -37,7 +37,7 @@ const mock = useMockSite()
 let client = createQueryClient()
 beforeEach(() => (client = createQueryClient()))
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
-/** Calls of that name wait for `release`. */
+/** Delays requests whose name contains `part` until `release`. */
 const hold = (part: string) => {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const held: string[] = []
@@ -52,10 +52,11 @@ const book = (place = 0) => {
   const product = mock.db.catalogue.products.filter(({ type }) => type === 'simple')[place]
   return { id: product?.id ?? 0, name: product?.name ?? '' }
 }
-const wish = (isWanted: boolean, place = 0) => changeWishlist(client, { ...book(place), isWanted })
+const change = (isWanted: boolean, place = 0) =>
+  changeWishlist(client, { ...book(place), isWanted })
 const listed = (key = KEY) =>
   mock.db.session.wishlists[key]?.items.map(({ productId }) => productId) ?? []
-const give = (places: number[], key = KEY) => {
+const fillList = (places: number[], key = KEY) => {
   const items = places.map((place) => ({
     productId: book(place).id,
     time: 1_790_000_000 - place,
@@ -65,9 +66,9 @@ const give = (places: number[], key = KEY) => {
   }))
   mock.db.session.wishlists[key] = { items }
 }
-const isLit = (place = 0) => useWishlistStore.getState().wishlistedIds.has(book(place).id)
+const isWishlisted = (place = 0) => useWishlistStore.getState().wishlistedIds.has(book(place).id)
 const customer = () => mock.db.session.customers[0]?.id ?? 0
-const breakDown = (how: 'offline' | 'server-error' = 'offline') => {
+const failRequests = (how: 'offline' | 'server-error' = 'offline') => {
   expectConsole(/changing the wishlist|sending a stored wishlist change|reading the wishlist/)
   mock.db.faults.byCall = {
     'wc-ajax woosw_add': how,
@@ -75,15 +76,15 @@ const breakDown = (how: 'offline' | 'server-error' = 'offline') => {
     'wc-ajax woosw_get_data': how,
   }
 }
-const recover = () => (mock.db.faults.byCall = {})
+const restoreRequests = () => (mock.db.faults.byCall = {})
 
-describe('the last word on a product', () => {
-  test('is all that is sent, where the mind has changed twice', async () => {
+describe('several presses on one product', () => {
+  test('send only the last intent', async () => {
     const { release, held } = hold('woosw_add')
-    const sent = wish(true)
+    const sent = change(true)
     await until(() => expect(held).toHaveLength(1))
-    void wish(false)
-    void wish(true)
+    void change(false)
+    void change(true)
     release()
     await sent
     expect(listed()).toEqual([book().id])
@@ -95,107 +96,107 @@ describe('the last word on a product', () => {
   test.each([
     [[true, false], []],
     [[true, false, true], [0]],
-  ])('holds through a breakdown: %o', async (words, places) => {
+  ])('send the last intent after a breakdown: %o', async (intents, places) => {
     stop = startWishlistSync(client)
-    breakDown()
-    for (const word of words) await wish(word)
+    failRequests()
+    for (const isWanted of intents) await change(isWanted)
     expect(readOutbox()).toHaveLength(1)
-    expect(isLit()).toBe(places.length > 0)
-    recover()
+    expect(isWishlisted()).toBe(places.length > 0)
+    restoreRequests()
     await flushOutbox(client)
     expect(listed()).toEqual(places.map((place) => book(place).id))
-    expect(mock.calls('woosw_add').length - words.filter(Boolean).length).toBe(places.length)
+    expect(mock.calls('woosw_add').length - intents.filter(Boolean).length).toBe(places.length)
     expect(readOutbox()).toEqual([])
-    expect(isLit()).toBe(places.length > 0)
+    expect(isWishlisted()).toBe(places.length > 0)
   })
 
-  test('counts also where the shop had taken the first one, and its answer was lost', async () => {
+  test('remove a product whose add reached the shop although its answer was lost', async () => {
     stop = startWishlistSync(client)
     await until(() => expect(useWishlistStore.getState().list).toBeDefined())
-    breakDown()
-    await wish(true)
-    give([0])
-    recover()
-    await wish(false)
+    failRequests()
+    await change(true)
+    fillList([0])
+    restoreRequests()
+    await change(false)
     expect(listed()).toEqual([])
   })
 
-  test('counts over one that was kept and is on its way', async () => {
+  test('replace a stored change that is being sent', async () => {
     addToOutbox({ ...book(), isWanted: true })
     const { release, held } = hold('woosw_add')
     const sent = flushOutbox(client)
     await until(() => expect(held).toHaveLength(1))
-    const last = wish(false)
+    const last = change(false)
     release()
     await Promise.all([sent, last])
     expect(listed()).toEqual([])
     expect(readOutbox()).toEqual([])
-    expect(isLit()).toBe(false)
+    expect(isWishlisted()).toBe(false)
   })
 })
 
-describe('what is kept', () => {
-  test('is there from the press on, for a tab that is closed too soon', async () => {
+describe('the outbox', () => {
+  test('stores a change from the press on, for a tab that is closed too soon', async () => {
     const { release } = hold('')
-    const sent = wish(true)
+    const sent = change(true)
     expect(readOutbox()).toMatchObject([{ id: book().id, isWanted: true }])
     release()
     await sent
     expect(readOutbox()).toEqual([])
   })
 
-  test('waits for no more than a minute once the shop answers again, unseen', async () => {
-    breakDown('server-error')
-    await wish(true)
-    recover()
+  test('is sent after a minute when the shop answers again', async () => {
+    failRequests('server-error')
+    await change(true)
+    restoreRequests()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    breakDown('server-error')
-    await wish(true, 1)
-    recover()
+    failRequests('server-error')
+    await change(true, 1)
+    restoreRequests()
     await vi.advanceTimersByTimeAsync(OUTBOX_RETRY_MS)
     vi.useRealTimers()
     await until(() => expect(new Set(listed())).toEqual(new Set([book().id, book(1).id])))
     await until(() => expect(readOutbox()).toEqual([]))
   })
 
-  test('goes along with the next wish that the shop takes', async () => {
-    breakDown()
-    await wish(true)
-    recover()
-    await wish(true, 1)
+  test('is sent after the next change that the shop accepts', async () => {
+    failRequests()
+    await change(true)
+    restoreRequests()
+    await change(true, 1)
     await until(() => expect(listed()).toHaveLength(2))
     await until(() => expect(readOutbox()).toEqual([]))
   })
 
-  test('of a customer is lit and sent once the shop has said who it is', async () => {
+  test('shows and sends a customer’s changes once the customer is known', async () => {
     noteCustomer(customer())
     addToOutbox({ ...book(), isWanted: true })
     useCartStore.setState(initial[1], true)
     mock.db.session.userId = customer()
     stop = startWishlistSync(client)
-    expect(isLit()).toBe(false)
+    expect(isWishlisted()).toBe(false)
     noteCustomer(customer())
-    expect(isLit()).toBe(true)
+    expect(isWishlisted()).toBe(true)
     await until(() => expect(readOutbox()).toEqual([]))
     expect(listed(cookies.read('woosw_key'))).toEqual([book().id])
   })
 
-  test('of a customer stays theirs while a guest wishes for the same', async () => {
+  test('keeps a customer’s change while a guest adds the same product', async () => {
     noteCustomer(customer())
     addToOutbox({ ...book(), isWanted: true })
     noteCustomer(0)
-    await wish(true)
+    await change(true)
     expect(readOutbox()).toEqual([])
     noteCustomer(customer())
     expect(readOutbox()).toMatchObject([{ id: book().id, customerId: customer() }])
   })
 
-  test('is sent once, whoever sends it: this tab’s own queue, or another tab', async () => {
+  test('sends each change once, by this tab’s queue or by another tab', async () => {
     for (const place of [0, 1, 2]) addToOutbox({ ...book(place), isWanted: true })
     const { release, held } = hold('woosw_add')
     const kept = flushOutbox(client)
     await until(() => expect(held).toHaveLength(1))
-    const pressed = Promise.all([wish(true, 3), wish(true, 1)])
+    const pressed = Promise.all([change(true, 3), change(true, 1)])
     const elsewhere = readOutbox().filter(({ id }) => id !== book(2).id)
     localStorage.setItem('satchel_wishlist_outbox', JSON.stringify(elsewhere))
     release()
@@ -205,31 +206,31 @@ describe('what is kept', () => {
     expect(mock.calls('woosw_add')).toHaveLength(3)
   })
 
-  test('is the newer mind, where the answer to the older one comes first', async () => {
+  test('keeps the later change when the earlier one is confirmed', async () => {
     const { release, held } = hold('woosw_add')
-    const sent = wish(true)
+    const sent = change(true)
     await until(() => expect(held).toHaveLength(1))
-    void wish(false)
+    void change(false)
     expectConsole(/changing the wishlist/)
     mock.db.faults.byCall = { 'wc-ajax woosw_remove': 'offline' }
     release()
     await sent
     expect(readOutbox()).toMatchObject([{ id: book().id, isWanted: false }])
-    expect(isLit()).toBe(false)
+    expect(isWishlisted()).toBe(false)
   })
 
-  test('shows in other tabs, until it has been sent there', async () => {
+  test('shows changes of another tab until the list is read again', async () => {
     stop = startWishlistSync(client)
     addToOutbox({ ...book(), isWanted: true })
     dispatchEvent(new StorageEvent('storage', { key: 'satchel_wishlist_outbox' }))
-    expect(isLit()).toBe(true)
+    expect(isWishlisted()).toBe(true)
     localStorage.clear()
     tabChannel('satchel-wishlist').post('changed')
-    await until(() => expect(isLit()).toBe(false))
+    await until(() => expect(isWishlisted()).toBe(false))
   })
 })
 
-/** What a page load leaves of it. */
+/** A page load in the same tab. Returns the names of the requests since. */
 const reload = () => {
   stop?.()
   useWishlistStore.setState(initial[0], true)
@@ -242,50 +243,50 @@ const reload = () => {
       .slice(before)
       .map(({ name }) => name)
 }
-const remember = async () => {
-  give([0])
+const storeList = async () => {
+  fillList([0])
   stop = startWishlistSync(client)
-  await until(() => expect(isLit()).toBe(true))
+  await until(() => expect(isWishlisted()).toBe(true))
   await until(() => expect(useWishlistStore.getState().settings).toBeDefined())
 }
 
-describe('this tab’s memory of the list', () => {
-  test('is all that the next page needs', async () => {
-    await remember()
+describe('this tab’s stored list', () => {
+  test('makes requests needless on the next page', async () => {
+    await storeList()
     const calls = reload()
-    await until(() => expect(isLit()).toBe(true))
+    await until(() => expect(isWishlisted()).toBe(true))
     await until(() => expect(useWishlistStore.getState().settings).toBeDefined())
     expect(calls()).toEqual([])
   })
 
-  test('is checked by the count where reload_count is set, and read anew where it is another', async () => {
+  test('is compared with the count when reload_count is set, and read again when they differ', async () => {
     mock.db.settings.wishlist = { vars: { reload_count: 'yes' } }
-    await remember()
+    await storeList()
     let calls = reload()
     await until(() => expect(calls()).toContain('wc-ajax woosw_load_count'))
     expect(calls()).not.toContain('wc-ajax woosw_get_data')
 
-    give([0, 1])
+    fillList([0, 1])
     calls = reload()
-    await until(() => expect(isLit(1)).toBe(true))
+    await until(() => expect(isWishlisted(1)).toBe(true))
     expect(useWishlistStore.getState().count).toBe(2)
   })
 
-  test('is not trusted where another tab has changed the list while this one slept', async () => {
-    await remember()
-    give([0, 1])
+  test('is read again when another tab changed the list while this one was suspended', async () => {
+    await storeList()
+    fillList([0, 1])
     localStorage.setItem('satchel_wishlist_version', '0.5')
     reload()
-    await until(() => expect(isLit(1)).toBe(true))
+    await until(() => expect(isWishlisted(1)).toBe(true))
   })
 
-  test('is gone when the customer signs out, with the key, and nobody sees the list', async () => {
+  test('is deleted with the key when the customer signs out', async () => {
     mock.db.session.userId = customer()
     noteCustomer(customer())
     stop = startWishlistSync(client)
     await until(() => expect(cookies.read('woosw_key')).not.toBe(KEY))
     const theirs = cookies.read('woosw_key') ?? ''
-    await wish(true)
+    await change(true)
     expect(Object.keys(sessionStorage)).toEqual(
       expect.arrayContaining([`woosw_data_${theirs}`, 'satchel_woosw_vars']),
     )
@@ -296,38 +297,56 @@ describe('this tab’s memory of the list', () => {
       expect(Object.keys(sessionStorage).filter((key) => key.includes('woosw'))).toEqual([]),
     )
     expect(cookies.read('woosw_key')).toBeUndefined()
-    expect(isLit()).toBe(false)
+    expect(isWishlisted()).toBe(false)
   })
 })
 
-const heard = () => {
+const listenToTabs = () => {
   const tell = vi.fn()
   const end = tabChannel('satchel-wishlist').subscribe(tell)
   return { tell, end }
 }
 
+describe('without storage', () => {
+  test('a change is sent, and its pending state shows', async () => {
+    expectConsole(/browser's storage/)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { release, held } = hold('woosw_add')
+    const sent = change(true)
+    await until(() => expect(held).toHaveLength(1))
+    expect(isWishlisted()).toBe(true)
+    expect(readOutbox()).toMatchObject([{ id: book().id }])
+    release()
+    await sent
+    expect(listed()).toEqual([book().id])
+    expect(readOutbox()).toEqual([])
+  })
+})
+
 describe('other tabs', () => {
-  test('hear what auto_remove has taken off', async () => {
+  test('are notified of removals by auto_remove', async () => {
     mock.db.settings.wishlist = { vars: { auto_remove: 'yes' } }
-    give([0])
+    fillList([0])
     stop = startWishlistSync(client)
-    await until(() => expect(isLit()).toBe(true))
-    give([])
-    const { tell, end } = heard()
+    await until(() => expect(isWishlisted()).toBe(true))
+    fillList([])
+    const { tell, end } = listenToTabs()
     showCartMessage({ kind: 'added', text: 'added' })
     await until(() => expect(tell).toHaveBeenCalledOnce())
-    expect(isLit()).toBe(false)
+    expect(isWishlisted()).toBe(false)
     end()
   })
 
-  test('and this one write in turn: the shop keeps both', async () => {
-    // The shop reads a list, and writes it some time later.
+  test('and this one change the list one after another, so that both changes stay', async () => {
+    // The plugin reads the list, changes it and writes it back later.
     const { release, held } = hold('woosw_add')
-    const sent = wish(true)
+    const sent = change(true)
     await until(() => expect(held).toHaveLength(1))
     addToOutbox({ ...book(1), isWanted: true })
     const kept = flushOutbox(client)
-    // Time enough for it to be sent, too.
+    // Enough time for the second request, without the lock.
     await pluginWishlist.fetchList()
     expect(held).toHaveLength(1)
     release()
@@ -336,12 +355,12 @@ describe('other tabs', () => {
   })
 })
 
-describe('what was taken off', () => {
-  test('is put back as it was, with its note, and opens nothing', async () => {
-    give([0])
+describe('undo of a removal', () => {
+  test('restores product and note without opening the popup', async () => {
+    fillList([0])
     const [item] = mock.db.session.wishlists[KEY]?.items ?? []
     if (item) item.note = 'For &lt;Ravi&gt;'
-    await wish(false)
+    await change(false)
     const { removed } = useWishlistStore.getState()
     expect(removed).toMatchObject({
       name: book().name,
@@ -358,9 +377,9 @@ describe('what was taken off', () => {
     expect(useWishlistStore.getState().removed).toBeUndefined()
   })
 
-  test('is back without its note where the shop does not take that, and it is said', async () => {
+  test('says so when the note could not be restored', async () => {
     mock.db.settings.wishlist = { isFree: true }
-    give([0])
+    fillList([0])
     await pluginWishlist.add(book(1).id)
     await restoreEntries(client, 'Atlas', [
       { id: book(2).id, parentId: 0, addedAt: 1, price: '', note: 'For Ravi' },
@@ -372,12 +391,12 @@ describe('what was taken off', () => {
   })
 })
 
-describe('a first wish', () => {
-  test('has a key made before it is sent, which lasts a week', async () => {
+describe('a guest’s first add', () => {
+  test('makes a key for a week before the request', async () => {
     cookies.remove('woosw_key')
     const write = vi.spyOn(document, 'cookie', 'set')
     const { release, held } = hold('')
-    const sent = wish(true)
+    const sent = change(true)
     await until(() => expect(held).toHaveLength(1))
     const made = cookies.read('woosw_key') ?? ''
     expect(made).toMatch(/^[A-Z0-9]{6}$/)
@@ -389,7 +408,7 @@ describe('a first wish', () => {
     expect(listed(made)).toEqual([book().id])
   })
 
-  test('is told in words, whatever is in the product’s name', async () => {
+  test('shows the product’s name as text in the notice', async () => {
     mock.db.settings.wishlist = { vars: { button_action: 'message' } }
     const name = '<img src=x onerror=alert(1)> {name} $&'
     await changeWishlist(client, { ...book(), name, isWanted: true })

@@ -13,13 +13,13 @@ const arrive = () => {
   cookies.write('woosw_key', KEY)
 }
 
-describe('call 14', () => {
+describe('the wishlist plugin’s requests', () => {
   const mock = useMockSite()
   const sent = (endpoint: string) =>
     mock.calls(endpoint).map(({ payload }) => [...new URLSearchParams(payload)])
   const products = () => mock.db.catalogue.products.filter(({ type }) => type === 'simple')
 
-  test('an add sends every field, and brings list, count and the popup’s content', async () => {
+  test('add sends every field and returns list, count and popup content', async () => {
     arrive()
     const [book] = products()
     const answer = await pluginWishlist.add(book?.id ?? 0)
@@ -39,7 +39,7 @@ describe('call 14', () => {
     expect(storedList(KEY)?.entries).toMatchObject([{ id: book?.id }])
   })
 
-  test('the settings are read once, however many ask', async () => {
+  test('several calls read the settings once', async () => {
     arrive()
     await Promise.all([
       fetchWishlistSettings(),
@@ -57,7 +57,7 @@ describe('call 14', () => {
     })
   })
 
-  test('a variation comes with its product; an empty list is a list', async () => {
+  test('a variation has its parent; a list may be empty', async () => {
     arrive()
     expect(await pluginWishlist.fetchList()).toEqual({ key: KEY, entries: [], count: 0 })
     const bag = mock.db.catalogue.products.find(({ variations }) => variations.length > 0)
@@ -67,7 +67,7 @@ describe('call 14', () => {
     expect(entries).toMatchObject([{ id: variation?.id, parentId: bag?.id }])
   })
 
-  test('a removal names the list; the last one brings the empty popup', async () => {
+  test('remove sends the list’s key; the last removal returns the empty popup', async () => {
     arrive()
     const [book] = products()
     const id = book?.id ?? 0
@@ -90,7 +90,7 @@ describe('call 14', () => {
     })
   })
 
-  test('emptied, loaded, counted', async () => {
+  test('empty, popup and count', async () => {
     arrive()
     for (const { id } of products().slice(0, 2)) await pluginWishlist.add(id)
     expect(await pluginWishlist.fetchCount()).toEqual({ count: 2, needsSignIn: false })
@@ -104,7 +104,7 @@ describe('call 14', () => {
     })
   })
 
-  test('a dead nonce is read anew, and the call sent once more', async () => {
+  test('an expired nonce is read again and the request repeated', async () => {
     arrive()
     await pluginWishlist.fetchList()
     mock.db.session.nonceTick += 1
@@ -118,7 +118,7 @@ describe('call 14', () => {
     ).toEqual(['wc-ajax woosw_get_data', 'page /my-account/', 'wc-ajax woosw_get_data'])
   })
 
-  test('of several calls refused at once, each is sent once more, and one page is read', async () => {
+  test('several refused requests are repeated after reading one page', async () => {
     arrive()
     await pluginWishlist.fetchList()
     mock.db.session.nonceTick += 1
@@ -132,7 +132,7 @@ describe('call 14', () => {
     expect(names).toHaveLength(5)
   })
 
-  test('a nonce refused twice is a breakdown', async () => {
+  test('a nonce refused twice is an error', async () => {
     arrive()
     mock.db.settings.wishlist = { vars: { nonce: 'stale' } }
     await fetchWishlistSettings()
@@ -140,13 +140,13 @@ describe('call 14', () => {
     expect(mock.calls('woosw_get_data')).toHaveLength(2)
   })
 
-  test('an answer that is neither is an error', async () => {
+  test('an unknown answer is an error', async () => {
     arrive()
     mock.db.faults.byCall['wc-ajax woosw_get_data'] = 'html'
     await expect(pluginWishlist.fetchList()).rejects.toThrow(/woosw_get_data/)
   })
 
-  test('what the free version does not have is absent, not a failure', async () => {
+  test('premium requests are absent in the free version', async () => {
     arrive()
     mock.db.settings.wishlist = { isFree: true }
     const absent = { outcome: 'absent' }
@@ -158,7 +158,7 @@ describe('call 14', () => {
     expect(await pluginWishlist.saveNote(1, 'For Ravi', KEY)).toEqual(absent)
   })
 
-  test('guests who may have no list are told to sign in', async () => {
+  test('a shop without guest lists asks guests to sign in', async () => {
     arrive()
     mock.db.settings.wishlist = { noGuests: true }
     const [book] = products()
@@ -174,7 +174,7 @@ describe('call 14', () => {
     expect(await pluginWishlist.fetchList()).toMatchObject({ key: '#', entries: [] })
   })
 
-  test('a customer makes a list, takes it for the hearts’ one, and deletes another', async () => {
+  test('a customer adds a list, makes it the default and deletes another', async () => {
     arrive()
     mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
     const made = await pluginWishlist.createList('For <Ravi> & me')
@@ -205,7 +205,7 @@ describe('call 14', () => {
     })
   })
 
-  test('a note is sent escaped, and read as it was typed', async () => {
+  test('a note is sent escaped and read as typed', async () => {
     arrive()
     mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
     const [book] = products()
@@ -222,7 +222,7 @@ describe('call 14', () => {
     expect(await pluginWishlist.saveNote(id, '', key)).toEqual({ outcome: 'done', note: '' })
   })
 
-  test('a release that sends no list along is asked for it; its numbers may be words', async () => {
+  test('old releases: reads the list after a change, accepts numbers as text', async () => {
     arrive()
     mock.db.settings.wishlist = { isOld: true }
     const id = products()[0]?.id ?? 0
