@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /**
- * The content security policy of the production build, the one place it is written down. It travels in
- * index.html as a meta element, since its hashes change with every build; what a meta element cannot
- * say (frame-ancestors) and the other headers are set by the server (deploy/).
+ * The content security policy of the production build. It is a meta element of index.html, because its
+ * hashes change with every build. The web server sets frame-ancestors, which a meta element cannot, and
+ * the other headers (deploy/).
  */
 const policy = (scripts: readonly string[], styles: readonly string[]) => [
   "default-src 'none'",
   `script-src 'self' ${scripts.join(' ')}`,
   `style-src 'self' ${styles.join(' ')}`,
-  // Of the shop's markup while it is read, in a template: Chromium judges it there already. Nothing of
-  // it reaches the page (ui/richText.ts), and the app's own styles are set by the object model.
+  // Chromium applies the policy to markup that is parsed in a template. Its style attributes do not reach
+  // the page, and the app sets styles through the CSSOM.
   "style-src-attr 'unsafe-inline'",
-  // A shop may keep its pictures with another host, and none but the shop can know which.
+  // Shops may use an image CDN.
   "img-src 'self' data: https:",
   "media-src 'self' https:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  // The players that domain/video.ts makes addresses of.
+  // The players of domain/product/media.ts.
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-  // Payment methods are reached by leaving, not by a form.
+  // Payment pages are opened by navigation, not by a form.
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // lib/html.ts, and DOMPurify's own.
+  // lib/html.ts and DOMPurify.
   'trusted-types satchel dompurify',
 ]
 
-/** Writes the policy into index.html, ahead of all that it judges. */
+/** Writes the policy into index.html, before everything that it applies to. */
 export function contentSecurityPolicy(): Plugin {
   return {
     name: 'satchel-content-security-policy',
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(): Plugin {
   }
 }
 
-/** The page with its policy; a page that holds one already, or has no head to put it in, is refused. */
+/** The page with its policy. @throws when the page does not contain the charset element once */
 export function withPolicy(html: string): string {
   const scripts = inlineTexts(
     html,
@@ -51,14 +51,14 @@ export function withPolicy(html: string): string {
   const styles = inlineTexts(html, /<style\b[^>]*>/g)
   const content = policy(scripts.map(hashOf), styles.map(hashOf)).join('; ')
   const mark = '<meta charset="utf-8" />'
-  if (html.split(mark).length !== 2) throw new Error(`index.html must hold ${mark} once`)
+  if (html.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} once`)
   return html.replace(
     mark,
     `${mark}\n    <meta http-equiv="Content-Security-Policy" content="${content}" />`,
   )
 }
 
-/** What stands in each element that a pattern opens. */
+/** The texts of the elements whose start tags match. */
 function inlineTexts(html: string, opening: RegExp): string[] {
   return [...html.matchAll(opening)].map(({ 0: tag, index }) => {
     const from = index + tag.length

@@ -1,15 +1,15 @@
 import type { Answers, BlockSettings } from './answers.ts'
-import { decoded, shopPath, type ShopPage } from './page.ts'
+import { decodePath, shopPath, type ShopPage } from './page.ts'
 
 interface Printed {
-  /** What WordPress prints for a script. */
+  /** An object that WordPress prints for a script. */
   inline: (name: string) => Record<string, unknown> | undefined
-  /** Of WooCommerce's blocks, by "cart", "checkout", "myaccount". */
+  /** Pages of WooCommerce's blocks: "cart", "checkout", "myaccount". */
   storePages: BlockSettings['storePages']
 }
 
-/** Where a shop's screens are, by the links of its answers and pages. Pure. */
-export function addressesOf(
+/** Reads `addresses` from the links in the shop's responses and pages. */
+export function findAddresses(
   answers: Answers,
   { inline, storePages }: Printed,
   check: string[],
@@ -20,7 +20,7 @@ export function addressesOf(
     if (path && isBase(path)) addresses[key] = path
     else if (key !== 'tag' && key !== 'wishlist') {
       check.push(
-        `addresses.${key}: ${path ? `“${path}” cannot be it` : 'it could not be read'}; WooCommerce’s own is taken.`,
+        `addresses.${key}: ${path ? `“${path}” is not an address` : 'it could not be read'}; the default of WooCommerce is used.`,
       )
     }
   }
@@ -43,9 +43,9 @@ export function addressesOf(
   const tag = products.flatMap(({ tags }) => tags).find(({ link }) => link)
   put('tag', tag && above(shopPath(tag.link, origin), tag.slug))
 
-  const shopAt = printedPath(storePages, 'shop', origin) ?? (shop && archiveOf(shop, origin))
+  const shopAt = printedPath(storePages, 'shop', origin) ?? (shop && findArchive(shop, origin))
   if (shopAt === '/') {
-    check.push('addresses.shop: the shop is the home page; the app has the whole shop at /shop/.')
+    check.push('addresses.shop: the shop’s listing is the home page; the app has it at /shop/.')
   } else put('shop', shopAt)
 
   const links = linksOf(answers)
@@ -54,7 +54,7 @@ export function addressesOf(
   put('cart', cart ?? printed('cart') ?? linked(links, CART))
   const params = inline('wc_checkout_params')?.['checkout_url']
   put('checkout', printed('checkout') ?? linked(links, CHECKOUT) ?? shopPath(params, origin))
-  const lost = lostPasswordOf(answers)
+  const lost = findLostPassword(answers)
   const account = lost?.account ?? printed('myaccount') ?? linked(links, ACCOUNT)
   put('account', account)
   if (lost) addresses['lostPassword'] = lost.endpoint
@@ -65,8 +65,8 @@ export function addressesOf(
 const printedPath = (pages: BlockSettings['storePages'], name: string, origin: string) =>
   shopPath(pages?.[name]?.permalink, origin)
 
-/** Asked for by its kind, the page of the shop may answer where it was asked; its feed has its address. */
-function archiveOf({ url, document }: ShopPage, origin: string): string | undefined {
+/** WordPress may answer `?post_type=product` without a redirect; then the link of the feed has the address. */
+function findArchive({ url, document }: ShopPage, origin: string): string | undefined {
   if (url.pathname !== '/') return shopPath(url.pathname, origin)
   const feeds = [...document.querySelectorAll('link[type="application/rss+xml"]')].flatMap(
     (link) => /^(\/.+\/)feed\/$/.exec(shopPath(link.getAttribute('href'), origin) ?? '')?.[1] ?? [],
@@ -75,7 +75,7 @@ function archiveOf({ url, document }: ShopPage, origin: string): string | undefi
   return feeds.find((path) => path !== '/comments/') ?? (isHome ? '/' : undefined)
 }
 
-/** As pages are called in the languages that WooCommerce is set up in most. */
+/** Slugs of the pages in the most used languages of WooCommerce. */
 const CART =
   /^(?:cart|basket|warenkorb|panier|carrito|carrello|carrinho|winkelwagen|winkelmand|koszyk|varukorg|kurv)$/
 const CHECKOUT =
@@ -83,22 +83,22 @@ const CHECKOUT =
 export const ACCOUNT =
   /^(?:my-account|account|mein-konto|mon-compte|mi-cuenta|mio-account|minha-conta|mijn-account|moje-konto|mitt-konto|min-konto)$/
 
-/** The path without its last part, where that is the slug: "/product/atlas/" → "/product/". */
+/** The path without its last segment, if that is the slug: "/product/atlas/" → "/product/". */
 function above(path: string | undefined, slug: string): string | undefined {
   const segments = path?.split('/').filter(Boolean)
-  if (!segments || segments.at(-1) !== decoded(slug)) return undefined
+  if (!segments || segments.at(-1) !== decodePath(slug)) return undefined
   return `/${segments
     .slice(0, -1)
     .map((part) => `${part}/`)
     .join('')}`
 }
 
-/** What paths begin with, up to the first part that is a category: "/product/books/" → "/product/". */
+/** The shared start of paths, up to the first category: "/product/books/" → "/product/". */
 function commonBase(paths: readonly string[], categories: Answers['categories']) {
-  const slugs = new Set(categories.map(({ slug }) => decoded(slug)))
+  const slugs = new Set(categories.map(({ slug }) => decodePath(slug)))
   const bases = paths.map((path) => {
     const parts = path.split('/').filter(Boolean)
-    // A base may be called as a category is; behind its first part, a category's slug is a category.
+    // The base can have the name of a category, so its first segment does not count.
     const end = parts.findIndex((part, place) => place > 0 && slugs.has(part))
     return end < 0 ? parts : parts.slice(0, end)
   })
@@ -118,14 +118,14 @@ function linksOf({ home, shop, product, cartPage, account, origin }: Answers): s
   )
 }
 
-/** The shortest linked path whose last part is a word. */
+/** The shortest linked path whose last segment matches. */
 const linked = (links: readonly string[], word: RegExp) =>
   links
     .filter((path) => word.test(path.split('/').at(-2) ?? ''))
     .sort((a, b) => a.length - b.length)[0]
 
-/** The account's page says where a lost password is told. */
-function lostPasswordOf({ account, origin }: Answers) {
+/** From the link on the account page. */
+function findLostPassword({ account, origin }: Answers) {
   const link = account?.document.querySelector(
     '.lost_password a[href], .woocommerce-LostPassword a[href]',
   )

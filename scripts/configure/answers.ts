@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShopPage } from './page.ts'
 
-/** A list without what a plugin has put out of shape. */
+/** A list without its invalid items: plugins change some. */
 const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.array(v.unknown()),
@@ -13,7 +13,7 @@ const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
     ),
   )
 
-/** What is read of the Store API's answers; all else in them is left alone. */
+/** The parts of the Store API's responses that are read. */
 const Term = v.object({ name: v.string(), slug: v.string(), link: v.optional(v.string()) })
 
 const Currency = v.object({
@@ -67,7 +67,7 @@ export const Root = v.object({
   url: v.optional(v.string()),
 })
 
-/** What pages with a block of WooCommerce print for it; its cart and checkout print the most. */
+/** Settings that pages with a WooCommerce block contain; cart and checkout have the most. */
 export const BlockSettings = v.object({
   siteTitle: v.fallback(v.optional(v.string()), undefined),
   storePages: v.fallback(
@@ -86,9 +86,9 @@ export type BlockSettings = v.InferOutput<typeof BlockSettings>
 
 export type Product = v.InferOutput<typeof Products>[number]
 
-/** All that a shop has answered; what did not come is absent or empty. */
+/** The responses of a shop; missing ones are absent or empty. */
 export interface Answers {
-  /** Of the shop's absolute addresses. */
+  /** The origin in the shop's absolute URLs. */
   origin: string
   root?: v.InferOutput<typeof Root> | undefined
   products: Product[]

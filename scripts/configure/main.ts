@@ -1,17 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
-import { shopOf } from '../live/ask.ts'
-import { isOfShop, mergedSettings, pageWith, settingsIn } from './block.ts'
+import { parseShop } from '../live/shopRequest.ts'
+import { isOfShop, mergeSettings, pageWith } from './block.ts'
 import { fetchShop, ShopProblem } from './fetchShop.ts'
+import { readSiteBlock } from '../siteBlock.ts'
 import { serverLines } from './serverLines.ts'
-import { settingsOf } from './settings.ts'
+import { findSettings } from './settings.ts'
 
 const USAGE = `npm run configure -- https://shop.example [--index dist/index.html] [--out settings.json]
 
-  reads what the shop tells everybody and writes the settings into index.html;
-  --index  another page to write into: a build's dist/index.html
-  --out    writes the settings to a file of their own instead, and changes no page`
+  Reads the public pages of the shop and writes its settings into index.html.
+  --index  another page to write into, for example dist/index.html
+  --out    writes the settings into a file of their own instead`
 
 /** @returns the exit code */
 export async function configure(args: readonly string[]): Promise<number> {
@@ -36,13 +37,13 @@ export async function configure(args: readonly string[]): Promise<number> {
 }
 
 async function write(address: string, index: string, out: string | undefined) {
-  const shop = shopOf(/^https?:\/\//.test(address) ? address : `https://${address}`)
+  const shop = parseShop(/^https?:\/\//.test(address) ? address : `https://${address}`)
   const html = readFileSync(index, 'utf8')
-  const before = settingsIn(out && existsSync(out) ? readFileSync(out, 'utf8') : html)
+  const before = readSiteBlock(out && existsSync(out) ? readFileSync(out, 'utf8') : html)
   const notes: string[] = []
-  const { block, found, check } = settingsOf(await fetchShop(shop, (words) => notes.push(words)))
+  const { block, found, check } = findSettings(await fetchShop(shop, (words) => notes.push(words)))
   const isSame = isOfShop(before, block)
-  const settings = mergedSettings(isSame ? before : {}, block)
+  const settings = mergeSettings(isSame ? before : {}, block)
   const { module } = await runnerImport<typeof import('../../src/config/siteSchema.ts')>(
     '/src/config/siteSchema.ts',
   )
@@ -55,26 +56,26 @@ async function write(address: string, index: string, out: string | undefined) {
     console.log(`  ${key.padEnd(24)}${short(block[key])}\n${' '.repeat(26)}from ${where}`)
   }
   const kept = isSame ? Object.keys(before).filter((key) => !(key in block)) : []
-  if (kept.length > 0) console.log(`\nKept as you have set it: ${kept.join(', ')}.`)
-  if (!isSame) console.log('\nThe settings there were another shop’s; nothing of them is kept.')
-  if (notes.length > 0) console.log(`\nOn the way:\n${list(notes)}`)
+  if (kept.length > 0) console.log(`\nYour own values, unchanged: ${kept.join(', ')}.`)
+  if (!isSame) console.log('\nThe previous settings belonged to another shop and were replaced.')
+  if (notes.length > 0) console.log(`\nNotes:\n${list(notes)}`)
   console.log(`\nPlease check by hand (docs/site-config.md):\n${list(check)}`)
   const lines = serverLines(addresses, handedOver)
   if (lines) {
     console.log(
-      `\nThe server has to know these addresses, too: in deploy/, in place of the lines that name the usual ones (order matters).\n\nnginx.conf:\n${indented(lines.nginx)}\n\nCaddyfile:\n${indented(lines.caddy)}`,
+      `\nThe web server needs these addresses, too. Replace the lines with the default ones in deploy/; keep the order.\n\nnginx.conf:\n${indented(lines.nginx)}\n\nCaddyfile:\n${indented(lines.caddy)}`,
     )
   }
-  console.log(`\nWritten to ${out ?? index}.`)
+  console.log(`\nWrote ${out ?? index}.`)
 }
 
-/** @throws ShopProblem that names what the shop does not tell and the app cannot do without */
+/** @throws ShopProblem that names the required settings that could not be read */
 function checked(module: typeof import('../../src/config/siteSchema.ts'), settings: object) {
   try {
     return module.parseSiteConfig(JSON.stringify(settings))
   } catch (error) {
     throw new ShopProblem(
-      `Nothing is written: not all that the app needs could be read.\n${String(error)}\nWrite those keys by hand (docs/site-config.md), with the shop’s “shopOrigin”; what is set there stays.`,
+      `Nothing was written, because required settings could not be read.\n${String(error)}\nSet those keys and the shop’s “shopOrigin” yourself (docs/site-config.md); configure keeps them.`,
     )
   }
 }

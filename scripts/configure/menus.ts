@@ -7,8 +7,8 @@ interface Link {
   path: string
 }
 
-/** Pages of the shop that its home page leads to, in header and footer; what the app links anyway is left out. Pure. */
-export function menusOf(home: ShopPage, origin: string, addresses: unknown) {
+/** Links of the home page's header and footer, without those that the app has anyway. */
+export function findMenus(home: ShopPage, origin: string, addresses: unknown) {
   const own = Object.values((addresses ?? {}) as Record<string, string>).filter((path) =>
     path.startsWith('/'),
   )

@@ -2,12 +2,12 @@ import { siteDefaults } from '../../src/config/siteDefaults.ts'
 
 type Addresses = Record<keyof typeof siteDefaults.addresses, string>
 
-/** The word of deploy/ behind each pattern of an address. */
+/** A pattern of addresses, and its value in deploy/. */
 type Row = readonly [pattern: string, place: string]
 
 /**
- * The lines of deploy/nginx.conf and deploy/Caddyfile that name the shop's addresses; undefined where they
- * are WooCommerce's usual ones, which stand there already. What lies below another comes first. Pure.
+ * The lines of deploy/nginx.conf and deploy/Caddyfile with the shop's addresses; undefined when they are
+ * WooCommerce's defaults, which deploy/ has already. Addresses below another one come first.
  */
 export function serverLines(
   given: Partial<Addresses> = {},
@@ -17,8 +17,8 @@ export function serverLines(
   return String(rows) === String(rowsOf(siteDefaults.addresses, [])) ? undefined : linesOf(rows)
 }
 
-/** As they stand in deploy/. */
-export const usualLines = () => linesOf(rowsOf(siteDefaults.addresses, []))
+/** The lines of deploy/ for the default addresses. */
+export const defaultLines = () => linesOf(rowsOf(siteDefaults.addresses, []))
 
 const linesOf = (rows: readonly Row[]) => ({
   nginx: rows.map(([pattern, place]) => `${`"~${pattern}"`.padEnd(39)} "${place}";`),

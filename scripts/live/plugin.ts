@@ -2,82 +2,83 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 import { siteDefaults } from '../../src/config/siteDefaults.ts'
-import { shopOf, type Shop } from './ask.ts'
-import { asPage, inWords, type Problem } from './explain.ts'
+import { isGroup, readSiteBlock, replaceSiteBlock } from '../siteBlock.ts'
 import { probe } from './probe.ts'
-import { passOn } from './proxy.ts'
-import { goesToShop, screensOf } from './routing.ts'
-import { blockOf, liveBlock, withBlock } from './siteBlock.ts'
+import { formatProblem, problemPage, type Problem } from './problems.ts'
+import { proxyRequest } from './proxy.ts'
+import { goesToShop, matcherOf } from './routing.ts'
+import { parseShop, type Shop } from './shopRequest.ts'
+
+const NO_MOCKS = '\0satchel-no-mocks'
 
 /**
- * The developer's server in front of a real shop: the app's own files and screens are Vite's, everything
- * else the shop answers. Nothing of the mock site is there.
+ * The development server in front of a real shop: Vite serves the app's files and screens, the shop
+ * answers everything else. Nothing of the mock site is loaded.
  *
- * @param address SHOP, as https://shop.example
- * @param settings file with a site-config block, as `npm run configure` writes it
+ * @param address SHOP: https://shop.example
+ * @param settingsFile a file with a #site-config block or its JSON, as `npm run configure` writes it
  */
-export function liveShop(address: string, settings?: string): Plugin {
-  let shop: Shop = shopOf(address)
+export function liveShop(address: string, settingsFile?: string): Plugin {
+  let shop: Shop = parseShop(address)
   let problem: Problem | undefined
-  /** A call has gone unanswered since the last look. */
-  let isInDoubt = false
-  let told = ''
-  const tell = (words: string) => {
-    if (words !== told) console.error(`\n${words}\n`)
-    told = words
+  /** A call had no response since the last probe. */
+  let isUncertain = false
+  let printed = ''
+  const printOnce = (message: string) => {
+    if (message && message !== printed) console.error(`\n${message}\n`)
+    printed = message
   }
-  const look = async () => {
-    const found = await probe(shop)
-    shop = found.shop
-    problem = found.problem
-    isInDoubt = false
-    if (problem) tell(inWords(problem))
-    else told = ''
+  const probeShop = async () => {
+    const result = await probe(shop)
+    shop = result.shop
+    problem = result.problem
+    isUncertain = false
+    printOnce(problem ? formatProblem(problem) : '')
   }
-  const block = (html: string) =>
-    settings && existsSync(settings) ? blockOf(readFileSync(settings, 'utf8')) : blockOf(html)
+  const settingsOf = (html: string) =>
+    readSiteBlock(
+      settingsFile && existsSync(settingsFile) ? readFileSync(settingsFile, 'utf8') : html,
+    )
 
   return {
     name: 'satchel-live-shop',
     apply: 'serve',
     enforce: 'pre',
-    // Not one module of the mock site, whatever imports it.
-    resolveId: (id) => (/(?:^|\/)mocks\/index$/.test(id) ? NOTHING : undefined),
-    load: (id) => (id === NOTHING ? 'export {}' : undefined),
+    resolveId: (id) => (/(?:^|\/)mocks\/index$/.test(id) ? NO_MOCKS : undefined),
+    load: (id) => (id === NO_MOCKS ? 'export {}' : undefined),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => withBlock(html, liveBlock(block(html), shop.origin)),
+      handler: (html) => replaceSiteBlock(html, { ...settingsOf(html), shopOrigin: shop.origin }),
     },
     async configureServer(server) {
-      await look()
-      console.log(
-        problem
-          ? ''
-          : `\nThe shop is ${shop.origin}. What you do here, you do there: orders, too.\n`,
-      )
-      const settings = block(readFileSync('index.html', 'utf8'))
-      const { documentPrefix: prefix = '/_wp' } = settings
-      let screens: ReturnType<typeof screensWith> | undefined
+      await probeShop()
+      if (!problem) {
+        console.log(
+          `\nThe shop is ${shop.origin}. It is real: an order that you place is an order.\n`,
+        )
+      }
+      const { documentPrefix, addresses } = settingsOf(readFileSync('index.html', 'utf8'))
+      const prefix = typeof documentPrefix === 'string' ? documentPrefix : '/_wp'
+      let isScreen: ReturnType<typeof screenMatcher> | undefined
 
       async function handle(request: IncomingMessage, response: ServerResponse) {
         const { method = 'GET', url = '/' } = request
-        const isPage = asksForPage(request)
-        // Not before the server stands.
-        screens ??= screensWith(server, settings.addresses ?? {})
-        if (goesToShop({ method, url, isPage }, await screens)) {
-          const onProblem = (words: string) => {
-            isInDoubt = true
-            tell(words)
+        const isPage = isNavigation(request)
+        // On the first request: modules cannot be loaded before the server has started.
+        isScreen ??= screenMatcher(server, addresses)
+        if (goesToShop({ method, url, isPage }, await isScreen)) {
+          const onProblem = (message: string) => {
+            isUncertain = true
+            printOnce(message)
           }
-          await passOn({ shop, prefix, onProblem }, request, response)
+          await proxyRequest({ shop, prefix, onProblem }, request, response)
           return true
         }
-        if (!isPage || !(problem || isInDoubt)) return false
-        // It may be back by now.
-        await look()
+        if (!isPage || !(problem || isUncertain)) return false
+        await probeShop()
         if (!problem) return false
         response.writeHead(502, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' })
-        response.end(asPage(problem))
+        response.end(problemPage(problem))
         return true
       }
 
@@ -94,18 +95,17 @@ export function liveShop(address: string, settings?: string): Plugin {
   }
 }
 
-const NOTHING = '\0satchel-no-mocks'
-
-/** The app's own route patterns for these settings. */
-async function screensWith(server: ViteDevServer, addresses: object) {
+/** Matches the paths of the app's screens with these settings. */
+async function screenMatcher(server: ViteDevServer, addresses: unknown) {
   const { routePatterns } = (await server.ssrLoadModule(
     '/src/config/paths.ts',
   )) as typeof import('../../src/config/paths.ts')
-  return screensOf(Object.values(routePatterns({ ...siteDefaults.addresses, ...addresses })))
+  const configured = isGroup(addresses) ? addresses : {}
+  return matcherOf(Object.values(routePatterns({ ...siteDefaults.addresses, ...configured })))
 }
 
-function asksForPage({ headers }: IncomingMessage): boolean {
-  const kind = headers['sec-fetch-dest']
-  if (typeof kind === 'string') return kind === 'document' || kind === 'iframe'
+function isNavigation({ headers }: IncomingMessage): boolean {
+  const destination = headers['sec-fetch-dest']
+  if (typeof destination === 'string') return destination === 'document' || destination === 'iframe'
   return /text\/html/.test(headers.accept ?? '')
 }

@@ -1,19 +1,18 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { ask, bodyOf, codeOf, unpacked, type Shop } from './ask.ts'
-import { localCookie } from './cookies.ts'
-import { inWords, unanswered } from './explain.ts'
+import { requestShop, readBody, errorCode, decompress, type Shop } from './shopRequest.ts'
+import { formatProblem, connectionProblem } from './problems.ts'
 import { shopPath } from './routing.ts'
-import { localUrls, shopUrls } from './urls.ts'
+import { localCookie, localUrls, shopUrls } from './rewrite.ts'
 
 export interface Proxy {
   shop: Shop
-  /** "/_wp": below it the app reads pages that WordPress renders. */
+  /** "/_wp": the app reads pages that WordPress renders below it. */
   prefix: string
-  /** Told of each request that the shop has not answered, in words. */
-  onProblem: (words: string) => void
+  /** Called when a request has no response. */
+  onProblem: (message: string) => void
 }
 
-/** Of one connection only, or of the shop's own host: they would not hold here. */
+/** Headers of one connection or of the shop's host. */
 const DROPPED = new Set([
   'connection',
   'keep-alive',
@@ -31,11 +30,11 @@ const DROPPED = new Set([
   'location',
 ])
 
-/** What may hold addresses of the shop: words, not pictures. */
+/** Content that can contain URLs of the shop. */
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*json|xml|[\w.+-]*\+xml|(?:x-)?javascript))/i
 
-/** Passes a request on to the shop, as if the browser had its page from there, and the answer back. */
-export async function passOn(
+/** Forwards a request as if the browser had the page from the shop, and returns the response. */
+export async function proxyRequest(
   { shop, prefix, onProblem }: Proxy,
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,29 +42,29 @@ export async function passOn(
   const { method = 'GET', url = '/' } = request
   const local = localOrigin(request)
   try {
-    const body = await bodyOf(request)
-    const reply = await ask(shop, {
+    const body = await readBody(request)
+    const reply = await requestShop(shop, {
       method,
       path: shopPath(url, prefix),
       headers: headersForShop(request, shop.origin, local),
       ...(body.length > 0 ? { body: bodyForShop(body, request, shop.origin, local) } : {}),
     })
-    const answer = await bodyOf(reply)
+    const answer = await readBody(reply)
     response.writeHead(
       reply.statusCode ?? 502,
       headersForBrowser(reply, shop.origin, local, url.startsWith(`${prefix}/`) ? prefix : ''),
     )
     response.end(method === 'HEAD' ? undefined : bodyForBrowser(answer, reply, shop.origin, local))
   } catch (error) {
-    const problem = unanswered(shop.origin, codeOf(error))
-    onProblem(inWords(problem))
+    const problem = connectionProblem(shop.origin, errorCode(error))
+    onProblem(formatProblem(problem))
     if (response.headersSent) return void response.destroy()
     response.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    response.end(JSON.stringify({ code: 'live_shop_unanswered', message: problem.title }))
+    response.end(JSON.stringify({ code: 'live_shop_no_response', message: problem.title }))
   }
 }
 
-/** The origin that the browser has this server by. */
+/** The origin of this server in the browser. */
 function localOrigin({ headers, socket }: IncomingMessage): string {
   return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host ?? 'localhost'}`
 }
@@ -81,7 +80,7 @@ function headersForShop({ headers }: IncomingMessage, shop: string, local: strin
   return { ...sent, host: new URL(shop).host, 'accept-encoding': 'identity' }
 }
 
-/** The fields of a form and JSON may hold the page's address; a file is none of our business. */
+/** Forms and JSON can contain the page's address; files are forwarded unchanged. */
 function bodyForShop(body: Buffer, { headers }: IncomingMessage, shop: string, local: string) {
   const type = headers['content-type'] ?? ''
   const isForm = /^application\/(?:x-www-form-urlencoded|json)/i.test(type)
@@ -106,7 +105,7 @@ function headersForBrowser(
   return sent
 }
 
-/** A page that was read below the prefix leads on to pages below it. */
+/** A page below the prefix redirects to a page below it. */
 function locationOf(location: string, shop: string, local: string, prefix: string) {
   const moved = localUrls(location, shop, local)
   const path = moved.startsWith(`${local}/`) ? moved.slice(local.length) : moved
@@ -114,7 +113,7 @@ function locationOf(location: string, shop: string, local: string, prefix: strin
 }
 
 function bodyForBrowser(body: Buffer, { headers }: IncomingMessage, shop: string, local: string) {
-  const plain = unpacked(body, headers['content-encoding'])
+  const plain = decompress(body, headers['content-encoding'])
   const type = headers['content-type'] ?? ''
   const isOther = /charset=(?!"?utf-?8)/i.test(type)
   if (!TEXT.test(type) || isOther) return plain

@@ -1,30 +1,26 @@
-/** Who answers a request in front of a live shop: the table of woocommerce.md 5.1, for the dev server. */
+/** Whether the development server or the shop answers a request: the rules of deploy/. */
 
-export interface AskedFor {
+export interface RoutedRequest {
   method: string
   /** Path and query. */
   url: string
-  /** A whole page that the browser goes to, not a file or a call of one. */
+  /** A navigation of the browser, in contrast to a file or a call. */
   isPage: boolean
 }
 
-/** Folders and files that are WordPress's own. */
+/** Folders and files of WordPress. */
 const WORDPRESS_PATH =
   /^\/(?:_wp|wp-json|wp-admin|wp-content|wp-includes|wc-api|feed|\.well-known)(?:\/|$)|^\/(?:wp-[\w-]+\.php|index\.php|xmlrpc\.php|robots\.txt|ads\.txt|(?:wp-)?sitemap[\w-]*\.xml)(?:$|\/)|\/feed\/?$/
 
-/** Words of a query that make WordPress act, or answer for another address. */
+/** Query parameters that make WordPress act, or address another page. */
 const WORDPRESS_QUERY =
   /^(?:wc-ajax|wc-api|add-to-cart|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|download_file|pay_for_order|preview|preview_id|feed|p|page_id|attachment_id|rest_route|SuperSocializerAuth)$/
 
 const VITE = /^\/(?:@|src\/|node_modules\/|mocks\/|scripts\/|__)/
 
-/**
- * True: the shop answers. False: Vite does, with a module or the app's page.
- *
- * @param isScreen whether the app has a screen at a path
- */
+/** @param isScreen whether the app has a screen at a path */
 export function goesToShop(
-  { method, url, isPage }: AskedFor,
+  { method, url, isPage }: RoutedRequest,
   isScreen: (path: string) => boolean,
 ): boolean {
   const { pathname, searchParams } = new URL(url, 'http://local')
@@ -35,16 +31,12 @@ export function goesToShop(
   return isPage && !isScreen(pathname)
 }
 
-/** Pages that WordPress renders are read below the app's prefix; the shop itself knows none. */
+/** The path at the shop. The prefix for pages that WordPress renders exists only in the app. */
 export const shopPath = (url: string, prefix: string) =>
   url === prefix || url.startsWith(`${prefix}/`) ? url.slice(prefix.length) || '/' : url
 
-/**
- * Which paths are the app's, by the patterns of its route table ("/shop/*", "/product/:slug/").
- *
- * @param patterns of src/config/paths.ts, or the like
- */
-export function screensOf(patterns: readonly string[]): (path: string) => boolean {
+/** Matches the paths of the app. @param patterns of its routes: "/shop/*", "/product/:slug/" */
+export function matcherOf(patterns: readonly string[]): (path: string) => boolean {
   const all = patterns.map((pattern) => {
     const source = pattern
       .replace(/\/$/, '')

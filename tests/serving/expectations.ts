@@ -1,50 +1,50 @@
 import assert from 'node:assert/strict'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Row } from '../support/routingTable.ts'
-import { ask, HOST, type Reply } from './ask.ts'
+import { HOST, sendRequest, type Response } from './request.ts'
 import { FILES } from './files.ts'
 import { HSTS } from './servers.ts'
-import { CACHE, COOKIES, type Seen } from './wordpress.ts'
+import { CACHE, COOKIES, type ForwardedRequest } from './wordpress.ts'
 
-type Asks = (
+type Send = (
   url: string,
-  asked: Parameters<typeof ask>[2],
-) => Promise<{ reply: Reply; seen: Seen[] }>
+  options: Parameters<typeof sendRequest>[2],
+) => Promise<{ response: Response; forwarded: ForwardedRequest[] }>
 
-/** One request of the table: who has answered, what WordPress has been asked, and with which headers. */
-export async function checkRow(row: Row, asks: Asks) {
+/** One request of the table: which server responded, what WordPress received, and all headers. */
+export async function checkRow(row: Row, send: Send) {
   const body = row.method === 'GET' || row.method === 'HEAD' ? '' : 'a=1&b=%F0%9F%93%9A'
-  const { reply, seen } = await asks(row.url, { ...row, body })
-  const { headers } = reply
+  const { response, forwarded } = await send(row.url, { ...row, body })
+  const { headers } = response
   assert.equal(headers['strict-transport-security'], HSTS)
   const isMissing = row.place === 'asset' && !FILES.has(row.url)
   const isFile = row.place === 'app' || (row.place === 'file' && FILES.has(row.url))
   if (row.place === 'asset' || isFile) {
-    assert.deepEqual(seen, [], 'WordPress was asked')
-    assert.equal(reply.status, isMissing ? 404 : 200)
+    assert.deepEqual(forwarded, [], 'WordPress received the request')
+    assert.equal(response.status, isMissing ? 404 : 200)
     const cache = isMissing
       ? 'no-store'
       : isFile
         ? 'no-cache'
         : 'public, max-age=31536000, immutable'
     assert.equal(headers['cache-control'], cache)
-    if (isMissing) return assert.doesNotMatch(reply.text, /the app/)
+    if (isMissing) return assert.doesNotMatch(response.text, /the app/)
     assert.equal(headers['x-content-type-options'], 'nosniff')
-    if (row.place === 'app') checkPage(row, reply)
+    if (row.place === 'app') checkPage(row, response)
     return
   }
-  assert.equal(reply.status, 200)
-  assert.equal(seen.length, 1, 'WordPress was not asked, or twice')
-  const [asked] = seen
+  assert.equal(response.status, 200)
+  assert.equal(forwarded.length, 1, 'WordPress must receive the request once')
+  const [received] = forwarded
   assert.deepEqual(
-    { method: asked?.method, url: asked?.url, body: asked?.body },
+    { method: received?.method, url: received?.url, body: received?.body },
     { method: row.method, url: row.seen ?? row.url, body },
   )
-  checkForwarded(asked?.headers ?? {})
-  checkAnswer(row, reply)
+  checkForwarded(received?.headers ?? {})
+  checkAnswer(row, response)
 }
 
-function checkPage({ method }: Row, { headers, text }: Reply) {
+function checkPage({ method }: Row, { headers, text }: Response) {
   if (method === 'GET') assert.match(text, /the app/)
   assert.match(String(headers['content-type']), /^text\/html/)
   assert.match(String(headers['vary']), /User-Agent/)
@@ -54,8 +54,8 @@ function checkPage({ method }: Row, { headers, text }: Reply) {
   assert.ok(headers['referrer-policy'] && headers['permissions-policy'])
 }
 
-/** The shopper's own host and address, whatever the request claims to have come through. */
-function checkForwarded(headers: Seen['headers']) {
+/** The host and address of the client, without the forged headers. */
+function checkForwarded(headers: ForwardedRequest['headers']) {
   assert.equal(headers['host'], HOST)
   assert.equal(headers['x-forwarded-host'], HOST)
   assert.equal(headers['x-forwarded-for'], '127.0.0.1')
@@ -66,10 +66,10 @@ function checkForwarded(headers: Seen['headers']) {
   assert.equal(headers['cookie'], 'woocommerce_items_in_cart=1')
 }
 
-function checkAnswer({ place, method }: Row, { headers, text }: Reply) {
+function checkAnswer({ place, method }: Row, { headers, text }: Response) {
   if (method !== 'HEAD') assert.match(text, /WordPress/)
   for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy']) {
-    assert.equal(headers[name], undefined, `WordPress's page has our ${name}`)
+    assert.equal(headers[name], undefined, `The page of WordPress has the app's ${name}`)
   }
   const isKept = place !== 'private' && place !== 'document'
   assert.equal(headers['cache-control'], isKept ? CACHE : 'no-store')
@@ -84,33 +84,33 @@ function checkAnswer({ place, method }: Row, { headers, text }: Reply) {
   }
 }
 
-/** The attribute's name may come back in another case. */
+/** The servers may change the case of the attribute's name. */
 const sameCase = (cookies: string[] = []) =>
   cookies.map((cookie) => cookie.replace(/path=/i, 'Path='))
 
-/** Redirects, as the app's fetch follows them: below /_wp/ inside the shop, untouched out of it. */
-export async function checkRedirects(asks: Asks) {
-  const leads = async (prefix: string, to: string) => {
-    const { reply } = await asks(`${prefix}/leads/?to=${encodeURIComponent(to)}`, {})
-    assert.equal(reply.status, 302)
-    return reply.headers['location']
+/** Redirects within the shop stay below /_wp/; others are unchanged. */
+export async function checkRedirects(send: Send) {
+  const locationOf = async (prefix: string, to: string) => {
+    const { response } = await send(`${prefix}/leads/?to=${encodeURIComponent(to)}`, {})
+    assert.equal(response.status, 302)
+    return response.headers['location']
   }
   const shop = `http://${HOST}/my-account/?password-reset=true`
-  assert.equal(await leads('/_wp', shop), '/_wp/my-account/?password-reset=true')
+  assert.equal(await locationOf('/_wp', shop), '/_wp/my-account/?password-reset=true')
   assert.equal(
-    await leads('/_wp', shop.replace('http:', 'https:')),
+    await locationOf('/_wp', shop.replace('http:', 'https:')),
     '/_wp/my-account/?password-reset=true',
   )
-  assert.equal(await leads('/_wp', '/cart/?x=1'), '/_wp/cart/?x=1')
+  assert.equal(await locationOf('/_wp', '/cart/?x=1'), '/_wp/cart/?x=1')
   for (const out of ['https://bank.example/pay/?a=1', `https://${HOST}.evil.example/`]) {
-    assert.equal(await leads('/_wp', out), out)
+    assert.equal(await locationOf('/_wp', out), out)
   }
-  assert.equal(await leads('', shop), shop)
+  assert.equal(await locationOf('', shop), shop)
 }
 
-/** Built files come as they lie packed beside, and plain to who takes neither. */
-export async function checkPacking(asks: Asks) {
-  for (const [encoding, unpack] of [
+/** Built files are sent from their compressed copies, or uncompressed when the client accepts none. */
+export async function checkCompression(send: Send) {
+  for (const [encoding, decompress] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['', (bytes: Buffer) => bytes],
@@ -119,15 +119,15 @@ export async function checkPacking(asks: Asks) {
       ['/assets/app-1.js', /^text\/javascript/],
       ['/assets/app-1.css', /^text\/css/],
     ] as const) {
-      const { reply } = await asks(url, {
+      const { response } = await send(url, {
         headers: { 'Accept-Encoding': encoding === 'br' ? 'gzip, deflate, br' : encoding },
       })
-      assert.equal(reply.headers['content-encoding'] ?? '', encoding)
-      assert.match(String(reply.headers['content-type']), type)
-      assert.match(String(reply.headers['vary']), /Accept-Encoding/)
-      assert.equal(unpack(reply.bytes).toString(), FILES.get(url))
+      assert.equal(response.headers['content-encoding'] ?? '', encoding)
+      assert.match(String(response.headers['content-type']), type)
+      assert.match(String(response.headers['vary']), /Accept-Encoding/)
+      assert.equal(decompress(response.bytes).toString(), FILES.get(url))
     }
   }
-  const { reply } = await asks('/shop/', { headers: { 'Accept-Encoding': 'gzip' } })
-  assert.equal(reply.headers['content-encoding'], 'gzip')
+  const { response } = await send('/shop/', { headers: { 'Accept-Encoding': 'gzip' } })
+  assert.equal(response.headers['content-encoding'], 'gzip')
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** A build in small, by the address of each file. */
+/** A small build: URL → content. */
 export const FILES: ReadonlyMap<string, string> = new Map([
   ['/index.html', `<!doctype html><title>the app</title>${'<p>the app</p>'.repeat(200)}`],
   ['/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],

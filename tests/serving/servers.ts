@@ -4,15 +4,15 @@ import { createServer, connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Owners } from '../support/routing.ts'
 
-/** As an owner sets it whose shop has https. */
+/** The value for a shop with https. */
 export const HSTS = 'max-age=31536000'
 
 export interface Setting {
-  /** A folder of its own, for configuration and temporary files. */
+  /** For configuration and temporary files. */
   folder: string
-  /** Of the built files. */
+  /** The folder of the build. */
   root: string
-  /** Where WordPress answers. */
+  /** The port of WordPress. */
   upstream: number
   owners: Owners
 }
@@ -22,14 +22,14 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** The owner's file of deploy/ with its marked values set; each of them must be there once. */
+/** A file of deploy/ with other values. @throws when the file does not contain each of them once */
 function withValues(
   file: string,
   values: readonly (readonly [from: string, to: string])[],
 ): string {
   let text = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', file), 'utf8')
   for (const [from, to] of values) {
-    if (text.split(from).length !== 2) throw new Error(`deploy/${file} must hold once: ${from}`)
+    if (text.split(from).length !== 2) throw new Error(`deploy/${file} must contain once: ${from}`)
     text = text.replace(from, () => to)
   }
   return text
@@ -68,8 +68,8 @@ ${shop}
   return start('nginx', args, port)
 }
 
-const owner = (address: string, usual: string, owner: string) =>
-  [address + usual, address + owner] as const
+const owner = (address: string, before: string, after: string) =>
+  [address + before, address + after] as const
 
 export async function startCaddy({ folder, root, upstream, owners }: Setting): Promise<Running> {
   const port = await freePort()
@@ -105,39 +105,40 @@ async function start(
     env: { ...process.env, ...extra },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const gone = new Promise<void>((exited) => {
-    child.on('exit', () => exited())
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const exited = new Promise<void>((resolve) => {
+    child.on('exit', () => resolve())
   })
-  let isGone = false
-  void gone.then(() => (isGone = true))
-  while (!(await answers(port))) if (isGone) throw new Error(`${command} did not start:\n${said}`)
+  let hasExited = false
+  void exited.then(() => (hasExited = true))
+  while (!(await isOpen(port)))
+    if (hasExited) throw new Error(`${command} did not start:\n${errors}`)
   return {
     port,
     async stop() {
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }
 
 const freePort = () =>
-  new Promise<number>((found) => {
+  new Promise<number>((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
+      server.close(() => resolve(port))
     })
   })
 
-/** Whether something listens there, asked ten times a second. */
-const answers = (port: number) =>
-  new Promise<boolean>((told) => {
+/** Whether the port is open; waits 100 ms when it is not. */
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('connect', () => {
       socket.destroy()
-      told(true)
+      resolve(true)
     })
-    socket.on('error', () => setTimeout(() => told(false), 100))
+    socket.on('error', () => setTimeout(() => resolve(false), 100))
   })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the stub of WordPress was asked. */
-export interface Seen {
+/** A request that WordPress received. */
+export interface ForwardedRequest {
   method: string
   url: string
   headers: Record<string, string | string[] | undefined>
@@ -16,18 +16,15 @@ export const COOKIES = [
 ]
 export const CACHE = 'max-age=600'
 
-/**
- * Stands where WordPress would: remembers what it was asked, sets cookies, lets itself be cached, and at
- * /leads/ redirects to the address in `to`.
- */
+/** Records requests, sets cookies, allows caching, and redirects from /leads/ to the URL in `to`. */
 export async function startWordPress() {
-  const seen: Seen[] = []
+  const requests: ForwardedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+      requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
       const { pathname, searchParams } = new URL(url, 'http://stub')
       const to = pathname === '/leads/' ? searchParams.get('to') : null
       response.writeHead(to === null ? 200 : 302, {
@@ -40,13 +37,13 @@ export async function startWordPress() {
       response.end('<p>WordPress</p>')
     })
   })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,
-    /** What it was asked since the last time, oldest first. */
-    take: () => seen.splice(0),
+    /** The requests since the last call, oldest first. */
+    take: () => requests.splice(0),
     stop() {
       server.closeAllConnections()
       server.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { setSite, site } from '~/config/site'
-import { shopOf, type Shop } from '../../scripts/live/ask.ts'
-import { inWords } from '../../scripts/live/explain.ts'
+import { parseShop, type Shop } from '../../scripts/live/shopRequest.ts'
+import { formatProblem } from '../../scripts/live/problems.ts'
 import { probe } from '../../scripts/live/probe.ts'
 import { shopPath } from '../../scripts/live/routing.ts'
 import { openMockShop, type MockShop } from './mockShop'
@@ -22,8 +22,8 @@ export function useLiveShop() {
 
   beforeAll(async () => {
     mock = origin ? undefined : await openMockShop()
-    const found = await probe(mock ?? shopOf(origin ?? ''))
-    if (found.problem) throw new Error(inWords(found.problem))
+    const found = await probe(mock ?? parseShop(origin ?? ''))
+    if (found.problem) throw new Error(formatProblem(found.problem))
     setSite({ ...site, shopOrigin: found.shop.origin })
     globalThis.fetch = async (input, init) =>
       send(...passedOn(found.shop, new Request(input, init)))

@@ -6,14 +6,14 @@ import {
   Products,
   type Answers,
 } from '../../scripts/configure/answers.ts'
-import { pageOf } from '../../scripts/configure/page.ts'
+import { parsePage } from '../../scripts/configure/page.ts'
 import { recorded } from './recorded'
 
 /** What `npm run configure` would have read of the recorded shop. @param plain '' or 'plain/' */
 export function recordedShop(plain: '' | 'plain/'): Answers {
   const page = (name: string) => {
     const { url, responseBody } = recorded(plain + name)
-    return pageOf(String(responseBody), url)
+    return parsePage(String(responseBody), url)
   }
   return {
     origin: 'https://shop.example',

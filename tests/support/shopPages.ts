@@ -1,5 +1,5 @@
 import type { Answers } from '../../scripts/configure/answers.ts'
-import { pageOf } from '../../scripts/configure/page.ts'
+import { parsePage } from '../../scripts/configure/page.ts'
 
 export const ORIGIN = 'https://laden.example'
 
@@ -56,7 +56,7 @@ export const smallShop = {
 }
 
 const page = (path: '/' | '/laden/' | '/laden/karten/alte/atlas/' | '/korb/' | '/mein-konto/') =>
-  pageOf(smallShop[path], ORIGIN + path)
+  parsePage(smallShop[path], ORIGIN + path)
 
 /** The same, as they have been read. */
 export const smallAnswers: Answers = {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { probe } from '../../../scripts/live/probe.ts'
-import { passOn } from '../../../scripts/live/proxy.ts'
+import { proxyRequest } from '../../../scripts/live/proxy.ts'
 import { openMockShop, type MockShop } from '../../support/mockShop'
 
 /** The developer's server in front of a real shop: the mock site plays that shop, on a port of its own. */
@@ -16,7 +16,7 @@ beforeEach(async () => {
   problems.length = 0
   shop = await openMockShop()
   const proxy = { shop, prefix: '/_wp', onProblem: (words: string) => problems.push(words) }
-  server = createServer((request, response) => void passOn(proxy, request, response))
+  server = createServer((request, response) => void proxyRequest(proxy, request, response))
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve)
   })
@@ -106,7 +106,7 @@ test('a shop that is down is told once a call needs it, and before the first pag
   await shop.close()
   const answer = await fetch(`${local}/wp-json/wc/store/v1/cart`)
   expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({ code: 'live_shop_unanswered' })
-  expect(problems.join()).toMatch(/did not answer \(ECONNREFUSED\)/)
+  expect(await answer.json()).toMatchObject({ code: 'live_shop_no_response' })
+  expect(problems.join()).toMatch(/did not respond \(ECONNREFUSED\)/)
   expect((await probe(shop)).problem?.title).toMatch(/ECONNREFUSED/)
 })

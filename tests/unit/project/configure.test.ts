@@ -5,11 +5,12 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parseSiteConfig } from '~/config/siteSchema'
 import { Categories, Products } from '../../../scripts/configure/answers.ts'
-import { mergedSettings, isOfShop, pageWith, settingsIn } from '../../../scripts/configure/block.ts'
+import { isOfShop, mergeSettings, pageWith } from '../../../scripts/configure/block.ts'
 import { fetchShop } from '../../../scripts/configure/fetchShop.ts'
-import { inlineObject, pageOf } from '../../../scripts/configure/page.ts'
-import { serverLines, usualLines } from '../../../scripts/configure/serverLines.ts'
-import { settingsOf } from '../../../scripts/configure/settings.ts'
+import { findInlineObject, parsePage } from '../../../scripts/configure/page.ts'
+import { serverLines, defaultLines } from '../../../scripts/configure/serverLines.ts'
+import { findSettings } from '../../../scripts/configure/settings.ts'
+import { readSiteBlock } from '../../../scripts/siteBlock.ts'
 import { hasRecorded } from '../../support/recorded'
 import { recordedShop } from '../../support/recordedShop'
 import { siteBlock } from '../../support/siteBlock'
@@ -55,40 +56,40 @@ const EXPECTED = {
   },
 }
 
-describe('the settings read of a shop', () => {
-  test('are its own, wherever it has its addresses, and are right', () => {
-    const { block, check } = settingsOf(smallAnswers)
+describe('npm run configure', () => {
+  test('reads valid settings from a shop with addresses of its own', () => {
+    const { block, check } = findSettings(smallAnswers)
     expect(block).toEqual(EXPECTED)
     expect(() => parseSiteConfig(JSON.stringify(block))).not.toThrow()
     expect(check.join()).toMatch(/gateways: titles/)
   })
 
-  test('name what could not be read', () => {
+  test('names the settings that could not be read', () => {
     const { origin } = smallAnswers
-    const { block, check } = settingsOf({ origin, products: [], categories: [], attributes: [] })
+    const { block, check } = findSettings({ origin, products: [], categories: [], attributes: [] })
     expect(block).not.toHaveProperty('currency')
     for (const key of ['currency', 'countries', 'addresses.product', 'redirectToCartAfterAdd']) {
       expect(check.join('\n')).toContain(`${key}: `)
     }
   })
 
-  test('are read past a product or a shelf that a plugin has put out of shape', () => {
+  test('skips a product or a category that a plugin has changed', () => {
     const [product] = smallAnswers.products
     expect(v.parse(Products, [{ slug: 7 }, product])).toEqual([product])
     const [shelf] = smallAnswers.categories
     expect(v.parse(Categories, [null, { ...shelf, count: '3' }])).toEqual([{ ...shelf, count: 0 }])
   })
 
-  test('are guessed where the shop keeps quiet, and that is said', () => {
+  test('guesses missing settings and says so', () => {
     const { root: _, cart: __, ...quiet } = smallAnswers
-    const home = pageOf('<html lang="de"><title>Laden – Bücher</title></html>', ORIGIN)
-    const { block, check } = settingsOf({ ...quiet, home, cartPage: undefined })
+    const home = parsePage('<html lang="de"><title>Laden – Bücher</title></html>', ORIGIN)
+    const { block, check } = findSettings({ ...quiet, home, cartPage: undefined })
     expect(block).toMatchObject({ name: 'Laden', countries: { DE: 'Germany' } })
     expect(check.join('\n')).toMatch(/name: .*\n.*countries: /s)
     expect(() => parseSiteConfig(JSON.stringify(block))).not.toThrow()
   })
 
-  test('come of WooCommerce’s blocks where a shop is built of them', () => {
+  test('reads a shop that uses WooCommerce’s blocks', () => {
     const printed = {
       storePages: {
         cart: { permalink: `${ORIGIN}/wagen/` },
@@ -105,11 +106,11 @@ describe('the settings read of a shop', () => {
       checkoutAllowsGuest: false,
       checkoutAllowsSignup: true,
     }
-    const cartPage = pageOf(
+    const cartPage = parsePage(
       `<script>var wcSettings = wcSettings || JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(printed))}' ) );</script>`,
       ORIGIN,
     )
-    const { block } = settingsOf({
+    const { block } = findSettings({
       ...smallAnswers,
       home: undefined,
       product: undefined,
@@ -123,33 +124,33 @@ describe('the settings read of a shop', () => {
     expect(Object.keys(block['countries'] as object)).toEqual(['DE', 'FR', 'AT'])
   })
 
-  test('have the shop’s page by its feed, where WordPress answers without leading there', () => {
-    const shop = pageOf(
+  test('finds the shop page by its feed when WordPress does not redirect', () => {
+    const shop = parsePage(
       `<link rel="alternate" type="application/rss+xml" href="/comments/feed/">
       <link rel="alternate" type="application/rss+xml" href="${ORIGIN}/laden/feed/">`,
       `${ORIGIN}/?post_type=product`,
     )
-    expect(settingsOf({ ...smallAnswers, shop }).block).toMatchObject({
+    expect(findSettings({ ...smallAnswers, shop }).block).toMatchObject({
       addresses: { shop: '/laden/' },
     })
   })
 
-  test('tell the theme’s calls by their plugin, and name them after the parent theme', () => {
+  test('recognizes the theme’s plugin and names the parent theme', () => {
     const html = `<body class="wp-theme-Bookio-2 wp-child-theme-bookio-child">
       <script src="/wp-content/plugins/wpbingo/a.js"></script></body>`
-    const { block } = settingsOf({ ...smallAnswers, home: pageOf(html, ORIGIN) })
+    const { block } = findSettings({ ...smallAnswers, home: parsePage(html, ORIGIN) })
     expect(block).toMatchObject({ theme: 'bookio_2', capabilities: { theme: true } })
   })
 
-  test('an object printed for a script is read though others stand beside it', () => {
+  test('reads an inline object beside other scripts', () => {
     const html = '<script>var a = {"x":{"y":1}};\nvar b = {"z":"}; var c = {"};</script>'
-    const page = pageOf(html, ORIGIN)
-    expect(inlineObject(page, 'a')).toEqual({ x: { y: 1 } })
-    expect(inlineObject(page, 'b')).toEqual({ z: '}; var c = {' })
-    expect(inlineObject(page, 'c')).toBeUndefined()
+    const page = parsePage(html, ORIGIN)
+    expect(findInlineObject(page, 'a')).toEqual({ x: { y: 1 } })
+    expect(findInlineObject(page, 'b')).toEqual({ z: '}; var c = {' })
+    expect(findInlineObject(page, 'c')).toBeUndefined()
   })
 
-  test('are read over HTTP, by few and harmless requests, where the host leads on', async () => {
+  test('follows a redirect of the host and sends only a few GET requests', async () => {
     const asked: string[] = []
     const server = createServer(({ method, url = '', headers }, response) => {
       asked.push(`${method} ${url}`)
@@ -175,16 +176,16 @@ describe('the settings read of a shop', () => {
     const said: string[] = []
     const answers = await fetchShop({ origin }, (words) => said.push(words))
     server.close()
-    const { addresses, ...rest } = settingsOf(answers).block
+    const { addresses, ...rest } = findSettings(answers).block
     expect({ ...rest, addresses }).toEqual({ ...EXPECTED, shopOrigin: origin })
     expect(said).toEqual([])
     expect(asked.length).toBeLessThanOrEqual(12)
     expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([])
   })
 
-  test('a shop that does not answer is told in words', async () => {
+  test('fails with advice when the shop does not respond', async () => {
     await expect(fetchShop({ origin: 'http://127.0.0.1:1' }, () => {})).rejects.toThrow(
-      /did not answer/,
+      /did not respond/,
     )
   })
 
@@ -194,7 +195,7 @@ describe('the settings read of a shop', () => {
   ] as const)(
     'of the recorded shop %s are right (skipped: no recorded exchanges here)',
     (plain, capabilities, theme, perPageChoices) => {
-      const { block } = settingsOf(recordedShop(plain))
+      const { block } = findSettings(recordedShop(plain))
       const { name } = parseSiteConfig(JSON.stringify(block))
       expect(name).toBe('Book Shop')
       expect(block).toMatchObject({
@@ -226,15 +227,15 @@ const deployed = (file: string) =>
     .replaceAll(/ +/g, ' ')
     .replaceAll(/ +#.*$/gm, '')
 
-describe('the server’s lines', () => {
-  test('of the usual addresses stand in deploy/ already, and are not named', () => {
-    const { nginx, caddy } = usualLines()
+describe('the lines for the web server', () => {
+  test('are those of deploy/ for the default addresses, and are not printed then', () => {
+    const { nginx, caddy } = defaultLines()
     for (const line of nginx) expect(deployed('nginx.conf')).toContain(line.replaceAll(/ +/g, ' '))
     for (const line of caddy) expect(deployed('Caddyfile')).toContain(`\t${line}\n`)
     expect(serverLines({ cart: '/cart/' })).toBeUndefined()
   })
 
-  test('name what lies within another address first, and who draws a screen', () => {
+  test('have nested addresses first, and the server of each screen', () => {
     const given = { shop: '/a.b/', product: '/a.b/', tag: '/a.b/étiquette/' }
     const { nginx = [], caddy = [] } = serverLines(given, ['checkout']) ?? {}
     expect(caddy.filter((line) => !/cart|wishlist|account/.test(line))).toEqual([
@@ -251,10 +252,10 @@ describe('the server’s lines', () => {
   })
 })
 
-describe('the block in the page', () => {
+describe('the #site-config block of a page', () => {
   const html = readFileSync('index.html', 'utf8')
 
-  test('holds what was read, and what its owner has set', () => {
+  test('contains the settings that were read and those of the owner', () => {
     const set = {
       name: 'Old name',
       shopOrigin: ORIGIN,
@@ -264,7 +265,7 @@ describe('the block in the page', () => {
       texts: { tagline: 'Our own words' },
       countries: { FR: 'France' },
     }
-    const merged = mergedSettings(set, EXPECTED)
+    const merged = mergeSettings(set, EXPECTED)
     expect(merged).toMatchObject({
       name: 'Bücher & mehr',
       checkout: { phone: 'optional' },
@@ -278,19 +279,19 @@ describe('the block in the page', () => {
     })
   })
 
-  test('of another shop is not kept', () => {
-    expect(isOfShop(settingsIn(html), EXPECTED)).toBe(false)
+  test('of another shop is replaced', () => {
+    expect(isOfShop(readSiteBlock(html), EXPECTED)).toBe(false)
     expect(isOfShop({ shopOrigin: ORIGIN }, EXPECTED)).toBe(true)
     expect(isOfShop({ name: EXPECTED.name }, EXPECTED)).toBe(true)
   })
 
-  test('cannot be left by any text in it', () => {
+  test('escapes texts that could end the script element', () => {
     const name = '</script><script>alert(1)</script> $& "quoted" <!--'
     const written = pageWith(html, { ...EXPECTED, name })
     expect(parseSiteConfig(siteBlock(written)).name).toBe(name)
     expect(written.match(/<script/g)).toHaveLength(html.match(/<script/g)?.length ?? 0)
     expect(written).not.toContain('alert(1)</script>')
     expect(written.match(/<title>(.*)<\/title>/)?.[1]).not.toMatch(/[<>]/)
-    expect(settingsIn(pageWith(written, EXPECTED))).toEqual(EXPECTED)
+    expect(readSiteBlock(pageWith(written, EXPECTED))).toEqual(EXPECTED)
   })
 })

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { shopOf } from '../../../scripts/live/ask.ts'
-import { localCookie } from '../../../scripts/live/cookies.ts'
-import { asPage, refused, unanswered } from '../../../scripts/live/explain.ts'
-import { goesToShop, screensOf, shopPath } from '../../../scripts/live/routing.ts'
-import { blockOf, liveBlock, withBlock } from '../../../scripts/live/siteBlock.ts'
-import { localUrls, shopUrls } from '../../../scripts/live/urls.ts'
-
-/** The pure parts of the developer's server in front of a real shop. */
+import { parseShop } from '../../../scripts/live/shopRequest.ts'
+import { problemPage, responseProblem, connectionProblem } from '../../../scripts/live/problems.ts'
+import { goesToShop, matcherOf, shopPath } from '../../../scripts/live/routing.ts'
+import { readSiteBlock, replaceSiteBlock } from '../../../scripts/siteBlock.ts'
+import { localCookie, localUrls, shopUrls } from '../../../scripts/live/rewrite.ts'
 
 const SHOP = 'https://shop.example'
 const LOCAL = 'http://localhost:5173'
 
-describe('an address of the shop, in what it sends', () => {
+describe('URLs of the shop in its responses', () => {
   test.each([
     ['https://shop.example/cart/', 'http://localhost:5173/cart/'],
     ['http://www.shop.example', 'http://localhost:5173'],
@@ -22,7 +19,7 @@ describe('an address of the shop, in what it sends', () => {
     ['?u=https%3A%2F%2Fshop.example%2Fa', '?u=http%3A%2F%2Flocalhost%3A5173%2Fa'],
     ['Come to https://shop.example.', 'Come to http://localhost:5173.'],
     ['a.jpg 1x, https://shop.example/b.jpg 2x', 'a.jpg 1x, http://localhost:5173/b.jpg 2x'],
-  ])('%s becomes one of this machine', (text, moved) => {
+  ])('%s is replaced', (text, moved) => {
     expect(localUrls(text, SHOP, LOCAL)).toBe(moved)
   })
 
@@ -34,39 +31,39 @@ describe('an address of the shop, in what it sends', () => {
     'someone@shop.example',
     'shop.example',
     'ftp://shop.example/',
-  ])('%s stays', (text) => expect(localUrls(text, SHOP, LOCAL)).toBe(text))
+  ])('%s is kept', (text) => expect(localUrls(text, SHOP, LOCAL)).toBe(text))
 
-  test('with a port is told from others of that host', () => {
+  test('with a port: other ports of the host are kept', () => {
     const shop = 'http://127.0.0.1:4999'
     expect(localUrls('http://127.0.0.1:4999/a http://127.0.0.1:49990/', shop, LOCAL)).toBe(
       'http://localhost:5173/a http://127.0.0.1:49990/',
     )
   })
 
-  test('goes back to the shop as its own', () => {
+  test('are restored in requests', () => {
     expect(shopUrls('redirect=http%3A%2F%2Flocalhost%3A5173%2Fcart%2F', SHOP, LOCAL)).toBe(
       'redirect=https%3A%2F%2Fshop.example%2Fcart%2F',
     )
   })
 })
 
-describe('a cookie of the shop', () => {
+describe('cookies of the shop', () => {
   const cookie = 'session=a%7C=b; Path=/; Domain=.shop.example; Secure; HttpOnly; SameSite=None'
 
-  test('is this machine’s, over plain http', () => {
+  test('lose domain and Secure over http', () => {
     expect(localCookie(cookie, false)).toBe('session=a%7C=b; Path=/; HttpOnly')
     expect(localCookie('a=b; samesite=Lax; max-age=5', false)).toBe('a=b; samesite=Lax; max-age=5')
   })
 
-  test('stays a secure one over https', () => {
+  test('lose only the domain over https', () => {
     expect(localCookie(cookie, true)).toBe(
       'session=a%7C=b; Path=/; Secure; HttpOnly; SameSite=None',
     )
   })
 })
 
-describe('who answers', () => {
-  const isScreen = screensOf(['/', '/shop/*', '/product/:slug/:comments?/', '/cart/'])
+describe('routing of requests', () => {
+  const isScreen = matcherOf(['/', '/shop/*', '/product/:slug/:comments?/', '/cart/'])
   const shopHas = (url: string, method = 'GET', isPage = true) =>
     goesToShop({ method, url, isPage }, isScreen)
 
@@ -81,20 +78,20 @@ describe('who answers', () => {
     '/checkout/order-pay/7/?key=a',
     '/shop/feed/',
     '/sitemap_index.xml',
-  ])('%s: the shop', (url) => expect(shopHas(url)).toBe(true))
+  ])('%s goes to the shop', (url) => expect(shopHas(url)).toBe(true))
 
   test.each(['/', '/shop', '/shop/page/2/?orderby=price', '/product/atlas/', '/@vite/client'])(
-    '%s: the app',
+    '%s goes to the app',
     (url) => expect(shopHas(url)).toBe(false),
   )
 
-  test('a module is Vite’s, a form the shop’s', () => {
+  test('modules go to Vite, form posts to the shop', () => {
     expect(shopHas('/src/main.tsx', 'GET', false)).toBe(false)
     expect(shopHas('/favicon.svg', 'GET', false)).toBe(false)
     expect(shopHas('/shop/', 'POST')).toBe(true)
   })
 
-  test('the shop knows no prefix', () => {
+  test('the prefix is removed for the shop', () => {
     expect(shopPath('/_wp/cart/?a=1', '/_wp')).toBe('/cart/?a=1')
     expect(shopPath('/_wp', '/_wp')).toBe('/')
     expect(shopPath('/_wpx/', '/_wp')).toBe('/_wpx/')
@@ -103,64 +100,61 @@ describe('who answers', () => {
 
 const reply = (status: number, body = '', headers = {}) => ({ status, headers, body })
 
-describe('a shop that cannot be shown', () => {
+describe('the problem of a shop', () => {
   test.each([
-    ['ENOTFOUND', /Nothing is known/],
-    ['ECONNREFUSED', /did not answer \(ECONNREFUSED\)/],
+    ['ENOTFOUND', /DNS has no address/],
+    ['ECONNREFUSED', /did not respond \(ECONNREFUSED\)/],
     ['ETIMEDOUT', /in time/],
     ['CERT_HAS_EXPIRED', /certificate/],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', /certificate/],
     ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate/],
     ['EPROTO', /does not speak https/],
-  ])('%s', (code, words) => expect(unanswered(SHOP, code).title).toMatch(words))
+  ])('%s', (code, words) => expect(connectionProblem(SHOP, code).title).toMatch(words))
 
   test.each([
     [
-      'asks for a person',
+      'with a browser check',
       reply(403, '<title>Just a moment</title>', { 'cf-mitigated': 'challenge' }),
-      /person/,
+      /browser check/,
     ],
-    ['asks for a password', reply(401, '', { 'www-authenticate': 'Basic' }), /password/],
-    ['refuses', reply(403, '{"code":"rest_forbidden"}'), /refuses/],
-    ['is in maintenance', reply(503, '<h1>Briefly unavailable</h1>'), /closed for the moment/],
-    ['is broken', reply(500), /broken down/],
-    ['has no WooCommerce', reply(404, '{"code":"rest_no_route"}'), /no Store API/],
-    ['is none', reply(200, '<!doctype html>'), /not WooCommerce/],
-    ['leads elsewhere', reply(302, '', { location: 'https://a.example/' }), /a\.example/],
-    ['is asked too often', reply(429), /429/],
-  ])('%s', (_, answer, words) => expect(refused(SHOP, answer)?.title).toMatch(words))
+    ['with a password', reply(401, '', { 'www-authenticate': 'Basic' }), /password/],
+    ['without access to the API', reply(403, '{"code":"rest_forbidden"}'), /refuses/],
+    ['in maintenance', reply(503, '<h1>Briefly unavailable</h1>'), /unavailable \(503\)/],
+    ['with an error', reply(500), /reports an error/],
+    ['without WooCommerce', reply(404, '{"code":"rest_no_route"}'), /no WooCommerce Store API/],
+    ['without a list of products', reply(200, '<!doctype html>'), /not WooCommerce/],
+    ['with a redirect', reply(302, '', { location: 'https://a.example/' }), /a\.example/],
+    ['with a rate limit', reply(429), /429/],
+  ])('%s', (_, answer, words) => expect(responseProblem(SHOP, answer)?.title).toMatch(words))
 
-  test('is no shop that answers with products', () => {
-    expect(refused(SHOP, reply(200, '[]'))).toBeUndefined()
+  test('is undefined for a list of products', () => {
+    expect(responseProblem(SHOP, reply(200, '[]'))).toBeUndefined()
   })
 
-  test('is told in the page as words, never as markup', () => {
-    expect(asPage({ title: '<b>', advice: 'a & b' })).toMatch(/&#60;b&#62;[\s\S]*a &#38; b/)
+  test('is escaped in the page', () => {
+    expect(problemPage({ title: '<b>', advice: 'a & b' })).toMatch(/&#60;b&#62;[\s\S]*a &#38; b/)
   })
 })
 
 describe('SHOP', () => {
-  test('is an origin, with a name and a password where the shop asks for them', () => {
-    expect(shopOf('https://shop.example/')).toEqual({ origin: SHOP })
-    expect(shopOf('https://a:b%40@shop.example')).toEqual({
+  test('is an origin, optionally with a name and a password', () => {
+    expect(parseShop('https://shop.example/')).toEqual({ origin: SHOP })
+    expect(parseShop('https://a:b%40@shop.example')).toEqual({
       origin: SHOP,
       authorization: `Basic ${btoa('a:b@')}`,
     })
   })
 
   test.each(['', 'shop.example', 'https://shop.example/shop/', 'ftp://shop.example'])(
-    '“%s” is refused with words',
-    (text) => expect(() => shopOf(text)).toThrow(/named by its host/),
+    '“%s” is refused',
+    (text) => expect(() => parseShop(text)).toThrow(/Name the shop by its origin/),
   )
 })
 
-test('the settings of the page name the live shop', () => {
-  const html =
-    '<script type="application/json" id="site-config">{"documentPrefix":"/_wp","a":"x"}</script>'
-  const block = liveBlock(blockOf(html), SHOP)
-  expect(block).toMatchObject({ shopOrigin: SHOP, a: 'x' })
-  expect(blockOf(withBlock(html, { ...block, a: '</script>$&' }))).toMatchObject({
-    a: '</script>$&',
-  })
-  expect(blockOf('{"documentPrefix":"/_wp"}').documentPrefix).toBe('/_wp')
+test('the settings of a page can be read and replaced, whatever their texts contain', () => {
+  const html = '<script type="application/json" id="site-config">{"a":"x"}</script>'
+  expect(readSiteBlock(html)).toEqual({ a: 'x' })
+  const settings = { a: '</script>$&', shopOrigin: SHOP }
+  expect(readSiteBlock(replaceSiteBlock(html, settings))).toEqual(settings)
+  expect(readSiteBlock('{"documentPrefix":"/_wp"}')).toEqual({ documentPrefix: '/_wp' })
 })

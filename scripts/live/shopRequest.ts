@@ -1,20 +1,20 @@
-import { request as askHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
-import { request as askHttps } from 'node:https'
+import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 export interface Shop {
-  /** As "https://shop.example", without a slash. */
+  /** "https://shop.example", without a trailing slash. */
   origin: string
-  /** The header for a shop behind a name and a password. */
+  /** Authorization header for a shop behind HTTP authentication. */
   authorization?: string
 }
 
-/** @param text as typed; a name and a password may stand in it. @throws where it is no origin */
-export function shopOf(text: string): Shop {
+/** @param text an origin, optionally with `name:password@`. @throws when it is something else */
+export function parseShop(text: string): Shop {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
     throw new Error(
-      `A shop is named by its host alone, as https://shop.example; "${text}" is no such address.`,
+      `Name the shop by its origin, for example https://shop.example. “${text}” is not an origin.`,
     )
   }
   const { origin, username, password } = url
@@ -23,7 +23,7 @@ export function shopOf(text: string): Shop {
   return { origin, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-export interface Asked {
+export interface ShopRequest {
   method: string
   /** Path and query. */
   path: string
@@ -31,13 +31,17 @@ export interface Asked {
   body?: Buffer
 }
 
-/** Longer than the app waits for an answer, so that it is the app that gives up. */
+/** Longer than the app's own timeout, so that the app shows what a shopper would see. */
 const TIMEOUT_MS = 45_000
 
-/** One request to the shop, redirects left to who asked. @throws Node's error, with its code */
-export function ask(shop: Shop, { method, path, headers, body }: Asked, timeoutMs = TIMEOUT_MS) {
+/** One request, without following redirects. @throws Node's error, with its code */
+export function requestShop(
+  shop: Shop,
+  { method, path, headers, body }: ShopRequest,
+  timeoutMs = TIMEOUT_MS,
+) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const send = shop.origin.startsWith('https:') ? askHttps : askHttp
+  const send = shop.origin.startsWith('https:') ? requestHttps : requestHttp
   const request = send(
     new URL(shop.origin + path),
     {
@@ -50,21 +54,21 @@ export function ask(shop: Shop, { method, path, headers, body }: Asked, timeoutM
     resolve,
   )
   request.setTimeout(timeoutMs, () =>
-    request.destroy(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' })),
+    request.destroy(Object.assign(new Error('No response in time'), { code: 'ETIMEDOUT' })),
   )
   request.on('error', reject)
   request.end(body)
   return promise
 }
 
-export async function bodyOf(message: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function readBody(message: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of message) parts.push(part)
   return Buffer.concat(parts)
 }
 
-/** Some servers pack what was asked for plain. */
-export function unpacked(body: Buffer, encoding = ''): Buffer {
+/** Some servers compress although the request accepts no encoding. */
+export function decompress(body: Buffer, encoding = ''): Buffer {
   switch (encoding.trim().toLowerCase()) {
     case 'gzip':
     case 'x-gzip':
@@ -78,8 +82,8 @@ export function unpacked(body: Buffer, encoding = ''): Buffer {
   }
 }
 
-/** The words of an answer, without a byte order mark and without what PHP has printed ahead of its JSON. */
-export function textOf(body: Buffer): string {
+/** The text of a response, without a byte order mark and without PHP notices before its JSON. */
+export function decodeText(body: Buffer): string {
   const text = new TextDecoder().decode(body)
   const json = text.replace(/^[^]+?\n(?=[[{])/, '')
   try {
@@ -90,8 +94,8 @@ export function textOf(body: Buffer): string {
   }
 }
 
-/** Of Node's errors; a group of them has tried several addresses. */
-export function codeOf(error: unknown): string {
-  if (error instanceof AggregateError) return codeOf(error.errors[0])
+/** Node throws an AggregateError when it has tried several addresses. */
+export function errorCode(error: unknown): string {
+  if (error instanceof AggregateError) return errorCode(error.errors[0])
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

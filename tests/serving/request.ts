@@ -1,26 +1,30 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 
-/** The shop's host, as deploy/ names it. */
+/** The shop's host in deploy/. */
 export const HOST = 'shop.example'
 
-export interface Reply {
+export interface Response {
   status: number
   headers: IncomingHttpHeaders
   bytes: Buffer
   text: string
 }
 
-interface Asked {
+interface Options {
   method?: string
   userAgent?: string
   body?: string
   headers?: Record<string, string>
 }
 
-/** A request with its address as it is written, from a shopper that claims to be someone else's. */
-export const ask = (port: number, url: string, { method, userAgent, body, headers }: Asked) =>
-  new Promise<Reply>((answered, failed) => {
-    const sent = request(
+/** A request from a client that forges the proxy headers. The URL is sent as it is. */
+export const sendRequest = (
+  port: number,
+  url: string,
+  { method, userAgent, body, headers }: Options,
+) =>
+  new Promise<Response>((resolve, reject) => {
+    const outgoing = request(
       {
         port,
         host: '127.0.0.1',
@@ -46,7 +50,7 @@ export const ask = (port: number, url: string, { method, userAgent, body, header
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
           const bytes = Buffer.concat(chunks)
-          answered({
+          resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
             bytes,
@@ -55,6 +59,6 @@ export const ask = (port: number, url: string, { method, userAgent, body, header
         })
       },
     )
-    sent.on('error', failed)
-    sent.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
