@@ -1,42 +1,51 @@
 import * as v from 'valibot'
 import { localPath } from '~/config/paths'
-import type { AskedField, ReviewAccess, ReviewForm } from '~/domain/reviews/reviewForm'
-import { MarkupError, need, textOf } from '~/lib/html'
-import { inlineSettings } from '~/api/content/document'
+import { documentForm, inlineSettings } from '~/api/content/document'
+import { ContractError } from '~/domain/errors'
+import type {
+  ReviewAccess,
+  ReviewDraft,
+  ReviewField,
+  ReviewForm,
+  ReviewFormField,
+} from '~/domain/reviews/reviewForm'
+import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 
 /**
- * Who may review, and the form, from a product's rendered page: no call tells either. WooCommerce leaves
- * the whole block out where reviews are closed, and prints a sentence instead of the form where only
- * buyers or customers may write.
+ * The review form of a product's rendered page, or why there is none. WooCommerce omits the whole block if
+ * reviews are closed, and prints a sentence instead of the form if only buyers or customers may review.
  *
- * @param isProducts it is known to be a product's page
+ * @param isProductPage known from the page's body class
+ * @throws MarkupError if the page cannot be identified as a product page
  */
-export function readReviewAccess(page: ParentNode, isProducts = false): ReviewAccess {
+export function readReviewAccess(page: ParentNode, isProductPage = false): ReviewAccess {
   const form = page.querySelector('form#commentform')
   const settings = settingsOf(page)
   if (form) {
-    const asksForMore = form.querySelector(CAPTCHA) !== null || othersOf(form).some(isRequired)
-    return asksForMore
+    const isUnsupported = form.querySelector(CAPTCHA) !== null || otherFields(form).some(isRequired)
+    return isUnsupported
       ? { kind: 'elsewhere' }
       : { kind: 'form', form: readForm(form, settings?.review_rating_required) }
   }
   const buyers = textOf(page.querySelector('.woocommerce-verification-required'))
   if (buyers) return { kind: 'buyers', text: buyers }
   if (page.querySelector('#respond .must-log-in')) return { kind: 'customers' }
-  // Only a product's page prints these: without them we may read something else, which says nothing.
-  if (settings || isProducts) return { kind: 'closed' }
+  // Only product pages have these settings. Another page says nothing about reviews.
+  if (settings || isProductPage) return { kind: 'closed' }
   throw new MarkupError('form#commentform')
 }
 
 const CAPTCHA = '[data-sitekey], .g-recaptcha, .h-captcha, .cf-turnstile'
 
-/** @param setting "yes" or "no", by which the shop's script goes: its select is always marked as required. */
-function readForm(form: Element, setting: string | undefined): ReviewForm {
+/** @param ratingRequired "yes" or "no", as in the shop's script; the select is always marked as required */
+function readForm(form: Element, ratingRequired: string | undefined): ReviewForm {
   const action = localPath(form.getAttribute('action') ?? '')
   if (!action) throw new MarkupError('form#commentform[action]')
   need(form, 'input[name=comment_post_ID]')
   const select = form.querySelector('select[name=rating]')
-  const isRated = setting ? setting === 'yes' : select !== null && isRequired(select)
+  const isRatingRequired = ratingRequired
+    ? ratingRequired === 'yes'
+    : select !== null && isRequired(select)
   const name = field(form, 'author')
   const email = field(form, 'email')
   const box = form.querySelector('input[name=wp-comment-cookies-consent]')
@@ -44,7 +53,7 @@ function readForm(form: Element, setting: string | undefined): ReviewForm {
   return {
     action,
     fixed: fixedFields(form),
-    stars: !select ? 'none' : isRated ? 'required' : 'optional',
+    stars: !select ? 'none' : isRatingRequired ? 'required' : 'optional',
     starWords: [1, 2, 3, 4, 5].map(
       (stars) => textOf(select?.querySelector(`option[value="${stars}"]`)) ?? '',
     ),
@@ -55,27 +64,36 @@ function readForm(form: Element, setting: string | undefined): ReviewForm {
   }
 }
 
-function field(form: Element, name: string): AskedField | undefined {
+function field(form: Element, name: string): ReviewFormField | undefined {
   const input = form.querySelector(`input[name=${name}]`)
   if (!input) return undefined
   return { isRequired: isRequired(input), value: input.getAttribute('value') ?? '' }
 }
 
-/** What goes along untouched: hidden fields, traps for robots, and the button, which some plugins look for. */
+/** Fields sent unchanged: hidden fields, honeypots, and the button, which some plugins check. */
 const fixedFields = (form: Element): Record<string, string> =>
   Object.fromEntries(
-    [...form.querySelectorAll('input[type=hidden][name], [type=submit][name]'), ...othersOf(form)]
+    [
+      ...form.querySelectorAll('input[type=hidden][name], [type=submit][name]'),
+      ...otherFields(form),
+    ]
       .filter((input) => !/^(checkbox|radio)$/.test(typeOf(input)) || input.hasAttribute('checked'))
       .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
   )
 
-const OURS = new Set(['rating', 'comment', 'author', 'email', 'wp-comment-cookies-consent'])
+const SUPPORTED_FIELDS = new Set([
+  'rating',
+  'comment',
+  'author',
+  'email',
+  'wp-comment-cookies-consent',
+])
 
-/** Fields of WordPress and its plugins that a visitor may fill in, and that we do not show. */
-const othersOf = (form: Element): Element[] =>
+/** Fillable fields of plugins, which this app does not show. */
+const otherFields = (form: Element): Element[] =>
   [...form.querySelectorAll('input[name], select[name], textarea[name]')].filter(
     (input) =>
-      !OURS.has(input.getAttribute('name') ?? '') &&
+      !SUPPORTED_FIELDS.has(input.getAttribute('name') ?? '') &&
       !/^(hidden|submit|button|image|reset)$/.test(typeOf(input)),
   )
 
@@ -89,3 +107,48 @@ function settingsOf(page: ParentNode) {
   const settings = v.safeParse(Settings, inlineSettings(page, 'wc_single_product_params'))
   return settings.success ? settings.output : undefined
 }
+
+export type ReviewResult =
+  /** `isHeld` is undefined if the answer does not say whether the review awaits approval. */
+  | { outcome: 'taken'; isHeld: true | undefined }
+  | { outcome: 'duplicate'; message: string }
+  /** `message` in the shop's words, `field` if it concerns one. */
+  | { outcome: 'refused'; message: string; field?: ReviewField }
+
+/**
+ * Sends a review by WordPress's comment form (docs/calls.md#review-post). Success is a redirect to the
+ * product, whose URL says whether the review is held, unless the visitor's name is saved in a cookie. A
+ * refusal is a page with the reason, with any status, even 200.
+ *
+ * @throws ContractError if the answer is neither
+ */
+export async function sendReview(form: ReviewForm, draft: ReviewDraft): Promise<ReviewResult> {
+  const { html, status, leadsTo } = await documentForm(form.action, {
+    ...form.fixed,
+    ...(form.stars === 'none' ? {} : { rating: draft.rating }),
+    comment: draft.text.trim(),
+    ...(form.name ? { author: draft.name.trim() } : {}),
+    ...(form.email ? { email: draft.email.trim() } : {}),
+    ...(form.keepsName && draft.keepsName ? { 'wp-comment-cookies-consent': 'yes' } : {}),
+  })
+  if (leadsTo) {
+    const { searchParams } = new URL(leadsTo, location.origin)
+    return { outcome: 'taken', isHeld: searchParams.has('unapproved') || undefined }
+  }
+  const text = textOf(parseHtml(html).querySelector('.wp-die-message'))
+  if (!text) throw new ContractError('sending a review', status, 'neither taken nor refused')
+  const message = text.replace(/^Error:\s*/, '')
+  if (status === 409) return { outcome: 'duplicate', message }
+  const field = fieldOf(message)
+  return { outcome: 'refused', message, ...(field ? { field } : {}) }
+}
+
+/** WordPress names no field, so English sentences identify it; others are shown above the button. */
+const SENTENCES: [RegExp, ReviewField][] = [
+  [/rate the product/i, 'rating'],
+  [/e-?mail address/i, 'email'],
+  [/name is too long/i, 'name'],
+  [/comment text|comment is too long/i, 'text'],
+]
+
+const fieldOf = (message: string) => SENTENCES.find(([about]) => about.test(message))?.[1]

@@ -5,7 +5,7 @@ import { countIn } from '~/api/countIn'
 import { storeRead } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
 
-/** The Store API's reviews: approved ones only, and none can be written there. It filters by no rating. */
+/** The Store API has approved reviews only, cannot create any, and has no filter by rating. */
 
 const Rating = v.pipe(
   v.nullish(v.number()),
@@ -23,7 +23,7 @@ const StoreReview = v.pipe(
     verified: v.optional(v.boolean(), false),
   }),
   v.transform((wire): Review => {
-    const said = serverHtml(wire.review)
+    const text = serverHtml(wire.review)
     return {
       id: wire.id,
       reviewer: wire.reviewer,
@@ -31,7 +31,7 @@ const StoreReview = v.pipe(
       dateText: wire.formatted_date_created,
       isVerified: wire.verified,
       ...(wire.rating ? { rating: wire.rating } : {}),
-      ...(said ? { text: said } : {}),
+      ...(text ? { text } : {}),
     }
   }),
 )
@@ -70,13 +70,13 @@ const RatingsReply = v.array(
     v.transform(({ rating }) => rating),
   ),
 )
-/** The most that the Store API gives at once. */
+/** Maximum page size of the Store API. */
 const RATINGS_PER_PAGE = 100
 
 /**
- * The stars of all of a product's reviews, undefined for those without; no call counts them.
+ * The ratings of all reviews of a product, undefined for reviews without one: no call counts them.
  *
- * @param page where to begin, from 1: each answer says whether there is a next one
+ * @param page the first page to fetch, from 1; further pages follow
  */
 export async function fetchRatings(
   productId: number,

@@ -4,11 +4,11 @@ export interface Review {
   id: number
   reviewer: string
   text?: ServerHtml
-  /** 1 to 5; absent where the reviewer gave none. */
+  /** 1 to 5; absent if the reviewer gave none. */
   rating?: number
-  /** ISO 8601, the shop's local time. */
+  /** ISO 8601 in the shop's time zone. */
   date: string
-  /** In the shop's words: "21 November 2026". */
+  /** Formatted by the shop: "21 November 2026". */
   dateText: string
   /** The reviewer has bought the product. */
   isVerified: boolean
@@ -20,9 +20,9 @@ export interface ReviewPage {
   pageCount: number
 }
 
-/** A review of this visitor that the shop has not shown yet. */
+/** The visitor's own review while it is held for approval. */
 export interface HeldReview {
-  /** '' for a customer, whose account signs. */
+  /** '' for customers: the shop uses their account. */
   name: string
   text: string
   rating?: number | undefined
@@ -30,17 +30,17 @@ export interface HeldReview {
 
 export const STARS = [5, 4, 3, 2, 1] as const
 
-/** How many reviews gave 5, 4, 3, 2 and 1 stars; those without stars are left out. */
+/** The number of reviews with 5, 4, 3, 2 and 1 stars; reviews without a rating are not counted. */
 export const countStars = (ratings: readonly (number | undefined)[]): number[] =>
   STARS.map((stars) => ratings.filter((rating) => rating === stars).length)
 
-/** Each review once: one that was written meanwhile moves the others on to the next page. */
+/** Each review once: a review added meanwhile shifts others to the next page. */
 export function reviewsOfPages(pages: readonly ReviewPage[]): Review[] {
   const byId = new Map(pages.flatMap(({ reviews }) => reviews.map((one) => [one.id, one] as const)))
   return [...byId.values()]
 }
 
-/** Whether two texts say the same: the shop adds paragraphs, drops tags and changes quotation marks. */
+/** Compares words only: the shop adds paragraphs, removes tags and changes quotation marks. */
 export function isSameText(a: string, b: string): boolean {
   const words = wordsOf(a)
   return words ? words === wordsOf(b) : a.trim() !== '' && a.trim() === b.trim()

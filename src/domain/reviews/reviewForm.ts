@@ -1,37 +1,37 @@
 import { isPlausibleEmail } from '~/domain/email'
 
-/** Who may review a product, as its rendered page tells. */
+/** Whether the visitor may review a product, from its rendered page (docs/behaviour.md#reviews). */
 export type ReviewAccess =
   | { kind: 'form'; form: ReviewForm }
   | { kind: 'closed' }
-  /** In the shop's words. */
+  /** `text` in the shop's words. */
   | { kind: 'buyers'; text: string }
   | { kind: 'customers' }
-  /** The form asks for more than we know how to give: a captcha, a field of some plugin. */
+  /** The form has a captcha or a required plugin field: only the shop's own page can send it. */
   | { kind: 'elsewhere' }
-  /** The shop has no page of the product where one could be written. */
+  /** The shop has no rendered page of the product. */
   | { kind: 'absent' }
 
-/** What the shop's own form asks for. */
+/** The fields of the shop's own form. */
 export interface ReviewForm {
-  /** The path that takes it. */
+  /** Path that the form is sent to. */
   action: string
-  /** Fields that go along as they are, under their own names. */
+  /** Fields sent unchanged, by name. */
   fixed: Readonly<Record<string, string>>
   stars: 'required' | 'optional' | 'none'
-  /** What 1 to 5 stars mean in the shop's words, in that order; '' where it has none. */
+  /** The meaning of 1 to 5 stars in the shop's words, in that order; '' if it has none. */
   starWords: readonly string[]
   isTextRequired: boolean
-  /** Absent for customers: their account signs. */
-  name?: AskedField
-  email?: AskedField
-  /** The box that keeps name and e-mail for the next review. */
+  /** Absent for customers: the shop uses their account. */
+  name?: ReviewFormField
+  email?: ReviewFormField
+  /** The checkbox that saves name and e-mail for the next review. */
   keepsName?: { label: string; isChecked: boolean }
 }
 
-export interface AskedField {
+export interface ReviewFormField {
   isRequired: boolean
-  /** As the shop has kept it from an earlier review. */
+  /** Saved from an earlier review. */
   value: string
 }
 
@@ -45,9 +45,17 @@ export interface ReviewDraft {
 }
 
 export type ReviewField = 'rating' | 'text' | 'name' | 'email'
-export type ReviewFault = 'required' | 'invalid'
+export type FieldProblem = 'required' | 'invalid'
 
-/** The form before anything is typed. */
+/** The fields of the form, in document order. */
+export const reviewFields = ({ stars, name, email }: ReviewForm): ReviewField[] => [
+  ...(stars === 'none' ? [] : ['rating' as const]),
+  'text',
+  ...(name ? ['name' as const] : []),
+  ...(email ? ['email' as const] : []),
+]
+
+/** The initial values of the form. */
 export const emptyDraft = ({ name, email, keepsName }: ReviewForm): ReviewDraft => ({
   text: '',
   name: name?.value ?? '',
@@ -55,14 +63,17 @@ export const emptyDraft = ({ name, email, keepsName }: ReviewForm): ReviewDraft 
   keepsName: keepsName?.isChecked ?? false,
 })
 
-/** What is wrong with a review, in the order of the form's fields; the shop has the last word. */
-export function reviewFaults(draft: ReviewDraft, form: ReviewForm): [ReviewField, ReviewFault][] {
-  const faults: [ReviewField, ReviewFault][] = []
-  if (form.stars === 'required' && draft.rating === undefined) faults.push(['rating', 'required'])
-  if (form.isTextRequired && !draft.text.trim()) faults.push(['text', 'required'])
-  if (form.name?.isRequired && !draft.name.trim()) faults.push(['name', 'required'])
+/** The problems of a review in document order. The shop may still refuse a valid one. */
+export function validateReview(
+  draft: ReviewDraft,
+  form: ReviewForm,
+): [ReviewField, FieldProblem][] {
+  const problems: [ReviewField, FieldProblem][] = []
+  if (form.stars === 'required' && draft.rating === undefined) problems.push(['rating', 'required'])
+  if (form.isTextRequired && !draft.text.trim()) problems.push(['text', 'required'])
+  if (form.name?.isRequired && !draft.name.trim()) problems.push(['name', 'required'])
   const email = draft.email.trim()
-  if (form.email?.isRequired && !email) faults.push(['email', 'required'])
-  else if (form.email && email && !isPlausibleEmail(email)) faults.push(['email', 'invalid'])
-  return faults
+  if (form.email?.isRequired && !email) problems.push(['email', 'required'])
+  else if (form.email && email && !isPlausibleEmail(email)) problems.push(['email', 'invalid'])
+  return problems
 }

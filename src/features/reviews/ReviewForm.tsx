@@ -1,77 +1,85 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react'
-import type { ReviewField, ReviewForm as Form } from '~/domain/reviews/reviewForm'
-import { CheckField, TextArea, TextField } from '~/ui/forms/Field'
+import { TransportError } from '~/domain/errors'
+import {
+  emptyDraft,
+  reviewFields,
+  validateReview,
+  type FieldProblem,
+  type ReviewField,
+  type ReviewForm as Form,
+} from '~/domain/reviews/reviewForm'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
+import { reviewMessages as messages } from '~/messages/reviews'
+import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
+import { CheckField, TextArea, TextField } from '~/ui/forms/Field'
+import { useForm } from '~/ui/forms/useForm'
 import styles from './ReviewForm.module.css'
-import { SendProblem } from './SendProblem'
+import { clearDraft, readDraft, writeDraft } from './reviewStorage'
 import { StarPicker } from './StarPicker'
-import { useReviewForm } from './useReviewForm'
-import type { useSendReview } from './useSendReview'
-import { labelOf } from './wording'
+import type { SubmitResult, useSubmitReview } from './useSubmitReview'
 
 interface ReviewFormProps {
   productId: number
+  /** The fields that the product's page asks for. */
   form: Form
-  sender: ReturnType<typeof useSendReview>
-  /** Of the heading above it. */
+  submission: ReturnType<typeof useSubmitReview>
+  /** Id of the heading. */
   labelledBy: string
 }
 
-/** The shop's review form, with the fields that its own page asks for. */
-export function ReviewForm({ productId, form, sender, labelledBy }: ReviewFormProps) {
-  const prefix = useId()
-  const idOf = (field: ReviewField) => `${prefix}${field}`
-  const { draft, errors, change, check, setErrors } = useReviewForm(productId, form)
-  const { isSending, result, error } = sender
-  const refusal = result?.outcome === 'refused' ? result : undefined
-
-  // A refusal that speaks of a field is told there.
-  const seen = useRef<typeof refusal>(undefined)
-  useEffect(() => {
-    if (!refusal?.field || seen.current === refusal) return
-    seen.current = refusal
-    setErrors({ [refusal.field]: refusal.message })
-    document.getElementById(`${prefix}${refusal.field}`)?.focus()
-  }, [refusal, prefix, setErrors])
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    sender.reset()
-    const faulty = check()
-    if (faulty) document.getElementById(idOf(faulty))?.focus()
-    else sender.send(draft)
-  }
+export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFormProps) {
+  const { isSubmitting, result, error } = submission
+  const empty = emptyDraft(form)
+  const fields = useForm({
+    initialValues: empty,
+    fields: () => reviewFields(form),
+    validate: (draft) =>
+      Object.fromEntries(
+        validateReview(draft, form).map(([field, problem]) => [field, errorText(field, problem)]),
+      ),
+    async onSubmit(draft) {
+      submission.reset()
+      const answer = await submission.submit(draft)
+      if (answer.outcome === 'refused' && answer.field) {
+        fields.refuse({ [answer.field]: answer.message }, { movesFocus: true })
+      }
+    },
+    isPending: isSubmitting,
+    draft: {
+      read: () => {
+        const stored = readDraft(productId)
+        return stored && { ...empty, ...stored }
+      },
+      write: (draft) => writeDraft(productId, draft),
+      clear: () => clearDraft(productId),
+    },
+  })
+  const draft = fields.values
 
   const textField = (field: 'text' | 'name' | 'email', name: string, isRequired: boolean) => ({
-    id: idOf(field),
+    ...fields.fieldProps(field),
     name,
-    label: isRequired ? labelOf(field) : `${labelOf(field)} (optional)`,
+    label: isRequired
+      ? messages[field]
+      : interpolate(messages.optional, { label: messages[field] }),
     isRequired,
-    readOnly: isSending,
-    error: errors[field],
+    readOnly: isSubmitting,
     value: draft[field],
     onChange: (event: { currentTarget: { value: string } }) =>
-      change(field, { [field]: event.currentTarget.value }),
+      fields.change(field, { [field]: event.currentTarget.value }),
   })
 
   return (
-    <form
-      noValidate
-      data-has-draft
-      onSubmit={onSubmit}
-      aria-labelledby={labelledBy}
-      aria-busy={isSending}
-      className={styles.form}
-    >
+    <form {...fields.formProps} aria-labelledby={labelledBy} className={styles.form}>
       {form.stars !== 'none' && (
         <StarPicker
-          id={idOf('rating')}
+          id={fields.idOf('rating')}
           value={draft.rating}
           words={form.starWords}
           isRequired={form.stars === 'required'}
-          error={errors.rating}
-          onChange={(rating) => change('rating', { rating })}
+          error={fields.errors.rating}
+          onChange={(rating) => fields.change('rating', { rating })}
         />
       )}
       <TextArea {...textField('text', 'comment', form.isTextRequired)} rows={6} />
@@ -81,7 +89,7 @@ export function ReviewForm({ productId, form, sender, labelledBy }: ReviewFormPr
             <TextField
               {...textField('name', 'author', form.name.isRequired)}
               autoComplete="name"
-              hint="Shown with your review."
+              hint={messages.nameHint}
             />
           )}
           {form.email && (
@@ -90,7 +98,7 @@ export function ReviewForm({ productId, form, sender, labelledBy }: ReviewFormPr
               type="email"
               inputMode="email"
               autoComplete="email"
-              hint="Not shown to anybody."
+              hint={messages.emailHint}
             />
           )}
         </div>
@@ -100,15 +108,51 @@ export function ReviewForm({ productId, form, sender, labelledBy }: ReviewFormPr
           name="wp-comment-cookies-consent"
           label={form.keepsName.label}
           checked={draft.keepsName}
-          onChange={({ currentTarget }) =>
-            change('keepsName', { keepsName: currentTarget.checked })
-          }
+          onChange={({ currentTarget }) => fields.update({ keepsName: currentTarget.checked })}
         />
       )}
-      <SendProblem result={result} error={error} />
-      <Button type="submit" isBusy={isSending} className={styles.send}>
-        {isSending ? 'Sending your review…' : 'Send review'}
+      <SubmitError result={result} error={error} />
+      <Button type="submit" isBusy={isSubmitting} className={styles.send}>
+        {isSubmitting ? messages.sending : messages.send}
       </Button>
     </form>
   )
+}
+
+function errorText(field: ReviewField, problem: FieldProblem): string {
+  if (field === 'rating') return messages.selectRating
+  if (problem === 'invalid') return commonMessages.invalidEmail
+  return interpolate(commonMessages.requiredField, { field: messages[field] })
+}
+
+interface SubmitErrorProps {
+  result: SubmitResult | undefined
+  error: Error | null
+}
+
+/** Why the review was not accepted, unless the reason is shown at a field. The draft remains. */
+function SubmitError({ result, error }: SubmitErrorProps) {
+  if (error instanceof TransportError && !navigator.onLine) {
+    const title = interpolate(messages.notSentOffline, { offline: commonMessages.offline })
+    return (
+      <Notice kind="error" title={title}>
+        {messages.notSentOfflineHint}
+      </Notice>
+    )
+  }
+  if (error) {
+    return (
+      <Notice kind="error" title={messages.unsure}>
+        {messages.unsureHint}
+      </Notice>
+    )
+  }
+  if (result?.outcome === 'duplicate' || (result?.outcome === 'refused' && !result.field)) {
+    return (
+      <Notice kind="error" title={messages.notSent}>
+        {result.message}
+      </Notice>
+    )
+  }
+  return null
 }

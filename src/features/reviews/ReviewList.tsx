@@ -1,9 +1,12 @@
 import type { HeldReview, Review } from '~/domain/reviews/review'
-import { HeldItem, ReviewItem } from './ReviewItem'
+import { interpolate } from '~/lib/text'
+import { reviewMessages as messages } from '~/messages/reviews'
+import { Icon } from '~/ui/media/Icon'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './ReviewList.module.css'
 
 interface ReviewListProps {
-  /** This visitor's own, which the shop keeps back. */
+  /** The visitor's own review while it is held for approval. */
   held: HeldReview | undefined
   /** Newest first. */
   reviews: readonly Review[]
@@ -16,4 +19,44 @@ export const ReviewList = ({ held, reviews }: ReviewListProps) => (
       <ReviewItem key={review.id} review={review} />
     ))}
   </ol>
+)
+
+function ReviewItem({ review }: { review: Review }) {
+  const { reviewer, rating, text, date, dateText, isVerified } = review
+  return (
+    <li className={styles.review}>
+      <p className={styles.by}>
+        <strong>{reviewer}</strong>
+        {isVerified && (
+          <span className={styles.verified}>
+            <Icon name="check" /> {messages.verified}
+          </span>
+        )}
+        <time dateTime={date}>{dateText}</time>
+      </p>
+      {rating !== undefined && <RatedStars rating={rating} />}
+      {text && <ServerHtml html={text} />}
+    </li>
+  )
+}
+
+/** Shows the text as typed; the shop has not converted it to HTML yet. */
+const HeldItem = ({ review: { name, rating, text } }: { review: HeldReview }) => (
+  <li className={styles.review} data-held>
+    <p className={styles.by}>
+      <strong>{name || messages.own}</strong>
+      <span className={styles.held}>{messages.held}</span>
+    </p>
+    {rating !== undefined && <RatedStars rating={rating} />}
+    <p className={styles.typed}>{text}</p>
+  </li>
+)
+
+const RatedStars = ({ rating }: { rating: number }) => (
+  <p className={styles.rating}>
+    <span role="img" aria-label={interpolate(messages.rated, { rating })}>
+      {'★'.repeat(rating)}
+      <span className={styles.rest}>{'★'.repeat(5 - rating)}</span>
+    </span>
+  </p>
 )

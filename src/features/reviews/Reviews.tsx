@@ -1,37 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Rating } from '~/domain/product/product'
-import { Button } from '~/ui/forms/Button'
+import { reviewMessages as messages } from '~/messages/reviews'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { LoadMore } from '~/ui/feedback/LoadMore'
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import { isSameReview } from './isSameReview'
+import { Button } from '~/ui/forms/Button'
+import { ReviewFormSection, type ReviewFormQuery } from './ReviewFormSection'
 import { ReviewList } from './ReviewList'
+import { heldReviewQuery, useReviews } from './reviewQueries'
 import { ReviewSummary } from './ReviewSummary'
-import { ReviewWriting, type ReviewPlace } from './ReviewWriting'
 import styles from './Reviews.module.css'
-import { heldQuery } from './reviewsQuery'
-import { useReviews } from './useReviews'
+import { isSameReview } from './useSubmitReview'
 
 interface ReviewsProps {
   product: { id: number; name: string; path: string; rating: Rating }
-  /** Where one is written, as the product's rendered page tells. */
-  place: ReviewPlace
-  /** The shop has taken a review: what it says of the product may have changed. */
-  onTaken: () => void
+  formQuery: ReviewFormQuery
+  /** The shop has accepted a review: its data of the product may have changed. */
+  onSubmitted: () => void
 }
 
-/** What readers say of a product, and where one more says it. */
-export function Reviews({ product, place, onTaken }: ReviewsProps) {
+/** A list of this many or fewer needs no count. */
+const COUNTED_FROM = 10
+
+/** The reviews of a product and the form to add one (docs/behaviour.md#reviews). */
+export function Reviews({ product, formQuery, onSubmitted }: ReviewsProps) {
   const { id, rating } = product
-  const { reviews, error, retry, starCounts, more } = useReviews(id, rating.count)
-  const { data: held } = useQuery(heldQuery(id))
+  const { reviews = [], error, retry, starCounts, more, isPending } = useReviews(id, rating.count)
+  const { data: own } = useQuery(heldReviewQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const isWaiting = rating.count > 0 && !reviews && !error
-  const shown = reviews ?? []
-  const isHeld = held && !shown.some((review) => isSameReview(review, held))
-  const isEmpty = !isWaiting && !error && shown.length === 0 && !isHeld
+  const held = own && !reviews.some((review) => isSameReview(review, own)) ? own : undefined
+  const isEmpty = !isPending && !error && reviews.length === 0 && !held
 
   function goToForm() {
     heading.current?.focus({ preventScroll: true })
@@ -41,40 +41,36 @@ export function Reviews({ product, place, onTaken }: ReviewsProps) {
   return (
     <div className={styles.reviews}>
       {rating.count > 0 && (
-        <aside aria-label="All ratings" className={styles.aside}>
+        <aside aria-label={messages.summary} className={styles.aside}>
           <ReviewSummary rating={rating} starCounts={starCounts} />
-          {place.access?.kind === 'form' && (
+          {formQuery.access?.kind === 'form' && (
             <Button variant="secondary" onClick={goToForm}>
-              Write a review
+              {messages.write}
             </Button>
           )}
         </aside>
       )}
       <div className={styles.main}>
-        {isWaiting && <Skeleton lines={Math.min(rating.count, 3)} className={styles.line ?? ''} />}
-        {error && <LoadError error={error} title="The reviews did not load." onRetry={retry} />}
-        {isEmpty && <p className={styles.none}>There are no reviews yet.</p>}
-        {(isHeld || shown.length > 0) && (
-          <ReviewList held={isHeld ? held : undefined} reviews={shown} />
+        {isPending && <Skeleton lines={Math.min(rating.count, 3)} className={styles.line ?? ''} />}
+        {error && <LoadError error={error} title={messages.loadFailed} onRetry={retry} />}
+        {isEmpty && <p className={styles.none}>{messages.none}</p>}
+        {(held || reviews.length > 0) && <ReviewList held={held} reviews={reviews} />}
+        {(more.hasMore || reviews.length > COUNTED_FROM) && (
+          <LoadMore
+            count={reviews.length}
+            items={messages.count}
+            buttonLabel={messages.showMore}
+            failedMessage={messages.moreFailed}
+            {...more}
+          />
         )}
-        {(more.hasMore || shown.length > FIRST_FEW) && (
-          <LoadMore count={shown.length} {...words} {...more} />
-        )}
-        <ReviewWriting
-          product={{ ...product, isFirst: rating.count === 0 && !isHeld }}
+        <ReviewFormSection
+          product={{ ...product, isFirst: rating.count === 0 && !held }}
+          query={formQuery}
+          onSubmitted={onSubmitted}
           headingRef={heading}
-          {...{ place, onTaken }}
         />
       </div>
     </div>
   )
 }
-
-/** A list that was whole at once need not say so. */
-const FIRST_FEW = 10
-
-const words = {
-  items: { one: '{count} review', other: '{count} reviews' },
-  buttonLabel: 'Show more reviews',
-  failedMessage: 'The next reviews did not load.',
-} as const

@@ -1,20 +1,20 @@
 import { useId } from 'react'
-import { fill } from '~/config/messages'
-import { productMessages } from '~/config/productMessages'
+import { interpolate } from '~/lib/text'
+import { reviewMessages } from '~/messages/reviews'
 import styles from './StarPicker.module.css'
 
 interface StarPickerProps {
   value: number | undefined
   onChange: (stars: number | undefined) => void
   isRequired: boolean
-  /** What 1 to 5 stars mean, in that order. */
+  /** The meaning of 1 to 5 stars in the shop's words, in that order. */
   words: readonly string[]
   error: string | undefined
-  /** Of the radio button that takes the focus where something is wrong. */
+  /** Of the radio button that receives the focus after an error. */
   id: string
 }
 
-/** One to five stars as the radio buttons they are; without a need for them, they can be taken back. */
+/** One to five stars as radio buttons; an optional rating can be cleared. */
 export function StarPicker({ value, onChange, isRequired, words, error, id }: StarPickerProps) {
   const group = useId()
   const wordId = (stars: number) => `${group}word-${stars}`
@@ -22,7 +22,7 @@ export function StarPicker({ value, onChange, isRequired, words, error, id }: St
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend} data-required={isRequired || undefined}>
-        Your rating
+        {reviewMessages.rating}
       </legend>
       <div className={styles.row}>
         {[1, 2, 3, 4, 5].map((stars) => (
@@ -35,7 +35,7 @@ export function StarPicker({ value, onChange, isRequired, words, error, id }: St
               id={stars === (value ?? 1) ? id : undefined}
               checked={stars === value}
               onChange={() => onChange(stars)}
-              aria-label={fill(productMessages.starsOf, { count: stars })}
+              aria-label={interpolate(reviewMessages.starsOf, { count: stars })}
               aria-describedby={words[stars - 1] ? wordId(stars) : undefined}
             />
             <span aria-hidden className={styles.shape}>
@@ -48,7 +48,7 @@ export function StarPicker({ value, onChange, isRequired, words, error, id }: St
         ))}
         {!isRequired && value !== undefined && (
           <button type="button" className={styles.none} onClick={() => onChange(undefined)}>
-            No stars
+            {reviewMessages.noStars}
           </button>
         )}
       </div>

@@ -17,7 +17,7 @@ import { clearDraft, closeAttempt } from '~/features/checkout/draft'
 import { forgetPlaced } from '~/features/checkout/placedOrders'
 import { ShopNotices } from '~/features/content/ShopNotices'
 import { forgetOrders } from '~/features/order/orderMemory'
-import { forgetReviews } from '~/features/reviews/draft'
+import { clearReviewStorage } from '~/features/reviews/reviewStorage'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import { accountMessages } from '~/messages/account'
@@ -72,7 +72,7 @@ export function AccountArea() {
       closeAttempt()
       forgetPlaced()
       forgetOrders()
-      forgetReviews()
+      clearReviewStorage()
       void navigate(paths.account(), { replace: true })
     },
     onFailed: () => fail(accountMessages.logOutFailed),

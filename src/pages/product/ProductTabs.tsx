@@ -127,13 +127,13 @@ function ProductReviews({ product }: { product: Product }) {
   return (
     <Reviews
       product={{ id, name, path, rating }}
-      place={{
+      formQuery={{
         access: page.data?.reviews,
         error: page.error,
         isLoading: page.isFetching,
         onRetry: () => void page.refetch(),
       }}
-      onTaken={() => {
+      onSubmitted={() => {
         void queryClient.invalidateQueries({ queryKey: productQuery(slug).queryKey })
         void queryClient.invalidateQueries({ queryKey: productPageQuery(path).queryKey })
       }}

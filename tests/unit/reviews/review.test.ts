@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countStars, isSameText, reviewsOfPages, type Review } from '~/domain/reviews/review'
 import {
   emptyDraft,
-  reviewFaults,
+  validateReview,
   type ReviewDraft,
   type ReviewForm,
 } from '~/domain/reviews/reviewForm'
@@ -67,14 +67,14 @@ describe('what is wrong with a review', () => {
     keepsName: false,
   }
   const faults = (draft: Partial<ReviewDraft>, asked: Partial<ReviewForm> = {}) =>
-    reviewFaults({ ...good, ...draft }, { ...form, ...asked })
+    validateReview({ ...good, ...draft }, { ...form, ...asked })
 
   test('is nothing where all is there', () => {
     expect(faults({})).toEqual([])
   })
 
   test('is told in the order of the form', () => {
-    expect(reviewFaults(emptyDraft(form), form)).toEqual([
+    expect(validateReview(emptyDraft(form), form)).toEqual([
       ['rating', 'required'],
       ['text', 'required'],
       ['name', 'required'],
@@ -105,7 +105,7 @@ describe('what is wrong with a review', () => {
 
   test('is not the name of a customer, whose account signs', () => {
     const { name: _name, email: _email, ...customers } = form
-    expect(reviewFaults({ ...good, name: '', email: '' }, customers)).toEqual([])
+    expect(validateReview({ ...good, name: '', email: '' }, customers)).toEqual([])
   })
 
   test('what the shop has kept of a name stands in the form', () => {

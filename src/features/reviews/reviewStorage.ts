@@ -4,21 +4,21 @@ import type { ReviewDraft } from '~/domain/reviews/reviewForm'
 import { sessionStore } from '~/lib/storage'
 
 /**
- * What the shopper has typed outlives a reload, a way to another screen and a failed attempt, in this
- * tab alone, for each product by itself. So does the review that the shop keeps back until approval.
+ * Per product and tab: the draft of the form, the visitor's own review while it is held for approval, and
+ * whether an attempt to send it has had no answer.
  */
-const REVIEWS = 'review-'
-const draftKey = (productId: number) => `${REVIEWS}draft ${productId}`
-const attemptKey = (productId: number) => `${REVIEWS}attempt ${productId}`
-const heldKey = (productId: number) => `${REVIEWS}held ${productId}`
+const PREFIX = 'review-'
+const draftKey = (productId: number) => `${PREFIX}draft ${productId}`
+const attemptKey = (productId: number) => `${PREFIX}attempt ${productId}`
+const heldKey = (productId: number) => `${PREFIX}held ${productId}`
 
-/** Of all products: whoever comes next at this computer is somebody else. */
-export const forgetReviews = () => sessionStore.removeAll(REVIEWS)
+/** For all products, at sign-out: the next visitor may be another person. */
+export const clearReviewStorage = () => sessionStore.removeAll(PREFIX)
 
-const Stars = v.optional(v.picklist([1, 2, 3, 4, 5]))
+const Rating = v.optional(v.picklist([1, 2, 3, 4, 5]))
 
 const Draft = v.object({
-  rating: Stars,
+  rating: Rating,
   text: v.string(),
   name: v.string(),
   email: v.string(),
@@ -26,19 +26,19 @@ const Draft = v.object({
 }) satisfies v.GenericSchema<unknown, ReviewDraft>
 
 const Held = v.object({
-  rating: Stars,
+  rating: Rating,
   text: v.string(),
   name: v.string(),
 }) satisfies v.GenericSchema<unknown, HeldReview>
 
-/** Undefined for none, and for one that another version of the shop has written. */
+/** Undefined if there is none or another version of the app has written it. */
 export function readDraft(productId: number): ReviewDraft | undefined {
   const draft = v.safeParse(Draft, sessionStore.read(draftKey(productId)))
   return draft.success ? draft.output : undefined
 }
 
 export const writeDraft = (productId: number, draft: ReviewDraft) =>
-  sessionStore.write(draftKey(productId), draft)
+  void sessionStore.write(draftKey(productId), draft)
 export const clearDraft = (productId: number) => sessionStore.remove(draftKey(productId))
 
 export function readHeld(productId: number): HeldReview | undefined {
@@ -51,7 +51,7 @@ export const writeHeld = (productId: number, held: HeldReview) =>
 export const clearHeld = (productId: number) => sessionStore.remove(heldKey(productId))
 
 /**
- * A review was sent and no readable answer has come: the shop may have it, so that it calls the next
+ * An attempt without a readable answer is open: the shop may have the review, and then calls the next
  * attempt a duplicate.
  */
 export const openAttempt = (productId: number) => sessionStore.write(attemptKey(productId), true)

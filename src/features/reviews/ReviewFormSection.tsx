@@ -1,0 +1,137 @@
+import type { RefObject } from 'react'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import type { ReviewAccess, ReviewForm as Form } from '~/domain/reviews/reviewForm'
+import { interpolate } from '~/lib/text'
+import { reviewMessages as messages } from '~/messages/reviews'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { Notice } from '~/ui/feedback/Notice'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { ReviewForm } from './ReviewForm'
+import styles from './ReviewForm.module.css'
+import { useSubmitReview } from './useSubmitReview'
+
+/** State of the query for the product's rendered page, which has the form. */
+export interface ReviewFormQuery {
+  /** Undefined while loading and if the page could not be parsed. */
+  access: ReviewAccess | undefined
+  error: Error | null
+  isLoading: boolean
+  onRetry: () => void
+}
+
+interface ReviewFormSectionProps {
+  product: { id: number; name: string; path: string; isFirst: boolean }
+  query: ReviewFormQuery
+  onSubmitted: () => void
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** The review form, or why there is none. */
+export function ReviewFormSection(props: ReviewFormSectionProps) {
+  const { product, query, onSubmitted, headingRef } = props
+  const { access, error, isLoading, onRetry } = query
+  if (access?.kind === 'closed') return <p className={styles.quiet}>{messages.closed}</p>
+  if (access?.kind === 'absent') return null
+  const headingId = `add-a-review-${product.id}`
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+        {product.isFirst ? interpolate(messages.beFirst, { name: product.name }) : messages.add}
+      </h2>
+      {access?.kind === 'form' ? (
+        <FormOrThanks
+          productId={product.id}
+          form={access.form}
+          onSubmitted={onSubmitted}
+          headingId={headingId}
+        />
+      ) : access ? (
+        <NoForm access={access} path={product.path} />
+      ) : isLoading ? (
+        <FormSkeleton />
+      ) : (
+        <LoadError error={error} title={messages.formFailed} onRetry={onRetry} />
+      )}
+    </section>
+  )
+}
+
+interface FormOrThanksProps {
+  productId: number
+  form: Form
+  onSubmitted: () => void
+  headingId: string
+}
+
+function FormOrThanks({ productId, form, onSubmitted, headingId }: FormOrThanksProps) {
+  const submission = useSubmitReview({ productId, form, onSubmitted })
+  const outcome = submission.result?.outcome
+  return outcome === 'held' || outcome === 'shown' ? (
+    <Thanks outcome={outcome} />
+  ) : (
+    <ReviewForm {...{ productId, form, submission }} labelledBy={headingId} />
+  )
+}
+
+/** Replaces the form and takes the focus, which makes screen readers read it. */
+function Thanks({ outcome }: { outcome: 'held' | 'shown' }) {
+  const [title, hint] =
+    outcome === 'held'
+      ? [messages.thanksHeld, messages.thanksHeldHint]
+      : [messages.thanksShown, messages.thanksShownHint]
+  return (
+    <div ref={focusOnMount} tabIndex={-1} role="group" aria-label={title}>
+      <Notice kind="success" title={title}>
+        {hint}
+      </Notice>
+    </div>
+  )
+}
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
+interface NoFormProps {
+  access: Exclude<ReviewAccess, { kind: 'form' | 'closed' | 'absent' }>
+  path: string
+}
+
+function NoForm({ access, path }: NoFormProps) {
+  switch (access.kind) {
+    case 'buyers':
+      return (
+        <p>
+          {access.text} <AppLink to={paths.account()}>{messages.myAccount}</AppLink>
+        </p>
+      )
+    case 'customers': {
+      const [before, link, after] = messages.signIn
+      return (
+        <p>
+          {before}
+          <AppLink to={paths.account()}>{link}</AppLink>
+          {after}
+        </p>
+      )
+    }
+    case 'elsewhere': {
+      const [before, link, after] = messages.otherForm
+      return (
+        <p>
+          {before}
+          <a href={`${site.documentPrefix}${path}#review_form`}>{link}</a>
+          {after}
+        </p>
+      )
+    }
+  }
+}
+
+const FormSkeleton = () => (
+  <div className={styles.skeleton}>
+    <Skeleton className={styles.starsSkeleton ?? ''} />
+    <Skeleton className={styles.textSkeleton ?? ''} />
+    <Skeleton className={styles.fieldsSkeleton ?? ''} />
+  </div>
+)

@@ -1,0 +1,92 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendReview, type ReviewResult } from '~/api/reviews/reviewForm'
+import { isSameText, reviewsOfPages, type HeldReview, type Review } from '~/domain/reviews/review'
+import type { ReviewDraft, ReviewForm } from '~/domain/reviews/reviewForm'
+import { parseHtml, textOf } from '~/lib/html'
+import { report } from '~/lib/report'
+import { heldReviewQuery, reviewsQuery } from './reviewQueries'
+import {
+  clearDraft,
+  clearHeld,
+  closeAttempt,
+  hasOpenAttempt,
+  openAttempt,
+  writeHeld,
+} from './reviewStorage'
+
+export type SubmitResult =
+  | { outcome: 'held' | 'shown' }
+  | Exclude<ReviewResult, { outcome: 'taken' }>
+
+interface SubmitReviewOptions {
+  productId: number
+  form: ReviewForm
+  /** The shop has accepted the review: its data of the product may have changed. */
+  onSubmitted: () => void
+}
+
+/**
+ * Sends a review and finds out whether it is shown or held for approval. After an attempt without an
+ * answer, a "duplicate" from the shop means that it has the review.
+ */
+export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOptions) {
+  const queryClient = useQueryClient()
+  const mutationKey = ['review', productId]
+  // Includes a mutation that was started before the screen was left.
+  const isSubmitting = useIsMutating({ mutationKey }) > 0
+
+  const { mutateAsync, data, error, reset } = useMutation({
+    mutationKey,
+    async mutationFn(draft: ReviewDraft): Promise<SubmitResult> {
+      const mayHaveArrived = hasOpenAttempt(productId)
+      openAttempt(productId)
+      const result = await sendReview(form, draft)
+      closeAttempt(productId)
+      if (result.outcome === 'refused') return result
+      if (result.outcome === 'duplicate' && !mayHaveArrived) return result
+
+      clearDraft(productId)
+      const isHeld = result.outcome === 'taken' && result.isHeld
+      const own = {
+        name: form.name ? draft.name.trim() : '',
+        text: draft.text.trim(),
+        rating: draft.rating,
+      }
+      const outcome = isHeld || !(await isShown(own)) ? 'held' : 'shown'
+      setHeld(outcome === 'held' ? own : undefined)
+      return { outcome }
+    },
+    onSuccess({ outcome }) {
+      if (outcome === 'held' || outcome === 'shown') onSubmitted()
+    },
+    onError: (error) => report(error, 'sending a review'),
+  })
+
+  function setHeld(held: HeldReview | undefined) {
+    if (held) writeHeld(productId, held)
+    else clearHeld(productId)
+    queryClient.setQueryData(heldReviewQuery(productId).queryKey, held ?? null)
+  }
+
+  /** Whether the newest reviews include it, for shops whose answer does not say. */
+  async function isShown(own: HeldReview): Promise<boolean> {
+    try {
+      const { pages } = await queryClient.fetchInfiniteQuery({
+        ...reviewsQuery(productId),
+        staleTime: 0,
+      })
+      void queryClient.invalidateQueries({ queryKey: ['ratings', productId] })
+      return reviewsOfPages(pages).some((review) => isSameReview(review, own))
+    } catch {
+      return false
+    }
+  }
+
+  /** `reset` discards the result of the last attempt. */
+  return { isSubmitting, result: data, error, reset, submit: mutateAsync }
+}
+
+/** Whether a review of the shop is the visitor's own: same name and same text. */
+export const isSameReview = ({ reviewer, text }: Review, own: HeldReview) =>
+  (own.name === '' || isSameText(reviewer, own.name)) &&
+  isSameText(textOf(text && parseHtml(text.markup)) ?? '', own.text)
