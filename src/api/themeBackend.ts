@@ -11,7 +11,7 @@ export const themeBackend: CatalogBackend = {
       const categoryId = await categoryIdOf(context.cached, filter.categorySlug)
       return fetchListing(filter, categoryId, context)
     }
-    // The theme's call would send the words serialised, and its server unserialises what it gets.
+    // The theme's call sends the search text serialised, and its server unserialises it: unsafe.
     const [{ findByWordInTheme }, { storeListing }] = await Promise.all([
       calls(),
       import('./plainCalls'),

@@ -52,28 +52,5 @@ export const offlineWhy =
   'Check your connection and try again. Your cart and anything you have typed are safe.'
 export const tryAgain = 'Try again'
 
-// Listing
-export const nothingFound = 'No products were found matching your selection.'
-export const emptyShelf = 'There are no products in this category yet.'
-export const nothingToChoose = 'There is nothing to choose from yet.'
-export const moreFailed = 'The next products did not load.'
-export const pageFailed = 'These products did not load.'
-
-// Search
-export const results = '{count} results'
-export const oneResult = '1 result'
-export const noResults = 'No results'
-export const moreResults = 'More results ({total})'
-export const searchPlaceholder = 'Search products…'
-export const searching = 'Searching…'
-export const searchFailed = 'The shop did not answer, so we cannot say what it has.'
-
-// The page of what a search has found
-export const search = 'Search'
-export const searchResultsFor = 'Search results for “{text}”'
-export const resultsFor = 'Results for “{text}”'
-export const noResultsFor = 'Nothing found for “{text}”'
-export const onlyHit = 'One product found for “{text}”. You are on its page.'
-
 // Forms
 export const requiredField = '{field} is a required field'

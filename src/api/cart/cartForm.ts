@@ -13,7 +13,7 @@ import { quantityLimits } from '~/domain/cart/quantity'
 import { attributeField } from '~/domain/product/variation'
 import { decodeText, textOf } from '~/lib/html'
 import { PrintedVariations } from '~/api/product/variations'
-import { readParts } from '~/api/catalog/parts'
+import { readParts } from '~/api/cart/groupedParts'
 import { swatchOf } from '~/api/product/swatches'
 
 type CartForm = Pick<

@@ -11,7 +11,7 @@ import { readSwatches } from '~/api/product/swatches'
 
 const CARD = '.products-entry'
 
-/** Every card of a fragment: listings, home rows and load-more blocks print the same ones. */
+/** Every card of a fragment; listings, home rows and load-more blocks print the same ones. */
 export const parseCards = (root: ParentNode): ListedProduct[] =>
   [...root.querySelectorAll(CARD)].map(parseCard)
 
@@ -25,10 +25,7 @@ export function parseBlockItems(html: string): ListedProduct[] {
   return products
 }
 
-/**
- * A card of the theme, in any of its designs: Bookio's with authors, its sisters' with a category in
- * their place, grid and list view.
- */
+/** A card in any design of the themes: with authors (Bookio) or a category, in grid or list view. */
 function parseCard(card: Element): ListedProduct {
   const title = need(card, '.product-title a')
   const path = productPath(title)
@@ -59,15 +56,12 @@ function parseCard(card: Element): ListedProduct {
   }
 }
 
-/**
- * The list view prints no label for what is sold out; then the button tells: a simple product that has
- * a price and still cannot be added.
- */
+/** The list view has no label for sold out products: there, a simple product with a price and without an add button is sold out. */
 const isInStock = (card: Element, price: DisplayPrice) =>
   !card.querySelector('.product-stock') &&
   (price.kind === 'none' || !card.querySelector('.product_type_simple.read_more'))
 
-/** No card, and no hit of a search, carries an id: its add-to-cart, quick-view or wishlist button does. */
+/** Cards and search hits have no id; their add-to-cart, quick-view and wishlist buttons have. */
 export function readId(card: Element): number {
   const button = card.querySelector('[data-product_id]')?.getAttribute('data-product_id')
   const id = Number(button ?? card.querySelector('.woosw-btn')?.getAttribute('data-id'))
@@ -75,7 +69,7 @@ export function readId(card: Element): number {
   return id
 }
 
-/** A product is always the shop's own, so a link to another spelling of its host still counts. */
+/** A product always belongs to the shop, so the host of its link is ignored. */
 function productPath(link: Element): string {
   const href = link.getAttribute('href')
   const path = href && (localPath(href) ?? localPath(href.replace(HOST, '')))
@@ -92,7 +86,7 @@ function readImages(card: Element): (ProductImage | undefined)[] {
   return [main && readImage(main), hover && readImage(hover)]
 }
 
-/** The theme's "No thumb" placeholder counts as no picture: the app draws its own. */
+/** @returns undefined for the theme's placeholder image, which the app replaces by its own */
 export function readImage(picture: Element): ProductImage | undefined {
   const src = safeUrl(picture.getAttribute('src') ?? '')
   if (!src || /\/(?:woocommerce-)?placeholder[^/]*$/.test(src)) return undefined
@@ -107,8 +101,8 @@ export function readImage(picture: Element): ProductImage | undefined {
 
 function readRating(card: Element): Rating | undefined {
   const stars = card.querySelector('.star-rating')
-  const words = stars?.getAttribute('aria-label') ?? textOf(stars)
-  const [, average] = /([\d.]+) out of/.exec(words ?? '') ?? []
+  const label = stars?.getAttribute('aria-label') ?? textOf(stars)
+  const [, average] = /([\d.]+) out of/.exec(label ?? '') ?? []
   if (!average || Number(average) === 0) return undefined
   return { average: Number(average), count: countOf(card.querySelector('.review-count')) ?? 0 }
 }
@@ -119,14 +113,13 @@ const readAuthors = (card: Element): ListedProduct['authors'] =>
     return name ? [{ name, path: localPath(link.getAttribute('href') ?? '') ?? paths.shop() }] : []
   })
 
-/** All data attributes, under the names that call 1 sends them by. */
+/** The data attributes are the fields of docs/calls.md#add-to-cart. */
 const dataOf = (link: HTMLElement) =>
   Object.fromEntries(Object.entries(link.dataset).map(([name, value]) => [name, value ?? '']))
 
 /**
- * `read_more` instead of `add_to_cart_button` marks what cannot be bought here and now; a variable
- * product's button is an `add_to_cart_button` without ajax. Shops with ajax adding turned off leave the
- * ajax class from simple products too, and those still take call 1.
+ * Only products with `add_to_cart_button` can be bought; a variable product has it without the ajax class.
+ * Shops that have turned ajax off omit that class from simple products, too, which the call still accepts.
  */
 export function readAction(card: Element): PurchaseAction {
   const link = card.querySelector<HTMLElement>('a[class*="product_type_"]')

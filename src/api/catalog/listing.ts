@@ -7,7 +7,7 @@ import { parseChips, parseFacets, parsePageCount, parseProducts, parseTotal } fr
 import { adminAjax } from '~/api/http'
 import { LISTING_ACTION, listingFields } from './listingRequest'
 
-/** What the app reads of call 8's answer: the result count and a background picture are left alone. */
+/** The fields that the app uses; see docs/calls.md#filter-products. */
 const Parts = v.object({
   base_url: v.string(),
   products: v.string(),
@@ -17,7 +17,7 @@ const Parts = v.object({
   total_html: v.string(),
 })
 
-/** Reads what the shop answers to a listing; all but the page number, which the request knows. */
+/** Reads a listing without its page number, which the request has. */
 export const ListingReply = v.pipe(
   Parts,
   v.transform((parts): Omit<Listing, 'page'> => {
@@ -34,22 +34,22 @@ export const ListingReply = v.pipe(
   }),
 )
 
-/** base_url, as the theme's own script reads it (spec 2.2); undefined where it leads out of the shop. */
+/** `base_url` as the theme's script reads it; undefined for an address of another site. */
 const addressIn = (baseUrl: string) =>
   baseUrl ? localPath(baseUrl.replaceAll('&amp;', '&').replaceAll(/%2C/gi, ',')) : undefined
 
-/** The cache key of a listing. The path that led to a category makes no other listing of it. */
+/** The cache key of a listing; ignores the path to the category, which selects no other products. */
 export const listingKey = (
   { categoryPath: _path, ...asked }: ListingFilter,
   isWithoutFacets: boolean,
 ) => ['listing', asked, isWithoutFacets] as const
 
 /**
- * Call 8: one page of the shop, whole or filtered.
+ * One page of a listing; see docs/calls.md#filter-products.
  *
  * @param categoryId term id of the filter's category; 0 for the whole shop
- * @param isAppended the page comes to others that are on the screen (the theme's `loadmore`)
- * @throws NotFoundError past the last page, where the shop answers as if nothing were found
+ * @param isAppended the page is shown together with other pages (`loadmore`)
+ * @throws NotFoundError past the last page, where the answer has no products
  */
 export async function fetchListing(
   filter: ListingFilter,
@@ -73,9 +73,6 @@ export async function fetchListing(
   return { ...answer, page: filter.page, pageCount: pageCountOf(answer, filter.perPage) }
 }
 
-/**
- * Only the numbered control says how many pages there are. The two others say no more than that there
- * are several, and keep saying so on the last one.
- */
+/** Only the numbered pagination has the number of pages; the other two show a button, also on the last page. */
 const pageCountOf = ({ pageCount, total }: Omit<Listing, 'page'>, perPage: number) =>
   site.listing.paging === 'shop-pagination' ? pageCount : Math.max(1, Math.ceil(total / perPage))

@@ -4,12 +4,12 @@ import type { ListedProduct } from '~/domain/product/product'
 import { countOf, parseCards } from './card'
 import { swatchOf } from '~/api/product/swatches'
 
-/** The `products` part: cards, or the paragraph that says that nothing was found. */
+/** The field `products`: cards, or a paragraph that nothing was found. */
 export function parseProducts(html: string, total: number): ListedProduct[] {
   const fragment = parseHtml(html)
   const products = parseCards(fragment)
   const isEmpty = fragment.querySelector('.woocommerce-info') !== null || total === 0
-  // No cards out of a fragment that should hold some is a changed theme, never an empty shop.
+  // A fragment without cards is a changed theme, not an empty shop.
   if (products.length === 0 && !isEmpty) throw new MarkupError('.products-entry')
   return products
 }
@@ -21,7 +21,7 @@ export function parseTotal(html: string): number {
   return total
 }
 
-/** Number of pages: links are made inside admin-ajax, so a page's number is the text after "=". */
+/** Links are made by admin-ajax: the page number is the text after the last "=". */
 export function parsePageCount(html: string): number {
   const links = [...parseHtml(html).querySelectorAll('a.page-numbers, .page-numbers.current')]
   const numbers = links.map((link) =>
@@ -30,7 +30,7 @@ export function parsePageCount(html: string): number {
   return Math.max(1, ...numbers.filter(Number.isInteger))
 }
 
-/** "Active filters": span[data-name="pa_years"][data-value="2012"] with the term's name. */
+/** The shop's active filters: span[data-name="pa_years"][data-value="2012"] with the term's name. */
 export const parseChips = (html: string): ChosenName[] =>
   [...parseHtml(html).querySelectorAll('[data-name][data-value]')].flatMap((chip) => {
     const label = textOf(chip)
@@ -38,7 +38,7 @@ export const parseChips = (html: string): ChosenName[] =>
     return label ? [{ of, value: chip.getAttribute('data-value') ?? '', label }] : []
   })
 
-/** The filter form of the sidebar. Blocks that the shop has turned off, or that are empty, are absent. */
+/** The form of the sidebar, without groups that are empty or turned off. */
 export function parseFacets(html: string): Facets {
   const form = parseHtml(html)
   const has = (name: string) => inputsNamed(form, name).length > 0
@@ -46,13 +46,13 @@ export function parseFacets(html: string): Facets {
     ...priceOf(form.querySelector('#bwp_slider_price')),
     attributes: parseAttributes(form),
     brands: parseOptions(form, 'filter_brand'),
-    // So many stars are drawn.
+    // The app draws this number of stars.
     ratings: parseOptions(form, 'rating_filter').filter(({ value }) => /^[1-5]$/.test(value)),
     stock: { onSale: has('only_sale'), inStock: has('in_stock') },
   }
 }
 
-/** The slider's ends; none where they leave nothing to choose. */
+/** The price range; none where there is only one price. */
 function priceOf(slider: Element | null): Pick<Facets, 'price'> {
   const [min = Number.NaN, max = Number.NaN, step = 0] = ['data-min', 'data-max', 'data-step'].map(
     (name) => Number(slider?.getAttribute(name) ?? Number.NaN),
@@ -76,7 +76,7 @@ function parseAttributes(form: ParentNode): Facet[] {
   })
 }
 
-/** A name of the shop's may hold anything, so it never becomes part of a selector. */
+/** Compares instead of using a selector: the shop's names may contain any character. */
 const inputsNamed = (form: ParentNode, name: string) =>
   [...form.querySelectorAll('input')].filter((input) => input.getAttribute('name') === name)
 
@@ -94,7 +94,7 @@ const parseOptions = (form: ParentNode, name: string): FacetOption[] =>
     }
   })
 
-/** The label's words without its count. Some labels are never closed; the parser of HTML copes. */
+/** The label without its count. */
 function labelOf(item: Element | null): string | undefined {
   const label = item?.querySelector('label')?.cloneNode(true) as Element | undefined
   label?.querySelector('mark')?.remove()

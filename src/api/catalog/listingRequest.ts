@@ -2,16 +2,16 @@ import { NO_UPPER_PRICE, type ListingFilter } from '~/domain/catalog/listing'
 import { encodeForm, type FormValue } from '~/api/forms'
 
 /**
- * The body of call 8, pure: index.html's early script bundles this very module, so the request that
- * leaves ahead of the app and the app's own are the same to the byte.
+ * The request of docs/calls.md#filter-products. The early script of index.html uses this module, too: its
+ * request and the app's must be identical, so that the app can take its answer.
  */
 export const LISTING_ACTION = 'bwp_filter_products_callback'
 const ADMIN_AJAX = '/wp-admin/admin-ajax.php'
 
-/** All categories in one answer (it pages only when asked to), those without products included. */
+/** All categories in one answer, including those without products. Without `per_page` there are no pages. */
 export const CATEGORIES_QUERY = { hide_empty: false } as const
 
-/** The listing part of the site's config. */
+/** The site settings' `listing`. */
 interface ListingRequestConfig {
   attributes: readonly string[]
   relation: 'AND' | 'IN'
@@ -26,9 +26,9 @@ interface ListingRequestConfig {
 }
 
 /**
- * @param categoryId term id of the category; 0 is the whole shop
- * @param shopUrl the whole address of the shop's page, as the shop itself writes it
- * @param isAppended the page comes to others that are on the screen: the shop answers bare items
+ * @param categoryId term id of the category; 0 for the whole shop
+ * @param shopUrl the absolute address of the shop page, as the shop writes it
+ * @param isAppended the page is shown together with others: the answer has items without their list
  */
 export function listingFields(
   filter: ListingFilter,
@@ -59,28 +59,27 @@ export function listingFields(
     show_rating: flag(config.showRating),
     layout_shop: config.layoutShop,
     shop_paging: config.paging,
-    // The theme never sets it, and the old server unserialises the last one: both go out empty.
+    // The theme sends both empty, and its server unserialises the last one.
     show_category: '',
     array_value_url: '',
   }
 }
 
 /**
- * A category's id where the config names it, 0 for the whole shop. Slugs come out of addresses: one that
- * is called "constructor" must find nothing.
+ * A category's id in the site's settings, 0 for the whole shop. `hasOwn`, because slugs come from
+ * addresses: "constructor" must be undefined.
  */
 export function knownCategoryId(ids: Readonly<Record<string, number>>, slug?: string) {
   if (slug === undefined) return 0
   return Object.hasOwn(ids, slug) ? ids[slug] : undefined
 }
 
-/** The whole request, as it is sent. */
 export const listingRequest = (...args: Parameters<typeof listingFields>) => ({
   path: ADMIN_AJAX,
   body: encodeForm({ action: LISTING_ACTION, ...listingFields(...args) }),
 })
 
-/** The filter form as jQuery's serializeArray gives it: checked inputs in the order of the sidebar. */
+/** The sidebar's checked inputs, in the format and order of jQuery's serializeArray. */
 function checkedInputs(filter: ListingFilter): { name: string; value: string }[] {
   return [
     ...all('only_sale', filter.onSale ? ['only'] : []),
@@ -95,8 +94,8 @@ const all = (name: string, values: readonly (string | number)[]) =>
   values.map((value) => ({ name, value: String(value) }))
 
 /**
- * Defaults of 0 make the shop compute the slider's ends within the present selection; a price counts
- * where it is not 0 and differs from its default.
+ * With defaults of 0 the shop computes the price range of the selection. A price filters where it is not 0
+ * and differs from its default.
  */
 function prices({ minPrice, maxPrice }: ListingFilter) {
   const isLimited = minPrice !== undefined || maxPrice !== undefined

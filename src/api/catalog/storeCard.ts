@@ -8,7 +8,7 @@ import { EncodedText, StoreImages } from '~/api/schemas'
 import { StoreAddToCart, StorePricing, pricing } from '~/api/product/storeProduct'
 import { pathOf } from './links'
 
-/** A product as far as a card shows it; see CARD_FIELDS of storeListingRequest. */
+/** The fields of a card; see CARD_FIELDS of storeListingRequest. */
 const StoreListedProduct = v.object({
   id: v.number(),
   name: EncodedText,
@@ -29,7 +29,7 @@ const StoreListedProduct = v.object({
 
 type Wire = v.InferOutput<typeof StoreListedProduct>
 
-/** Reads the products of GET /products. Authors and "featured" are not among what the Store API tells. */
+/** Reads the cards of docs/calls.md#store-api-products, which have neither authors nor "featured". */
 export const ListedProductsReply = v.array(v.pipe(StoreListedProduct, v.transform(toListed)))
 
 function toListed(wire: Wire): ListedProduct {
@@ -55,17 +55,20 @@ function toListed(wire: Wire): ListedProduct {
   }
 }
 
-/** A variable product tells the least of its prices, not how much each variation is reduced by. */
+/** A variable product has its lowest prices only, not the discount of each variation. */
 function discountOf({ type, on_sale, prices }: Wire): string | undefined {
   if (!on_sale) return undefined
   return type === 'variable' ? 'Sale' : discountText(prices.price, prices.regular_price)
 }
 
-type Sold = Pick<Wire, 'id' | 'sku' | 'type' | 'is_purchasable' | 'is_in_stock' | 'add_to_cart'>
+type ActionFields = Pick<
+  Wire,
+  'id' | 'sku' | 'type' | 'is_purchasable' | 'is_in_stock' | 'add_to_cart'
+>
 
 /**
- * As the shop's own cards do: what is simple and can be bought is added by call 1, with the same data as
- * their buttons carry; anything else leads to where it is chosen or sold, in the shop's words.
+ * The action of WooCommerce's own cards: simple products are added to the cart (docs/calls.md#add-to-cart);
+ * others link to their page or to another shop, with the shop's label.
  */
 export function actionOf({
   id,
@@ -74,7 +77,7 @@ export function actionOf({
   is_purchasable,
   is_in_stock,
   ...wire
-}: Sold): PurchaseAction {
+}: ActionFields): PurchaseAction {
   const { text, url, minimum } = wire.add_to_cart
   if (type === 'simple' && is_purchasable && is_in_stock) {
     return {

@@ -14,16 +14,16 @@ import { Amount } from '~/api/moneySchemas'
 import { EncodedText } from '~/api/schemas'
 import { TERMS_QUERY, storeCountsQuery, type StoreScope } from './storeListingRequest'
 
-/** PHP's numbers come as texts where a release has not cast them. */
+/** Some releases send numbers as strings. */
 const Count = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
 
-/** Counts of terms, by term id. */
+/** Counts by term id. */
 const TermCounts = v.pipe(
   v.array(v.object({ term: Count, count: Count })),
   v.transform((counts) => new Map(counts.map(({ term, count }) => [term, count]))),
 )
 
-/** What was not asked for is null; taxonomy counts come from release 10 on. */
+/** Counts that were not requested are null; taxonomy counts exist since WooCommerce 10. */
 const CollectionData = v.object({
   price_range: v.nullish(
     v.object({ min_price: Amount, max_price: Amount, currency_minor_unit: v.number() }),
@@ -41,7 +41,7 @@ export const NO_FACETS: FacetsAndChips = {
   chips: [],
 }
 
-/** How many products of a selection, whatever their order and page, have what. */
+/** The counts of a listing's facets; see docs/calls.md#store-api-collection-data. */
 export async function fetchStoreCounts(
   filter: ListingFilter,
   scope: StoreScope = {},
@@ -57,11 +57,11 @@ export async function fetchStoreCounts(
 
 export interface FacetSources extends StoreScope {
   terms: Promise<StoreTerms>
-  /** Where they are asked for elsewhere. */
+  /** Where the caller has requested them. */
   counts?: Promise<StoreCounts> | undefined
 }
 
-/** What a listing of the Store API can be filtered by, with the number of its products that have it. */
+/** The facets of a listing with their counts. */
 export async function fetchStoreFacets(
   filter: ListingFilter,
   { terms, counts: asked, ...scope }: FacetSources,
@@ -94,7 +94,7 @@ function facetsOf(filter: ListingFilter, counts: StoreCounts, names: StoreTerms)
 
 type CountsById = ReadonlyMap<number, number> | null | undefined
 
-/** Those that some product of the selection has; what is chosen stays, so that it can be taken off. */
+/** The terms that some product has, and the chosen ones, so that they can be removed. */
 function countedOptions(
   terms: readonly StoreTermName[],
   counts: CountsById,
@@ -106,7 +106,7 @@ function countedOptions(
   })
 }
 
-/** An older shop counts no brands: all of them are offered then, without a number. */
+/** Before WooCommerce 10 there are no counts of brands: all brands are options, without a count. */
 const brandsOf = (
   brands: readonly StoreTermName[],
   counts: CountsById,
@@ -127,7 +127,7 @@ function ratingsOf(counts: StoreCounts['rating_counts']): FacetOption[] {
 
 const counted = (count: number) => (site.listing.showCount ? { count } : {})
 
-/** Whole amounts around all prices; the range does not mind the price that is chosen. */
+/** The range in whole amounts. It does not depend on the chosen price. */
 function priceRangeOf(range: StoreCounts['price_range']): PriceRange | undefined {
   if (!range) return undefined
   const unit = 10 ** range.currency_minor_unit
@@ -136,7 +136,7 @@ function priceRangeOf(range: StoreCounts['price_range']): PriceRange | undefined
   return max > min ? { min, max } : undefined
 }
 
-/** The shop's names of what is chosen, found or not. */
+/** The shop's names of the chosen terms. */
 const chipsOf = ({ attributes, brands }: ListingFilter, names: StoreTerms): Listing['chips'] => [
   ...names.attributes.flatMap(({ attribute, terms }) =>
     chosenNames(attribute, attributes[attribute], terms),
@@ -153,16 +153,16 @@ const chosenNames = (
     .filter(({ value }) => chosen.includes(value))
     .map(({ value, label }) => ({ of, value, label }))
 
-/** A term that a listing can be filtered by; counts name it by its id. */
+/** A term to filter by; `id` is the key of its count. */
 export interface StoreTermName {
   id: number
   value: string
   label: string
 }
 
-/** The names of all that a listing can be filtered by; they change seldom. */
+/** All terms to filter by. */
 export interface StoreTerms {
-  /** In the order of the site's config; one that the shop does not have is missing. */
+  /** In the order of the site's settings, without unknown ones. */
   attributes: { attribute: string; label: string; terms: StoreTermName[] }[]
   brands: StoreTermName[]
 }
@@ -177,7 +177,7 @@ const Terms = v.array(
   }),
 )
 
-/** @param attributes their names without "pa_" */
+/** @param attributes names without "pa_" */
 export async function fetchStoreTerms(
   attributes: readonly string[],
   signal?: AbortSignal,
@@ -210,7 +210,7 @@ async function fetchTerms(
   return { attribute, label: name, terms: sortTerms(value).map(toName) }
 }
 
-/** WooCommerce has brands since release 9.6; before, its answer is a refusal. */
+/** Before WooCommerce 9.6 there are no brands, and the call is refused. */
 async function fetchBrands(signal?: AbortSignal): Promise<StoreTermName[]> {
   const answer = await storeApi('/products/brands', { query: TERMS_QUERY, reply: Terms, signal })
   return answer.ok ? answer.value.map(toName) : []

@@ -27,7 +27,7 @@ import {
   type StoreScope,
 } from './storeListingRequest'
 
-/** One page of products as cards show them, and how many there are in all. */
+/** One page of cards with the total number of products and pages. */
 export async function fetchStorePage(query: StoreQuery, signal?: AbortSignal) {
   const { value: products, headers } = await storeRead('/products', {
     query,
@@ -42,14 +42,11 @@ export async function fetchStorePage(query: StoreQuery, signal?: AbortSignal) {
 }
 
 /**
- * One page of a listing or a search, from WooCommerce's own Store API: what any shop answers, and the
- * only one that takes a search word safely (call 8 would have to carry it serialised, which the old
- * server unserialises).
+ * One page of a listing or a search with its facets. A failure of the facets is reported; the products are
+ * shown without them.
  *
- * Products without their filters are worth more than neither, so a breakdown of the counts is reported,
- * and the listing has none.
- * @param sources undefined `terms`: nothing is filtered where its products stand, and nothing counted
- * @throws NotFoundError past the last page of what there is, where the shop answers an empty list
+ * @param sources without `terms` the listing has no facets
+ * @throws NotFoundError past the last page, where the answer has no products
  */
 export async function fetchStoreListing(
   filter: ListingFilter,
@@ -74,7 +71,7 @@ export async function fetchStoreListing(
 
 const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: v.number() }) })])
 
-/** The shop's number of decimals, which price limits are counted in; any product tells it. */
+/** The shop's number of decimals, the unit of price limits. */
 export async function fetchMinorUnit(signal?: AbortSignal): Promise<number> {
   const { value } = await storeRead('/products', {
     query: MINOR_UNIT_QUERY,
@@ -88,7 +85,7 @@ export async function fetchMinorUnit(signal?: AbortSignal): Promise<number> {
  * One page of a listing or a search, with its facets. A search for several words that no name contains
  * as typed falls back to a search word by word.
  *
- * @param findByWord the search of the shop that finds words in any order
+ * @param findByWord the shop's search for words in any order
  * @param categoryId of the filter's category, where it is known
  */
 export async function storeListing(

@@ -1,24 +1,24 @@
 import type { ListingFilter } from '~/domain/catalog/listing'
 import type { FormValue } from '~/api/forms'
 
-/** What the Store API is asked for a listing: pure, and the same for its products and its counts. */
+/** Queries of the Store API for listings; the early script of index.html uses them, too. */
 export type StoreQuery = { [key: string]: FormValue }
 
-/** What a card shows and its button needs; the whole product is ten times as long. */
+/** The fields of a card; a whole product is ten times as long. */
 export const CARD_FIELDS =
   'id,name,slug,permalink,type,sku,prices,price_html,on_sale,average_rating,review_count,images,is_purchasable,is_in_stock,add_to_cart'
 
-/** What the filter alone does not say. */
+/** Parameters that are not part of the filter. */
 export interface StoreScope {
-  /** The shop's number of decimals, which price limits are counted in; without it none are sent. */
+  /** The shop's number of decimals, the unit of price limits; without it none are sent. */
   minorUnit?: number | undefined
-  /** Ids of the products that the search has found by other means; they take the place of its words. */
+  /** Ids of a search word by word; they replace the search text. */
   found?: readonly number[] | undefined
-  /** The category's term id, where it is known: older releases do not know it by its slug. */
+  /** The category's term id, where it is known: older releases do not accept slugs. */
   categoryId?: number | undefined
 }
 
-/** What of the listing's settings a question for counts depends on. */
+/** A part of the site settings' `listing`. */
 interface CountsConfig {
   attributes: readonly string[]
   relation: 'AND' | 'IN'
@@ -27,7 +27,7 @@ interface CountsConfig {
   showRating: boolean
 }
 
-/** What GET /products/collection-data is asked for: what a listing can be filtered by, and how often. */
+/** The query of docs/calls.md#store-api-collection-data: the counts of a listing's facets. */
 export const storeCountsQuery = (
   filter: ListingFilter,
   { attributes, relation, showBrand, showPrice, showRating }: CountsConfig,
@@ -38,26 +38,26 @@ export const storeCountsQuery = (
   calculate_rating_counts: showRating,
   calculate_attribute_counts: attributes.map((name) => ({
     taxonomy: `pa_${name}`,
-    // "and" counts within what is chosen of the attribute itself, as the shop's own filter does.
+    // "and" also applies the chosen terms of the same attribute, as the theme's filter does.
     query_type: relation === 'AND' ? 'and' : 'or',
   })),
   calculate_taxonomy_counts: showBrand ? ['product_brand'] : [],
 })
 
-/** Any product tells the shop's number of decimals. */
+/** Any product has the shop's number of decimals. */
 export const MINOR_UNIT_QUERY = { per_page: 1, _fields: 'prices' } as const
 
-/** The names of brands and of an attribute's terms, without what nobody reads. */
+/** For brands and for an attribute's terms. */
 export const TERMS_QUERY = { _fields: 'id,name,slug' } as const
 
-/** One page of products; see storeNarrowing. */
+/** The query of one page of products; see docs/calls.md#store-api-products. */
 export const storeListingQuery = (...args: Parameters<typeof storeNarrowing>): StoreQuery => {
   const [{ order, page, perPage, view }] = args
   return {
     ...storeNarrowing(...args),
     page,
     per_page: perPage,
-    // Sent always, since it is "desc" by itself (woocommerce.md 1.5).
+    // The default is "desc", also for prices.
     orderby: order === 'price-desc' ? 'price' : order,
     order: order === 'price' || order === 'menu_order' ? 'asc' : 'desc',
     _fields: view === 'list' ? `${CARD_FIELDS},short_description` : CARD_FIELDS,
@@ -65,10 +65,9 @@ export const storeListingQuery = (...args: Parameters<typeof storeNarrowing>): S
 }
 
 /**
- * Which products are meant, whatever their order and page: /products and /products/collection-data take
- * the same.
+ * The parameters that /products and /products/collection-data share: a listing without order and page.
  *
- * @param relation how the terms of one attribute count together: "AND", a product has all of them
+ * @param relation of the terms of one attribute; "AND": a product must have all of them
  */
 export function storeNarrowing(
   filter: ListingFilter,
@@ -80,10 +79,10 @@ export function storeNarrowing(
   if (found) query['include'] = found
   else if (search) query['search'] = search
   if (categoryId || categorySlug) query['category'] = categoryId || categorySlug
-  // Any taxonomy of products can be asked for by this name; one that the shop does not have is ignored.
+  // The Store API accepts any product taxonomy by this prefix and ignores unknown ones.
   if (author) query['_unstable_tax_product_author'] = author
   if (brands.length > 0) query['brand'] = brands.join(',')
-  // Only several: with "and" a brand would have to come with every brand below it.
+  // Only for several brands: with "and" a product would need every child of a brand, too.
   if (brands.length > 1) query['brand_operator'] = 'and'
   const chosen = Object.entries(attributes)
   if (chosen.length > 0) {
@@ -94,9 +93,9 @@ export function storeNarrowing(
     }))
   }
   if (ratings.length > 0) query['rating'] = ratings
-  // Together with "include" the shop mixes up the two lists of products (woocommerce.md 1.5).
+  // WooCommerce's on_sale replaces "include".
   if (onSale && !found) query['on_sale'] = true
-  // As the shop's own filter counts: whatever is not out of stock.
+  // As in the theme's filter, products on backorder count as in stock.
   if (inStock) query['stock_status'] = ['instock', 'onbackorder']
   for (const [key, price] of [
     ['min_price', filter.minPrice],

@@ -30,21 +30,20 @@ export const fetchHomeProducts = (
   })
 
 /**
- * Card design, layout and column class are the old page's own styling: empty, as its plainest block
- * sends them. The page size is our own and `paged` counts in it: the old script counted rows while the
- * server paged by eight, and so skipped products.
+ * Card design, layout and column class only style WordPress's page, so they are empty. `paged` counts pages
+ * of `product_count`; the theme's own script counts rows and thereby skips products.
  */
 function homeFields(filter: HomeFilter): { [key: string]: FormValue } {
   const { categorySlug, order, page, perPage, rows, brands, attributes } = filter
   return {
     content_product: '',
     layout_content: '',
-    // Never empty: what the server makes of that is not known.
+    // Never empty: the server's answer to that is unknown.
     category: categorySlug ?? 'all',
     orderby: order,
     ...prices(filter),
     class_col: '',
-    // With 1 the shop counts what is left behind this page; with 0 behind the first.
+    // With 1 the answer tells whether there is a page after this one; with 0 after the first.
     loadmore: page > 1 ? 1 : 0,
     item_row: rows,
     paged: page,
@@ -57,8 +56,8 @@ function homeFields(filter: HomeFilter): { [key: string]: FormValue } {
 }
 
 /**
- * The shop asks BETWEEN two prices and ignores both unless each is truthy, so a single limit needs its
- * other end: the least price above 0, or one that nothing reaches.
+ * The shop ignores both prices unless each is truthy, so a single limit is completed by the lowest price
+ * above 0, or by one that no product reaches.
  */
 const LEAST_PRICE = 0.01
 const PRICE_CEILING = 99_999_999

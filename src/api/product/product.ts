@@ -16,7 +16,7 @@ import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { sortTerms } from '~/domain/catalog/termOrder'
 import { storeApi, storeRead } from '~/api/http'
 import { pathOf, pathOfBrand } from '~/api/catalog/links'
-import { StoreLinks, links } from '~/api/catalog/productLinks'
+import { StoreLinks, links } from '~/api/product/productLinks'
 import { productRequest } from './productRequest'
 import { EncodedText, StoreImages } from '~/api/schemas'
 import {

@@ -1,7 +1,7 @@
 import { documentPage } from '~/api/content/document'
 import { readSale } from '~/api/campaigns/countdowns'
 import { readId } from '~/api/catalog/card'
-import { readParts } from '~/api/catalog/parts'
+import { readParts } from '~/api/cart/groupedParts'
 import { readReviewAccess } from '~/api/reviews/reviewForm'
 import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import { localPath, safeUrl } from '~/config/paths'

@@ -16,7 +16,7 @@ import { EncodedText } from '~/api/schemas'
 
 const milliseconds = (otherwise: number) => v.fallback(v.pipe(v.number(), v.minValue(1)), otherwise)
 
-/** 2.4.1 sends {delay, pause, text}; `[]` where the placeholder stands still. */
+/** `[]` for a static placeholder. */
 const AnimatedText = v.pipe(
   v.object({
     delay: milliseconds(TYPEWRITER_CHARACTER_MS),
@@ -33,18 +33,18 @@ const Selectors = v.pipe(v.optional(v.string(), ''), v.transform(plainSelectors)
 
 const AUTO_SHOW = { no: 'no', yes: 'popup', popup: 'popup', yes_inline: 'inline' } as const
 
-/** `wpcas_vars` (theme-plugins 9.1). */
+/** `wpcas_vars`, the plugin's settings in a rendered page; see docs/calls.md#instant-search. */
 const Vars = v.pipe(
   v.object({
     nonce: v.string(),
-    /** Truthy where the area is not printed in the page, and asked for. */
+    /** Truthy where the area is not part of the page. */
     ajax_load: v.optional(v.unknown()),
     auto_show: v.picklist(['no', 'yes', 'popup', 'yes_inline']),
     auto_exclude: Selectors,
     manual_show: Selectors,
     position: v.fallback(v.picklist(['01', '02', '03', '04', '05']), '01'),
     placeholder_clicking: v.fallback(v.picklist(['empty', 'keep']), 'empty'),
-    /** A JSON text inside the JSON. */
+    /** JSON in a string. */
     animated_placeholder: v.union([
       v.pipe(
         v.picklist(['', '[]']),
@@ -55,7 +55,7 @@ const Vars = v.pipe(
   }),
   v.transform((wire) => ({
     nonce: wire.nonce,
-    isAreaApart: Boolean(wire.ajax_load),
+    isAreaMissing: Boolean(wire.ajax_load),
     settings: {
       autoShow: AUTO_SHOW[wire.auto_show],
       position: wire.position,
@@ -67,37 +67,37 @@ const Vars = v.pipe(
   })),
 )
 
-/** The newest nonce of the search; it stands in rendered pages alone (observed.md 31). */
+/** The newest nonce; only rendered pages have one. */
 let nonce: string | undefined
 
 export interface InstantSearch {
   settings: InstantSettings
-  /** Undefined where it is not printed in the page, and to be asked for. */
+  /** Undefined where the page does not contain it: see `fetchInstantArea`. */
   area?: InstantArea
 }
 
-/** How the shop has set its instant search up, as any page of it tells; undefined where it has none. */
+/** The settings of the instant search in any rendered page; undefined without the plugin. */
 export function readInstantSearch(page: ParentNode): InstantSearch | undefined {
   const printed = inlineSettings(page, 'wpcas_vars')
   if (printed === undefined) return undefined
   const vars = v.parse(Vars, printed)
   nonce = vars.nonce
-  const { settings, isAreaApart } = vars
-  return { settings, ...(isAreaApart ? {} : { area: readArea(page) }) }
+  const { settings, isAreaMissing } = vars
+  return { settings, ...(isAreaMissing ? {} : { area: readArea(page) }) }
 }
 
-/** The area of a shop that does not print it in its pages. */
+/** The area of a shop whose pages do not contain it. */
 export const fetchInstantArea = (signal?: AbortSignal): Promise<InstantArea> =>
   withNonce('wpcas_load', {}, parseInstantArea, signal)
 
-/** Call 15: what the shop finds for a text, in one category or in all. */
+/** See docs/calls.md#instant-search. */
 export const searchInstantly = (
   { keyword, categoryId }: InstantQuery,
   signal?: AbortSignal,
 ): Promise<InstantResults> =>
   withNonce('wpcas_search', { keyword, category: categoryId }, parseInstantResults, signal)
 
-/** A call of the plugin, whose refusals stand in the markup. */
+/** A call of the plugin. Its refusals are a part of the markup. */
 const withNonce = <T extends object>(
   action: string,
   fields: { [key: string]: string | number },
@@ -112,15 +112,15 @@ const withNonce = <T extends object>(
     signal,
   )
 
-let reading: Promise<unknown> | undefined
+let request: Promise<unknown> | undefined
 
-/** The account's page brings it, since no cache of pages in front of a shop keeps that. */
+/** From the account page, which page caches exclude. */
 async function nonceAfter(dead: string) {
   if (nonce === dead) {
-    reading ??= fetchDocument(paths.account())
+    request ??= fetchDocument(paths.account())
       .then(readInstantSearch)
-      .finally(() => (reading = undefined))
-    await reading
+      .finally(() => (request = undefined))
+    await request
   }
   return nonce
 }

@@ -6,7 +6,7 @@ import { countOf, readAction, readId, readImage } from '~/api/catalog/card'
 import { pathOf } from '~/api/catalog/links'
 import { readPrice } from '~/api/catalog/price'
 
-/** `#wpcas-area`: its words, its keyword links and its choice of categories. */
+/** `#wpcas-area`: texts, keyword links and categories. */
 export function readArea(page: ParentNode): InstantArea {
   const area = need(page, '#wpcas-area')
   const field = need(area, 'input')
@@ -24,7 +24,7 @@ export function readArea(page: ParentNode): InstantArea {
   }
 }
 
-/** The area as it is handed out by itself: behind a refused nonce it holds words instead of a field. */
+/** The area as an answer of its own call; with a refused nonce it has a text instead of a field. */
 export function parseInstantArea(html: string): InstantArea | 'refused' {
   const page = parseHtml(html)
   const isRefused =
@@ -32,7 +32,7 @@ export function parseInstantArea(html: string): InstantArea | 'refused' {
   return isRefused ? 'refused' : readArea(page)
 }
 
-/** `<option class="level-1" value="273">   Art Kits  (19)</option>`; value 0 is all of them. */
+/** `<option class="level-1" value="273">   Art Kits  (19)</option>`; value 0 means all. */
 function readCategory(option: HTMLOptionElement): SearchChoice[] {
   const id = Number(option.getAttribute('value'))
   const name = textOf(option)?.replace(/\s*\(\d+\)$/, '')
@@ -42,24 +42,24 @@ function readCategory(option: HTMLOptionElement): SearchChoice[] {
     : []
 }
 
-/** What call 15 answers: hits, the line that says that there are none, or the refusal of the nonce. */
+/** The answer of docs/calls.md#instant-search: hits, a line that there are none, or the refused nonce. */
 export function parseInstantResults(html: string): InstantResults | 'refused' {
   const root = parseHtml(html)
   if (root.querySelector('.wpcas-error')) return 'refused'
   const nothingFound = textOf(root.querySelector('.wpcas-not-found'))
   if (nothingFound) return { hits: [], nothingFound }
-  // A shop may leave out what cannot be bought: the list is there then, and empty.
+  // The list is empty where the shop hides products that cannot be bought.
   const list = need(root, '.wpcas-products')
   const total = countOf(list.querySelector('.wpcas-more-results'))
   const hits = [...list.querySelectorAll('.wpcas-product')].map(readHit)
   return {
-    // A shop in two languages may list one product twice.
+    // Shops in two languages may list a product twice.
     hits: [...new Map(hits.map((hit) => [hit.purchase?.id ?? hit.path, hit])).values()],
     ...(total === undefined ? {} : { total }),
   }
 }
 
-/** Shops may link nothing, or list posts beside products; a post has no price and no buttons. */
+/** A hit may have no link, and may be a post, which has neither price nor buttons. */
 function readHit(hit: Element): InstantHit {
   const title = need(hit, '.wpcas-product-name')
   const name = textOf(title)

@@ -9,7 +9,7 @@ import { WORD_HITS, type FindByWord } from './storeSearch'
 
 export const liveSearchAction = () => `${site.theme}_search_products_ajax`
 
-/** PHP writes numbers as it likes: 12 or "12". */
+/** A number or a string: 12 or "12". */
 const Id = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(Number),
@@ -30,25 +30,25 @@ const Entry = v.pipe(
   v.transform(({ product_id: id, link, name, image, price }): SearchHit[] => {
     const path = localPath(link)
     const picture = image ? safeUrl(image) : undefined
-    // What leads nowhere in this shop is no suggestion.
+    // Leaves out links to other sites.
     if (!path) return []
     const hit = { name, path, price: parsePriceHtml(price) }
     return [{ ...hit, ...(id ? { id } : {}), ...(picture ? { image: picture } : {}) }]
   }),
 )
 
-/** An entry that has a category stands for a category, and may look like anything (spec 3.11). */
+/** An entry with a category is a category, of unknown shape. */
 const isProduct = ({ category }: { category?: unknown }) => !category
 
 export const LiveSearchReply = v.pipe(
   v.array(v.looseObject({ category: v.optional(v.unknown()) })),
   v.transform((entries) => entries.filter(isProduct)),
   v.array(Entry),
-  // A shop in two languages may list one address twice.
+  // Shops in two languages may list a product twice.
   v.transform((hits) => [...new Map(hits.flat().map((hit) => [hit.path, hit])).values()]),
 )
 
-/** The first products that the theme finds for a text, the best first. See docs/calls.md#live-search. */
+/** The first hits for a text, best matches first. See docs/calls.md#live-search. */
 export const searchLive = (
   { text, category, author }: LiveSearch,
   signal?: AbortSignal,
@@ -60,7 +60,7 @@ export const searchLive = (
     signal,
   })
 
-/** Reads the ids of the hits; an entry that stands for a category has none. */
+/** Reads the ids of the hits; categories have none. */
 export const WordHitsReply = v.pipe(
   v.array(v.object({ product_id: v.optional(Id) })),
   v.transform((hits) => hits.flatMap(({ product_id }) => product_id ?? [])),

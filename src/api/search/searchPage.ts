@@ -7,23 +7,20 @@ import { fetchDocument } from '~/api/content/document'
 import { readInstantSearch, type InstantSearch } from './instantSearch'
 
 export interface SearchPage {
-  /** Whom the theme's search form offers to narrow to, in its order; empty where it offers none. */
+  /** The authors in the theme's search form. */
   authors: SearchChoice[]
-  /** How the instant search is set up; absent where the shop has none, or none that can be read. */
+  /** Absent without the plugin, and where its settings cannot be read. */
   instant?: InstantSearch
 }
 
-/**
- * What no call tells of the shop's searches and only a rendered page holds. Any page prints it; the
- * home page is read, where there may be anything to read.
- */
+/** The settings of the shop's searches. Every rendered page has them; this reads the home page. */
 export async function fetchSearchPage(signal?: AbortSignal): Promise<SearchPage> {
   const page = await fetchDocument(paths.home(), signal)
   const instant = instantSearchOf(page)
   return { authors: parseAuthors(page), ...(instant ? { instant } : {}) }
 }
 
-/** Settings that cannot be read leave the other search as it is, and every search field a plain one. */
+/** Unreadable settings turn the instant search off. */
 function instantSearchOf(page: ParentNode): InstantSearch | undefined {
   try {
     return readInstantSearch(page)
@@ -33,10 +30,7 @@ function instantSearchOf(page: ParentNode): InstantSearch | undefined {
   }
 }
 
-/**
- * Authors stand as a list beside the form's field `product_author`, or are options of it. Bookio's first
- * entry, "All Author", has no value.
- */
+/** A list beside the field `product_author`, or its options. Bookio's first entry, "All Author", has no value. */
 function parseAuthors(page: ParentNode): SearchChoice[] {
   const field = page.querySelector('form[role="search"] [name="product_author"]')
   const entries = field?.matches('select')

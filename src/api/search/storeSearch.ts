@@ -10,7 +10,7 @@ import { pathOf } from '~/api/catalog/links'
 import { EncodedText, StoreImages } from '~/api/schemas'
 import { StorePricing, pricing } from '~/api/product/storeProduct'
 
-/** As many as one request for these very products may name without growing out of bounds. */
+/** Limits the length of the request that lists these ids. */
 export const WORD_HITS = 100
 
 const Hit = v.pipe(
@@ -31,13 +31,10 @@ const Hit = v.pipe(
   })),
 )
 
-/** Reads the products of GET /products as a search suggests them. */
+/** Reads the hits of docs/calls.md#store-api-products. */
 export const SearchHitsReply = v.array(Hit)
 
-/**
- * In place of call 16, from WooCommerce's own Store API: the first products for a text, the newest
- * first. Authors are the theme's.
- */
+/** The first hits for a text, newest first. Without the theme there are no authors. */
 export async function searchStore(
   { text, category }: LiveSearch,
   signal?: AbortSignal,
@@ -69,7 +66,7 @@ async function hitsOf(
   return value
 }
 
-/** The words of a search, and the listing that is searched. */
+/** A search text and its scope. */
 type WordSearch = Pick<ListingFilter, 'search' | 'categorySlug' | 'author'>
 /** @returns ids of the products that have each word of the search, in any order */
 export type FindByWord = (filter: WordSearch, signal?: AbortSignal) => Promise<number[]>

@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
-import { messages } from '~/config/messages'
 import type { ListingView } from '~/domain/catalog/listing'
 import type { Cell } from '~/domain/catalog/listingPages'
 import { indexesIn, spacersBetween } from '~/domain/catalog/listingRows'
 import { after } from '~/lib/time'
+import { commonMessages } from '~/messages/common'
+import { productMessages } from '~/messages/product'
 import { Button } from '~/ui/forms/Button'
 import { ProductCardSkeleton } from './ProductGrid'
 import grid from './ProductGrid.module.css'
@@ -80,9 +81,9 @@ export function WindowedGrid(props: WindowedGridProps) {
                   <ProductCard product={product} layout={view} isEager={place < eagerCount} />
                 ) : column === 0 && hasFailed(page) ? (
                   <div className={styles.failed}>
-                    <p>{messages.pageFailed}</p>
+                    <p>{productMessages.pageFailed}</p>
                     <Button variant="secondary" onClick={() => onRetry(page)}>
-                      {messages.tryAgain}
+                      {commonMessages.tryAgain}
                     </Button>
                   </div>
                 ) : (

@@ -65,7 +65,6 @@ export const catalogMessages = {
   loadNext: 'Load more products',
   loadPrevious: 'Load the previous products',
   previousFailed: 'The previous products did not load.',
-  pageFailed: 'These products did not load.',
   infiniteScroll: 'More products load as you scroll.',
   endOfListing: 'That is everything here.',
 

@@ -19,7 +19,7 @@ export function Hero({ block: { title, text }, products = [] }: HeroProps) {
   const shown = products.filter(({ image }) => image).slice(0, COVERS)
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.intro}>
         <h1>{title}</h1>
         {text && <p>{text}</p>}
         <p>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fetchProduct } from '~/api/product/product'
-import { links, StoreLinks } from '~/api/catalog/productLinks'
+import { links, StoreLinks } from '~/api/product/productLinks'
 import { fetchProductsById, fetchRelated } from '~/api/product/relatedProducts'
 import { ListedProductsReply } from '~/api/catalog/storeCard'
 import { useMockSite } from '../../support/mockSite'

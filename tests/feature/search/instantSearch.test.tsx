@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SearchForm } from '~/blocks/search/SearchForm'
-import { fill, messages } from '~/config/messages'
+import { pluralize } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
+import { searchMessages } from '~/messages/search'
 import { paths } from '~/config/paths'
 import { setSite, site, type SiteConfig } from '~/config/site'
 import type { InstantQuery } from '~/domain/search/instantSearch'
@@ -43,8 +45,7 @@ const searches = () =>
   })
 
 const spoken = () => screen.getAllByRole('status').map((region) => region.textContent)
-const countText = (count: number) =>
-  count === 1 ? messages.oneResult : fill(messages.results, { count })
+const countText = (count: number) => pluralize(commonMessages.results, count)
 
 function openScreen(initial?: string) {
   return renderInApp(
@@ -321,8 +322,8 @@ describe('below the field', () => {
     const { user } = await inlineField()
     mock.db.faults.byCall['wc-ajax wpcas_search'] = 'server-error'
     await user.type(combobox(), 'lunch')
-    const again = await screen.findByRole('button', { name: messages.tryAgain })
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.searchFailed)
+    const again = await screen.findByRole('button', { name: commonMessages.tryAgain })
+    expect(screen.getByRole('alert')).toHaveTextContent(searchMessages.failed)
     delete mock.db.faults.byCall['wc-ajax wpcas_search']
     await user.click(again)
     await waitFor(() => expect(grid()).toBeVisible())

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { liveSearchAction } from '~/api/search/liveSearch'
 import { SearchButton } from '~/blocks/search/SearchButton'
-import { messages } from '~/config/messages'
+import { commonMessages } from '~/messages/common'
+import { searchMessages } from '~/messages/search'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { LiveSearch } from '~/domain/search/search'
@@ -79,10 +80,10 @@ describe('the search in the header', () => {
       type(' e ')
       await pass(1000)
       expect(asking()).toEqual([])
-      expect(screen.queryByText(messages.searching)).toBeNull()
+      expect(screen.queryByText(searchMessages.searching)).toBeNull()
 
       type('el')
-      expect(screen.getByText(messages.searching)).toBeVisible()
+      expect(screen.getByText(searchMessages.searching)).toBeVisible()
       await pass(150)
       type('ele')
       await pass(199)
@@ -158,7 +159,7 @@ describe('the search in the header', () => {
       type('cla')
       await vi.waitFor(() => expect(asked()).toEqual(['class', 'cla']))
       type('class ')
-      expect(screen.queryByText(messages.searching)).toBeNull()
+      expect(screen.queryByText(searchMessages.searching)).toBeNull()
       expect(names()).toHaveLength(5)
       await pass(1000)
       expect(asked()).toEqual(['class', 'cla'])
@@ -278,12 +279,12 @@ describe('the search in the header', () => {
       const before = names()
       mock.db.faults.byCall[liveSearchAction()] = fault
       type('class 8')
-      expect(await screen.findByRole('alert')).toHaveTextContent(messages.searchFailed)
+      expect(await screen.findByRole('alert')).toHaveTextContent(searchMessages.failed)
       expect(names()).toEqual(before)
       expect(grid()).toHaveAttribute('aria-busy', 'true')
 
       delete mock.db.faults.byCall[liveSearchAction()]
-      await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+      await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))
       expect(field()).toHaveFocus()
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
       expect(grid()?.getAttribute('aria-busy') ?? null).toBeNull()

@@ -2,15 +2,12 @@ import * as v from 'valibot'
 import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import type { Product } from '~/domain/product/product'
 
-/**
- * What a product's own answer says of others: links, from WooCommerce 10.6 on. They are read, never
- * followed.
- */
+/** Links to related products and upsells, since WooCommerce 10.6. They are parsed, not requested. */
 const Links = v.object({
   related: v.optional(v.array(v.unknown()), []),
   upsells: v.optional(v.array(v.object({ href: v.string() })), []),
 })
-/** A product stands without them, whatever they are. */
+/** Unreadable links are ignored. */
 export const StoreLinks = v.object({
   _links: v.fallback(v.optional(Links, {}), { related: [], upsells: [] }),
 })

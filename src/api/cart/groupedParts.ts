@@ -1,4 +1,4 @@
-/** A set's form asks for a quantity of each of its parts: `quantity[336]`. */
+/** The product ids in a grouped product's form: `quantity[336]`. */
 export const readParts = (form: Element | null): number[] => [
   ...new Set(
     [...(form?.querySelectorAll('[name^="quantity["]') ?? [])].flatMap((input) => {
