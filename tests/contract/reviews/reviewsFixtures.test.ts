@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { readReviewAccess } from '~/api/reviews/reviewForm'
+import { ReviewsReply } from '~/api/reviews/reviews'
+import { parseHtml } from '~/lib/html'
+import { fixture, jsonFixture, useFixtureShop } from '../../support/fixtures'
+
+useFixtureShop()
+
+test('reads what the review form asks for', () => {
+  expect(readReviewAccess(parseHtml(fixture('reviews/form.html')))).toEqual({
+    kind: 'form',
+    form: {
+      action: '/wp-comments-post.php',
+      fixed: { submit: 'Submit', comment_post_ID: '71', comment_parent: '0' },
+      stars: 'required',
+      starWords: ['Very poor', 'Not that bad', 'Average', 'Good', 'Perfect'],
+      isTextRequired: true,
+      name: { isRequired: true, value: 'Lena' },
+      email: { isRequired: false, value: '' },
+      keepsName: { label: 'Remember my name', isChecked: true },
+    },
+  })
+})
+
+test('leaves a form with a captcha, and pages without a form, to WordPress', () => {
+  const html = fixture('reviews/form.html')
+  const captcha = html.replace('</form>', '<div class="h-captcha"></div></form>')
+  expect(readReviewAccess(parseHtml(captcha))).toEqual({ kind: 'elsewhere' })
+  expect(
+    readReviewAccess(parseHtml('<p class="woocommerce-verification-required">Buyers only.</p>')),
+  ).toEqual({ kind: 'buyers', text: 'Buyers only.' })
+  expect(() => readReviewAccess(parseHtml('<main></main>'))).toThrow()
+})
+
+test('reads the reviews of the Store API', () => {
+  expect(v.parse(ReviewsReply, jsonFixture('reviews/reviews.json'))).toMatchObject([
+    {
+      id: 12,
+      reviewer: 'Ida & Jonas',
+      date: '2026-03-01T10:00:00',
+      dateText: 'March 1, 2026',
+      isVerified: true,
+      rating: 5,
+      text: { markup: '<p>Read <em>twice</em>.</p>\n' },
+    },
+  ])
+})
