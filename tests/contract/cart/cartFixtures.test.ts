@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parseMiniCart } from '~/api/cart/miniCart'
 import { StoreCart } from '~/api/cart/storeCart'
 import { formatMoney, type Money } from '~/domain/money'
+import { MarkupError } from '~/lib/html'
 import { fixture, jsonFixture, useFixtureShop } from '../../support/fixtures'
 
 useFixtureShop()
@@ -109,5 +110,5 @@ test('reads the keys and remove links of the mini-cart', () => {
   expect(parseMiniCart('<p class="woocommerce-mini-cart__empty-message">No products.</p>')).toEqual(
     [],
   )
-  expect(() => parseMiniCart('<p>Something else</p>')).toThrow()
+  expect(() => parseMiniCart('<p>Something else</p>')).toThrow(MarkupError)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFacets, parseProducts } from '~/api/catalog/listingHtml'
+import { MarkupError } from '~/lib/html'
 import { fixture, useFixtureShop } from '../../support/fixtures'
 
 useFixtureShop()
@@ -58,7 +59,7 @@ test('reads every part of the theme’s product cards', () => {
 
 test('refuses markup without cards unless the list is empty', () => {
   expect(parseProducts('<p class="woocommerce-info">No products were found.</p>', 0)).toEqual([])
-  expect(() => parseProducts('<div class="tiles"></div>', 2)).toThrow()
+  expect(() => parseProducts('<div class="tiles"></div>', 2)).toThrow(MarkupError)
 })
 
 test('reads what the sidebar filters by', () => {

@@ -27,5 +27,5 @@ test('leaves for the payment page of a gateway', () => {
 
 test('reads a declined payment, and refuses an unknown status', () => {
   expect(paid({ payment_status: 'failure' })).not.toMatchObject({ outcome: 'placed' })
-  expect(() => paid({ payment_status: 'perhaps' })).toThrow()
+  expect(() => paid({ payment_status: 'perhaps' })).toThrow('Invalid type')
 })

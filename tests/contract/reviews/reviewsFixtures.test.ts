@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { readReviewAccess } from '~/api/reviews/reviewForm'
 import { ReviewsReply } from '~/api/reviews/reviews'
-import { parseHtml } from '~/lib/html'
+import { MarkupError, parseHtml } from '~/lib/html'
 import { fixture, jsonFixture, useFixtureShop } from '../../support/fixtures'
 
 useFixtureShop()
@@ -31,7 +31,7 @@ test('leaves a form with a captcha, and pages without a form, to WordPress', () 
   expect(
     readReviewAccess(parseHtml('<p class="woocommerce-verification-required">Buyers only.</p>')),
   ).toEqual({ kind: 'buyers', text: 'Buyers only.' })
-  expect(() => readReviewAccess(parseHtml('<main></main>'))).toThrow()
+  expect(() => readReviewAccess(parseHtml('<main></main>'))).toThrow(MarkupError)
 })
 
 test('reads the reviews of the Store API', () => {

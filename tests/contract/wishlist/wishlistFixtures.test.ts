@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { DataReply } from '~/api/wishlist/wishlistData'
 import { parseWishlistPopup } from '~/api/wishlist/wishlistHtml'
+import { MarkupError } from '~/lib/html'
 import { fixture, jsonFixture, useFixtureShop } from '../../support/fixtures'
 
 useFixtureShop()
@@ -29,7 +30,7 @@ test('reads the list, its items and what can be done with them', () => {
       { id: 74, price: { kind: 'none' }, stock: 'Out of stock', isInStock: false, note: '' },
     ],
   })
-  expect(() => parseWishlistPopup('<div class="woosw-popup-inner"></div>')).toThrow()
+  expect(() => parseWishlistPopup('<div class="woosw-popup-inner"></div>')).toThrow(MarkupError)
 })
 
 test('reads the data of a list: newest first, old entries without details, no foreign keys', () => {
