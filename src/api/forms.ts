@@ -8,8 +8,8 @@ export type FormValue =
   | { readonly [key: string]: FormValue }
 
 /**
- * Fields as jQuery sends and PHP reads them: `filter[brand][]=a`, `filter[data][0][name]=b`. Null and
- * undefined go out empty; an empty list or object sends nothing at all, so PHP never sees the key.
+ * Encodes fields as jQuery does and PHP expects: `filter[brand][]=a`, `filter[data][0][name]=b`.
+ * Null and undefined become empty strings; an empty array or object is omitted.
  */
 export function encodeForm(fields: { readonly [key: string]: FormValue }): URLSearchParams {
   const form = new URLSearchParams()
@@ -27,7 +27,7 @@ function append(form: URLSearchParams, name: string, value: FormValue) {
   }
 }
 
-/** Array.isArray does not narrow a readonly list. */
+/** `Array.isArray` does not narrow readonly arrays. */
 const isList = (value: FormValue): value is readonly FormValue[] => Array.isArray(value)
 
 type Nested = Exclude<

@@ -7,8 +7,13 @@ import { readVisitor } from './account/visitor'
 import { earlyKey, storeUrl } from './wire'
 
 /**
- * One call, four steps, nowhere else: encode → fetch → decode → schema. The schema's last step makes
- * the domain type, so nothing past this folder sees the wire.
+ * The only module that calls `fetch`. Every call takes the same four steps: encode the request,
+ * fetch, decode the body, validate it with a valibot schema. The schema's last transformation
+ * creates the domain type, so no code outside src/api depends on the format of a response.
+ *
+ * Outcomes: a refusal of the shop (out of stock, wrong coupon) is a value. A response that does not
+ * match its schema throws ContractError; no response throws TransportError; an aborted call throws
+ * the abort error.
  */
 
 /** Throws if the request must not be sent. */
@@ -18,7 +23,7 @@ let checkRequest: RequestCheck | undefined
 /** Sets the check that every request passes before it is sent; wired in app/wiring.ts. */
 export const onRequest = (check: RequestCheck) => (checkRequest = check)
 
-/** An answer is waited for this long before the call counts as unanswered. */
+/** A call without a response after this time fails. */
 const TIMEOUT_MS = 30_000
 
 export type Fields = { readonly [key: string]: FormValue }
@@ -30,16 +35,16 @@ interface FormCall<T> {
   signal?: AbortSignal | undefined
 }
 
-/** POST /?wc-ajax={endpoint}. WooCommerce answers 200 even where it refuses. */
+/** Calls POST /?wc-ajax={endpoint}. WooCommerce responds with status 200 even to refusals. */
 export async function wcAjax<T>(endpoint: string, { fields = {}, reply, signal }: FormCall<T>) {
   const call = `wc-ajax ${endpoint}`
   const answer = await send(call, `/?wc-ajax=${endpoint}`, { body: encodeForm(fields), signal })
-  // Some replies are words: those of a shop that is down are nobody's answer.
+  // Some schemas accept any text, and would accept an error page.
   if (answer.status >= 500) throw new ContractError(call, answer.status, 'a page that failed')
   return parse(call, answer, reply)
 }
 
-/** POST (or GET) /wp-admin/admin-ajax.php with its action. JSON comes under text/html there. */
+/** Calls /wp-admin/admin-ajax.php, which sends JSON with the content type text/html. */
 export async function adminAjax<T>(
   action: string,
   { fields = {}, reply, signal, method = 'POST' }: FormCall<T> & { method?: 'GET' | 'POST' },
@@ -52,7 +57,7 @@ export async function adminAjax<T>(
   return parse(action, answer, reply)
 }
 
-/** WooCommerce's error body, {code, message, data}: a refusal that the caller knows how to tell. */
+/** The error body of the Store API. */
 const StoreError = v.looseObject({
   code: v.string(),
   message: v.optional(v.string(), ''),
@@ -61,12 +66,12 @@ const StoreError = v.looseObject({
 
 export interface StoreRefusal {
   status: number
-  /** "woocommerce_rest_product_out_of_stock" and its like. */
+  /** For example "woocommerce_rest_product_out_of_stock". */
   code: string
-  /** HTML-encoded, as the shop sends it. */
+  /** HTML-encoded. */
   message: string
   data: Record<string, unknown>
-  /** What else is wrong, in the same shape. */
+  /** Further errors in the same shape. */
   additional_errors?: unknown
 }
 
@@ -80,14 +85,16 @@ interface StoreCall<T> {
   json?: unknown
   reply: ReplySchema<T>
   signal?: AbortSignal | undefined
-  /** How long its answer is waited for, where that is not the time of every call. */
+  /** Replaces the default timeout. */
   timeoutMs?: number
 }
 
 /**
- * A call of the Store API, {path} below /wp-json/wc/store/v1. Anything that writes, and every call of
- * /checkout, carries the newest nonce; refused for its nonce (401, 403), it is sent once more with the
- * fresh one that the refusal brings.
+ * Calls the Store API at /wp-json/wc/store/v1{path}; see docs/calls.md#store-api. Requests that
+ * write, and all of /checkout, carry the newest nonce. If the shop rejects the nonce (401 or 403),
+ * the request is repeated once with a fresh one.
+ *
+ * @returns the value, or the shop's refusal
  */
 export async function storeApi<T>(
   path: string,
@@ -126,7 +133,7 @@ export async function storeApi<T>(
   return { ok: true, value: parse(call, answer, reply), headers: answer.headers }
 }
 
-/** A GET that the shop has no reason to refuse: a refusal is a breakdown there. */
+/** A Store API GET that the shop has no reason to refuse: a refusal throws ContractError. */
 export async function storeRead<T>(
   path: string,
   call: Pick<StoreCall<T>, 'query' | 'reply' | 'signal'>,
@@ -140,9 +147,9 @@ interface Answer {
   status: number
   headers: Headers
   text: string
-  /** The JSON value, whatever the content type says; the text itself where it is no JSON. */
+  /** Parsed JSON, whatever the content type; the text if it is not JSON. */
   body: unknown
-  /** Where a redirect has led, if there was one. */
+  /** Final URL after redirects. */
   leadsTo?: string
 }
 
@@ -155,7 +162,7 @@ interface Sent {
   timeoutMs?: number | undefined
 }
 
-/** For the calls of this folder alone: they know what an answer of theirs looks like. */
+/** For modules of src/api that read the raw response. */
 export async function send(
   call: string,
   path: string,
@@ -204,7 +211,10 @@ function timeoutSignal(ms = TIMEOUT_MS) {
   return { signal: controller.signal, clear }
 }
 
-/** The answer to a request that index.html sent ahead of the bundle; each is used once. */
+/**
+ * The response to a request that the inline script of index.html has already sent. Each is used
+ * once.
+ */
 async function takeEarly(method: string, path: string, body?: URLSearchParams | string) {
   const key = earlyKey(method, path, body)
   const sent = globalThis.window?.__early?.get(key)
@@ -214,15 +224,15 @@ async function takeEarly(method: string, path: string, body?: URLSearchParams | 
 }
 
 /**
- * JSON if it parses, whatever the content type: admin-ajax sends JSON under text/html. PHP may have
- * printed its notices ahead of it.
+ * Ignores the content type: admin-ajax sends JSON as text/html. PHP may print notices before the
+ * JSON.
  */
 function decode(text: string): unknown {
   for (const part of [text, text.replace(/^[^]+?\n(?=[[{])/, '')]) {
     try {
       return JSON.parse(part)
     } catch {
-      // The next, or words.
+      // Not JSON: try the next candidate, then return the text.
     }
   }
   return text
@@ -248,3 +258,15 @@ const isNonceRefusal = ({ status, body }: Answer) =>
   (status === 401 || status === 403) &&
   v.is(StoreError, body) &&
   /_(missing|invalid)_nonce$/.test(body.code)
+
+/**
+ * The number of products ("X-WP-Total") or pages ("X-WP-TotalPages") of a Store API list: responses have
+ * them in headers only.
+ *
+ * @throws ContractError if the header is not a number
+ */
+export function totalInHeader(headers: Headers, name: 'X-WP-Total' | 'X-WP-TotalPages'): number {
+  const text = headers.get(name)
+  if (text && /^\d+$/.test(text)) return Number(text)
+  throw new ContractError('GET /products', 200, `no number in ${name}`)
+}

@@ -1,6 +1,6 @@
 /**
- * The Store API's nonce: every cart and checkout answer, errors included, carries the newest in its
- * headers. It dies at sign-in, at sign-out and after a day, so the newest is kept and nothing stored.
+ * The newest nonce of the Store API. Cart and checkout responses, errors included, carry it in
+ * their headers. It expires at sign-in, at sign-out and after a day. See docs/behaviour.md#nonces.
  */
 let newest: { nonce: string; timestamp: number } | undefined
 
@@ -10,16 +10,18 @@ export function keepNonce(headers: Headers) {
   if (nonce && timestamp >= (newest?.timestamp ?? 0)) newest = { nonce, timestamp }
 }
 
-/** The newest nonce; where none has come yet, `ask` (a GET of the cart) brings one in its headers. */
-export async function freshNonce(ask: () => Promise<unknown>): Promise<string | undefined> {
-  if (!newest) await ask()
+/**
+ * The newest nonce. If there is none yet, `fetchCart` requests the cart, whose response has one.
+ */
+export async function freshNonce(fetchCart: () => Promise<unknown>): Promise<string | undefined> {
+  if (!newest) await fetchCart()
   return newest?.nonce
 }
 
 /**
- * Sign-in, registration and sign-out kill it: the next call asks for a new one first. So does a refusal
- * of `dead`, where it has brought no newer one, as behind a server that takes headers away.
+ * Forgets the nonce, so that the next call requests a fresh one: after sign-in, registration and
+ * sign-out, and after a refusal without a newer nonce, as behind a proxy that strips headers.
  */
-export function dropNonce(dead = newest?.nonce) {
-  if (dead === newest?.nonce) newest = undefined
+export function dropNonce(refused = newest?.nonce) {
+  if (refused === newest?.nonce) newest = undefined
 }

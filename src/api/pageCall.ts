@@ -3,14 +3,17 @@ import { ContractError } from '~/domain/errors'
 import type { FormValue } from './forms'
 import { wcAjax } from './http'
 
-/** A nonce that rendered pages print, and no call hands out (observed.md 31). */
+/** A nonce that only rendered pages contain. See docs/behaviour.md#nonces. */
 export interface PageNonce {
   newest: () => string | undefined | Promise<string | undefined>
-  /** The one after `dead`, of a page that is read anew; one reading for all calls refused together. */
+  /**
+   * Loads the page again after the shop has refused `dead`; calls that were refused together share
+   * one request.
+   */
   after: (dead: string) => Promise<string | undefined>
 }
 
-/** WordPress's bare -1, and how WPC's plugins say the same under status 200. */
+/** The refusals of WordPress (-1) and of the WPC plugins, both with status 200. */
 const RefusedNonce = v.pipe(
   v.union([
     v.literal(-1),
@@ -24,12 +27,12 @@ const RefusedNonce = v.pipe(
 )
 
 /**
- * A call with such a nonce, which dies with the day, at sign-in and at sign-out. The shop looks at the
- * nonce before it does anything: refused for it, the call is sent once more with the next one.
+ * Calls a wc-ajax endpoint with such a nonce. The shop checks the nonce before it does anything, so
+ * a refused call is repeated once with a fresh one.
  *
- * @param fieldsWith the call's fields, the nonce among them
- * @param reply makes 'refused' of a plugin's own words for that
- * @throws ContractError where the next nonce is refused, too
+ * @param fieldsWith the fields of the call for a nonce
+ * @param reply maps a plugin's own refusal of the nonce to 'refused'
+ * @throws ContractError if the fresh nonce is refused too
  */
 export async function pageCall<T extends object>(
   endpoint: string,

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { localSrcset, safeUrl } from '~/config/paths'
+import { formatMoney, type Currency, type Money } from '~/domain/money'
+import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
 import type { ProductImage } from '~/domain/product/product'
 import { decodeText } from '~/lib/html'
 
-/** Shapes that nearly every answer of the Store API has; see moneySchemas and addressSchema too. */
+/** Schemas shared by most Store API responses. See docs/calls.md#store-api. */
 
-/** Names, labels and messages come HTML-encoded, some with tags: "Bags &amp; Kits". */
+/** HTML-encoded names, labels and messages, some with tags: "Bags &amp; Kits". */
 export const EncodedText = v.pipe(v.string(), v.transform(decodeText))
 
-/** srcset is '' where the theme switches it off; a picture at a forbidden address is left out. */
+/** Images. `srcset` is '' where the theme disables it; images with an unsafe URL are dropped. */
 export const StoreImages = v.pipe(
   v.array(
     v.object({
@@ -28,3 +30,58 @@ export const StoreImages = v.pipe(
     }),
   ),
 )
+
+/** An amount in minor units; see domain/money. */
+export const Amount = v.pipe(v.string(), v.regex(/^-?\d+$/, 'an amount in minor units'))
+
+/** The currency, repeated in each object that has amounts. */
+export const currencyEntries = {
+  currency_code: v.string(),
+  currency_minor_unit: v.number(),
+  currency_decimal_separator: v.string(),
+  currency_thousand_separator: v.string(),
+  currency_prefix: EncodedText,
+  currency_suffix: EncodedText,
+}
+
+type WireCurrency = v.InferOutput<v.ObjectSchema<typeof currencyEntries, undefined>>
+
+export const currencyOf = (wire: WireCurrency): Currency => ({
+  code: wire.currency_code,
+  minorUnit: wire.currency_minor_unit,
+  decimalSeparator: wire.currency_decimal_separator,
+  thousandSeparator: wire.currency_thousand_separator,
+  prefix: wire.currency_prefix,
+  suffix: wire.currency_suffix,
+})
+
+export const moneyOf = (amount: string, wire: WireCurrency): Money => ({
+  amount,
+  currency: currencyOf(wire),
+})
+
+/** The `prices` of a product or cart line. */
+export const WirePrices = v.object({
+  price: v.string(),
+  regular_price: v.string(),
+  price_range: v.nullish(v.object({ min_amount: Amount, max_amount: Amount })),
+  ...currencyEntries,
+})
+
+/**
+ * A product is on sale if its price is below the regular one. `sale_price` says nothing: it is also
+ * filled before and after a sale.
+ */
+export function shownPrice(wire: v.InferOutput<typeof WirePrices>): DisplayPrice {
+  const shown = (amount: string) => formatMoney(moneyOf(amount, wire))
+  const { price, regular_price: regular, price_range: range } = wire
+  if (range && range.min_amount !== range.max_amount) {
+    return { kind: 'range', from: shown(range.min_amount), to: shown(range.max_amount) }
+  }
+  if (price === '') return NO_PRICE
+  return Number(price) < Number(regular)
+    ? { kind: 'sale', regular: shown(regular), amount: shown(price) }
+    : { kind: 'single', amount: shown(price) }
+}
+
+export const StorePrices = v.pipe(WirePrices, v.transform(shownPrice))

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { MINUTE } from '~/lib/time'
 
 /**
- * `networkMode: always`: an offline call fails and says so, it does not wait unseen. No retry of its
- * own: the shopper is told and decides.
+ * `networkMode: always` makes offline calls fail at once, so that the shopper sees why, instead of
+ * pausing them. There are no automatic retries: the shopper decides.
  */
 export const createQueryClient = () =>
   new QueryClient({

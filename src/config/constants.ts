@@ -1,64 +1,131 @@
-/** The business constants of the shop, each with its unit in the name. */
+/** The fixed numbers of the shop by capability, each with its unit in the name. See docs/behaviour.md#limits. */
 
-/** Added-to-cart notice. */
+// Cart
+/** How long the notice of an added product is shown. */
 export const ADDED_NOTICE_MS = 3000
-/** The mini-cart opens this long after an add, where adding does not lead to the cart. */
+/** Delay before the mini-cart opens after an add, in shops where adding does not lead to the cart. */
 export const MINI_CART_OPENS_AFTER_MS = 2000
-/** A quantity in the cart is sent once its clicks have stopped for this long. */
+/** A changed quantity is sent after this long without another change. */
 export const QUANTITY_SETTLES_MS = 350
-/** The first check of a variation form. */
+export const COUPON_FORM_SLIDE_MS = 400
+
+// Product: variations
+/** Delay before a variation form is first checked. */
 export const VARIATION_CHECK_AFTER_MS = 100
-/** What a chosen variation says of itself slides in and out. */
+/** Duration of the animation that shows and hides the description of a variation. */
 export const VARIATION_SLIDE_MS = 200
-/** "Select options" of the sticky product bar scrolls up in this time. */
+/** Duration of the scroll to the options after "Select options" in the sticky bar. */
 export const SELECT_OPTIONS_SCROLL_MS = 800
-/** Variations up to this number come with the product; more are asked for one by one (call 3). */
+/** Up to this number all variations come with the product; above it they are fetched one by one. */
 export const EMBEDDED_VARIATIONS_MAX = 30
-/** Space left above the listing when a filter scrolls to it. */
-export const LISTING_SCROLL_OFFSET_PX = 20
-/** ... in this time, which is the overlay's own. */
-export const LISTING_SCROLL_MS = 400
-/** The header's bar while it is called back, from 992 px on; SiteHeader.module.css has it as 5rem. */
-export const STICKY_HEADER_PX = 80
-/** The listing's overlay leaves this long after an answer. */
-export const LISTING_OVERLAY_MS = 400
-/** Infinite scroll asks for more this far from the end of the page. */
-export const INFINITE_SCROLL_WITHIN_PX = 2000
-export const PRICE_STEP_DEFAULT = 1
-/** First alert of a page gets the focus after this long. */
-export const ALERT_FOCUS_AFTER_MS = 500
-/** Space left above notices that a form scrolls to. */
-export const NOTICE_SCROLL_OFFSET_PX = 100
-export const NOTICE_SCROLL_MS = 1000
-export const BACK_TO_TOP_AFTER_PX = 100
-export const BACK_TO_TOP_MS = 500
-export const STICKY_HEADER_AFTER_PX = 200
 
-/** Instant search: asked for once typing has stopped for this long. */
-export const INSTANT_SEARCH_SETTLES_MS = 300
-/** The instant search's own field gets the focus this long after its popup is shown. */
-export const INSTANT_SEARCH_FOCUS_AFTER_MS = 300
-/** A typewriter placeholder, where the shop does not say. */
-export const TYPEWRITER_CHARACTER_MS = 50
-export const TYPEWRITER_PAUSE_MS = 1000
+// Product: gallery and zoom
+export const GALLERY_SLIDE_MS = 500
+/** Media query: hover zoom needs a window of this width. */
+export const ZOOM_FROM = '(width >= 768px)'
+export const ZOOM_WINDOW_PX = 400
+export const ZOOM_LENS_PX = 200
+/** Distance between the image and the zoom window. */
+export const ZOOM_WINDOW_GAP_PX = 16
+export const ZOOM_EASING = 12
+/** 1 is the natural size of the image; lower levels magnify. */
+export const ZOOM_LEVELS = { step: 0.1, lowest: 0.2 }
 
-export const LIVE_SEARCH_MIN_CHARACTERS = 2
-/** Live search: asked for this long after the last key. */
-export const LIVE_SEARCH_SETTLES_MS = 200
+// Product: lightbox
+export const LIGHTBOX_ANIMATION_MS = 333
+/** The controls fade after this long without a mouse movement. */
+export const LIGHTBOX_IDLE_AFTER_MS = 4000
+/** A spinner is shown for images that take longer. */
+export const LIGHTBOX_LOADING_AFTER_MS = 1000
+/** Images to preload before and after the current one. */
+export const LIGHTBOX_PRELOAD: [before: number, after: number] = [1, 1]
+/** The address is updated after this long without another image change. */
+export const LIGHTBOX_ADDRESS_AFTER_MS = 800
+/** Two clicks within this time are a double click. */
+export const LIGHTBOX_DOUBLE_CLICK_MS = 300
+/** Window in which an image is shared on a social network. */
+export const SHARE_WINDOW_PX = { width: 550, height: 420, top: 100 }
 
-/** Related products and upsells that a product's page asks for. */
+// Product: 360° view
+/** Number of frames if the page does not say. */
+export const ROTATION_FRAMES = 36
+/** How long each frame is shown during automatic rotation. */
+export const ROTATION_FRAME_MS = 100
+/** Dragging by this distance rotates by one frame. */
+export const ROTATION_DRAG_PX = 6
+
+// Product: other products
+/** Related products and upsells on a product page. */
 export const RELATED_PRODUCTS_MAX = 10
-/** Products last looked at that a browser remembers; the one on the screen is among them. */
+/** Recently viewed products stored in the browser, including the current one. */
 export const VIEWED_PRODUCTS_MAX = 13
 
-/** The checkout's coupon form slides open in this time (woocommerce.md 3.8). */
-export const COUPON_FORM_SLIDE_MS = 400
-/** The sign-in form of the checkout, the same way. */
+// Catalog
+/** Space above the listing when a filter scrolls to it. */
+export const LISTING_SCROLL_OFFSET_PX = 20
+export const LISTING_SCROLL_MS = 400
+/** The overlay of a listing disappears this long after the response. */
+export const LISTING_OVERLAY_MS = 400
+/** Infinite scroll loads the next page this far from the end of the list. */
+export const INFINITE_SCROLL_WITHIN_PX = 2000
+export const PRICE_STEP_DEFAULT = 1
+
+// Search
+/** Instant search sends its request after this long without another key. */
+export const INSTANT_SEARCH_SETTLES_MS = 300
+/** Delay before the field of the instant search popup is focused. */
+export const INSTANT_SEARCH_FOCUS_AFTER_MS = 300
+/** Defaults of the typewriter placeholder. */
+export const TYPEWRITER_CHARACTER_MS = 50
+export const TYPEWRITER_PAUSE_MS = 1000
+export const LIVE_SEARCH_MIN_CHARACTERS = 2
+/** Live search sends its request after this long without another key. */
+export const LIVE_SEARCH_SETTLES_MS = 200
+
+// Checkout and account
+/** Duration of the animation that shows the sign-in form at the checkout. */
 export const SIGN_IN_SLIDE_MS = 400
-/** A sign-in popup that the address asks for opens this long after the page stands. */
+/** Delay before a sign-in popup that the address requests is opened. */
 export const SIGN_IN_POPUP_AFTER_MS = 300
 
-/** How wide pictures stand, for the browser's choice among the shop's sizes: a card's, the hero's, a product's. */
+// Order attribution
+/** So short that its cookies are session cookies. */
+export const ATTRIBUTION_LIFETIME_MONTHS = 0.00001
+export const ATTRIBUTION_SESSION_MINUTES = 30
+
+// Wishlist
+export const WISHLIST_KEY_DAYS = 7
+export const WISHLIST_NOTICE_MS = 3000
+/** Changes stored in the browser while the shop does not answer; the oldest are dropped first. */
+export const OUTBOX_MAX = 50
+/** Time until stored changes are sent again, while the page is open. */
+export const OUTBOX_RETRY_MS = 60_000
+
+// Navigation
+export const BACK_TO_TOP_AFTER_PX = 100
+export const BACK_TO_TOP_MS = 500
+/** The header is sticky below this scroll position, while the shopper scrolls up. */
+export const STICKY_HEADER_AFTER_PX = 200
+/** Height of the sticky header from 992 px on; 5rem in SiteHeader.module.css. */
+export const STICKY_HEADER_PX = 80
+
+// Notices
+/** Delay before the first alert of a page is focused. */
+export const ALERT_FOCUS_AFTER_MS = 500
+/** Space above a notice that a form scrolls to. */
+export const NOTICE_SCROLL_OFFSET_PX = 100
+export const NOTICE_SCROLL_MS = 1000
+
+// Carousels
+/** Window widths at which the number of columns may change. */
+export const CAROUSEL_BREAKPOINTS_PX = [0, 480, 768, 1024, 1200, 1441] as const
+export const DRAG_LIST_BREAKPOINTS_PX = [0, 768, 998, 1200] as const
+export const CAROUSEL_COLUMNS_DEFAULT = 3
+export const CAROUSEL_AUTOPLAY_MS = 4000
+/** Duration of the animation between two positions. */
+export const CAROUSEL_SLIDE_MS = 300
+
+// The `sizes` attribute of images: of product cards, of the hero, of the product page
 export const CARD_PICTURE_SIZES = '(width < 768px) 46vw, (width < 1200px) 30vw, 15rem'
 export const HERO_PICTURE_SIZES = '14rem'
 export const MAIN_PICTURE_SIZES = '(width >= 992px) 36rem, 100vw'

@@ -1,7 +1,7 @@
 import { toLocalPath, toLocalSrcset, toSafeUrl } from './shopUrl'
 import { site } from './site'
 
-/** Every address of the app is made here; segments are encoded, so slugs come as they are. */
+/** The addresses of the app. Slugs are passed decoded; each path segment is encoded here. */
 const segment = (text: string) => encodeURIComponent(text)
 
 /** A configured address, encoded as a link has it. */
@@ -15,9 +15,9 @@ export const paths = {
   shop: () => base('shop'),
   category: (slug: string) => `${base('category')}${segment(slug)}/`,
   product: (slug: string) => `${base('product')}${segment(slug)}/`,
-  /** WordPress's own page. */
+  /** A WordPress page. */
   tag: (slug: string) => `${base('tag')}${segment(slug)}/`,
-  /** The address that the theme's own search form leads to. Category and author are slugs. */
+  /** The address of the theme's search form. Category and author are slugs. */
   search: (text: string, { category = '', author = '' } = {}) =>
     `/?${new URLSearchParams({
       ...(category && { product_cat: category }),
@@ -29,20 +29,23 @@ export const paths = {
   checkout: () => base('checkout'),
   orderReceived: (id: number, key: string) =>
     `${base('checkout')}${segment(site.addresses.orderReceived)}/${id}/?key=${segment(key)}`,
-  /** WordPress's page, with the gateway's own script; not the app's. */
+  /** A WordPress page with the payment gateway's own script. */
   orderPay: (id: number, key: string) =>
     `${base('checkout')}${segment(site.addresses.orderPay)}/${id}/?pay_for_order=true&key=${segment(key)}`,
   account: () => base('account'),
-  /** One list by its key, without a slash behind it, as the shop gives it to others; else the own one. */
+  /**
+   * The shopper's own wishlist; with a key the list that someone shared. Shared addresses end
+   * without a slash.
+   */
   wishlist: (key?: string) => base('wishlist') + (key ? segment(key) : ''),
   lostPassword: () => `${base('account')}${segment(site.addresses.lostPassword)}/`,
 }
 
 /** Patterns of the route table. React Router matches them with decoded paths. */
 export const routePatterns = (addresses: Addresses) => ({
-  /** A search's too, where the query says what is searched for. */
+  /** Search results have the same path; the query has the text. */
   home: '/',
-  /** Of a search. */
+  /** Further pages of search results. */
   laterPage: '/page/:page/',
   shop: addresses.shop,
   laterShop: `${addresses.shop}page/:page/`,
@@ -52,7 +55,10 @@ export const routePatterns = (addresses: Addresses) => ({
   orderReceived: `${addresses.checkout}${addresses.orderReceived}/:id/`,
   account: `${addresses.account}*`,
   wishlist: `${addresses.wishlist}:key?/`,
-  /** Categories may stand ahead of the product, pages of comments behind it. The shop's own base may be the same. */
+  /**
+   * The address may contain categories before the slug and a page of comments after it; its base
+   * may be that of the shop.
+   */
   product: `${addresses.product}*`,
 })
 

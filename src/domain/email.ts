@@ -1,6 +1,6 @@
 /**
- * Whether an e-mail address is worth sending to the shop. As WordPress reads one: a local part, one
- * @, a domain of at least two labels without a dash at their ends. The shop has the last word.
+ * Whether an e-mail address is plausible by WordPress's rules: a local part, one @, and a domain of
+ * at least two labels that do not start or end with a dash. The shop has the final decision.
  */
 export function isPlausibleEmail(text: string): boolean {
   const [, domain] = /^[\w!#$%&'*+/=?^`{|}~.-]+@([^@\s]+)$/.exec(text.trim()) ?? []

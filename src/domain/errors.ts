@@ -1,8 +1,11 @@
 /**
- * Breakdowns. A refusal (sold out, wrong PIN code) is no error: it is part of a call's result.
+ * Failures of a call. A refusal (out of stock, wrong PIN code) is not an error but a value of the
+ * call's result.
  */
 
-/** The shop answered, but not as its contract says: an error page, HTML for JSON, a cut-off body. */
+/**
+ * The response does not match its contract: an error page, HTML instead of JSON, a truncated body.
+ */
 export class ContractError extends Error {
   override name = 'ContractError'
   readonly status: number
@@ -12,7 +15,7 @@ export class ContractError extends Error {
   }
 }
 
-/** No answer came: offline, connection lost, timed out. */
+/** No response: offline, connection lost or timeout. */
 export class TransportError extends Error {
   override name = 'TransportError'
   constructor(call: string, cause: unknown) {
@@ -20,11 +23,14 @@ export class TransportError extends Error {
   }
 }
 
-/** What the route knows as "not found": an unknown product, category, page or order. */
+/** The product, category, page or order does not exist. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError'
 }
 
-/** Given up because nobody waits for it any more. By name: a frame's or a test's DOMException is another class. */
+/**
+ * Whether a call was aborted. Compares the name, because DOMExceptions of another realm (an iframe,
+ * jsdom) are not instances of this one's class.
+ */
 export const isAbort = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'

@@ -1,7 +1,7 @@
 /**
- * Money is the server's: amounts come as strings in minor units and are shown, never computed with.
- * `minorUnit` is the shop's "number of decimals" setting, not the ISO 4217 one (woocommerce: a shop
- * set to 0 decimals counts in whole rupees).
+ * Money is computed by the shop: amounts are strings in minor units and only formatted here.
+ * `minorUnit` is the shop's setting "Number of decimals", not the ISO 4217 exponent: a shop with 0
+ * decimals counts in whole rupees.
  */
 export interface Currency {
   code: string
@@ -13,12 +13,12 @@ export interface Currency {
 }
 
 export interface Money {
-  /** Minor units, digits with an optional leading minus. */
+  /** Digits with an optional minus sign, in minor units. */
   amount: string
   currency: Currency
 }
 
-/** As WooCommerce's own wc_price writes it: grouped by three, the sign before the prefix. */
+/** Formats like WooCommerce's `wc_price`: grouped by thousands, the sign before the prefix. */
 export function formatMoney({ amount, currency }: Money): string {
   const { minorUnit, prefix, suffix, decimalSeparator, thousandSeparator } = currency
   const negative = amount.startsWith('-')
@@ -30,7 +30,7 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${negative ? '-' : ''}${prefix}${number}${suffix}`
 }
 
-/** As machines read it: "1234.50", with as many decimals as the shop has. */
+/** For structured data: "1234.50", with the decimals of the shop. */
 export const decimalOf = ({ amount, currency }: Money): string =>
   formatMoney({
     amount,

@@ -1,16 +1,16 @@
 import Cookies from 'js-cookie'
 
 interface CookieOptions {
-  /** How long it lives; without either it is a session cookie. */
+  /** Lifetime; without `days` or `minutes` a session cookie. */
   days?: number
   minutes?: number
-  /** ".shop.example": hosts below it see it too; without one, this host alone. */
+  /** ".shop.example" includes the hosts below it; without it, the current host only. */
   domain?: string | undefined
-  /** How its value is written, where another script reads it by rules of its own. */
+  /** Encoding of the value, for cookies that another script reads. */
   encode?: (value: string) => string
 }
 
-/** The only file that touches `document.cookie`. */
+/** The only module that accesses `document.cookie`; cookies have path / and SameSite=Lax. */
 export const cookies = {
   read: (name: string) => Cookies.get(name),
   write(name: string, value: string, { days, minutes, domain, encode }: CookieOptions = {}) {

@@ -1,12 +1,12 @@
 /**
- * The one way from a string of markup to nodes where the page demands Trusted Types (scripts/csp.ts
- * names it). It may let everything pass, since a template's content is inert.
+ * The one Trusted Types policy of the app, which the content security policy names
+ * (scripts/csp.ts). It passes everything, because the content of a template element is inert.
  */
 const inert = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('satchel', {
   createHTML: (html) => html,
 })
 
-/** What TypeScript does not know yet, as far as it is needed here. */
+/** Trusted Types are missing in TypeScript's DOM library. */
 interface TrustedTypesHost {
   trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules }
 }
@@ -15,8 +15,8 @@ interface Rules {
 }
 
 /**
- * Markup as inert nodes: a template's content runs no script and loads no image. It has no base URL
- * either, so read attributes (`getAttribute('href')`), never properties (`.href`).
+ * Parses markup to inert nodes: the content of a template runs no scripts and loads no images. It
+ * has no base URL either, so read attributes (`getAttribute('href')`), not properties (`.href`).
  */
 export function parseHtml(html: string): DocumentFragment {
   const template = document.createElement('template')
@@ -24,7 +24,11 @@ export function parseHtml(html: string): DocumentFragment {
   return template.content
 }
 
-/** A promised element. Its absence means that the markup has changed: loud, with the selector's name. */
+/**
+ * Finds an element that the markup must contain.
+ *
+ * @throws MarkupError that names the selector: the markup of the shop has changed
+ */
 export function need(root: ParentNode, selector: string): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector)
   if (!element) throw new MarkupError(selector)
@@ -40,17 +44,17 @@ export class MarkupError extends Error {
   }
 }
 
-/** Text as a reader sees it: entities decoded, white space folded. Undefined when there is none. */
+/** Text content with white space collapsed; undefined if there is none. */
 export function textOf(node: Node | null | undefined): string | undefined {
   return node?.textContent?.replace(/\s+/g, ' ').trim() || undefined
 }
 
-/** Decodes an HTML-encoded text of the shop ("Bags &amp; Kits"); tags are dropped. */
+/** Decodes HTML-encoded text of the shop ("Bags &amp; Kits") and removes tags. */
 export function decodeText(html: string): string {
   return /[&<]/.test(html) ? (textOf(parseHtml(html)) ?? '') : html
 }
 
-/** The words of some markup in one line; the items of a list are parted by dots. */
+/** The text of some markup in one line, with dots between list items. */
 export const lineOf = (markup: string) =>
   decodeText(
     markup

@@ -1,2 +1,5 @@
-/** The only file that leaves anything to chance; rules take it as an argument. From 0 to 1, without 1. */
-export const chance = () => Math.random()
+/**
+ * The only source of randomness in src; pure rules take it as an argument. From 0 up to, not
+ * including, 1.
+ */
+export const random = () => Math.random()

@@ -1,6 +1,6 @@
 /**
- * What went wrong behind the shopper's back: told to the developer, never to the shopper. One place,
- * so that a shop owner can send it to a service of their own.
+ * Reports an error to developers. The shop owner can replace this function to use a monitoring
+ * service.
  *
  * @param doing what the app was doing, as a phrase: "filtering the shop"
  */

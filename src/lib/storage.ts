@@ -1,13 +1,13 @@
 import { report } from './report'
 
 /**
- * The only file that touches Web Storage. A full, blocked or broken store is reported and read as
- * empty: storage makes the shop nicer, nothing may depend on it.
+ * The only module that accesses Web Storage. Errors (full, blocked or corrupted storage) are
+ * reported and read as empty, so nothing may depend on stored values.
  *
- * @param open gives the store; a browser that blocks it throws on the very mention
+ * @param open returns the storage; where storage is blocked, even accessing the property throws
  */
 const storeOf = (open: () => Storage) => ({
-  /** The JSON value kept under `key`, unparsed by any schema: the caller checks its shape. */
+  /** The JSON value under `key`, not validated: the caller checks its shape. */
   read(key: string): unknown {
     try {
       const text = open().getItem(key)
@@ -27,7 +27,7 @@ const storeOf = (open: () => Storage) => ({
       return false
     }
   },
-  /** Removes whatever is kept under keys that begin so. */
+  /** Removes all keys with the prefix. */
   removeAll(prefix: string) {
     try {
       const store = open()
@@ -45,8 +45,8 @@ const storeOf = (open: () => Storage) => ({
   },
 })
 
-/** What is kept while this tab lives. */
+/** Values that live as long as the tab. */
 export const sessionStore = storeOf(() => sessionStorage)
 
-/** What is kept in this browser until the shopper clears it. */
+/** Values that live until the shopper clears the browser's data. */
 export const localStore = storeOf(() => localStorage)

@@ -1,15 +1,19 @@
-/** One sentence per plural category of the language (Intl.PluralRules); `other` is always there. */
+/**
+ * One sentence for each plural category of the language (Intl.PluralRules); `other` is required.
+ */
 export type PluralForms = { readonly other: string } & {
   readonly [category in Intl.LDMLPluralRule]?: string
 }
 
-/** Replaces each `{name}` of a message by its value; a placeholder without a value stays as it is. */
+/**
+ * Replaces each `{name}` in a message by its value. A placeholder without a value is left as it is.
+ */
 export const interpolate = (message: string, values: Readonly<Record<string, string | number>>) =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
 /**
- * The form of a message that fits a count, with `{count}` and the other placeholders replaced. The
- * language is the document's; without a document (unit tests of Node) it is English.
+ * Picks the form of a message for a count and replaces `{count}` and the other placeholders. Uses
+ * the language of the document; English without a document, as in unit tests.
  */
 export function pluralize(
   forms: PluralForms,

@@ -1,6 +1,6 @@
 /**
- * The only file that may read the clock or set a timer (lint holds this): rules take `now` as an
- * argument, and tests replace time in one place.
+ * The only module that reads the clock or sets timers (a lint rule enforces it): pure rules take
+ * `now` as an argument, and tests replace time in one place.
  */
 
 const SECOND = 1000
@@ -9,15 +9,15 @@ export const MINUTE = 60 * SECOND
 /** Milliseconds since the epoch. */
 export const now = () => Date.now()
 
-/** Runs `action` once after `ms` milliseconds; the returned function calls it off. */
+/** Runs `action` once after `ms` milliseconds; the returned function cancels it. */
 export function after(ms: number, action: () => void): () => void {
   const id = setTimeout(action, ms)
   return () => clearTimeout(id)
 }
 
 /**
- * Runs `action` when the browser has nothing better to do, at the latest after two seconds; the
- * returned function calls it off. Safari has no idle callbacks: a short wait stands in.
+ * Runs `action` when the browser is idle, after two seconds at the latest; the returned function
+ * cancels it. Safari has no `requestIdleCallback`: there it runs after a short delay.
  */
 export function whenIdle(action: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) return after(200, action)
@@ -26,8 +26,8 @@ export function whenIdle(action: () => void): () => void {
 }
 
 /**
- * Calls `action` before each paint, with the milliseconds since the one before (0 the first time), until
- * it answers false; the returned function calls it off.
+ * Calls `action` before each paint with the milliseconds since the previous one (0 the first time)
+ * until it returns false; the returned function cancels it.
  */
 export function everyFrame(action: (elapsedMs: number) => boolean): () => void {
   let last: number | undefined
@@ -38,7 +38,7 @@ export function everyFrame(action: (elapsedMs: number) => boolean): () => void {
   return () => cancelAnimationFrame(id)
 }
 
-/** Calls `action` once the calls have stopped coming for `ms` milliseconds. */
+/** Calls `action` once, `ms` milliseconds after the last of several calls. */
 export function debounce<Args extends unknown[]>(ms: number, action: (...args: Args) => void) {
   let cancel: (() => void) | undefined
   const debounced = (...args: Args) => {

@@ -2,15 +2,17 @@ import { useEffect } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
 /**
- * Whether the server has been asked for this address: whoever has come here from a screen of the app has
- * not asked it yet, and does so now, by a page load. Whoever has come by the address itself, or by Back,
- * has its answer, so that nothing is loaded again and again. With `mustAsk` false nobody needs to.
+ * For an address that WordPress may answer instead of the app: after a navigation inside the app,
+ * loads the page from the server. Returns whether the current page has come from the server; a
+ * second reload after a direct visit, a reload or Back would never end.
+ *
+ * @param isRequired false: the app renders the page, nothing is loaded
  */
-export function useFullPageLoad(mustAsk = true): boolean {
+export function useFullPageLoad(isRequired = true): boolean {
   const type = useNavigationType()
-  const isAsked = !mustAsk || type === NavigationType.Pop
+  const isLoaded = !isRequired || type === NavigationType.Pop
   useEffect(() => {
-    if (!isAsked) location.reload()
-  }, [isAsked])
-  return isAsked
+    if (!isLoaded) location.reload()
+  }, [isLoaded])
+  return isLoaded
 }

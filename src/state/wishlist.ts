@@ -7,7 +7,7 @@ import {
   type WishlistSettings,
   type WishlistView,
 } from '~/domain/wishlist/wishlist'
-import { chance } from '~/lib/random'
+import { random } from '~/lib/random'
 import { localStore, sessionStore } from '~/lib/storage'
 import { tabChannel } from '~/lib/tabs'
 
@@ -75,7 +75,7 @@ export function commitWishlist(list: Wishlist, view?: WishlistView) {
 
 /** Has other tabs read the list again, also after a change that `list` does not show. */
 export function notifyOtherTabs() {
-  const version = chance()
+  const version = random()
   localStore.write(VERSION, version)
   sessionStore.write(VERSION, version)
   tabs.post('changed')

@@ -3,8 +3,14 @@ import { localPath } from '~/config/paths'
 import type { Cart, CartLine, CartResult, ShippingPackage, Totals } from '~/domain/cart/cart'
 import { ContractError } from '~/domain/errors'
 import { decodeText } from '~/lib/html'
-import { EncodedText, StoreImages } from '~/api/schemas'
-import { Amount, StorePrices, currencyEntries, moneyOf } from '~/api/moneySchemas'
+import {
+  EncodedText,
+  StoreImages,
+  Amount,
+  StorePrices,
+  currencyEntries,
+  moneyOf,
+} from '~/api/schemas'
 import { StoreAddress } from '~/api/checkout/addressSchema'
 import type { StoreAnswer } from '~/api/http'
 

@@ -10,8 +10,7 @@ import type {
 import { sortTerms } from '~/domain/catalog/termOrder'
 import { decodeSlug } from '~/domain/slug'
 import { storeApi, storeRead } from '~/api/http'
-import { Amount } from '~/api/moneySchemas'
-import { EncodedText } from '~/api/schemas'
+import { Amount, EncodedText } from '~/api/schemas'
 import { TERMS_QUERY, storeCountsQuery, type StoreScope } from './storeListingRequest'
 
 /** Some releases send numbers as strings. */

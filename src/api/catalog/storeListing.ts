@@ -7,8 +7,7 @@ import { report } from '~/lib/report'
 import { MINUTE } from '~/lib/time'
 import type { ListingContext } from '~/api/backend'
 import type { Cached } from '~/api/cached'
-import { countIn } from '~/api/countIn'
-import { storeRead } from '~/api/http'
+import { totalInHeader, storeRead } from '~/api/http'
 import { fetchWordHits, type FindByWord } from '~/api/search/storeSearch'
 import { ListedProductsReply } from './storeCard'
 import {
@@ -36,8 +35,8 @@ export async function fetchStorePage(query: StoreQuery, signal?: AbortSignal) {
   })
   return {
     products,
-    total: countIn(headers, 'X-WP-Total'),
-    pageCount: Math.max(1, countIn(headers, 'X-WP-TotalPages')),
+    total: totalInHeader(headers, 'X-WP-Total'),
+    pageCount: Math.max(1, totalInHeader(headers, 'X-WP-TotalPages')),
   }
 }
 

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { HomeFilter, HomeProducts } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
 import { parseBlockItems } from '~/api/catalog/card'
-import { countIn } from '~/api/countIn'
+import { totalInHeader, adminAjax, storeRead } from '~/api/http'
 import type { FormValue } from '~/api/forms'
-import { adminAjax, storeRead } from '~/api/http'
 
 /** PHP's numbers may come as texts. */
 export const HomeFilterReply = v.pipe(
@@ -141,5 +140,5 @@ async function countProducts({ source, categorySlug }: LoadMoreBlock, signal?: A
     reply: v.array(v.object({ id: v.number() })),
     signal,
   })
-  return countIn(headers, 'X-WP-Total')
+  return totalInHeader(headers, 'X-WP-Total')
 }

@@ -5,8 +5,14 @@ import type { Order, OrderLine, OrderResult } from '~/domain/order/order'
 import { rescale, scaleOfTotals } from '~/domain/order/orderScale'
 import { documentPage } from '~/api/content/document'
 import { storeApi } from '~/api/http'
-import { EncodedText, StoreImages } from '~/api/schemas'
-import { Amount, currencyEntries, currencyOf, moneyOf } from '~/api/moneySchemas'
+import {
+  EncodedText,
+  StoreImages,
+  Amount,
+  currencyEntries,
+  currencyOf,
+  moneyOf,
+} from '~/api/schemas'
 import { StoreAddress } from '~/api/checkout/addressSchema'
 import { StoreCoupons, StoreFees } from '~/api/cart/storeCart'
 

@@ -3,8 +3,7 @@ import type { Money } from '~/domain/money'
 import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
 import type { QuantityLimits, Stock } from '~/domain/product/product'
 import { decodeSlug } from '~/domain/slug'
-import { EncodedText } from '~/api/schemas'
-import { WirePrices, moneyOf, shownPrice } from '~/api/moneySchemas'
+import { EncodedText, WirePrices, moneyOf, shownPrice } from '~/api/schemas'
 
 /**
  * Parts that products, variations and listed products of the Store API share

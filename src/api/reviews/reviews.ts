@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Review, ReviewPage } from '~/domain/reviews/review'
 import { serverHtml } from '~/domain/content/serverHtml'
-import { countIn } from '~/api/countIn'
-import { storeRead } from '~/api/http'
+import { totalInHeader, storeRead } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
 
 /** The Store API has approved reviews only, cannot create any, and has no filter by rating. */
@@ -59,8 +58,8 @@ export async function fetchReviews(
   const { value: reviews, headers } = await storeRead('/products/reviews', call)
   return {
     reviews,
-    total: countIn(headers, 'X-WP-Total'),
-    pageCount: countIn(headers, 'X-WP-TotalPages'),
+    total: totalInHeader(headers, 'X-WP-Total'),
+    pageCount: totalInHeader(headers, 'X-WP-TotalPages'),
   }
 }
 
@@ -86,7 +85,7 @@ export async function fetchRatings(
   const query = { product_id: productId, page, per_page: RATINGS_PER_PAGE, _fields: 'rating' }
   const call = { query, reply: RatingsReply, signal }
   const { value: ratings, headers } = await storeRead('/products/reviews', call)
-  return page < countIn(headers, 'X-WP-TotalPages')
+  return page < totalInHeader(headers, 'X-WP-TotalPages')
     ? [...ratings, ...(await fetchRatings(productId, signal, page + 1))]
     : ratings
 }

@@ -3,7 +3,7 @@ import { documentPage } from '~/api/content/document'
 import { pageCall } from '~/api/pageCall'
 import { EncodedText } from '~/api/schemas'
 import { paths } from '~/config/paths'
-import { WISHLIST_KEY_DAYS } from '~/config/wishlist'
+import { WISHLIST_KEY_DAYS } from '~/config/constants'
 import {
   escapeNote,
   isWishlistKey,
@@ -14,7 +14,7 @@ import {
 } from '~/domain/wishlist/wishlist'
 import { cookies } from '~/lib/cookies'
 import { parseHtml } from '~/lib/html'
-import { chance } from '~/lib/random'
+import { random } from '~/lib/random'
 import type {
   NoteResult,
   Premium,
@@ -125,7 +125,7 @@ const writeKey = (key: string) => cookies.write(KEY_COOKIE, key, { days: WISHLIS
 
 /** Without a key, the plugin gives all guests the same list. */
 function ensureKey() {
-  if (!currentKey()) writeKey(makeWishlistKey(chance))
+  if (!currentKey()) writeKey(makeWishlistKey(random))
 }
 
 /** Has later requests act on a default list, as on a customer's after the sign-in. */

@@ -1,7 +1,7 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
 import type { WishlistChangeResult } from '~/api/wishlist/wishlistBackend'
-import { OUTBOX_RETRY_MS } from '~/config/wishlist'
+import { OUTBOX_RETRY_MS } from '~/config/constants'
 import { ContractError, TransportError } from '~/domain/errors'
 import {
   BROWSER_LIST_KEY,

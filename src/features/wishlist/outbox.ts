@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OUTBOX_MAX } from '~/config/wishlist'
+import { OUTBOX_MAX } from '~/config/constants'
 import { localStore } from '~/lib/storage'
 import { useCartStore } from '~/state/cart'
 import { setPending, useWishlistStore } from '~/state/wishlist'

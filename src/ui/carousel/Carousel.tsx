@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { CAROUSEL_GLIDE_MS } from '~/config/carousel'
+import { CAROUSEL_SLIDE_MS } from '~/config/constants'
 import { interpolate } from '~/lib/text'
 import { commonMessages } from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
@@ -52,7 +52,7 @@ export function Carousel({
   isAutoplayed = false,
 }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { row, moveTo } = useScrollRow(list, CAROUSEL_GLIDE_MS)
+  const { row, moveTo } = useScrollRow(list, CAROUSEL_SLIDE_MS)
   const autoplay = useAutoplay(isAutoplayed, () =>
     moveTo((row) => (isAtEnd(row) ? 0 : nextColumn(row))),
   )

@@ -1,5 +1,9 @@
 import type { CSSProperties } from 'react'
-import { CAROUSEL_BANDS_PX, CAROUSEL_COLUMNS_DEFAULT, DRAG_LIST_BANDS_PX } from '~/config/carousel'
+import {
+  CAROUSEL_BREAKPOINTS_PX,
+  CAROUSEL_COLUMNS_DEFAULT,
+  DRAG_LIST_BREAKPOINTS_PX,
+} from '~/config/constants'
 
 /**
  * Number of columns by minimum window width in pixels. A fraction below one half, as in 2.3, shows part
@@ -7,12 +11,12 @@ import { CAROUSEL_BANDS_PX, CAROUSEL_COLUMNS_DEFAULT, DRAG_LIST_BANDS_PX } from 
  */
 export type Columns<Band extends number = number> = { readonly [From in Band]?: number }
 
-export type SliderColumns = Columns<(typeof CAROUSEL_BANDS_PX)[number]>
-export type DragListColumns = Columns<(typeof DRAG_LIST_BANDS_PX)[number]>
+export type SliderColumns = Columns<(typeof CAROUSEL_BREAKPOINTS_PX)[number]>
+export type DragListColumns = Columns<(typeof DRAG_LIST_BREAKPOINTS_PX)[number]>
 
 /** Every width at which the number of columns may change; Carousel.module.css has a media query for each. */
 export const BREAKPOINTS_PX: readonly number[] = [
-  ...new Set<number>([...CAROUSEL_BANDS_PX, ...DRAG_LIST_BANDS_PX]),
+  ...new Set<number>([...CAROUSEL_BREAKPOINTS_PX, ...DRAG_LIST_BREAKPOINTS_PX]),
 ].sort((a, b) => a - b)
 
 /** The columns at a window width in pixels. Below the smallest width given, its number applies. */

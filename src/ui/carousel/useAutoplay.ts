@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type PointerEvent } from 'react'
-import { CAROUSEL_AUTOPLAY_MS } from '~/config/carousel'
+import { CAROUSEL_AUTOPLAY_MS } from '~/config/constants'
 import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CAROUSEL_AUTOPLAY_MS } from '~/config/carousel'
+import { CAROUSEL_AUTOPLAY_MS } from '~/config/constants'
 import { Announcer } from '~/ui/feedback/announcer'
 import { Carousel } from '~/ui/carousel/Carousel'
 

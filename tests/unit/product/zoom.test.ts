@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ZOOM_EASING, ZOOM_LEVELS } from '~/config/pictures'
+import { ZOOM_EASING, ZOOM_LEVELS } from '~/config/constants'
 import {
   containedBox,
   eased,

@@ -8,7 +8,7 @@ import {
   type Attribution,
 } from '~/domain/order/attribution'
 import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
-import { ATTRIBUTION_LIFETIME_MONTHS, ATTRIBUTION_SESSION_MINUTES } from '~/config/attribution'
+import { ATTRIBUTION_LIFETIME_MONTHS, ATTRIBUTION_SESSION_MINUTES } from '~/config/constants'
 import { site } from '~/config/site'
 import { cookies } from '~/lib/cookies'
 import { now } from '~/lib/time'

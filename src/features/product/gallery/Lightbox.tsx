@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { LIGHTBOX_IDLE_AFTER_MS } from '~/config/pictures'
+import { LIGHTBOX_IDLE_AFTER_MS } from '~/config/constants'
 import type { ProductImage } from '~/domain/product/product'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'

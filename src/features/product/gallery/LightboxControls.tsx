@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type MouseEvent } from 'react'
-import { LIGHTBOX_LOADING_AFTER_MS, SHARE_WINDOW_PX } from '~/config/pictures'
+import { LIGHTBOX_LOADING_AFTER_MS, SHARE_WINDOW_PX } from '~/config/constants'
 import { pictureShareUrls, type SharedPicture } from '~/domain/social/pictureShare'
 import { interpolate } from '~/lib/text'
 import { after } from '~/lib/time'

@@ -3,7 +3,7 @@ import {
   LIGHTBOX_ANIMATION_MS,
   LIGHTBOX_DOUBLE_CLICK_MS,
   LIGHTBOX_PRELOAD,
-} from '~/config/pictures'
+} from '~/config/constants'
 import type { ProductImage } from '~/domain/product/product'
 import { fullSize } from '~/domain/product/media'
 import { containedBox } from '~/domain/product/zoom'

@@ -4,7 +4,7 @@ import {
   ZOOM_LEVELS,
   ZOOM_WINDOW_GAP_PX,
   ZOOM_WINDOW_PX,
-} from '~/config/pictures'
+} from '~/config/constants'
 import {
   containedBox,
   eased,

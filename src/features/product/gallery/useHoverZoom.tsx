@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react'
-import { ZOOM_FROM } from '~/config/pictures'
+import { ZOOM_FROM } from '~/config/constants'
 import { site } from '~/config/site'
 import type { ProductImage } from '~/domain/product/product'
 import { report } from '~/lib/report'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { LIGHTBOX_ADDRESS_AFTER_MS } from '~/config/pictures'
+import { LIGHTBOX_ADDRESS_AFTER_MS } from '~/config/constants'
 import {
   hashWithoutPicture,
   hashWithPicture,

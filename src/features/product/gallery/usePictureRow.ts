@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
-import { GALLERY_SLIDE_MS } from '~/config/pictures'
+import { GALLERY_SLIDE_MS } from '~/config/constants'
 import { interpolate } from '~/lib/text'
 import { productMessages } from '~/messages/product'
 import { visibleRange } from '~/ui/carousel/positions'

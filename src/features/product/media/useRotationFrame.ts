@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { ROTATION_DRAG_PX, ROTATION_FRAME_MS } from '~/config/rotation'
+import { ROTATION_DRAG_PX, ROTATION_FRAME_MS } from '~/config/constants'
 import { dragSteps, rotateFrame } from '~/domain/product/media'
 import { after } from '~/lib/time'
 import { useMediaQuery } from '~/lib/viewport'
