@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReviewAccess } from '~/api/reviews/reviewForm'
-import { sendReview } from '~/api/reviews/reviewForm'
+import { readReviewAccess, sendReview } from '~/api/reviews/reviewForm'
 import { setSite, site } from '~/config/site'
 import type { ReviewForm } from '~/domain/reviews/reviewForm'
 import { parseHtml } from '~/lib/html'
