@@ -54,6 +54,6 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
 function loadIdleCode() {
   void Promise.allSettled([
     loadScreen(paths.product('-')),
-    import('~/features/order/attribution/start'),
+    import('~/features/order/orderAttribution').then((module) => module.startTracking()),
   ])
 }

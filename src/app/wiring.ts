@@ -1,9 +1,9 @@
 import { expiredCouponCheck } from '~/api/cart/couponGuard'
 import { onRequest } from '~/api/http'
 import { onVisitorChange } from '~/api/account/visitor'
-import { couponMessages } from '~/config/couponMessages'
 import { onChunkLoadError } from '~/lib/chunkLoadError'
 import { now } from '~/lib/time'
+import { cartMessages } from '~/messages/cart'
 import { isExpired, showCouponNotice } from '~/state/campaign'
 import { noteCustomer } from '~/state/cart'
 import { setExternalLinkTest } from '~/ui/navigation/AppLink'
@@ -22,7 +22,7 @@ export function wireLayers() {
   onRequest(
     expiredCouponCheck({
       isExpired: (code) => isExpired(code, now()),
-      onBlocked: () => showCouponNotice({ text: couponMessages.expired, comesIntoView: false }),
+      onBlocked: () => showCouponNotice({ text: cartMessages.couponExpired, comesIntoView: false }),
     }),
   )
 

@@ -1,39 +1,42 @@
 import { create } from 'zustand'
-import type { Cart } from '~/domain/cart/cart'
+import { movedTotal, type Cart, type CartLine } from '~/domain/cart/cart'
+import { withoutRemoved, withRemoved, type RemovedLine } from '~/domain/cart/removedLines'
 import { tabChannel } from '~/lib/tabs'
 
 /**
- * The cart has one owner: this store. It is written only by the cart's mutations and by the reply of
- * the cart query; other tabs are told to ask the shop themselves.
+ * The owner of the cart. Only the cart query and the cart mutations write `cart`; other tabs are told to
+ * ask the shop themselves.
  */
 interface CartState {
-  /** As the shop last told it; undefined until it has. Never changed by guesses. */
+  /** The newest answer of the shop; undefined before the first. Never changed optimistically. */
   cart: Cart | undefined
-  /** Quantities asked for and not yet answered, by line: shown at once, forgotten on failure. */
-  wanted: ReadonlyMap<string, number>
-  /** Keys of lines on their way out: greyed, not yet gone. */
-  removing: ReadonlySet<string>
+  /** Quantities the shopper has chosen and the shop has not confirmed yet, by line key. */
+  pendingQuantities: ReadonlyMap<string, number>
+  /** Keys of lines whose removal is pending. */
+  removingKeys: ReadonlySet<string>
+  /** Lines removed while the cart page is open; undefined when it is not. Each can be restored there. */
+  removedLines: readonly RemovedLine[] | undefined
   isMiniCartOpen: boolean
-  /** Whose cart it is: 0 a guest's, undefined until the shop has told. */
+  /** 0 for a guest, undefined until the shop has answered. */
   customerId: number | undefined
-  /** What the cart has to say wherever the shopper is. */
+  /** The notice that is shown on every screen. */
   message: CartMessage | undefined
 }
 
 export interface CartMessage {
-  /** Added and removed go by themselves; a problem stays until the shopper has seen it. */
+  /** 'added' and 'removed' disappear after a time; a problem stays until it is closed. */
   kind: 'added' | 'removed' | 'problem'
   text: string
-  /** What the shopper can do about it. */
   action?: { label: string; run: () => void }
 }
 
-/** Key of the cart's query: whoever cannot tell what the cart is now has it asked for by this. */
+/** Key of the cart query. Invalidate it where the cart's state is not known. */
 export const CART_KEY = ['cart']
 
 /**
- * What every mutation of the cart has in common, in whichever feature: the scope is the queue of spec
- * 4.1 (one at a time, in order, past failures too), and the key tells that totals are being worked out.
+ * Options of every mutation that changes the cart, in any feature. The scope is the queue: mutations run
+ * one at a time in order, also after failures (docs/behaviour.md#cart-lines). The key tells screens that
+ * totals are about to change.
  */
 export const cartMutation = { mutationKey: CART_KEY, scope: { id: 'cart' } }
 
@@ -41,65 +44,92 @@ const tabs = tabChannel('satchel-cart')
 
 export const useCartStore = create<CartState>(() => ({
   cart: undefined,
-  wanted: new Map(),
-  removing: new Set(),
+  pendingQuantities: new Map(),
+  removingKeys: new Set(),
+  removedLines: undefined,
   isMiniCartOpen: false,
   customerId: undefined,
   message: undefined,
 }))
 
-/** The one way in for a cart that the shop sent: every reply carries the whole of it. */
-export function replaceCart(cart: Cart) {
-  useCartStore.setState(({ removing }) => ({
+/**
+ * Shows a cart that the shop has sent.
+ *
+ * @param source 'query' for a cart read without a change; after a mutation other tabs are notified
+ * @returns the new total, formatted, if it has changed
+ */
+export function applyCart(
+  cart: Cart,
+  source: 'mutation' | 'query' = 'mutation',
+): string | undefined {
+  const total = movedTotal(useCartStore.getState().cart, cart)
+  useCartStore.setState(({ removingKeys }) => ({
     cart,
-    removing: new Set(cart.lines.map(({ key }) => key).filter((key) => removing.has(key))),
+    removingKeys: new Set(cart.lines.map(({ key }) => key).filter((key) => removingKeys.has(key))),
   }))
+  if (source === 'mutation') notifyOtherTabs()
+  return total
 }
 
-/** The cart after a change made here: shown, and other tabs are told to ask the shop. */
-export function commitCart(cart: Cart) {
-  replaceCart(cart)
-  tellCartChanged()
-}
+/** Makes other tabs read the cart: it was changed here, or by a page that was closed meanwhile. */
+export const notifyOtherTabs = () => tabs.post('changed')
 
-/** Has other tabs ask the shop: a change was made here, maybe by a page that went before its answer. */
-export const tellCartChanged = () => tabs.post('changed')
+/** Calls `onChange` when another tab has changed the cart, until the returned function is called. */
+export const onCartChangedElsewhere = (onChange: () => void) => tabs.subscribe(onChange)
 
-/** Whose cart the shop now says it is; other tabs have asked, or will ask, for themselves. */
 export const noteCustomer = (customerId: number) => useCartStore.setState({ customerId })
-/** Of a cart that was somebody's, nothing is shown until the shop has told whose is there now. */
+
+/** After sign-in or sign-out: nothing is shown until the shop has said whose cart it is. */
 export const forgetCustomer = () =>
   useCartStore.setState({ customerId: undefined, cart: undefined })
 
-/** Calls `ask` when another tab has changed the cart, until the returned function is called. */
-export const onCartChangedElsewhere = (ask: () => void) => tabs.subscribe(ask)
-
-export function markRemoving(key: string, isRemoving: boolean) {
-  useCartStore.setState(({ removing }) => {
-    const next = new Set(removing)
+export function setRemoving(key: string, isRemoving: boolean) {
+  useCartStore.setState(({ removingKeys }) => {
+    const next = new Set(removingKeys)
     if (isRemoving) next.add(key)
     else next.delete(key)
-    return { removing: next }
+    return { removingKeys: next }
   })
 }
 
-/** Without a quantity, the wish is forgotten and the shop's own number shows again. */
-export function wantQuantity(key: string, quantity?: number) {
-  useCartStore.setState(({ wanted }) => {
-    const next = new Map(wanted)
+/** @param quantity undefined: the line shows the shop's quantity again */
+export function setPendingQuantity(key: string, quantity: number | undefined) {
+  useCartStore.setState(({ pendingQuantities }) => {
+    const next = new Map(pendingQuantities)
     if (quantity === undefined) next.delete(key)
     else next.set(key, quantity)
-    return { wanted: next }
+    return { pendingQuantities: next }
   })
 }
+
+/** Collects removed lines until the returned function is called. */
+export function trackRemovedLines() {
+  useCartStore.setState({ removedLines: [] })
+  return () => useCartStore.setState({ removedLines: undefined })
+}
+
+export function addRemovedLine(line: CartLine) {
+  useCartStore.setState(({ removedLines, cart }) =>
+    removedLines ? { removedLines: withRemoved(removedLines, line, cart?.lines ?? []) } : {},
+  )
+}
+
+export function forgetRemovedLine(key: string) {
+  useCartStore.setState(({ removedLines }) =>
+    removedLines ? { removedLines: withoutRemoved(removedLines, key) } : {},
+  )
+}
+
+export const hasRemovedLine = (key: string) =>
+  useCartStore.getState().removedLines?.some(({ line }) => line.key === key) ?? false
 
 export const openMiniCart = () => useCartStore.setState({ isMiniCartOpen: true })
 export const toggleMiniCart = () =>
   useCartStore.setState(({ isMiniCartOpen }) => ({ isMiniCartOpen: !isMiniCartOpen }))
 export const closeMiniCart = () => useCartStore.setState({ isMiniCartOpen: false })
 
+/** Shows a notice without announcing it; features use `announceInCart`. */
 export const showCartMessage = (message: CartMessage) => useCartStore.setState({ message })
 export const clearCartMessage = () => useCartStore.setState({ message: undefined })
 
-/** Undefined until the shop has told it: no claim is made before. */
 export const selectCount = ({ cart }: CartState) => cart?.count

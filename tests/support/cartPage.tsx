@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { addToCart } from '~/api/cart/cart'
-import { AddedNotice } from '~/features/cart/AddedNotice'
+import { CartNotice } from '~/features/cart/CartNotice'
 import { CartButton } from '~/features/cart/CartButton'
 import { CartSync } from '~/features/cart/CartSync'
 import { MiniCart } from '~/features/cart/MiniCart'
@@ -17,7 +17,7 @@ export const around = (
   <>
     <CartButton />
     <MiniCart />
-    <AddedNotice />
+    <CartNotice />
     <CartSync />
     <Announcer />
   </>

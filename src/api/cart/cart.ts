@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import { localPath } from '~/config/paths'
-import type { Cart, CartResult } from '~/domain/cart/cart'
-import { parseMiniCart } from './miniCart'
+import type { Cart, CartLine, CartResult, ItemToAdd } from '~/domain/cart/cart'
+import { MarkupError, need, parseHtml } from '~/lib/html'
+import { report } from '~/lib/report'
 import { documentPage } from '~/api/content/document'
 import { adminAjax, storeApi, storeRead, wcAjax } from '~/api/http'
 import { StoreCart, cartResult } from './storeCart'
 
-/** Calls 1, 2, 4 and 5, and the Store API's cart. */
-
 const MINI_CART = 'div.widget_shopping_cart_content'
 
-/** What replaces what on a WordPress page; here only its presence counts: the cart is read anew. */
+/** Markup for the old site's pages. Only its presence counts here: `fetchCart` reads the cart itself. */
 const Fragments = v.object({ fragments: v.union([v.looseObject({}), v.array(v.unknown())]) })
 
 const Added = v.pipe(
@@ -18,7 +17,7 @@ const Added = v.pipe(
   v.transform(() => ({ outcome: 'added' }) as const),
 )
 
-/** The reason is not told: it waits in the session for the next WordPress page (woocommerce.md 2.2). */
+/** The answer carries no reason: the shop keeps it for the next page that WordPress renders. */
 const NotAdded = v.pipe(
   v.object({ error: v.literal(true), product_url: v.union([v.string(), v.literal(false)]) }),
   v.transform(({ product_url }) => {
@@ -31,35 +30,74 @@ const NotAdded = v.pipe(
 
 const AddReply = v.union([NotAdded, Added])
 
-export type AddResult = v.InferOutput<typeof AddReply>
+/**
+ * `cart`: as it is now; absent if it could not be read. `message`: the shop's own sentence, if it gives
+ * a reason.
+ */
+export type AddResult =
+  | { outcome: 'added'; cart?: Cart | undefined }
+  | { outcome: 'needs-choice'; productPath: string }
+  | { outcome: 'refused'; message?: string; cart?: Cart | undefined }
 
 /**
- * Call 1. The button's data attributes are sent as they are.
- * `needs-choice`: the shop sends the shopper to the product's page, whatever its reason;
- * `refused`: it knows no such page (an unknown product answers product_url false).
+ * Adds a product or variation by the call that can express it, and reads the cart if that call does not
+ * answer with it.
  */
-export const addToCart = (data: Readonly<Record<string, string>>) =>
-  wcAjax('add_to_cart', { fields: data, reply: AddReply })
+export async function addProduct(item: ItemToAdd): Promise<AddResult> {
+  const { productId, quantity, data, variation, isQuickBuy } = item
+  if (variation?.hasAny) {
+    const choices = Object.entries(variation.attributes)
+    return addChosen({
+      id: variation.id,
+      quantity,
+      variation: choices.map(([attribute, value]) => ({ attribute, value })),
+    })
+  }
+  const fields = data ?? {
+    product_id: String(variation?.id ?? productId),
+    quantity: String(quantity),
+    ...(isQuickBuy ? { quick_buy: '1' } : {}),
+  }
+  const result = await addToCart(fields)
+  if (result.outcome !== 'added') return result
+  const cart = await fetchCart().catch((error: unknown) =>
+    report(error, 'reading the cart after a change'),
+  )
+  return { outcome: 'added', ...(cart ? { cart } : {}) }
+}
+
+/** Adds a removed line again, with its choice and quantity. */
+export const restoreLine = ({ id, quantity, choice }: CartLine) =>
+  addChosen({ id, quantity, variation: choice })
+
+async function addChosen(item: CartItem): Promise<AddResult> {
+  const result = await addItem(item)
+  return result.outcome === 'changed' ? { outcome: 'added', cart: result.cart } : result
+}
 
 /**
- * Call 4, of the buy-together block: one piece of a simple product. It answers as call 1 does, and its
- * refusal gives no reason either.
+ * docs/calls.md#add-to-cart. `needs-choice`: the shop sends the shopper to the product's page, for
+ * whatever reason. `refused`: the shop does not know the product.
  */
+export const addToCart = (fields: Readonly<Record<string, string>>) =>
+  wcAjax('add_to_cart', { fields, reply: AddReply })
+
+/** docs/calls.md#buy-together-add: one piece of a simple product. Refuses without a reason. */
 export const addOne = (productId: number) =>
   adminAjax('woocommerce_add_to_cart', { fields: { product_id: productId }, reply: AddReply })
 
-interface ItemToAdd {
-  /** The variation, or a product without any. */
+interface CartItem {
+  /** A variation, or a product without variations. */
   id: number
   quantity: number
   variation: { attribute: string; value: string }[]
 }
 
 /**
- * Adds what call 1 cannot say, since it takes only ids: the values of a variation that leaves an attribute
- * open ("any size"; woocommerce.md 2.2, observed.md 10), or a line as it was. A refusal tells its reason.
+ * docs/calls.md#store-api-cart-items: adds a variation with an open attribute ("any size") or a line as
+ * it was, which `addToCart` cannot express because it takes only ids. A refusal has its reason.
  */
-export const addItem = (item: ItemToAdd) => write('/cart/add-item', item)
+export const addItem = (item: CartItem) => write('/cart/add-item', item)
 
 const RemoveReply = v.union([
   v.pipe(
@@ -72,31 +110,64 @@ const RemoveReply = v.union([
   ),
 ])
 
-/** Call 2. A key that the shop does not know answers without fragments. */
+/**
+ * Removes a line: docs/calls.md#remove-from-cart, and if that fails, the line's remove link.
+ *
+ * @returns whether the shop has confirmed the removal; the cart tells the result in any case
+ */
+export async function removeLine(key: string): Promise<boolean> {
+  try {
+    if ((await removeFromCart(key)).outcome === 'removed') return true
+  } catch (error) {
+    report(error, 'removing from the cart')
+  }
+  await followRemoveLink(key).catch((error: unknown) => report(error, 'following a remove link'))
+  return false
+}
+
+/** docs/calls.md#remove-from-cart. A key that the shop does not know answers without fragments. */
 export const removeFromCart = (key: string) =>
   wcAjax('remove_from_cart', { fields: { cart_item_key: key }, reply: RemoveReply })
+
+/** docs/calls.md#remove-link. Requested in the background; a line without a link is removed already. */
+export async function followRemoveLink(key: string): Promise<void> {
+  const line = (await fetchMiniCart()).find((line) => line.key === key)
+  if (line) await documentPage(line.removePath)
+}
 
 const MiniCartReply = v.pipe(
   v.object({ fragments: v.looseObject({ [MINI_CART]: v.string() }) }),
   v.transform(({ fragments }) => parseMiniCart(fragments[MINI_CART])),
 )
 
-/** Call 5: the fragments of the cart as it is now. */
+/** docs/calls.md#cart-fragments */
 export const fetchMiniCart = () => wcAjax('get_refreshed_fragments', { reply: MiniCartReply })
 
-/**
- * What the browser does where removal failed (spec 4.2): it follows the line's remove link. Done inside
- * the page, so that nothing typed is lost; a line that has no link any more is gone already.
- */
-export async function followRemoveLink(key: string): Promise<void> {
-  const line = (await fetchMiniCart()).find((line) => line.key === key)
-  if (line) await documentPage(line.removePath)
+interface MiniCartLine {
+  key: string
+  /** Path of the line's remove link, nonce included. */
+  removePath: string
 }
 
-/** A quantity below the line's minimum, 0 included, is refused: removal is a call of its own. */
+/** The theme's link has no data-cart_item_key, so the key is read from `remove_item=` in its URL. */
+export function parseMiniCart(html: string): MiniCartLine[] {
+  const root = parseHtml(html)
+  const items = [...root.querySelectorAll('li.mini_cart_item')]
+  // Markup with neither lines nor the sentence for an empty cart has changed.
+  if (items.length === 0) need(root, '.empty, .woocommerce-mini-cart__empty-message')
+  return items.map((item) => {
+    const removePath = localPath(need(item, 'a.remove').getAttribute('href') ?? '') ?? ''
+    const key = new URLSearchParams(removePath.split('?')[1]).get('remove_item')
+    if (!key) throw new MarkupError('a.remove[href*="remove_item="]')
+    return { key, removePath }
+  })
+}
+
+/** docs/calls.md#store-api-cart-items. Refuses quantities below the line's minimum, 0 included. */
 export const updateItem = (key: string, quantity: number) =>
   write('/cart/update-item', { key, quantity })
 
+/** docs/calls.md#store-api-cart */
 export async function fetchCart(signal?: AbortSignal): Promise<Cart> {
   const { value } = await storeRead('/cart', { reply: StoreCart, signal })
   return value

@@ -10,28 +10,25 @@ import { storeApi, type StoreAnswer } from '~/api/http'
 import { pageCall } from '~/api/pageCall'
 import { StoreCart, cartResult, isBreakdownCode } from './storeCart'
 
-/**
- * Calls 12 and 13 and the Store API's coupons. Applying goes through the Store API: it needs no page
- * for a nonce, and brings the whole cart. So does removing, by the one route that takes coupons which
- * have become invalid, too; what that route cannot name, and a campaign's expired coupon, go by call 12.
- */
-
-/** A refusal is in the shop's words: unknown, used up, not for these products, … */
+/** docs/calls.md#store-api-cart-coupons. A refusal has the shop's own reason. */
 export async function applyCoupon(code: string): Promise<CartResult> {
   const path = '/cart/apply-coupon'
   const answer = await storeApi(path, { method: 'POST', json: { code }, reply: StoreCart })
   return cartResult(`POST ${path}`, answer)
 }
 
-/** All that the route's path takes (woocommerce.md 1.8). */
-const NAMEABLE = /^[\w-]+$/
+/** Codes that the path of the route can express. */
+const PATH_SAFE = /^[\w-]+$/
 
 /**
- * Takes a coupon out of the cart, which is then to be read anew. Gone already is removed.
- * @param security a nonce of a rendered page: removal then goes by call 12
+ * Removes a coupon; the caller reads the cart afterwards. An absent coupon counts as removed. The Store
+ * API's route needs no page for a nonce; codes that its path cannot express, and the coupons of ended
+ * campaigns, go by docs/calls.md#remove-coupon.
+ *
+ * @param security the nonce of a rendered page, for the coupon of an ended campaign
  */
 export async function removeCoupon(code: string, security?: string): Promise<CouponRemoval> {
-  if (!security && NAMEABLE.test(code)) return removeByRoute(code)
+  if (!security && PATH_SAFE.test(code)) return removeByRoute(code)
   const nonce = security ?? (await removalNonce())
   return nonce ? removeByForm(code, nonce) : removeByName(code)
 }
@@ -44,7 +41,7 @@ async function removeByRoute(code: string): Promise<CouponRemoval> {
   return removal(`DELETE ${path}`, await storeApi(path, { method: 'DELETE', reply: Nothing }))
 }
 
-/** The other route, of the code in words: for shops whose cart is made of blocks, which prints no nonce. */
+/** For shops with a block cart, whose pages print no nonce. */
 async function removeByName(code: string): Promise<CouponRemoval> {
   const path = '/cart/remove-coupon'
   const answer = await storeApi(path, { method: 'POST', json: { code }, reply: v.unknown() })
@@ -61,18 +58,18 @@ function removal(call: string, answer: StoreAnswer<unknown>): CouponRemoval {
   return { outcome: 'refused', message: decodeText(answer.message) }
 }
 
-/** A notice as markup, of themes with and without blocks. */
+/** The answer is a notice as markup, of classic and block themes. */
 const Removal = v.pipe(
   v.string(),
   v.transform((html) => readNotices(parseHtml(html))),
   v.minLength(1, 'no notice'),
   v.transform((notices): CouponRemoval => {
-    const wrong = notices.find(({ kind }) => kind === 'error')
-    return wrong ? { outcome: 'refused', message: wrong.text } : { outcome: 'removed' }
+    const error = notices.find(({ kind }) => kind === 'error')
+    return error ? { outcome: 'refused', message: error.text } : { outcome: 'removed' }
   }),
 )
 
-/** Call 12. A page may be older than its nonce lives. */
+/** docs/calls.md#remove-coupon. A page may be older than the lifetime of its nonce. */
 const removeByForm = (coupon: string, nonce: string) =>
   pageCall('remove_coupon', (security) => ({ security, coupon }), Removal, {
     newest: () => nonce,
@@ -83,7 +80,7 @@ const removalNonce = async () => couponRemovalNonce(await fetchDocument(paths.ca
 
 const Params = v.object({ remove_coupon_nonce: v.string() })
 
-/** What a cart or checkout page prints for call 12; a page made of blocks prints none. */
+/** The nonce that a classic cart or checkout page prints; undefined on pages made of blocks. */
 export function couponRemovalNonce(page: ParentNode): string | undefined {
   for (const name of ['wc_checkout_params', 'wc_cart_params']) {
     const params = v.safeParse(Params, inlineSettings(page, name))

@@ -14,28 +14,26 @@ import {
 import { StoreAddress } from '~/api/checkout/addressSchema'
 import type { StoreAnswer } from '~/api/http'
 
-/** The Store API's cart: every answer of /cart and its writing routes carries the whole of it. */
-
-/** Plugins write what they like: a cart must not be unreadable for it. */
-const said = v.optional(
+/** Text of plugins, of any type: the cart must stay readable whatever they send. */
+const pluginText = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((told) =>
-      typeof told === 'string' || typeof told === 'number' ? decodeText(`${told}`) : '',
+    v.transform((value) =>
+      typeof value === 'string' || typeof value === 'number' ? decodeText(`${value}`) : '',
     ),
   ),
   '',
 )
 
 const StoreOption = v.object({
-  name: said,
-  key: said,
-  value: said,
-  display: said,
+  name: pluginText,
+  key: pluginText,
+  value: pluginText,
+  display: pluginText,
   hidden: v.optional(v.unknown()),
 })
 
-/** What plugins tell of a line (`item_data`), unless they hide it. */
+/** Details that plugins add to a line (`item_data`). */
 const StoreOptions = v.pipe(
   v.array(StoreOption),
   v.transform((options) =>
@@ -55,8 +53,8 @@ const StoreChoice = v.object({
 })
 
 /**
- * A choice as add-item takes it. A line tells its values by name; the slugs of those that its variation
- * fixes stand in its address. The rest goes by name, of which the shop makes a slug itself.
+ * The line's choice as `addItem` takes it. The answer has names of values; the permalink has the slugs
+ * of those that the variation fixes. Open ones are sent by name, which the shop turns into slugs.
  */
 function choiceOf(choices: v.InferOutput<typeof StoreChoice>[], permalink: string) {
   const slugs = new URLSearchParams(permalink.split('?')[1])
@@ -121,12 +119,12 @@ const StoreLine = v.pipe(
     choice: choiceOf(wire.variation, wire.permalink),
     stock: stockOf(wire),
     unitPrice: wire.prices,
-    // Before coupons, as WooCommerce's own cart shows a line; the discount has a row of its own.
+    // Before coupons, as in WooCommerce's own cart: the discount is a separate row.
     total: moneyOf(wire.totals.line_subtotal, wire.totals),
   })),
 )
 
-/** `total_shipping` is null until an address allows it, and where nothing is to be sent. */
+/** `total_shipping` is null until an address is known, and for carts without shipping. */
 const StoreTotals = v.pipe(
   v.object({
     total_items: Amount,
@@ -202,6 +200,7 @@ const StorePackages = v.array(
   ),
 )
 
+/** docs/calls.md#store-api-cart: every answer of /cart and of the routes that change it. */
 export const StoreCart = v.pipe(
   v.object({
     items: v.array(StoreLine),
@@ -234,15 +233,16 @@ export const StoreCart = v.pipe(
   })),
 )
 
-/** The 409 of cart and checkout routes carries the cart as it is now (woocommerce.md 1.4). */
+/** A 409 of cart and checkout routes carries the current cart (docs/calls.md#store-api-cart). */
 const RefusalData = v.object({ cart: v.optional(StoreCart) })
 
-/** A missing route, or a nonce refused twice: nothing that a shopper can put right. */
+/** A missing route, or a nonce refused twice: the shopper can do nothing about it. */
 export const isBreakdownCode = (code: string) => /^rest_no_route$|nonce/.test(code)
 
 /**
- * A cart route's answer for the shopper: changed, or refused in the shop's own words. What is no
- * matter of the cart (a server fault, a missing route, a nonce refused twice) is a breakdown.
+ * A cart route's answer: changed, or refused in the shop's own words.
+ *
+ * @throws ContractError for a server error, a missing route or a nonce refused twice
  */
 export function cartResult(call: string, answer: StoreAnswer<Cart>): CartResult {
   if (answer.ok) return { outcome: 'changed', cart: answer.value }

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { checkoutMessages } from '~/config/checkoutMessages'
 import type { Address } from '~/domain/checkout/address'
 import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import { decodeText } from '~/lib/html'
 import type { StoreRefusal } from '~/api/http'
 
 /**
- * WooCommerce refuses what was typed in three shapes: a parameter's validation ("invalid_postcode" under
- * details.shipping_address), its list of required fields ("PIN Code is required", by label), and codes
- * of their own. All come out as refusals by field; undefined where it is no matter of fields.
+ * WooCommerce refuses addresses in three shapes: validation of a parameter ("invalid_postcode" under
+ * details.shipping_address), a list of required fields by label ("PIN Code is required"), and codes for
+ * single fields. All become refusals by field; undefined if the refusal is not about fields.
  */
 export function addressRefusals({
   code,
@@ -30,9 +29,8 @@ export function addressRefusals({
         put(side, fieldOfCode(error.code), decodeText(error.message))
       }
     }
-    // WordPress lists the methods there are, which is nothing to read out to a shopper.
-    if (params.payment_method)
-      refusals.order = { paymentMethod: checkoutMessages.invalidPaymentMethod }
+    // WordPress's sentence lists the ids of all methods, which mean nothing to a shopper.
+    if (params.payment_method) refusals.order = { paymentMethod: INVALID_PAYMENT_METHOD }
   } else if (code === 'woocommerce_rest_invalid_address') {
     const { errors } = v.parse(RequiredErrors, data)
     for (const side of ['billing', 'shipping'] as const) {
@@ -56,6 +54,9 @@ export function addressRefusals({
   return isEmpty ? undefined : refusals
 }
 
+/** WooCommerce's own sentence of the classic checkout. */
+const INVALID_PAYMENT_METHOD = 'Invalid payment method.'
+
 const EMAIL_CODES = new Set([
   'woocommerce_rest_missing_email_address',
   'woocommerce_rest_invalid_email_address',
@@ -70,7 +71,7 @@ const ORDER_CODES = new Map<string, keyof NonNullable<AddressRefusals['order']>>
   ['woocommerce_rest_checkout_payment_method_disabled', 'paymentMethod'],
 ])
 
-/** Newer shops say which address it is; of others the parcel's is the likelier. */
+/** Newer shops name the address; for others assume the shipping address. */
 const RefusedCountry = v.fallback(v.object({ address: v.picklist(['billing', 'shipping']) }), {
   address: 'shipping',
 })
@@ -114,7 +115,7 @@ const FIELD_NAMES = new Map<string, keyof Address>(
 
 const fieldOfCode = (code: string) => FIELD_NAMES.get(code.replace(/^invalid_/, ''))
 
-/** By the label that opens the text; shops reword labels by country, so by its telling word. */
+/** By the label at the start of the sentence. Labels differ by country, so match their main word. */
 const LABELS: [RegExp, keyof Address][] = [
   [/^first name/i, 'firstName'],
   [/^last name/i, 'lastName'],

@@ -1,11 +1,10 @@
 import type { Address } from '~/domain/checkout/address'
 import type { Attribution } from '~/domain/order/attribution'
 import type { CartResult } from '~/domain/cart/cart'
-import type { Places } from '~/domain/checkout/checkoutAddresses'
+import type { Destinations } from '~/domain/checkout/checkoutAddresses'
 import type { CheckoutResult, CustomerResult } from '~/domain/checkout/checkoutResult'
 import { addressRefusals } from './addressRefusals'
-import { checkoutRefusal } from './checkoutRefusal'
-import { CheckoutReply } from './checkoutReply'
+import { CheckoutReply, checkoutRefusal } from './checkoutAnswer'
 import { storeApi } from '~/api/http'
 import { wireAddress } from './addressSchema'
 import { StoreCart, cartResult } from '~/api/cart/storeCart'
@@ -16,20 +15,20 @@ interface PlaceOrder {
   /** '' where nothing is to be paid. */
   paymentMethod: string
   note: string
-  /** The total that the shopper has seen, minor units; newer shops refuse to charge more. */
+  /** The total on screen in minor units; newer shops refuse to charge a higher one. */
   expectedTotal: string
-  /** Makes the shopper a customer; without a password the shop makes one and sends a link. */
+  /** Creates an account; for an empty password the shop sends a link to choose one. */
   account?: { password: string } | undefined
-  /** Where the shopper came from: a text or null each, a number fails the order (woocommerce.md 3.7). */
+  /** Order attribution (docs/behaviour.md#order-attribution): text or null, a number fails the order. */
   attribution?: Attribution | undefined
-  /** What the method's own fields hold. */
+  /** Values of the payment method's own fields. */
   paymentData?: { key: string; value: string | boolean }[]
 }
 
-/** A bank takes its time. An order given up on while the shop still works at it may be made twice. */
+/** Banks are slow, and an order that the app gives up on too early may be placed twice. */
 const ORDER_TIMEOUT_MS = 120_000
 
-/** POST /checkout: places the order. Sent once; only a refused nonce, before any work, is replayed. */
+/** docs/calls.md#store-api-checkout. Sent once; replayed only after a refused nonce. */
 export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
   const { billing, shipping, paymentMethod, note, expectedTotal, account, attribution } = order
   const answer = await storeApi('/checkout', {
@@ -51,19 +50,19 @@ export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
   return answer.ok ? answer.value : checkoutRefusal(answer)
 }
 
-/** POST /cart/update-customer: the cart with rates and totals for where it is sent and billed. */
-export async function updateCustomer(places: Places): Promise<CustomerResult> {
+/** docs/calls.md#store-api-customer: the cart with rates and totals for these destinations. */
+export async function updateCustomer(destinations: Destinations): Promise<CustomerResult> {
   const path = '/cart/update-customer'
   const answer = await storeApi(path, {
     method: 'POST',
-    json: { billing_address: places.billing, shipping_address: places.shipping },
+    json: { billing_address: destinations.billing, shipping_address: destinations.shipping },
     reply: StoreCart,
   })
   const refusals = answer.ok ? undefined : addressRefusals(answer)
   return refusals ? { outcome: 'fields', refusals } : cartResult(`POST ${path}`, answer)
 }
 
-/** POST /cart/select-shipping-rate. A rate that is no more is passed over: the cart comes unchanged. */
+/** docs/calls.md#store-api-customer. For an unknown rate the shop answers with the unchanged cart. */
 export async function selectShippingRate(
   rateId: string,
   packageId: number | string,

@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { localPath, paths } from '~/config/paths'
 import { ContractError, NotFoundError } from '~/domain/errors'
-import type { Order, OrderLine, OrderResult } from '~/domain/order/order'
-import { rescale, scaleOfTotals } from '~/domain/order/orderScale'
+import {
+  rescale,
+  scaleOfTotals,
+  type Order,
+  type OrderLine,
+  type OrderResult,
+} from '~/domain/order/order'
 import { documentPage } from '~/api/content/document'
 import { storeApi } from '~/api/http'
 import {
@@ -17,10 +22,10 @@ import { StoreAddress } from '~/api/checkout/addressSchema'
 import { StoreCoupons, StoreFees } from '~/api/cart/storeCart'
 
 /**
- * GET /order/{id}: a placed order, for whoever has its key. Ten minutes after it was placed the shop
- * asks for the billing e-mail as well, unless this session gave it.
+ * docs/calls.md#store-api-order: a placed order by its key. Ten minutes after it was placed the shop
+ * asks for the billing e-mail as well, unless this session has given it.
  *
- * @throws NotFoundError for an unknown order, a wrong key, or somebody else's order
+ * @throws NotFoundError for an unknown order, a wrong key, or another customer's order
  */
 export async function fetchOrder(
   id: number,
@@ -41,21 +46,21 @@ export async function fetchOrder(
 }
 
 /**
- * Has WordPress draw its own confirmation of an order, which nobody sees: there the shop empties the cart
- * of a payment made elsewhere, and payment methods take their last steps (woocommerce.md 5.5). It empties
- * whatever cart there is, so it is for the shopper who comes from ordering, once.
+ * Requests WordPress's own confirmation page in the background: rendering it empties the cart after a
+ * payment on another site and runs the last steps of payment methods. It empties any cart, so request it
+ * once, for the shopper who has just ordered (docs/behaviour.md#order-confirmation).
  */
 export async function finishOrder(id: number, key: string): Promise<void> {
   await documentPage(paths.orderReceived(id, key))
 }
 
-/** As the shop shows them: `display_value` is a paragraph of markup. */
+/** `display_value` is markup. */
 const OrderOption = v.pipe(
   v.object({ display_key: EncodedText, display_value: EncodedText }),
   v.transform(({ display_key: label, display_value: value }) => ({ label, value })),
 )
 
-/** A list where it is empty, else an object by the row's id: PHP's array keys decide. */
+/** PHP encodes an empty array as a list and others as an object by row id. */
 const OrderOptions = v.pipe(
   v.union([v.array(OrderOption), v.record(v.string(), OrderOption)]),
   v.transform((options) => Object.values(options)),
@@ -82,12 +87,12 @@ const StoreOrderLine = v.pipe(
   })),
 )
 
-/** A variation's name ends with what was chosen, "Backpack - Red, XS": it is not said twice. */
+/** Whether the name of a variation already ends with the value: "Backpack - Red, XS". */
 const isInName = (value: string, name: string) =>
   name.includes(` ${value},`) || name.endsWith(` ${value}`)
 
 const OrderTotals = v.object({
-  /** Before coupons; `total_items` is after them. */
+  /** Before coupons, unlike `total_items`. */
   subtotal: Amount,
   total_discount: v.optional(Amount, '0'),
   total_shipping: v.optional(Amount, '0'),

@@ -3,7 +3,7 @@ import { useMatch } from 'react-router-dom'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
-import { AddedNotice } from '~/features/cart/AddedNotice'
+import { CartNotice } from '~/features/cart/CartNotice'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { useHistoryOverlay } from '~/lib/history'
@@ -47,7 +47,7 @@ export function PageOverlays() {
         <>
           {/* At the checkout it would cover form fields on a phone. */}
           {!isCheckout && <BackToTop />}
-          <AddedNotice />
+          <CartNotice />
           {instant && instant.manualShow && (
             <Suspense>
               <InstantSearchByClick manualShow={instant.manualShow} />

@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PurchaseAction } from '~/domain/product/product'
 import type { WishlistItem } from '~/domain/wishlist/wishlist'
-import { AddToCartButton } from '~/features/cart/AddToCartButton'
-import type { AddOutcome } from '~/features/cart/cartSteps'
-import { sayProblem } from '~/features/cart/sayInCart'
-import { loadSteps } from '~/features/cart/useAddToCart'
+import { AddToCartButton, addToCart, type AddOutcome } from '~/features/cart/AddToCartButton'
+import { announceInCart, announceProblem } from '~/features/cart/CartNotice'
 import { interpolate } from '~/lib/text'
 import { wishlistMessages as messages } from '~/messages/wishlist'
-import { cartMutation, showCartMessage } from '~/state/cart'
-import { announce } from '~/ui/feedback/announcer'
+import { cartMutation } from '~/state/cart'
 import { Button } from '~/ui/forms/Button'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
@@ -42,25 +39,17 @@ type Addable = Extract<PurchaseAction, { kind: 'add' }>
 function useMoveToCart(onMoved: (item: WishlistItem) => void) {
   const { mutate, isPending } = useMutation({
     ...cartMutation,
-    async mutationFn(
-      { item, data }: { item: WishlistItem } & Pick<Addable, 'data'>,
-      { client },
-    ): Promise<AddOutcome> {
-      const steps = await loadSteps()
+    mutationFn({ item, data }: { item: WishlistItem } & Pick<Addable, 'data'>, { client }) {
       const quantity = Number(data['quantity']) || 1
-      return steps
-        ? steps.addStep({ productId: item.id, quantity, data }, client)
-        : { outcome: 'unanswered', isCartKnown: true }
+      return addToCart({ productId: item.id, quantity, data }, client)
     },
     onSuccess(outcome, { item }) {
       if (outcome.outcome === 'added') {
-        const text = interpolate(messages.moved, { name: item.name })
-        showCartMessage({ kind: 'added', text })
-        announce(text)
+        announceInCart({ kind: 'added', text: interpolate(messages.moved, { name: item.name }) })
         onMoved(item)
         return
       }
-      sayProblem(problemIn(outcome, item))
+      announceProblem(problemIn(outcome, item))
     },
   })
 

@@ -8,18 +8,18 @@ export interface CartLine {
   /** The product or variation. */
   id: number
   name: string
-  /** Address inside the app, with the chosen variation in its query; absent where the shop gives none. */
+  /** Path in the app, with the chosen variation in its query. */
   path?: string
   image?: ProductImage
   quantity: number
   limits: QuantityLimits
-  /** False: one only, or fixed by the shop. */
+  /** False where the shop sells one piece only or fixes the quantity. */
   isEditable: boolean
   /** "Colour: Red", "Size: M". */
   options: { label: string; value: string }[]
-  /** What was chosen of it, as an add takes it: attribute by label or "pa_size", value as slug or text. */
+  /** The chosen variation as `addItem` takes it: attribute by label or "pa_size", value as slug or text. */
   choice: { attribute: string; value: string }[]
-  /** What the shop says of its stock: the last pieces, or that it is yet to come. */
+  /** Only where the shopper should know: the last pieces, or available on backorder. */
   stock?: LineStock
   unitPrice: DisplayPrice
   total: Money
@@ -59,7 +59,7 @@ export interface CartNotice {
   message: string
 }
 
-/** The whole cart, as each answer of the shop carries it. */
+/** The whole cart: every answer of the Store API's cart routes carries it (docs/calls.md#store-api-cart). */
 export interface Cart {
   lines: CartLine[]
   count: number
@@ -72,23 +72,95 @@ export interface Cart {
   shipping: Address
   /** Gateway ids: "cod", "bacs". */
   paymentMethods: string[]
-  /** What the shop would add to it. */
   crossSellIds: number[]
-  /** What the shop found wrong with the cart just now: sold out since, coupon invalid. */
+  /** Problems the shop has found in this cart: sold out, coupon invalid. */
   notices: CartNotice[]
 }
 
-/** The cart changed, or the shop would not. */
+/** `refused` carries the shop's own sentence, and the cart where the shop sends it along. */
 export type CartResult =
   | { outcome: 'changed'; cart: Cart }
   | { outcome: 'refused'; code: string; message: string; cart?: Cart }
 
-/** How many of these products or variations the cart holds. */
+/** An add to the cart as the screens describe it. */
+export interface ItemToAdd {
+  productId: number
+  quantity: number
+  /** The data attributes of a card's button, sent unchanged (docs/calls.md#add-to-cart). */
+  data?: Readonly<Record<string, string>> | undefined
+  variation?: ChosenVariation | undefined
+  /** "Buy now": the shop's own form sends a field for it. */
+  isQuickBuy?: boolean
+}
+
+export interface ChosenVariation {
+  id: number
+  /** Every choice by attribute, "pa_size" or a label; the value is a slug or text. */
+  attributes: Readonly<Record<string, string>>
+  /** The variation leaves an attribute open ("any size"), so the values must be sent. */
+  hasAny: boolean
+}
+
+/** Quantity of these products or variations in the cart. */
 export const quantityOf = ({ lines }: Cart, ids: readonly number[]) =>
   lines.reduce((sum, { id, quantity }) => (ids.includes(id) ? sum + quantity : sum), 0)
 
-/** The new total, written out, where a change has moved it. */
+/** The new total, formatted, if it differs from the one before; undefined if it does not. */
 export function movedTotal(before: Cart | undefined, { totals }: Cart): string | undefined {
   const total = formatMoney(totals.total)
   return before && formatMoney(before.totals.total) !== total ? total : undefined
 }
+
+/**
+ * The cart's notices by the key of the line they are about. The shop names no line, only the product in
+ * quotes, a variation as "Backpack - Red, XS". Lines of one name are told apart by their options; where
+ * that is not possible, all of them get the notice.
+ */
+export function noticesByLine(
+  notices: readonly CartNotice[],
+  lines: readonly CartLine[],
+): Map<string, string[]> {
+  const byLine = new Map<string, string[]>()
+  for (const { message } of notices) {
+    for (const { key } of quotedLines(message, lines)) {
+      byLine.set(key, [...(byLine.get(key) ?? []), message])
+    }
+  }
+  return byLine
+}
+
+const QUOTES = [
+  ['"', '"'],
+  ['“', '”'],
+] as const
+
+function quotedLines(message: string, lines: readonly CartLine[]) {
+  const isQuoted = (name: string) => QUOTES.some(([from, to]) => message.includes(from + name + to))
+  const byFullName = lines.filter((line) => isQuoted(fullName(line)))
+  return byFullName.length > 0 ? byFullName : lines.filter(({ name }) => isQuoted(name))
+}
+
+const fullName = ({ name, options }: CartLine) =>
+  options.length > 0 ? `${name} - ${options.map(({ value }) => value).join(', ')}` : name
+
+/** Longer than any change made in this browser takes, so that only the shop can have emptied the cart. */
+const EXPIRY_UNSEEN_MS = 6 * 3_600_000
+
+/** A cart at a moment, reduced to what tells an expired one. */
+export interface CartSnapshot {
+  count: number
+  isGuest: boolean
+  /** Epoch ms. */
+  at: number
+}
+
+/**
+ * Whether the shop has deleted a guest's cart, as WooCommerce does two days after the first line: it
+ * had items when it was last seen, hours before, and the same guest now has an empty one.
+ */
+export const isCartExpired = (before: CartSnapshot, after: CartSnapshot): boolean =>
+  before.count > 0 &&
+  after.count === 0 &&
+  before.isGuest &&
+  after.isGuest &&
+  after.at - before.at >= EXPIRY_UNSEEN_MS

@@ -1,17 +1,17 @@
-/** Codes compare without regard to case and to spaces around them (spec 5.9; woocommerce.md 2.5). */
+/** Coupon codes compare case-insensitively and without surrounding spaces, as in WooCommerce. */
 export const couponKey = (code: string) => code.trim().toLowerCase()
 
 export const isSameCoupon = (one: string, other: string) => couponKey(one) === couponKey(other)
 
-/** The call was never sent: it would have applied the coupon of a campaign that has ended (spec 5.9). */
+/** The request was not sent, because it would apply the coupon of a campaign that has ended. */
 export class ExpiredCouponError extends Error {
   override name = 'ExpiredCouponError'
   readonly code: string
   constructor(code: string) {
-    super(`The coupon "${code}" is of a campaign that has ended`)
+    super(`The coupon "${code}" belongs to a campaign that has ended`)
     this.code = code
   }
 }
 
-/** Taken out of the cart, or not, in the shop's words ('' where it has none). */
+/** `message`: the shop's own sentence, '' if it sends none. */
 export type CouponRemoval = { outcome: 'removed' } | { outcome: 'refused'; message: string }

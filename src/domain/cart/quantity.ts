@@ -1,6 +1,6 @@
 import type { QuantityLimits } from '~/domain/product/product'
 
-/** Limits as an input's attributes or an answer carry them: spec 5.3 says what the odd ones mean. */
+/** Limits as attributes of an input or an answer carry them (docs/behaviour.md#quantity). */
 interface RawLimits {
   min?: unknown
   max?: unknown
@@ -9,47 +9,47 @@ interface RawLimits {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** Spec 5.3: no min is 0, no max is no limit, a step of "any", none or a wrong one is 1. */
+/** No min means 0, no max means no limit; a missing or invalid step, or "any", means 1. */
 export function quantityLimits({ min, max, step }: RawLimits): QuantityLimits {
-  const least = isGiven(min) ? Number(min) : 0
-  const most = isGiven(max) ? Number(max) : Number.NaN
-  const pace = isGiven(step) ? Number(step) : 1
+  const lower = isGiven(min) ? Number(min) : 0
+  const upper = isGiven(max) ? Number(max) : Number.NaN
+  const interval = isGiven(step) ? Number(step) : 1
   return {
-    min: Number.isFinite(least) ? least : 0,
-    ...(Number.isFinite(most) ? { max: most } : {}),
-    step: Number.isFinite(pace) && pace > 0 ? pace : 1,
+    min: Number.isFinite(lower) ? lower : 0,
+    ...(Number.isFinite(upper) ? { max: upper } : {}),
+    step: Number.isFinite(interval) && interval > 0 ? interval : 1,
   }
 }
 
-/** What was typed, as a number; a missing or invalid value is 0. */
+/** A typed quantity as a number; a missing or invalid value is 0. */
 export function readQuantity(text: string): number {
   const value = Number.parseFloat(text)
   return Number.isFinite(value) ? value : 0
 }
 
-/** Plus or minus: never past a limit, and a value at or beyond one is set to it. Minus ends at 0. */
+/** One step up or down, clamped to the limits. A step down never goes below 0. */
 export function stepQuantity(value: number, direction: 'up' | 'down', limits: RawLimits): number {
   const { min, max = Infinity, step } = quantityLimits(limits)
   const current = Number.isFinite(value) ? value : 0
-  if (direction === 'up') return Math.min(tidy(current + step), max)
+  if (direction === 'up') return Math.min(rounded(current + step), max)
   if (current <= min) return min
-  return current > 0 ? Math.max(tidy(current - step), min, 0) : current
+  return current > 0 ? Math.max(rounded(current - step), min, 0) : current
 }
 
-/** A typed value within its limits: raised to the min where that is 0 or more, lowered to the max. */
+/** A typed value within the limits: raised to min unless min is negative, lowered to max. */
 export function clampQuantity(value: number, limits: RawLimits): number {
   const { min, max = Infinity } = quantityLimits(limits)
   const current = Number.isFinite(value) ? value : 0
   return Math.min(min >= 0 ? Math.max(current, min) : current, max)
 }
 
-/** Half a book cannot be sent: a shop that counts in whole steps takes whole numbers only. */
+/** Rounds down in shops with a whole step, which do not sell fractions. */
 export const wholeQuantity = (value: number, { step }: Pick<QuantityLimits, 'step'>) =>
   Number.isInteger(step) ? Math.floor(value) : value
 
-/** Whether there is nothing to choose: sold one by one, or the last one. */
+/** Whether the shopper can choose no other quantity: sold individually, or the last piece. */
 export const isOnlyOne = ({ min, max }: QuantityLimits) =>
   max !== undefined && max <= Math.max(min, 1)
 
-/** 0.1 + 0.2 is 0.3 to a shopper. */
-const tidy = (value: number) => Number(value.toFixed(6))
+/** Removes floating-point noise: 0.1 + 0.2 is shown as 0.3. */
+const rounded = (value: number) => Number(value.toFixed(6))

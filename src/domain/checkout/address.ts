@@ -1,4 +1,4 @@
-/** WooCommerce's address; empty texts where nothing was given. */
+/** WooCommerce's address; missing values are ''. */
 export interface Address {
   firstName: string
   lastName: string
@@ -6,7 +6,7 @@ export interface Address {
   address1: string
   address2: string
   city: string
-  /** The code of the shop's own list ("MH"), or free text where a country has none. */
+  /** A code of the shop's list ("MH"), or free text in countries without a list. */
   state: string
   postcode: string
   /** ISO 3166 code. */

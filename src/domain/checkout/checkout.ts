@@ -1,19 +1,19 @@
+import type { Cart } from '~/domain/cart/cart'
+import { isPlausibleEmail } from '~/domain/email'
 import type { Address } from './address'
 import { addressFields, type AddressField, type FieldSettings } from './checkoutFields'
 import type { AddressRefusals } from './checkoutResult'
-import { isPlausibleEmail } from '~/domain/email'
 import { isPin } from './india'
 import { isPhone } from './phone'
 
-/** What the shopper types and chooses; shipping rates are the cart's. */
-export interface CheckoutForm {
+/** The checkout form's values. The shipping rate is not among them: the cart has it. */
+export interface CheckoutValues {
   email: string
   phone: string
-  /** The shopper wants to be a customer from now on. */
   createAccount: boolean
   password: string
   delivery: Address
-  /** Unticked: the bill goes to the delivery address. */
+  /** False: the delivery address is the billing address too. */
   hasOwnBilling: boolean
   billing: Address
   note: string
@@ -22,130 +22,185 @@ export interface CheckoutForm {
   hasReadTerms: boolean
 }
 
-/** What this shop asks of this shopper, for this cart. */
-export interface Asks {
+/** What this shop requirements of this shopper for this cart. */
+export interface CheckoutRequirements {
   fields: FieldSettings
-  /** More than one country can be chosen. */
+  /** The shop sells to more than one country. */
   hasCountries: boolean
-  /** Something is sent: files alone go nowhere. */
-  isSent: boolean
-  /** 'forced' where the shop takes no orders without an account and makes one with the first order. */
+  needsShipping: boolean
+  /** 'forced': the shop takes no orders without an account and creates one with the first order. */
   account: 'none' | 'offered' | 'forced'
-  /** The shopper thinks of a password for the account, not the shop. */
+  /** The shopper chooses the password of a new account; otherwise the shop sends a link for it. */
   hasPassword: boolean
-  /** Gateway ids; none where nothing is to be paid. */
+  /** Gateway ids; empty where nothing is to be paid. */
   payments: readonly string[]
   hasTerms: boolean
 }
 
+/** The shop's checkout settings (site settings `checkout`). */
+interface CheckoutSettings extends FieldSettings {
+  guests: boolean
+  newAccounts: boolean
+  newPasswords: 'by-shop' | 'by-shopper'
+  termsPath?: string | undefined
+}
+
+/**
+ * @param customerId 0 for a guest
+ * @param countries codes of the countries that the shop sells to
+ */
+export function checkoutRequirements(
+  cart: Cart,
+  customerId: number,
+  settings: CheckoutSettings,
+  countries: readonly string[],
+): CheckoutRequirements {
+  const { guests, newAccounts, newPasswords, company, address2, phone, termsPath } = settings
+  const account = customerId > 0 || !newAccounts ? 'none' : guests ? 'offered' : 'forced'
+  return {
+    fields: { company, address2, phone },
+    hasCountries: countries.length > 1,
+    needsShipping: cart.needsShipping,
+    account,
+    hasPassword: newPasswords === 'by-shopper',
+    payments: cart.needsPayment ? cart.paymentMethods : [],
+    hasTerms: termsPath !== undefined,
+  }
+}
+
 export type AddressName = 'delivery' | 'billing'
 type TextKey = 'email' | 'phone' | 'password' | 'paymentMethod' | `${AddressName}.${AddressField}`
-/** Whatever can be spoken of by itself. */
-export type FieldKey = TextKey | `${AddressName}.country` | 'shippingRate' | 'terms'
+/** A field of the form that can have an error. */
+export type CheckoutField = TextKey | `${AddressName}.country` | 'shippingRate' | 'terms'
 
-/** The fields of a form in the order in which they stand on the page. */
-export const fieldKeys = (form: CheckoutForm, asks: Asks): FieldKey[] => [
+/** The fields on the page, in document order. */
+export const checkoutFields = (
+  values: CheckoutValues,
+  requirements: CheckoutRequirements,
+): CheckoutField[] => [
   'email',
-  ...(asks.fields.phone === 'hidden' ? [] : ['phone' as const]),
-  ...(asks.hasPassword && wantsAccount(form, asks) ? ['password' as const] : []),
-  ...addressKeys('delivery', form.delivery, asks),
-  ...(form.hasOwnBilling ? addressKeys('billing', form.billing, asks) : []),
+  ...(requirements.fields.phone === 'hidden' ? [] : ['phone' as const]),
+  ...(requirements.hasPassword && wantsAccount(values, requirements) ? ['password' as const] : []),
+  ...addressKeys('delivery', values.delivery, requirements),
+  ...(values.hasOwnBilling ? addressKeys('billing', values.billing, requirements) : []),
   'shippingRate',
   'paymentMethod',
-  ...(asks.hasTerms ? ['terms' as const] : []),
+  ...(requirements.hasTerms ? ['terms' as const] : []),
 ]
 
-const addressKeys = (name: AddressName, { country }: Address, asks: Asks): FieldKey[] => [
-  ...(asks.hasCountries ? [`${name}.country` as const] : []),
-  ...addressFields(country, asks.fields).map((field): FieldKey => `${name}.${field.name}`),
+const addressKeys = (
+  name: AddressName,
+  { country }: Address,
+  requirements: CheckoutRequirements,
+): CheckoutField[] => [
+  ...(requirements.hasCountries ? [`${name}.country` as const] : []),
+  ...addressFields(country, requirements.fields).map(
+    (field): CheckoutField => `${name}.${field.name}`,
+  ),
 ]
 
-/** Whether the order makes the shopper a customer. */
-export const wantsAccount = ({ createAccount }: CheckoutForm, { account }: Asks) =>
-  account === 'forced' || (account === 'offered' && createAccount)
+/** Whether the order creates an account. */
+export const wantsAccount = (
+  { createAccount }: CheckoutValues,
+  { account }: CheckoutRequirements,
+) => account === 'forced' || (account === 'offered' && createAccount)
 
-/** A field of an address by its key; undefined for the form's own fields. */
-export function addressFieldOf(key: FieldKey): [AddressName, AddressField | 'country'] | undefined {
+/** Address and field of a key such as "billing.city"; undefined for fields outside the addresses. */
+export function addressFieldOf(
+  key: CheckoutField,
+): [AddressName, AddressField | 'country'] | undefined {
   const [name, field] = key.split('.')
   return field ? [name as AddressName, field as AddressField] : undefined
 }
 
-export function withField(form: CheckoutForm, key: FieldKey, text: string): CheckoutForm {
+export function withField(
+  values: CheckoutValues,
+  key: CheckoutField,
+  text: string,
+): CheckoutValues {
   const inAddress = addressFieldOf(key)
-  if (!inAddress) return { ...form, [key]: text }
+  if (!inAddress) return { ...values, [key]: text }
   const [name, field] = inAddress
-  return { ...form, [name]: { ...form[name], [field]: text } }
+  return { ...values, [name]: { ...values[name], [field]: text } }
 }
 
-/** Another country has other states: the old choice goes. */
-export const withCountry = (form: CheckoutForm, name: AddressName, country: string) => ({
-  ...form,
-  [name]: { ...form[name], country, state: '' },
+/** Clears the state, because another country has other states. */
+export const withCountry = (values: CheckoutValues, name: AddressName, country: string) => ({
+  ...values,
+  [name]: { ...values[name], country, state: '' },
 })
 
-/** Why a field cannot stay as it is. */
-export type Fault = 'required' | 'invalid'
+export type FieldError = 'required' | 'invalid'
 
-/** In the order of the form, so that the first is where to begin. */
-export type Faults = Partial<Record<FieldKey, Fault>>
+export type CheckoutErrors = Partial<Record<CheckoutField, FieldError>>
 
-export function validate(form: CheckoutForm, asks: Asks): Faults {
-  const { phone } = asks.fields
+export function validateCheckout(
+  values: CheckoutValues,
+  requirements: CheckoutRequirements,
+): CheckoutErrors {
+  const { phone } = requirements.fields
   return {
-    ...fault('email', form.email, isPlausibleEmail),
-    ...(phone === 'required' || (phone === 'optional' && form.phone.trim())
-      ? fault('phone', form.phone, isPhone)
+    ...validateField('email', values.email, isPlausibleEmail),
+    ...(phone === 'required' || (phone === 'optional' && values.phone.trim())
+      ? validateField('phone', values.phone, isPhone)
       : {}),
-    ...(asks.hasPassword && wantsAccount(form, asks)
-      ? fault('password', form.password, () => true)
+    ...(requirements.hasPassword && wantsAccount(values, requirements)
+      ? validateField('password', values.password, () => true)
       : {}),
-    ...addressFaults('delivery', form.delivery, asks.fields),
-    ...(form.hasOwnBilling ? addressFaults('billing', form.billing, asks.fields) : {}),
-    ...(asks.payments.length > 0 && !asks.payments.includes(form.paymentMethod)
+    ...validateAddress('delivery', values.delivery, requirements.fields),
+    ...(values.hasOwnBilling
+      ? validateAddress('billing', values.billing, requirements.fields)
+      : {}),
+    ...(requirements.payments.length > 0 && !requirements.payments.includes(values.paymentMethod)
       ? { paymentMethod: 'required' as const }
       : {}),
-    ...(asks.hasTerms && !form.hasReadTerms ? { terms: 'required' as const } : {}),
+    ...(requirements.hasTerms && !values.hasReadTerms ? { terms: 'required' as const } : {}),
   }
 }
 
-/** What is wrong with one address, by the fields of its country. */
-export function addressFaults(
+/** The errors of one address, by the fields of its country. */
+export function validateAddress(
   name: AddressName,
   address: Address,
   settings: Omit<FieldSettings, 'phone'>,
-): Faults {
-  const faults = addressFields(address.country, settings).map((field) => {
-    const key: FieldKey = `${name}.${field.name}`
+): CheckoutErrors {
+  const errors = addressFields(address.country, settings).map((field) => {
+    const key: CheckoutField = `${name}.${field.name}`
     const { options } = field
     if (!field.isRequired && !address[field.name].trim()) return {}
     if (options)
-      return fault(key, address[field.name], (text) => options.some(({ code }) => code === text))
+      return validateField(key, address[field.name], (text) =>
+        options.some(({ code }) => code === text),
+      )
     if (field.name === 'postcode' && address.country === 'IN')
-      return fault(key, address.postcode, isPin)
-    return fault(key, address[field.name], () => true)
+      return validateField(key, address.postcode, isPin)
+    return validateField(key, address[field.name], () => true)
   })
-  return Object.assign({}, ...faults) as Faults
+  return Object.assign({}, ...errors) as CheckoutErrors
 }
 
-function fault(key: FieldKey, text: string, isValid: (text: string) => boolean): Faults {
+function validateField(
+  key: CheckoutField,
+  text: string,
+  isValid: (text: string) => boolean,
+): CheckoutErrors {
   if (!text.trim()) return { [key]: 'required' }
   return isValid(text.trim()) ? {} : { [key]: 'invalid' }
 }
 
 /**
- * The shop's refusals by the field where the shopper can do something about it: without a billing
- * address of its own, what is wrong with the bill is wrong with the delivery address. What speaks of a
- * field that is not on the page belongs to none.
+ * The shop's refusals by the field where the shopper can correct them: without a billing address of its
+ * own, the delivery address. `other`: refusals of fields that are not on the page.
  */
 export function refusalsByField(
   { billing, shipping, order = {}, other }: AddressRefusals,
-  form: CheckoutForm,
-  asks: Asks,
-): { fields: Partial<Record<FieldKey, string>>; other: string[] } {
-  const onPage = new Set(fieldKeys(form, asks))
-  const fields: Partial<Record<FieldKey, string>> = {}
+  values: CheckoutValues,
+  requirements: CheckoutRequirements,
+): { fields: Partial<Record<CheckoutField, string>>; other: string[] } {
+  const onPage = new Set(checkoutFields(values, requirements))
+  const fields: Partial<Record<CheckoutField, string>> = {}
   const rest = [...other]
-  const put = (key: FieldKey, text: string) => {
+  const put = (key: CheckoutField, text: string) => {
     if (onPage.has(key)) fields[key] ??= text
     else if (!rest.includes(text)) rest.push(text)
   }
@@ -154,7 +209,7 @@ export function refusalsByField(
       put(field === 'email' || field === 'phone' ? field : fieldKey(name, field), text)
   }
   putAddress('delivery', shipping)
-  putAddress(form.hasOwnBilling ? 'billing' : 'delivery', billing)
+  putAddress(values.hasOwnBilling ? 'billing' : 'delivery', billing)
   for (const [key, text] of Object.entries(order)) put(key as keyof typeof order, text)
   return { fields, other: rest }
 }

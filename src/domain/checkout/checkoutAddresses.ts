@@ -1,67 +1,71 @@
-import type { Address } from './address'
-import { addressFaults, type CheckoutForm } from './checkout'
 import type { Cart } from '~/domain/cart/cart'
+import type { Address } from './address'
+import { validateAddress, type CheckoutValues } from './checkout'
 import { normalPin } from './india'
 
-/** Between the form's addresses and the shop's: what is sent, what it decides, what was known before. */
-
 /**
- * Both addresses as the shop wants them: texts trimmed, PIN Codes bare, the phone in each of them
+ * Both addresses as the shop takes them: trimmed, PIN Codes without separators, the phone in each
  * (WooCommerce refuses a shipping address without one), the e-mail in the billing address.
  */
-export function addressesOf(form: CheckoutForm): { billing: Address; shipping: Address } {
-  const { delivery, billing, hasOwnBilling, email } = form
-  const shipping = tidy({ ...delivery, phone: form.phone })
-  const bill = hasOwnBilling ? tidy({ ...billing, phone: form.phone }) : shipping
-  return { shipping, billing: { ...bill, email: email.trim() } }
+export function addressesOf(values: CheckoutValues): { billing: Address; shipping: Address } {
+  const { delivery, billing, hasOwnBilling, email, phone } = values
+  const shipping = normalAddress({ ...delivery, phone })
+  const ownBilling = hasOwnBilling ? normalAddress({ ...billing, phone }) : shipping
+  return { shipping, billing: { ...ownBilling, email: email.trim() } }
 }
 
-function tidy(address: Address): Address {
+function normalAddress(address: Address): Address {
   const trimmed = Object.fromEntries(
     Object.entries(address).map(([name, text]) => [name, String(text).trim()]),
   ) as unknown as Address
   return trimmed.country === 'IN' ? { ...trimmed, postcode: normalPin(trimmed.postcode) } : trimmed
 }
 
-/** The part of an address that decides rates and taxes, normalised; undefined until it makes sense. */
-export function placeOf(address: Address): Place | undefined {
-  const { country, state, postcode, city } = tidy(address)
-  const faults = addressFaults('delivery', address, BARE)
-  return faults['delivery.state'] || faults['delivery.postcode']
+/** The part of an address that decides shipping rates and taxes. */
+export type ShippingDestination = Pick<Address, 'country' | 'state' | 'postcode' | 'city'>
+
+/** Where an order is delivered and billed. */
+export interface Destinations {
+  shipping: ShippingDestination
+  billing: ShippingDestination
+}
+
+/** Normalised; undefined while the state or the postcode is missing or invalid. */
+export function destinationOf(address: Address): ShippingDestination | undefined {
+  const { country, state, postcode, city } = normalAddress(address)
+  const errors = validateAddress('delivery', address, OTHER_FIELDS)
+  return errors['delivery.state'] || errors['delivery.postcode']
     ? undefined
     : { country, state, postcode, city }
 }
 
-/** What else an address must hold does not decide rates. */
-const BARE = { company: 'optional', address2: 'optional' } as const
-
-export type Place = Pick<Address, 'country' | 'state' | 'postcode' | 'city'>
-
-export interface Places {
-  shipping: Place
-  billing: Place
-}
+/** These fields do not decide rates, so their settings do not matter. */
+const OTHER_FIELDS = { company: 'optional', address2: 'optional' } as const
 
 /**
- * Where the order goes and where its bill goes; undefined until the parcel's place makes sense. A bill
- * whose place is not typed out yet goes with the parcel meanwhile, so that rates stay on the page.
+ * The form's destinations; undefined until the delivery address decides rates. An incomplete billing
+ * address counts as the delivery address, so that rates stay on the page while it is typed.
  */
-export function placesOf({ delivery, billing, hasOwnBilling }: CheckoutForm): Places | undefined {
-  const shipping = placeOf(delivery)
-  const ownBilling = hasOwnBilling ? placeOf(billing) : undefined
+export function destinationsOf(values: CheckoutValues): Destinations | undefined {
+  const { delivery, billing, hasOwnBilling } = values
+  const shipping = destinationOf(delivery)
+  const ownBilling = hasOwnBilling ? destinationOf(billing) : undefined
   return shipping && { shipping, billing: ownBilling ?? shipping }
 }
 
-/** The places that a cart was worked out for. */
-export function placesOfCart({ shipping, billing }: Cart): Places | undefined {
-  const places = { shipping: placeOf(shipping), billing: placeOf(billing) }
-  return places.shipping && places.billing && (places as Places)
+/** The destinations that a cart's rates and totals were calculated for. */
+export function destinationsOfCart({ shipping, billing }: Cart): Destinations | undefined {
+  const destinations = { shipping: destinationOf(shipping), billing: destinationOf(billing) }
+  return destinations.shipping && destinations.billing && (destinations as Destinations)
 }
 
-export const isSamePlaces = (a: Places | undefined, b: Places | undefined) =>
-  isSamePlace(a?.shipping, b?.shipping) && isSamePlace(a?.billing, b?.billing)
+export const isSameDestinations = (a: Destinations | undefined, b: Destinations | undefined) =>
+  isSameDestination(a?.shipping, b?.shipping) && isSameDestination(a?.billing, b?.billing)
 
-const isSamePlace = (a: Place | undefined, b: Place | undefined) =>
+const isSameDestination = (
+  a: ShippingDestination | undefined,
+  b: ShippingDestination | undefined,
+) =>
   a?.country === b?.country &&
   a?.state === b?.state &&
   a?.postcode === b?.postcode &&
@@ -80,13 +84,14 @@ const emptyAddress = (country: string): Address => ({
   phone: '',
 })
 
-/** The form as the shop last knew this shopper, to be paid in the way that the shop names first. */
-export function formFromCart(cart: Cart, countries: readonly string[]): CheckoutForm {
-  const billing = known(cart.billing, countries)
-  const shipping = known(cart.shipping, countries)
-  // Some customers have only ever given the address of the bill.
+/** The form filled with what the shop knows of the shopper, and its first payment method. */
+export function valuesFromCart(cart: Cart, countries: readonly string[]): CheckoutValues {
+  const billing = knownAddress(cart.billing, countries)
+  const shipping = knownAddress(cart.shipping, countries)
+  // Some customers have only a billing address.
   const delivery = shipping.address1 || !billing.address1 ? shipping : billing
-  const isSame = JSON.stringify(place(delivery)) === JSON.stringify(place(billing))
+  const isSame =
+    JSON.stringify(withoutContact(delivery)) === JSON.stringify(withoutContact(billing))
   return {
     email: cart.billing.email ?? '',
     phone: cart.shipping.phone || cart.billing.phone,
@@ -102,34 +107,34 @@ export function formFromCart(cart: Cart, countries: readonly string[]): Checkout
 }
 
 /**
- * What was typed, with the blanks filled from what the shop knows: after a sign-in nothing typed is
- * lost, and nothing known is asked again. Addresses are taken whole, never mixed of two.
+ * What the shopper has typed, with empty fields filled from what the shop knows: after a sign-in nothing
+ * typed is lost and nothing known is asked. An address is taken whole, never mixed from two.
  */
-export function filledFrom(typed: CheckoutForm, known: CheckoutForm): CheckoutForm {
+export function fillBlanks(typed: CheckoutValues, known: CheckoutValues): CheckoutValues {
   const isBlankDelivery = isBlank(typed.delivery)
-  const takesBill = isBlankDelivery && !typed.hasOwnBilling
+  const takesKnownBilling = isBlankDelivery && !typed.hasOwnBilling
   return {
     ...typed,
     email: typed.email.trim() ? typed.email : known.email,
     phone: typed.phone.trim() ? typed.phone : known.phone,
     delivery: isBlankDelivery ? known.delivery : typed.delivery,
-    hasOwnBilling: takesBill ? known.hasOwnBilling : typed.hasOwnBilling,
+    hasOwnBilling: takesKnownBilling ? known.hasOwnBilling : typed.hasOwnBilling,
     billing: isBlank(typed.billing) ? known.billing : typed.billing,
     paymentMethod: typed.paymentMethod || known.paymentMethod,
   }
 }
 
-/** A state alone is no address yet. */
+/** A chosen country or state alone does not make an address. */
 const isBlank = ({ country: _c, state: _s, phone: _p, email: _e, ...texts }: Address) =>
   Object.values(texts).every((text) => text.trim() === '')
 
-const place = ({ phone: _phone, email: _email, ...rest }: Address) => rest
+const withoutContact = ({ phone: _phone, email: _email, ...address }: Address) => address
 
 /**
- * Where nothing has been typed, the shop answers with its own country and state: a state that nobody
- * chose must not be taken for the shopper's.
+ * Without an address the shop answers with its own country and state. That state is dropped, because
+ * the shopper did not choose it.
  */
-function known(address: Address, countries: readonly string[]): Address {
+function knownAddress(address: Address, countries: readonly string[]): Address {
   const country = countries.includes(address.country) ? address.country : (countries[0] ?? '')
   if (!address.address1 && !address.postcode) return emptyAddress(country)
   return { ...address, country }

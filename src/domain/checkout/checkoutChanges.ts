@@ -1,22 +1,22 @@
 import type { Cart, CartLine } from '~/domain/cart/cart'
 import { formatMoney, type Money } from '~/domain/money'
 
-/** What a shopper has to hear when the cart is no longer the one on the screen. */
+/** A difference between the cart on screen and the shop's cart, to be shown before the order. */
 export type CartChange =
-  | { kind: 'gone'; name: string }
-  | { kind: 'new'; name: string }
+  | { kind: 'removed'; name: string }
+  | { kind: 'added'; name: string }
   | { kind: 'quantity'; name: string; from: number; to: number }
   | { kind: 'price'; name: string; from: string; to: string }
   | { kind: 'total'; from: string; to: string }
 
-/** Lines first, in the cart's order, then the total. */
+/** Line changes in the cart's order, then the total. */
 export function cartChanges(before: Cart, after: Cart): CartChange[] {
   const changes: CartChange[] = before.lines.flatMap((line) => {
     const now = after.lines.find(({ key }) => key === line.key)
-    return now ? lineChange(line, now) : [{ kind: 'gone', name: line.name } as const]
+    return now ? lineChange(line, now) : [{ kind: 'removed', name: line.name } as const]
   })
   for (const { key, name } of after.lines) {
-    if (!before.lines.some((line) => line.key === key)) changes.push({ kind: 'new', name })
+    if (!before.lines.some((line) => line.key === key)) changes.push({ kind: 'added', name })
   }
   return [...changes, ...difference('total', before.totals.total, after.totals.total)]
 }
@@ -35,8 +35,8 @@ function difference<Kind extends 'price' | 'total'>(kind: Kind, before: Money, a
   return from === to ? [] : [{ kind, from, to }]
 }
 
-/** What is bought and for how much: the same text for the same things at the same total. */
-export const contentsOf = ({ lines, totals }: Cart): string =>
+/** Equal for carts with the same lines, quantities and total: recognises a duplicate order. */
+export const cartFingerprint = ({ lines, totals }: Cart): string =>
   [
     ...lines.map(({ key, quantity }) => `${key} ${quantity}`).sort(),
     formatMoney(totals.total),

@@ -1,42 +1,41 @@
 import type { Address } from './address'
 import { INDIAN_STATES } from './india'
-import { postcodeAsked } from './postcode'
 
-/** A part of an address that a shopper types or chooses; phone and e-mail are asked once, apart. */
+/** A field of an address; phone and e-mail are asked once for both addresses. */
 export type AddressField = Exclude<keyof Address, 'phone' | 'email' | 'country'>
 
 export interface FieldRule {
   name: AddressField
   label: string
   isRequired: boolean
-  /** The list to choose from, where the country has one. */
+  /** The options of a select; absent where the shopper types. */
   options?: readonly { code: string; name: string }[]
 }
 
-/** Whether the shop asks for something (WooCommerce's settings for its checkout). */
-export type Asked = 'hidden' | 'optional' | 'required'
+/** WooCommerce's checkout setting of an optional field. */
+export type FieldSetting = 'hidden' | 'optional' | 'required'
 
-/** The fields that shops differ in. */
+/** The fields that differ between shops. */
 export interface FieldSettings {
-  company: Asked
-  address2: Asked
-  phone: Asked
+  company: FieldSetting
+  address2: FieldSetting
+  phone: FieldSetting
 }
 
 const INDIA = 'IN'
 
-/** The fields of an address in WooCommerce's order, with the words of its country. */
+/** The fields of an address in WooCommerce's order, with the labels of its country. */
 export function addressFields(
   country: string,
   { company, address2 }: Omit<FieldSettings, 'phone'>,
 ): FieldRule[] {
   const isIndia = country === INDIA
-  const fields: (FieldRule & { asked?: Asked })[] = [
+  const fields: (FieldRule & { setting?: FieldSetting })[] = [
     { name: 'firstName', label: 'First name', isRequired: true },
     { name: 'lastName', label: 'Last name', isRequired: true },
-    { name: 'company', label: 'Company name', ...set(company) },
+    { name: 'company', label: 'Company name', ...rule(company) },
     { name: 'address1', label: 'Street address', isRequired: true },
-    { name: 'address2', label: 'Apartment, suite, unit, etc.', ...set(address2) },
+    { name: 'address2', label: 'Apartment, suite, unit, etc.', ...rule(address2) },
     { name: 'city', label: 'Town / City', isRequired: true },
     isIndia
       ? { name: 'state', label: 'State', isRequired: true, options: INDIAN_STATES }
@@ -44,22 +43,45 @@ export function addressFields(
     {
       name: 'postcode',
       label: isIndia ? 'PIN Code' : 'Postcode / ZIP',
-      ...set(postcodeAsked(country)),
+      ...rule(postcodeSetting(country)),
     },
   ]
-  return fields.filter(({ asked }) => asked !== 'hidden').map(({ asked: _set, ...rule }) => rule)
+  return fields
+    .filter(({ setting }) => setting !== 'hidden')
+    .map(({ setting: _setting, ...field }) => field)
 }
 
-const set = (asked: Asked) => ({ asked, isRequired: asked === 'required' })
+const rule = (setting: FieldSetting) => ({ setting, isRequired: setting === 'required' })
 
-/** The name behind a state's code; free text stays as it is. */
+/** WooCommerce's country locales: no postcodes here, and optional ones below. */
+const WITHOUT_POSTCODE = [
+  'AE',
+  'AO',
+  'BO',
+  'BS',
+  'BZ',
+  'CW',
+  'MZ',
+  'NG',
+  'SR',
+  'ST',
+  'UG',
+  'WS',
+  'ZW',
+]
+const OPTIONAL_POSTCODE = ['BD', 'BH', 'CL', 'CO', 'GH', 'GT', 'HK', 'IE', 'JM', 'NP', 'VN']
+
+/** Whether WooCommerce asks for a postcode in a country. */
+export function postcodeSetting(country: string): FieldSetting {
+  if (WITHOUT_POSTCODE.includes(country)) return 'hidden'
+  return OPTIONAL_POSTCODE.includes(country) ? 'optional' : 'required'
+}
+
+/** The name for a state's code; typed text is returned unchanged. */
 const stateName = ({ country, state }: Pick<Address, 'country' | 'state'>) =>
   (country === INDIA && INDIAN_STATES.find(({ code }) => code === state)?.name) || state
 
-/**
- * An address as it is written on a parcel, India's way: name, street, "Pune 411001", state. The
- * country is named only where it is not the shop's own.
- */
+/** The lines of an address on a parcel: name, street, "Pune 411001", state; the country only abroad. */
 export function addressLines(address: Address, homeCountry: string): string[] {
   const { firstName, lastName, company, address1, address2, city, postcode, country } = address
   return [

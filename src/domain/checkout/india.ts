@@ -1,7 +1,6 @@
 /**
- * India as WooCommerce knows it. The codes are the shop's, not ISO's (CT, OD, TS and UK differ): an
- * order with another code is refused. DH, which only newer shops know, is left out; they take its two
- * older halves, DD and DN, as well.
+ * India's states with WooCommerce's codes. CT, OD, TS and UK differ from ISO 3166-2, and the shop refuses
+ * other codes. DH is left out, because only newer shops know it and they accept DD and DN as well.
  */
 export const INDIAN_STATES: readonly { code: string; name: string }[] = [
   { code: 'AN', name: 'Andaman and Nicobar Islands' },
@@ -43,8 +42,8 @@ export const INDIAN_STATES: readonly { code: string; name: string }[] = [
   { code: 'WB', name: 'West Bengal' },
 ]
 
-/** "110 001" and "110-001" as the shop keeps them: 110001. */
+/** Removes separators, as the shop does: "110 001" and "110-001" become "110001". */
 export const normalPin = (text: string) => text.replace(/[\s-]/g, '')
 
-/** Six digits, the first from 1 to 9; spaces and dashes between them do not matter. */
+/** Six digits, the first from 1 to 9; spaces and dashes are ignored. */
 export const isPin = (text: string) => /^[1-9]\d{5}$/.test(normalPin(text))

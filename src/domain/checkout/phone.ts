@@ -1,11 +1,11 @@
-/** A number is as long as this, whatever stands between its digits (spec section 9). */
+/** Number of digits, not counting separators. */
 const DIGITS_MIN = 6
 const DIGITS_MAX = 15
 
-/** The shop refuses anything but digits, white space and these (WooCommerce's own check). */
+/** Characters that WooCommerce's own validation accepts. */
 const ALLOWED = /^[\d\s#_\-+/().]*$/
 
-/** Whether a courier could dial it and the shop takes it. */
+/** Whether it looks like a phone number and passes WooCommerce's validation. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return ALLOWED.test(text) && digits >= DIGITS_MIN && digits <= DIGITS_MAX

@@ -9,7 +9,7 @@ import type { FormResult, WordpressForm } from '~/domain/content/wordpressForm'
 import { ContractError } from '~/domain/errors'
 import { focusContent } from '~/lib/focus'
 import { report } from '~/lib/report'
-import { CART_KEY, cartMutation, commitCart, forgetCustomer, useCartStore } from '~/state/cart'
+import { CART_KEY, cartMutation, applyCart, forgetCustomer, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { clearAccountDraft } from './accountDraft'
 
@@ -28,7 +28,7 @@ export async function renewSession(client: QueryClient): Promise<number | undefi
   // A request under way has the cart of the previous visitor.
   await client.cancelQueries({ queryKey })
   try {
-    commitCart(await fetchCart())
+    applyCart(await fetchCart())
     return useCartStore.getState().customerId
   } catch (error) {
     report(error, 'reading the cart after signing in or out')

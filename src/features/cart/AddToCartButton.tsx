@@ -1,44 +1,48 @@
-import { messages } from '~/config/messages'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { addProduct, type AddResult } from '~/api/cart/cart'
 import { paths, safeUrl } from '~/config/paths'
+import { site } from '~/config/site'
+import { quantityOf, type ItemToAdd } from '~/domain/cart/cart'
 import type { ListedProduct } from '~/domain/product/product'
-import { AppLink } from '~/ui/navigation/AppLink'
+import { slugOfProductPath } from '~/domain/slug'
+import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
+import { useIsMounted } from '~/lib/useIsMounted'
+import { cartMessages } from '~/messages/cart'
+import { CART_KEY, applyCart, cartMutation, showCartMessage, useCartStore } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './AddToCartButton.module.css'
-import { useAddToCart } from './useAddToCart'
+import { announceInCart } from './CartNotice'
+import { rereadCart } from './cartQuery'
 
 interface AddToCartButtonProps {
   product: Pick<ListedProduct, 'id' | 'name' | 'path' | 'action'>
-  /** -1 where arrows lead to it. */
+  /** -1 in widgets with arrow-key navigation. */
   tabIndex?: number
 }
 
-/** A card's button: adds, or leads to where the product is chosen or sold. */
+/** The button of a product card: adds the product, or links to where it is chosen or sold. */
 export function AddToCartButton({ product, tabIndex }: AddToCartButtonProps) {
   const { action, name, path } = product
-  switch (action.kind) {
-    case 'add':
-      return <AddButton product={product} data={action.data} tabIndex={tabIndex} />
-    case 'open':
-      return (
-        <ButtonLink variant="secondary" className={styles.button} to={path} tabIndex={tabIndex}>
-          {action.label} <VisuallyHidden>{name}</VisuallyHidden>
-        </ButtonLink>
-      )
-    case 'external':
-      return (
-        <ButtonLink
-          variant="secondary"
-          className={styles.button}
-          to={safeUrl(action.url) ?? path}
-          rel="nofollow noopener"
-          tabIndex={tabIndex}
-        >
-          {action.label} <VisuallyHidden>{name}</VisuallyHidden>
-        </ButtonLink>
-      )
-  }
+  if (action.kind === 'add') return <AddButton {...{ product, tabIndex }} data={action.data} />
+  const isExternal = action.kind === 'external'
+  return (
+    <ButtonLink
+      variant="secondary"
+      className={styles.button}
+      to={isExternal ? (safeUrl(action.url) ?? path) : path}
+      rel={isExternal ? 'nofollow noopener' : undefined}
+      tabIndex={tabIndex}
+    >
+      {action.label} <VisuallyHidden>{name}</VisuallyHidden>
+    </ButtonLink>
+  )
 }
 
 interface AddButtonProps extends AddToCartButtonProps {
@@ -46,27 +50,139 @@ interface AddButtonProps extends AddToCartButtonProps {
 }
 
 function AddButton({ product: { id, name }, data, tabIndex }: AddButtonProps) {
-  const { add, state, hasWayToCart, error } = useAddToCart()
-
+  const { add, state, showsCartLink, error } = useAddToCart()
   return (
     <div className={styles.add} data-state={state}>
       <Button
         variant="secondary"
         className={styles.button}
-        aria-label={`${messages.addToCart}: ${name}`}
+        aria-label={interpolate(cartMessages.addToCartOf, { name })}
         isBusy={state === 'loading'}
         tabIndex={tabIndex}
         onClick={() => add({ productId: id, name, quantity: Number(data['quantity']) || 1, data })}
       >
         {state === 'added' && <Icon name="check" />}
-        {messages.addToCart}
+        {cartMessages.addToCart}
       </Button>
-      {hasWayToCart && (
+      {showsCartLink && (
         <AppLink className={styles.view} to={paths.cart()}>
-          {messages.viewCart}
+          {cartMessages.viewCart}
         </AppLink>
       )}
       {error && <p className={styles.error}>{error}</p>}
     </div>
   )
 }
+
+interface AddRequest extends ItemToAdd {
+  /** Product name for the notices. */
+  name: string
+}
+
+/**
+ * Adds to the cart and tells the shopper (docs/behaviour.md#add-to-cart). `state` is the button's; `error`
+ * is a sentence to show beside the button, already announced. A second press while one runs is ignored.
+ */
+export function useAddToCart() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isMounted = useIsMounted()
+  // A second press may come before `isPending` is rendered.
+  const isRunning = useRef(false)
+  const { mutate, isPending, data, variables } = useMutation({
+    ...cartMutation,
+    mutationFn: (request: AddRequest, { client }) => addToCart(request, client),
+    onSettled() {
+      isRunning.current = false
+    },
+    onSuccess(outcome: AddOutcome, request: AddRequest) {
+      const { name } = request
+      const problem = problemOf(outcome, name)
+      if (problem === undefined) {
+        announceInCart({ kind: 'added', text: interpolate(cartMessages.added, { name }) })
+        const path = pathAfterAdd(request)
+        if (path && path !== pathname && isMounted.current) void navigate(path)
+        return
+      }
+      announce(problem)
+      const productPath = outcome.outcome === 'needs-choice' ? outcome.productPath : undefined
+      const isElsewhere = productPath !== undefined && !isSameProduct(productPath, pathname)
+      if (isElsewhere || !isMounted.current) showCartMessage({ kind: 'problem', text: problem })
+      if (isElsewhere && isMounted.current) void navigate(productPath)
+    },
+  })
+
+  const isAdded = !isPending && data?.outcome === 'added'
+  return {
+    add: (request: AddRequest) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      mutate(request)
+    },
+    state: isPending ? ('loading' as const) : isAdded ? ('added' as const) : ('normal' as const),
+    showsCartLink: isAdded && pathname !== paths.cart(),
+    isQuickBuy: variables?.isQuickBuy ?? false,
+    error: isPending || !data || !variables ? undefined : problemOf(data, variables.name),
+  }
+}
+
+/** No readable answer. If the cart could not be read either, the product may have been added. */
+interface Unanswered {
+  outcome: 'unanswered'
+  isCartKnown: boolean
+}
+
+export type AddOutcome = AddResult | Unanswered
+
+/** Adds a product and applies the new cart. To be run by a mutation with `cartMutation`. */
+export function addToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
+  const ids = [item.productId, item.variation?.id ?? item.productId]
+  return applyAdd(ids, client, () => addProduct(item))
+}
+
+/**
+ * Runs a call that adds `ids`, and applies the new cart. Without a readable answer the call may have
+ * succeeded, so the cart decides.
+ */
+export async function applyAdd(
+  ids: readonly number[],
+  client: QueryClient,
+  call: () => Promise<AddResult>,
+): Promise<AddOutcome> {
+  const { cart: before } = useCartStore.getState()
+  try {
+    const result = await call()
+    if ('cart' in result && result.cart) applyCart(result.cart)
+    else if (result.outcome === 'added') void client.invalidateQueries({ queryKey: CART_KEY })
+    return result
+  } catch (error) {
+    report(error, 'adding to the cart')
+    const after = await rereadCart(client)
+    const isAdded = before && after && quantityOf(after, ids) > quantityOf(before, ids)
+    return isAdded
+      ? { outcome: 'added' }
+      : { outcome: 'unanswered', isCartKnown: after !== undefined }
+  }
+}
+
+function problemOf(outcome: AddOutcome, name: string): string | undefined {
+  const { choiceNeeded, addRefused, addFailed, addUnsure } = cartMessages
+  switch (outcome.outcome) {
+    case 'added':
+      return undefined
+    case 'needs-choice':
+      return interpolate(choiceNeeded, { name })
+    case 'refused':
+      return outcome.message || interpolate(addRefused, { name })
+    case 'unanswered':
+      return interpolate(outcome.isCartKnown ? addFailed : addUnsure, { name })
+  }
+}
+
+/** Quick buy goes to the checkout, whatever the shop's setting for adds (docs/behaviour.md#quick-buy). */
+const pathAfterAdd = ({ isQuickBuy }: AddRequest) =>
+  isQuickBuy ? paths.checkout() : site.redirectToCartAfterAdd ? paths.cart() : undefined
+
+const isSameProduct = (a: string, b: string) => slugOf(a) === slugOf(b)
+
+const slugOf = (path: string) => slugOfProductPath(path, site.addresses.product)

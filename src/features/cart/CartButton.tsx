@@ -1,21 +1,25 @@
+import { pluralize } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
 import { selectCount, toggleMiniCart, useCartStore } from '~/state/cart'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './CartButton.module.css'
 import { loadMiniCart } from './MiniCart'
 
-const prepare = () => void loadMiniCart().catch(() => undefined)
+const preload = () => void loadMiniCart().catch(() => undefined)
 
-/** The header's cart: how many items, and the way to the mini-cart. */
+/** The header's cart button with the number of items. It opens the mini-cart. */
 export function CartButton() {
   const count = useCartStore(selectCount)
   return (
     <IconButton
       icon="cart"
       className={styles.button}
-      aria-label={count === undefined ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={
+        count === undefined ? cartMessages.title : pluralize(cartMessages.cartWith, count)
+      }
       aria-haspopup="dialog"
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={toggleMiniCart}
       count={count}
     />

@@ -1,45 +1,131 @@
-import { useEffect, useRef, useState } from 'react'
-import type { CartLine } from '~/domain/cart/cart'
+import { useState } from 'react'
+import type { CartLine, LineStock } from '~/domain/cart/cart'
+import { isOnlyOne } from '~/domain/cart/quantity'
 import { cartRows } from '~/domain/cart/removedLines'
-import { useRemovedLines } from '~/state/removedLines'
-import { CartLineRow } from './CartLineRow'
+import { formatMoney } from '~/domain/money'
+import { takeLostFocus } from '~/lib/focus'
+import { interpolate } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
+import { commonMessages } from '~/messages/common'
+import { useCartStore } from '~/state/cart'
+import { UndoRow } from '~/ui/feedback/UndoRow'
+import { QuantityStepper } from '~/ui/forms/QuantityStepper'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import { Price } from '~/ui/text/Price'
+import { useIsCartBusy } from './cartQuery'
 import styles from './CartLines.module.css'
-import { RemovedRow } from './RemovedRow'
+import { useLineQuantity, useRestoreLine } from './lineMutations'
+import { LineName, RemoveButton } from './LineParts'
 
 interface CartLinesProps {
   lines: CartLine[]
-  /** What the shop finds wrong with a line, by its key. */
+  /** The shop's problems with a line, by line key. */
   notices: ReadonlyMap<string, readonly string[]>
 }
 
-/** The cart page's lines, and the places of those just removed. */
+/** The lines of the cart page, with an undo row in the place of each removed one. */
 export function CartLines({ lines, notices }: CartLinesProps) {
-  const removed = useRemovedLines((state) => state.removed) ?? []
-  const rows = cartRows(lines, removed)
-  const { list, goTo } = useWayToLine()
+  const removedLines = useCartStore((state) => state.removedLines) ?? []
+  const rows = cartRows(lines, removedLines)
+  const [restoredKey, setRestoredKey] = useState<string>()
   if (rows.length === 0) return null
   return (
-    <ul ref={list} className={styles.lines}>
+    <ul className={styles.lines}>
       {rows.map(({ kind, line }) =>
         kind === 'line' ? (
-          <CartLineRow key={line.key} line={line} notices={notices.get(line.key) ?? []} />
+          <LineRow
+            key={line.key}
+            line={line}
+            notices={notices.get(line.key) ?? []}
+            takesFocus={line.key === restoredKey}
+          />
         ) : (
-          <RemovedRow key={`removed ${line.key}`} line={line} onRestored={goTo} />
+          <RemovedRow
+            key={`removed ${line.key}`}
+            line={line}
+            onRestored={() => setRestoredKey(line.key)}
+          />
         ),
       )}
     </ul>
   )
 }
 
-/** A line that has come back stands elsewhere: whoever brought it back goes on from it. */
-function useWayToLine() {
-  const list = useRef<HTMLUListElement>(null)
-  const [back, setBack] = useState<CartLine>()
-  useEffect(() => {
-    if (!back || document.activeElement !== document.body) return
-    const rows = [...(list.current?.children ?? [])]
-    const row = rows.find((row) => row instanceof HTMLElement && row.dataset['key'] === back.key)
-    if (row instanceof HTMLElement) row.focus()
-  }, [back])
-  return { list, goTo: setBack }
+interface LineRowProps {
+  line: CartLine
+  notices: readonly string[]
+  /** It has been restored at another position, and the pressed button is gone. */
+  takesFocus: boolean
+}
+
+function LineRow({ line, notices, takesFocus }: LineRowProps) {
+  const { key, image, unitPrice, stock, total } = line
+  const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(key))
+  const isBusy = useIsCartBusy()
+  return (
+    <li
+      ref={takesFocus ? takeLostFocus : undefined}
+      className={styles.line}
+      aria-busy={isRemoving}
+      tabIndex={-1}
+    >
+      <div className={styles.picture}>
+        <ProductPicture image={image} sizes="112px" />
+      </div>
+      <div className={styles.product}>
+        <LineName line={line} />
+        <Price price={unitPrice} />
+        {stock && <p className={styles.stock}>{stockText(stock)}</p>}
+        {notices.map((text, at) => (
+          <p key={`${text} ${at}`} className={styles.notice}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className={styles.quantity}>
+        <LineQuantity line={line} isDisabled={isRemoving} />
+      </div>
+      <p className={styles.total} aria-busy={isBusy}>
+        {formatMoney(total)}
+      </p>
+      <RemoveButton line={line} className={styles.remove} />
+    </li>
+  )
+}
+
+function LineQuantity({ line, isDisabled }: { line: CartLine; isDisabled: boolean }) {
+  const { quantity, change } = useLineQuantity(line)
+  if (!line.isEditable || isOnlyOne(line.limits)) {
+    return <p>{interpolate(cartMessages.quantity, { count: quantity })}</p>
+  }
+  return (
+    <QuantityStepper
+      value={quantity}
+      limits={line.limits}
+      label={interpolate(cartMessages.quantityOf, { name: line.name })}
+      isDisabled={isDisabled}
+      onChange={change}
+    />
+  )
+}
+
+const stockText = (stock: LineStock) =>
+  stock.kind === 'few'
+    ? interpolate(cartMessages.fewLeft, { count: stock.left })
+    : cartMessages.backorder
+
+function RemovedRow({ line, onRestored }: { line: CartLine; onRestored: () => void }) {
+  const { restore, isRestoring } = useRestoreLine(onRestored)
+  const { name } = line
+  return (
+    <li className={styles.removed}>
+      <UndoRow
+        text={interpolate(cartMessages.removed, { name })}
+        undo={commonMessages.undo}
+        undoLabel={interpolate(cartMessages.undoRemoval, { name })}
+        isBusy={isRestoring}
+        onUndo={() => restore(line)}
+      />
+    </li>
+  )
 }

@@ -1,18 +1,74 @@
-import { useEffect, useState } from 'react'
-import { report } from '~/lib/report'
-import { whenIdle } from '~/lib/time'
+import { QueryObserver, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isCartExpired, type CartSnapshot } from '~/domain/cart/cart'
+import { now, whenIdle } from '~/lib/time'
+import { cartMessages } from '~/messages/cart'
+import { CART_KEY, cartMutation, onCartChangedElsewhere, useCartStore } from '~/state/cart'
+import { announceProblem } from './CartNotice'
+import { cartQuery } from './cartQuery'
 
-/** What keeps the cart in step with the shop comes once the page stands: nothing on it waits for that. */
+/** Keeps the cart up to date on every screen; draws nothing. */
 export function CartSync() {
-  const [part, setPart] = useState<typeof import('./CartKeeper')>()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./CartKeeper').then(setPart, (error: unknown) =>
-          report(error, 'loading what keeps the cart'),
-        )
-      }),
-    [],
-  )
-  return part && <part.CartKeeper />
+  const client = useQueryClient()
+  useEffect(() => syncCart(client), [client])
+  return null
+}
+
+/**
+ * Reads the cart when the page is idle, and again when the shopper returns to the page (focus, or Back
+ * from the browser's cache) or has changed the cart in another tab.
+ *
+ * @returns stops it
+ */
+function syncCart(client: QueryClient): () => void {
+  const invalidate = () => void client.invalidateQueries({ queryKey: CART_KEY })
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && invalidate()
+  addEventListener('pageshow', onPageShow)
+  let stopReading: (() => void) | undefined
+  const stop = [
+    () => removeEventListener('pageshow', onPageShow),
+    onCartChangedElsewhere(invalidate),
+    watchCart(client),
+    // The first screen's own requests go first.
+    whenIdle(() => {
+      stopReading = new QueryObserver(client, cartQuery()).subscribe(() => {})
+    }),
+    () => stopReading?.(),
+  ]
+  return () => stop.forEach((stop) => stop())
+}
+
+/** Reacts to what the shop's answers say of the cart and its owner. */
+function watchCart(client: QueryClient): () => void {
+  let snapshot = snapshotOfCart()
+  let knownCustomer = useCartStore.getState().customerId
+  return useCartStore.subscribe(({ cart, customerId }, before) => {
+    if (customerId !== undefined && customerId !== knownCustomer) {
+      if (knownCustomer !== undefined) onCustomerChange(client)
+      knownCustomer = customerId
+    }
+    if (!cart || cart === before.cart) return
+    // A mutation has brought it: an earlier failure of the query no longer matters.
+    client.setQueryData(CART_KEY, null)
+    const next = snapshotOfCart()
+    const isOwnChange = client.isMutating(cartMutation) > 0
+    if (snapshot && next && !isOwnChange && isCartExpired(snapshot, next)) {
+      announceProblem(cartMessages.expired)
+    }
+    snapshot = next
+  })
+}
+
+/**
+ * Signed in or out, here or in another tab. Queries of one customer's own data have `meta: { isPersonal:
+ * true }`, those with nonces and forms made for one visitor `isOfVisit`.
+ */
+function onCustomerChange(client: QueryClient) {
+  void client.resetQueries({ predicate: ({ meta }) => meta?.['isPersonal'] === true })
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isOfVisit'] === true })
+}
+
+function snapshotOfCart(): CartSnapshot | undefined {
+  const { cart, customerId } = useCartStore.getState()
+  return cart && { count: cart.count, isGuest: customerId === 0, at: now() }
 }

@@ -1,28 +1,32 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { closeMiniCart, useCartStore } from '~/state/cart'
 
-/** The panel's code comes when a shopper seems about to open it. */
+/** Loaded when the shopper is about to open the panel. */
 export const loadMiniCart = () => import('./MiniCartPanel')
 
-/** The cart beside the page; closed by any way to another page. */
+/** Without the panel's code, as on a lost connection, the cart page does its work. */
+const Panel = lazy(() =>
+  loadMiniCart().then(
+    ({ MiniCartPanel }) => ({ default: MiniCartPanel }),
+    () => ({ default: () => <Navigate to={paths.cart()} /> }),
+  ),
+)
+
+/** The cart beside the page; any navigation closes it. */
 export const MiniCart = () => <MiniCartOfPage key={useLocation().pathname} />
 
 function MiniCartOfPage() {
   const isOpen = useCartStore((state) => state.isMiniCartOpen)
-  const [panel, setPanel] = useState<Awaited<ReturnType<typeof loadMiniCart>>>()
-  const navigate = useNavigate()
-
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   useEffect(() => closeMiniCart, [])
-  useEffect(() => {
-    if (!isOpen || panel) return
-    loadMiniCart().then(setPanel, () => {
-      // Without the panel's code, as on a lost connection, the cart page does its work.
-      closeMiniCart()
-      void navigate(paths.cart())
-    })
-  }, [isOpen, panel, navigate])
-
-  return panel ? <panel.MiniCartPanel isOpen={isOpen} onClose={closeMiniCart} /> : null
+  return (
+    wasOpened && (
+      <Suspense>
+        <Panel isOpen={isOpen} onClose={closeMiniCart} />
+      </Suspense>
+    )
+  )
 }

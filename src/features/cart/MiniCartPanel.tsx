@@ -1,18 +1,22 @@
-import { useEffect, useRef } from 'react'
-import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import type { Cart } from '~/domain/cart/cart'
+import type { Cart, CartLine } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money'
-import { ButtonLink } from '~/ui/forms/Button'
-import { AnchoredPanel } from '~/ui/overlays/AnchoredPanel'
-import { Dialog } from '~/ui/overlays/Dialog'
+import { keepFocusOnRemoval } from '~/lib/focus'
+import { interpolate } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
+import { commonMessages } from '~/messages/common'
+import { useCartStore } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import { useCart } from './cartQuery'
-import { MiniCartLine } from './MiniCartLine'
+import { ButtonLink } from '~/ui/forms/Button'
+import { ProductPicture } from '~/ui/media/ProductPicture'
+import { AnchoredPanel } from '~/ui/overlays/AnchoredPanel'
+import { Dialog } from '~/ui/overlays/Dialog'
+import { Price } from '~/ui/text/Price'
+import { useCart, useIsCartBusy } from './cartQuery'
+import { LineName, RemoveButton } from './LineParts'
 import styles from './MiniCartPanel.module.css'
-import { useIsCartBusy } from './useIsCartBusy'
 
 interface MiniCartPanelProps {
   isOpen: boolean
@@ -20,39 +24,37 @@ interface MiniCartPanelProps {
 }
 
 /**
- * As a popup it closes on a removal, on the shadow and on the way elsewhere, and the page behind it does
- * not scroll (spec 2.10); in the header it stays through removals.
+ * As a popup it closes when a line is removed; in the header it stays open. docs/behaviour.md#mini-cart
  */
 export const MiniCartPanel = ({ isOpen, onClose }: MiniCartPanelProps) =>
   site.miniCart === 'header' ? (
-    <AnchoredPanel isOpen={isOpen} onClose={onClose} title="Your cart">
-      <MiniCartContent onClose={onClose} />
+    <AnchoredPanel isOpen={isOpen} onClose={onClose} title={cartMessages.yourCart}>
+      <MiniCartContent onLeave={onClose} />
     </AnchoredPanel>
   ) : (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Your cart" placement="end">
-      <MiniCartContent onClose={onClose} onRemove={onClose} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={cartMessages.yourCart} placement="end">
+      <MiniCartContent onLeave={onClose} onRemove={onClose} />
     </Dialog>
   )
 
 interface ContentProps {
-  /** The shopper goes elsewhere. */
-  onClose: () => void
+  /** The shopper follows a link to the cart or the checkout. */
+  onLeave: () => void
   onRemove?: () => void
 }
 
 function MiniCartContent(props: ContentProps) {
   const { cart, error, retry } = useCart()
-  const content = useFocusKept(cart?.lines.length)
   return (
-    <div ref={content} className={styles.content}>
+    <div className={styles.content}>
       {error && (
         <LoadError
           error={error}
           onRetry={retry}
-          title={cart ? messages.cartStale : messages.cartLoadFailed}
+          title={cart ? cartMessages.stale : cartMessages.loadFailed}
         />
       )}
-      {!cart && !error && <Skeleton className={styles.waiting} lines={3} />}
+      {!cart && !error && <Skeleton className={styles.skeleton} lines={3} />}
       {cart?.lines.length === 0 && <EmptyMiniCart />}
       {cart && cart.lines.length > 0 && <FilledMiniCart cart={cart} {...props} />}
     </div>
@@ -61,12 +63,12 @@ function MiniCartContent(props: ContentProps) {
 
 const EmptyMiniCart = () => (
   <>
-    <p>{messages.cartEmpty}</p>
-    <ButtonLink to={paths.shop()}>Browse the shop</ButtonLink>
+    <p>{cartMessages.empty}</p>
+    <ButtonLink to={paths.shop()}>{cartMessages.browseShop}</ButtonLink>
   </>
 )
 
-function FilledMiniCart({ cart, onClose, onRemove }: ContentProps & { cart: Cart }) {
+function FilledMiniCart({ cart, onLeave, onRemove }: ContentProps & { cart: Cart }) {
   const isBusy = useIsCartBusy()
   return (
     <>
@@ -75,28 +77,42 @@ function FilledMiniCart({ cart, onClose, onRemove }: ContentProps & { cart: Cart
           <MiniCartLine key={line.key} line={line} onRemove={onRemove} />
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p className={styles.subtotal} aria-busy={isBusy}>
-          <span>Subtotal</span>
+          <span>{commonMessages.subtotal}</span>
           <strong>{formatMoney(cart.totals.items)}</strong>
         </p>
-        <ButtonLink variant="secondary" to={paths.cart()} onClick={onClose}>
-          {messages.viewCart}
+        <ButtonLink variant="secondary" to={paths.cart()} onClick={onLeave}>
+          {cartMessages.viewCart}
         </ButtonLink>
-        <ButtonLink to={paths.checkout()} onClick={onClose}>
-          Checkout
+        <ButtonLink to={paths.checkout()} onClick={onLeave}>
+          {cartMessages.checkout}
         </ButtonLink>
       </div>
     </>
   )
 }
 
-/** The button of a removed line takes the focus with it: the keyboard goes on from the panel. */
-function useFocusKept(lineCount: number | undefined) {
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (lineCount !== undefined && document.activeElement === document.body)
-      content.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
-  }, [lineCount])
-  return content
+interface MiniCartLineProps {
+  line: CartLine
+  onRemove: (() => void) | undefined
+}
+
+function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
+  const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(line.key))
+  const quantity =
+    useCartStore(({ pendingQuantities }) => pendingQuantities.get(line.key)) ?? line.quantity
+  return (
+    <li ref={keepFocusOnRemoval} className={styles.line} aria-busy={isRemoving}>
+      <ProductPicture image={line.image} sizes="72px" />
+      <div className={styles.text}>
+        <LineName line={line} />
+        <p className={styles.price}>
+          {interpolate(cartMessages.quantityTimes, { count: quantity })}{' '}
+          <Price price={line.unitPrice} />
+        </p>
+      </div>
+      <RemoveButton line={line} className={styles.remove} onRemove={onRemove} />
+    </li>
+  )
 }

@@ -1,14 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useQuery, type QueryClient } from '@tanstack/react-query'
+import { fetchCart } from '~/api/cart/cart'
+import type { Cart } from '~/domain/cart/cart'
+import { report } from '~/lib/report'
 import { MINUTE } from '~/lib/time'
-import { CART_KEY, cartMutation, replaceCart, useCartStore } from '~/state/cart'
-import { useInStep } from './useInStep'
-
-/** How the cart's calls are written and read: none of it is needed before the page stands. */
-const cartCalls = () => import('~/api/cart/cart')
+import { CART_KEY, applyCart, cartMutation, useCartStore } from '~/state/cart'
 
 /**
- * Asks the shop for the cart. The answer goes into state/cart, its only owner; the query knows whether
- * and when it came, and what went wrong.
+ * Reads the cart into state/cart, its owner. The query itself only knows when the shop has answered and
+ * what has failed.
  */
 export const cartQuery = () =>
   queryOptions({
@@ -17,21 +16,41 @@ export const cartQuery = () =>
     refetchOnWindowFocus: 'always',
     async queryFn({ signal, client }) {
       const { cart: before } = useCartStore.getState()
-      const { fetchCart } = await cartCalls()
       const cart = await fetchCart(signal)
-      // What a change has brought meanwhile, or is about to bring, is newer than this answer.
-      const isOvertaken =
+      // A mutation has brought a newer cart since the request, or is about to.
+      const isOutdated =
         useCartStore.getState().cart !== before ||
         (before !== undefined && client.isMutating(cartMutation) > 0)
-      if (!isOvertaken) replaceCart(cart)
+      if (!isOutdated) applyCart(cart, 'query')
       return null
     },
   })
 
-/** The cart, loaded where it is not yet and kept in step. An error may stand beside an older cart. */
+/** The cart; `error` may come with an older cart. */
 export function useCart() {
   const { error, refetch } = useQuery(cartQuery())
-  useInStep()
   const cart = useCartStore((state) => state.cart)
   return { cart, error, retry: () => void refetch() }
+}
+
+/**
+ * Reads the cart after a change. Undefined if that fails: the query is then asked to try again.
+ */
+export async function rereadCart(client: QueryClient): Promise<Cart | undefined> {
+  try {
+    const cart = await fetchCart()
+    applyCart(cart)
+    return cart
+  } catch (error) {
+    report(error, 'reading the cart after a change')
+    void client.invalidateQueries({ queryKey: CART_KEY })
+    return undefined
+  }
+}
+
+/** Whether a change is pending, so that the amounts on screen are about to be replaced. */
+export function useIsCartBusy() {
+  const isMutating = useIsMutating({ mutationKey: cartMutation.mutationKey }) > 0
+  const hasPending = useCartStore(({ pendingQuantities }) => pendingQuantities.size > 0)
+  return isMutating || hasPending
 }

@@ -1,85 +1,120 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { fill } from '~/config/messages'
-import { productMessages } from '~/config/productMessages'
+import { addOne } from '~/api/cart/cart'
+import { quantityOf } from '~/domain/cart/cart'
+import { TransportError } from '~/domain/errors'
 import { report } from '~/lib/report'
-import { cartMutation } from '~/state/cart'
+import { interpolate } from '~/lib/text'
+import { useIsMounted } from '~/lib/useIsMounted'
+import { cartMessages } from '~/messages/cart'
+import { cartMutation, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import type { AddAllOutcome } from './addAllStep'
-import { say } from './sayInCart'
-import { useIsOnScreen } from './useIsOnScreen'
+import { announceInCart } from './CartNotice'
+import { rereadCart } from './cartQuery'
 
-interface Named {
+interface NamedProduct {
   id: number
-  /** For what the shopper is told. */
   name: string
 }
 
-/** What a run has to say: its success, and what went wrong. */
-export interface AddAllWords {
+/** The sentences to show after adding several products. */
+export interface AddAllReport {
   success?: string
   problems: string[]
 }
 
 /**
- * Several products into the cart by one press (spec 4.4), in the cart's own queue. Whoever leaves the
- * page meanwhile is told wherever they are. A second press while it runs does nothing.
+ * Adds several products by one press (docs/behaviour.md#buy-together). A shopper who has left the screen
+ * meanwhile gets a notice. A second press while it runs is ignored.
  */
 export function useAddAll() {
-  const isOnScreen = useIsOnScreen()
-  // A second press may come before the first one's state is drawn.
-  const isUnderWay = useRef(false)
+  const isMounted = useIsMounted()
+  // A second press may come before `isPending` is rendered.
+  const isRunning = useRef(false)
   const { mutate, isPending, data } = useMutation({
     ...cartMutation,
-    async mutationFn(items: readonly Named[], { client }): Promise<AddAllWords> {
-      const ids = items.map(({ id }) => id)
-      const steps = await loadAddAll()
-      return wordsOf(steps ? await steps.addAllStep(ids, client) : allFailed(ids), items)
+    async mutationFn(products: readonly NamedProduct[], { client }): Promise<AddAllReport> {
+      return reportOf(await addAll(products, client), products)
     },
     onSettled() {
-      isUnderWay.current = false
+      isRunning.current = false
     },
     onSuccess({ success, problems }) {
-      if (isOnScreen.current) {
+      if (isMounted.current) {
         if (success) announce(success)
       } else if (problems.length > 0) {
-        say({ kind: 'problem', text: [success, ...problems].filter(Boolean).join(' ') })
-      } else if (success) say({ kind: 'added', text: success })
+        const text = [success, ...problems].filter(Boolean).join(' ')
+        announceInCart({ kind: 'problem', text })
+      } else if (success) announceInCart({ kind: 'added', text: success })
     },
   })
   return {
-    addAll: (items: readonly Named[]) => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      mutate(items)
+    addAll: (products: readonly NamedProduct[]) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      mutate(products)
     },
     isAdding: isPending,
-    words: data,
+    report: data,
   }
 }
 
-/** Fetched ahead of the press, which may come without a connection. */
-export const loadAddAll = () =>
-  import('./addAllStep').catch((error: unknown) => report(error, 'loading the cart’s code'))
+/** Ids by result; `unsure`: without an answer, and the cart could not be read. */
+type AddAllOutcome = Record<'added' | 'refused' | 'failed' | 'unsure', number[]>
 
-const allFailed = (ids: number[]): AddAllOutcome => ({
-  added: [],
-  refused: [],
-  failed: ids,
-  unsure: [],
-})
+/**
+ * Adds one piece of each product, one request after another, then reads the cart. A request without a
+ * readable answer does not stop the next one, a lost connection does. The cart decides on those without
+ * an answer.
+ */
+async function addAll(
+  products: readonly NamedProduct[],
+  client: QueryClient,
+): Promise<AddAllOutcome> {
+  const { cart: before } = useCartStore.getState()
+  const outcome: AddAllOutcome = { added: [], refused: [], failed: [], unsure: [] }
+  const unanswered: number[] = []
+  let isConnected = true
+  for (const { id } of products) {
+    if (!isConnected) outcome.failed.push(id)
+    else {
+      try {
+        const result = await addOne(id)
+        outcome[result.outcome === 'added' ? 'added' : 'refused'].push(id)
+      } catch (error) {
+        report(error, 'adding to the cart')
+        unanswered.push(id)
+        isConnected = !(error instanceof TransportError)
+      }
+    }
+  }
 
-/** The shop gives no reason for a refusal; its own words take it for "out of stock" (spec 8). */
-function wordsOf(outcome: AddAllOutcome, items: readonly Named[]): AddAllWords {
+  const after = await rereadCart(client)
+  for (const id of unanswered) {
+    const [had, has] = [before, after].map((cart) => cart && quantityOf(cart, [id]))
+    if (has === undefined || (has > 0 && had === undefined)) outcome.unsure.push(id)
+    else outcome[has > (had ?? 0) ? 'added' : 'failed'].push(id)
+  }
+  return outcome
+}
+
+/** The shop refuses without a reason; like its own page, assume "out of stock". */
+function reportOf(outcome: AddAllOutcome, products: readonly NamedProduct[]): AddAllReport {
   const { added, refused, failed, unsure } = outcome
-  const names = (ids: number[]) =>
-    items.flatMap(({ id, name }) => (ids.includes(id) ? [`“${name}”`] : [])).join(', ')
+  const { oneOutOfStock, severalOutOfStock, addAllFailed, addAllUnsure } = cartMessages
+  const namesOf = (ids: number[]) => ({
+    names: products.flatMap(({ id, name }) => (ids.includes(id) ? [`“${name}”`] : [])).join(', '),
+  })
   const problems = [
-    refused.length === 1 && productMessages.oneOutOfStock,
-    refused.length > 1 && fill(productMessages.severalOutOfStock, { number: refused.length }),
-    failed.length > 0 && fill(productMessages.addAllFailed, { names: names(failed) }),
-    unsure.length > 0 && fill(productMessages.addAllUnsure, { names: names(unsure) }),
+    refused.length === 1 && oneOutOfStock,
+    refused.length > 1 && interpolate(severalOutOfStock, { count: refused.length }),
+    failed.length > 0 && interpolate(addAllFailed, namesOf(failed)),
+    unsure.length > 0 && interpolate(addAllUnsure, namesOf(unsure)),
   ].filter((text) => text !== false)
-  const success = added.length > 0 && fill(productMessages.addedTogether, { number: added.length })
-  return { ...(success ? { success } : {}), problems }
+  return {
+    ...(added.length > 0
+      ? { success: interpolate(cartMessages.addedTogether, { count: added.length }) }
+      : {}),
+    problems,
+  }
 }

@@ -1,9 +1,16 @@
 import { site } from '~/config/site'
-import { withCountry, type AddressName, type FieldKey } from '~/domain/checkout/checkout'
+import {
+  withCountry,
+  withField,
+  type AddressName,
+  type CheckoutField,
+} from '~/domain/checkout/checkout'
 import { addressFields, type AddressField, type FieldRule } from '~/domain/checkout/checkoutFields'
-import { FieldGrid, FieldCell, SelectField, TextField } from '~/ui/forms/Field'
+import { interpolate } from '~/lib/text'
+import { checkoutMessages } from '~/messages/checkout'
+import { FieldCell, FieldGrid, SelectField, TextField } from '~/ui/forms/Field'
 import styles from './AddressFields.module.css'
-import type { CheckoutFields } from './useCheckoutForm'
+import { useCheckout } from './CheckoutProvider'
 
 const AUTO_COMPLETE: Record<AddressField, string> = {
   firstName: 'given-name',
@@ -23,46 +30,35 @@ const SHARES: Partial<Record<AddressField, 'always' | 'wide'>> = {
   postcode: 'always',
 }
 
-interface AddressFieldsProps {
-  name: AddressName
-  fields: CheckoutFields
-  idOf: (key: FieldKey) => string
-  /** The shopper has left a field that decides rates. */
-  onLeave: () => void
-}
-
-export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProps) {
-  const { form, asks, errors, update, setField, leave, forgive } = fields
-  const address = form[name]
+/** The fields of one address, by the rules of its country. */
+export function AddressFields({ name }: { name: AddressName }) {
+  const { form, requirements } = useCheckout()
+  const address = form.values[name]
   const purpose = name === 'delivery' ? 'shipping' : 'billing'
   const countries = Object.entries(site.countries)
 
-  // Parcels seldom go to companies: the field waits until it is used or asked for, so that the form
-  // stays short and yet no shop that requires it is a dead end.
+  // Few parcels go to companies. A shop may refuse an order without one all the same.
   const isShown = ({ name: field, isRequired }: FieldRule) =>
     field !== 'company' ||
     isRequired ||
     name === 'billing' ||
     address.company !== '' ||
-    errors['delivery.company'] !== undefined
+    form.errors['delivery.company'] !== undefined
 
   return (
     <FieldGrid>
-      {asks.hasCountries && (
+      {requirements.hasCountries && (
         <FieldCell>
           <SelectField
-            id={idOf(`${name}.country`)}
-            label="Country / Region"
-            error={errors[`${name}.country`]}
+            {...form.fieldProps(`${name}.country`)}
+            label={checkoutMessages.country}
             name={`${purpose}_country`}
             isRequired
             autoComplete={`${purpose} country`}
             value={address.country}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              update((form) => withCountry(form, name, value))
-              forgive(`${name}.country`)
-            }}
+            onChange={({ currentTarget: { value } }) =>
+              form.change(`${name}.country`, (values) => withCountry(values, name, value))
+            }
           >
             {countries.map(([code, country]) => (
               <option key={code} value={code}>
@@ -72,55 +68,62 @@ export function AddressFields({ name, fields, idOf, onLeave }: AddressFieldsProp
           </SelectField>
         </FieldCell>
       )}
-      {addressFields(address.country, asks.fields)
+      {addressFields(address.country, requirements.fields)
         .filter(isShown)
-        .map((rule) => {
-          const key: FieldKey = `${name}.${rule.name}`
-          const shared = {
-            id: idOf(key),
-            name: `${purpose}_${rule.name}`,
-            label: rule.isRequired ? rule.label : `${rule.label} (optional)`,
-            isRequired: rule.isRequired,
-            error: errors[key],
-            autoComplete: `${purpose} ${AUTO_COMPLETE[rule.name]}`,
-            value: address[rule.name],
-            onChange: (event: { currentTarget: { value: string } }) =>
-              setField(key, event.currentTarget.value),
-            onBlur: () => {
-              leave(key)
-              onLeave()
-            },
-          }
-          return (
-            <FieldCell key={rule.name} shares={SHARES[rule.name]}>
-              {rule.options ? (
-                <SelectField {...shared}>
-                  <option value="">Select an option…</option>
-                  {rule.options.map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-              ) : (
-                <TextField
-                  {...shared}
-                  inputMode={
-                    rule.name === 'postcode' && address.country === 'IN' ? 'numeric' : undefined
-                  }
-                  placeholder={
-                    rule.name === 'address1' ? 'House number and street name' : undefined
-                  }
-                />
-              )}
-            </FieldCell>
-          )
-        })}
-      {!asks.hasCountries && asks.isSent && name === 'delivery' && (
+        .map((rule) => (
+          <FieldCell key={rule.name} shares={SHARES[rule.name]}>
+            <OneField name={name} rule={rule} />
+          </FieldCell>
+        ))}
+      {!requirements.hasCountries && requirements.needsShipping && name === 'delivery' && (
         <FieldCell>
-          <p className={styles.country}>We deliver all over {countries[0]?.[1]}.</p>
+          <p className={styles.country}>
+            {interpolate(checkoutMessages.deliverTo, { country: countries[0]?.[1] ?? '' })}
+          </p>
         </FieldCell>
       )}
     </FieldGrid>
+  )
+}
+
+function OneField({ name, rule }: { name: AddressName; rule: FieldRule }) {
+  const { form, sync } = useCheckout()
+  const { name: field, label, isRequired, options } = rule
+  const key: CheckoutField = `${name}.${field}`
+  const purpose = name === 'delivery' ? 'shipping' : 'billing'
+  const props = form.fieldProps(key)
+  const shared = {
+    ...props,
+    name: `${purpose}_${field}`,
+    label: isRequired ? label : interpolate(checkoutMessages.optional, { label }),
+    isRequired,
+    autoComplete: `${purpose} ${AUTO_COMPLETE[field]}`,
+    value: form.values[name][field],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      form.change(key, (values) => withField(values, key, value)),
+    onBlur: () => {
+      props.onBlur()
+      sync.request()
+    },
+  }
+  if (options) {
+    return (
+      <SelectField {...shared}>
+        <option value="">{checkoutMessages.selectOption}</option>
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  const isPinCode = field === 'postcode' && form.values[name].country === 'IN'
+  return (
+    <TextField
+      {...shared}
+      inputMode={isPinCode ? 'numeric' : undefined}
+      placeholder={field === 'address1' ? checkoutMessages.streetPlaceholder : undefined}
+    />
   )
 }

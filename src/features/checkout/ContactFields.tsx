@@ -1,49 +1,79 @@
-import type { FieldKey } from '~/domain/checkout/checkout'
-import { TextField } from '~/ui/forms/Field'
-import { AccountFields } from './AccountFields'
+import { wantsAccount } from '~/domain/checkout/checkout'
+import { interpolate } from '~/lib/text'
+import { checkoutMessages } from '~/messages/checkout'
+import { CheckField, PasswordField, TextField } from '~/ui/forms/Field'
+import { useCheckout } from './CheckoutProvider'
 import styles from './ContactFields.module.css'
-import type { CheckoutFields } from './useCheckoutForm'
 
-interface ContactFieldsProps {
-  fields: CheckoutFields
-  idOf: (key: FieldKey) => string
-}
-
-/** Asked once: the e-mail belongs to the bill and to a new account, the phone to both addresses. */
-export function ContactFields({ fields, idOf }: ContactFieldsProps) {
-  const { form, asks, errors, setField, leave } = fields
-  const { phone } = asks.fields
-  const shared = (key: 'email' | 'phone') => ({
-    id: idOf(key),
+/** Asked once: the e-mail is for the billing address and a new account, the phone for both addresses. */
+export function ContactFields() {
+  const { form, requirements } = useCheckout()
+  const { phone } = requirements.fields
+  const textField = (key: 'email' | 'phone') => ({
+    ...form.fieldProps(key),
     name: `billing_${key}`,
-    error: errors[key],
-    value: form[key],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setField(key, event.currentTarget.value),
-    onBlur: () => leave(key),
+    type: key === 'email' ? 'email' : 'tel',
+    autoComplete: key === 'email' ? 'email' : 'tel',
+    value: form.values[key],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      form.change(key, { [key]: value }),
   })
   return (
     <div className={styles.fields}>
       <TextField
-        {...shared('email')}
-        type="email"
-        label="E-mail"
+        {...textField('email')}
+        label={checkoutMessages.email}
         isRequired
-        autoComplete="email"
         inputMode="email"
-        hint="Your order’s confirmation goes here."
+        hint={checkoutMessages.emailHint}
       />
       {phone !== 'hidden' && (
         <TextField
-          {...shared('phone')}
-          type="tel"
-          label={phone === 'optional' ? 'Phone (optional)' : 'Phone'}
+          {...textField('phone')}
+          label={
+            phone === 'optional'
+              ? interpolate(checkoutMessages.optional, { label: checkoutMessages.phone })
+              : checkoutMessages.phone
+          }
           isRequired={phone === 'required'}
-          autoComplete="tel"
-          hint={asks.isSent ? 'So that the courier can reach you.' : undefined}
+          hint={requirements.needsShipping ? checkoutMessages.phoneHint : undefined}
         />
       )}
-      {asks.account !== 'none' && <AccountFields fields={fields} idOf={idOf} />}
+      {requirements.account !== 'none' && <AccountFields />}
+    </div>
+  )
+}
+
+/** A new account with the order: offered, or forced in shops that take no guest orders. */
+function AccountFields() {
+  const { form, requirements } = useCheckout()
+  return (
+    <div className={styles.account}>
+      {requirements.account === 'offered' && (
+        <CheckField
+          name="createaccount"
+          label={checkoutMessages.createAccount}
+          checked={form.values.createAccount}
+          onChange={({ currentTarget: { checked } }) => form.update({ createAccount: checked })}
+        />
+      )}
+      {wantsAccount(form.values, requirements) &&
+        (requirements.hasPassword ? (
+          <PasswordField
+            {...form.fieldProps('password')}
+            name="account_password"
+            label={checkoutMessages.password}
+            isRequired
+            autoComplete="new-password"
+            hint={checkoutMessages.passwordHint}
+            value={form.values.password}
+            onChange={({ currentTarget: { value } }) =>
+              form.change('password', { password: value })
+            }
+          />
+        ) : (
+          <p className={styles.hint}>{checkoutMessages.passwordByShop}</p>
+        ))}
     </div>
   )
 }

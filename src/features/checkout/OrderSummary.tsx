@@ -1,70 +1,81 @@
+import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { paths } from '~/config/paths'
 import { DESKTOP } from '~/config/breakpoints'
-import type { Cart } from '~/domain/cart/cart'
+import { paths } from '~/config/paths'
 import { formatMoney } from '~/domain/money'
+import { interpolate } from '~/lib/text'
 import { useMediaQuery } from '~/lib/viewport'
-import { AppLink } from '~/ui/navigation/AppLink'
+import { checkoutMessages } from '~/messages/checkout'
+import { commonMessages } from '~/messages/common'
+import { cartMutation } from '~/state/cart'
 import { Icon } from '~/ui/media/Icon'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { OrderLines } from '~/ui/order/OrderLines'
 import { TotalsList } from '~/ui/order/TotalsList'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import { useCheckout } from './CheckoutProvider'
+import { isIndianShop } from './fieldErrors'
 import styles from './OrderSummary.module.css'
-import { isIndianShop } from './wording'
 
 interface OrderSummaryProps {
-  cart: Cart
-  /** The totals are being worked out anew. */
-  isWorking: boolean
-  /** The coupons that count, with a way to take each back out. */
+  /** The order is about to change. */
+  isBusy: boolean
+  /** The applied coupons, between lines and totals. */
   coupons?: ReactNode
+  /** The coupon form, below the summary. */
+  children?: ReactNode
 }
 
-/** What is being bought: beside the form where there is room, else folded away above it. */
-export function OrderSummary({ cart, isWorking, coupons }: OrderSummaryProps) {
+/** Lines and totals of the order: beside the form on wide screens, else folded above it. */
+export function OrderSummary({ isBusy, coupons, children }: OrderSummaryProps) {
+  const { cart } = useCheckout()
+  const isMutating = useIsMutating(cartMutation) > 0
   const isBeside = useMediaQuery(DESKTOP)
+  const { shippingAfterPinCode, shippingAfterAddress } = checkoutMessages
   const content = (
-    <div aria-busy={isWorking} className={styles.review}>
+    <div aria-busy={isMutating || isBusy} className={styles.review}>
       <OrderLines lines={cart.lines} />
       {coupons}
       <TotalsList
         totals={cart.totals}
         coupons={cart.coupons}
-        shippingHint={
-          cart.needsShipping
-            ? `Once we know your ${isIndianShop() ? 'PIN Code' : 'address'}`
-            : undefined
-        }
+        {...(cart.needsShipping
+          ? { shippingHint: isIndianShop() ? shippingAfterPinCode : shippingAfterAddress }
+          : {})}
       />
       <AppLink to={paths.cart()} className={styles.edit}>
-        Change your cart
+        {checkoutMessages.changeCart}
       </AppLink>
     </div>
   )
-
-  if (isBeside) {
-    return (
-      <section aria-labelledby="order-summary" className={styles.panel}>
-        <h2 id="order-summary" className={styles.heading}>
-          Your order
-        </h2>
-        {content}
-      </section>
-    )
-  }
   return (
-    <details className={styles.panel}>
-      <summary className={styles.fold}>
-        <span>
-          Your order <span className={styles.quiet}>({cart.count})</span>
-        </span>
-        <span className={styles.foldTotal}>
-          <VisuallyHidden>Total </VisuallyHidden>
-          {formatMoney(cart.totals.total)}
-          <Icon name="chevron-down" />
-        </span>
-      </summary>
-      {content}
-    </details>
+    <div className={styles.summary}>
+      {isBeside ? (
+        <section aria-labelledby="order-summary" className={styles.panel}>
+          <h2 id="order-summary" className={styles.heading}>
+            {checkoutMessages.yourOrder}
+          </h2>
+          {content}
+        </section>
+      ) : (
+        <details className={styles.panel}>
+          <summary className={styles.fold}>
+            <span>
+              {checkoutMessages.yourOrder}{' '}
+              <span className={styles.quiet}>
+                {interpolate(checkoutMessages.count, { count: cart.count })}
+              </span>
+            </span>
+            <span className={styles.foldTotal}>
+              <VisuallyHidden>{commonMessages.total} </VisuallyHidden>
+              {formatMoney(cart.totals.total)}
+              <Icon name="chevron-down" />
+            </span>
+          </summary>
+          {content}
+        </details>
+      )}
+      {children}
+    </div>
   )
 }

@@ -2,55 +2,59 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { updateCustomer } from '~/api/checkout/checkout'
 import type { Cart } from '~/domain/cart/cart'
-import type { CheckoutForm } from '~/domain/checkout/checkout'
+import type { CheckoutValues } from '~/domain/checkout/checkout'
 import {
-  isSamePlaces,
-  placesOf,
-  placesOfCart,
-  type Places,
+  destinationsOf,
+  destinationsOfCart,
+  isSameDestinations,
+  type Destinations,
 } from '~/domain/checkout/checkoutAddresses'
 import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
 import { after } from '~/lib/time'
-import { cartMutation } from '~/state/cart'
-import { takeCart } from './takeCart'
+import { commonMessages } from '~/messages/common'
+import { applyCart, cartMutation } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
 
-/** A text field is waited for this long after its last key; a chosen state counts at once. */
+/** Pause after the last key in a text field; a chosen state is sent at once. */
 const TYPING_PAUSE_MS = 600
 
-interface AddressSync {
-  form: CheckoutForm
+interface AddressSyncOptions {
+  values: CheckoutValues
   cart: Cart
-  /** 0 for a guest. */
-  customerId: number
   onRefused: (refusals: AddressRefusals) => void
 }
 
 /**
- * Has the shop work out rates and totals for the address in the form, as soon as the address makes
- * sense. Calls queue with the cart's others; one whose address has changed meanwhile is not made.
+ * Asks the shop for rates and totals as soon as the form's addresses decide them. Requests wait in the
+ * cart's queue; one whose address has changed meanwhile is skipped.
  */
-export function useAddressSync({ form, cart, customerId, onRefused }: AddressSync) {
-  const wanted = placesOf(form)
-  const [answered, setAnswered] = useState(() => placesOfCart(cart))
-  const asked = useRef(answered)
-  const answer = useRef(answered)
-  /** How the shop itself wrote the address of its answer. */
-  const written = useRef(answered)
+export function useAddressSync({ values, cart, onRefused }: AddressSyncOptions) {
+  const current = destinationsOf(values)
+  const [answered, setAnswered] = useState(() => destinationsOfCart(cart))
+  const requested = useRef(answered)
+  // For code that runs after a wait in the queue, when `answered` of its render is outdated.
+  const latestAnswered = useRef(answered)
+  /** The destinations as the shop has spelled them in its newest answer. */
+  const stored = useRef(answered)
 
   const { mutate, isPending, error } = useMutation({
     ...cartMutation,
-    mutationFn: async (places: Places) =>
-      isSamePlaces(places, asked.current) ? updateCustomer(places) : undefined,
-    onSuccess(result, places) {
-      if (result && 'cart' in result && result.cart) takeCart(result.cart)
-      if (!result || !isSamePlaces(places, asked.current)) return
+    mutationFn: async (destinations: Destinations) =>
+      isSameDestinations(destinations, requested.current)
+        ? updateCustomer(destinations)
+        : undefined,
+    onSuccess(result, destinations) {
+      const total = result && 'cart' in result && result.cart && applyCart(result.cart)
+      if (total) announce(interpolate(commonMessages.totalChanged, { total }))
+      if (!result || !isSameDestinations(destinations, requested.current)) return
       if (result.outcome === 'changed') {
-        answer.current = places
-        written.current = placesOfCart(result.cart)
-        setAnswered(places)
+        latestAnswered.current = destinations
+        stored.current = destinationsOfCart(result.cart)
+        setAnswered(destinations)
       } else {
-        asked.current = undefined
+        requested.current = undefined
         onRefused(
           result.outcome === 'fields'
             ? result.refusals
@@ -58,54 +62,44 @@ export function useAddressSync({ form, cart, customerId, onRefused }: AddressSyn
         )
       }
     },
-    onError(error, places) {
-      if (isSamePlaces(places, asked.current)) asked.current = undefined
+    onError(error, destinations) {
+      if (isSameDestinations(destinations, requested.current)) requested.current = undefined
       report(error, 'asking for rates and totals of an address')
     },
   })
 
-  /** Asks now, without waiting for more typing. */
-  function ask(places = wanted) {
-    if (!places || isSamePlaces(places, asked.current)) return
-    asked.current = places
-    mutate(places)
+  /** Asks without waiting for more typing, unless these destinations have been asked for. */
+  function request(destinations = current) {
+    if (!destinations || isSameDestinations(destinations, requested.current)) return
+    requested.current = destinations
+    mutate(destinations)
   }
 
-  const isElsewhere = (cart: Cart) => !isSamePlaces(placesOfCart(cart), written.current)
-
-  /** Asks again where the cart has been worked out for another address meanwhile, in another tab. */
-  function askAgain() {
-    if (isElsewhere(cart)) asked.current = undefined
-    ask()
+  /** Asks again if another tab, or a sign-in, has given the cart another address. */
+  function requestAgain(values: CheckoutValues) {
+    if (!isSameDestinations(destinationsOfCart(cart), stored.current)) requested.current = undefined
+    request(destinationsOf(values))
   }
 
-  // An account has an address of its own, which comes with its cart: what was typed here counts.
-  const owner = useRef(customerId)
-  const onCart = useEffectEvent((cart: Cart, customerId: number) => {
-    if (owner.current === customerId || !isElsewhere(cart)) return
-    owner.current = customerId
-    askAgain()
+  const key = current ? JSON.stringify(current) : ''
+  const requestLater = useEffectEvent((key: string) => {
+    const destinations = key ? (JSON.parse(key) as Destinations) : undefined
+    if (!destinations || isSameDestinations(destinations, requested.current)) return undefined
+    const isChoice = destinations.shipping.state !== requested.current?.shipping.state
+    return after(isChoice ? 0 : TYPING_PAUSE_MS, () => request(destinations))
   })
-  useEffect(() => onCart(cart, customerId), [cart, customerId])
-
-  const key = wanted ? JSON.stringify(wanted) : ''
-  const askLater = useEffectEvent((key: string) => {
-    const places = key ? (JSON.parse(key) as Places) : undefined
-    if (!places || isSamePlaces(places, asked.current)) return undefined
-    const isChoice = places.shipping.state !== asked.current?.shipping.state
-    return after(isChoice ? 0 : TYPING_PAUSE_MS, () => ask(places))
-  })
-  useEffect(() => askLater(key), [key])
+  useEffect(() => requestLater(key), [key])
 
   return {
-    ask,
-    askAgain,
-    /** Whether the cart is the one for the address in the form. */
-    isSettled: isSamePlaces(wanted, answered),
-    /** The same, for an address given later, past any render. */
-    isSettledFor: (form: CheckoutForm) => isSamePlaces(placesOf(form), answer.current),
-    isComplete: wanted !== undefined,
-    isWorking: isPending,
+    request: () => request(),
+    requestAgain,
+    /** Whether the cart's rates and totals are those of the form's addresses. */
+    isSettled: isSameDestinations(current, answered),
+    /** The same for values that are newer than the last render. */
+    isSettledFor: (values: CheckoutValues) =>
+      isSameDestinations(destinationsOf(values), latestAnswered.current),
+    isComplete: current !== undefined,
+    isPending,
     error: isPending ? null : error,
   }
 }

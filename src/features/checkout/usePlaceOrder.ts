@@ -1,198 +1,206 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fetchCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
-import { checkoutMessages } from '~/config/checkoutMessages'
-import type { Attribution } from '~/domain/order/attribution'
 import type { Cart } from '~/domain/cart/cart'
-import { wantsAccount, type CheckoutForm } from '~/domain/checkout/checkout'
+import {
+  wantsAccount,
+  type CheckoutRequirements,
+  type CheckoutValues,
+} from '~/domain/checkout/checkout'
 import { addressesOf } from '~/domain/checkout/checkoutAddresses'
 import { cartChanges, type CartChange } from '~/domain/checkout/checkoutChanges'
-import type { CheckoutResult, PlacedOrder } from '~/domain/checkout/checkoutResult'
+import type { AddressRefusals, CheckoutResult, PlacedOrder } from '~/domain/checkout/checkoutResult'
 import { TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
+import type { Attribution } from '~/domain/order/attribution'
 import { report } from '~/lib/report'
 import { withLock } from '~/lib/tabs'
-import { cartMutation, commitCart, showCartMessage, useCartStore } from '~/state/cart'
+import { pluralize } from '~/lib/text'
+import { useIsMounted } from '~/lib/useIsMounted'
+import { checkoutMessages } from '~/messages/checkout'
+import {
+  CART_KEY,
+  applyCart,
+  cartMutation,
+  notifyOtherTabs,
+  showCartMessage,
+  useCartStore,
+} from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import { clearDraft, closeAttempt, hasOpenAttempt, openAttempt } from './draft'
-import { rememberPlaced, twinOf } from './placedOrders'
-import type { CheckoutFields } from './useCheckoutForm'
-import { waitText } from './wording'
+import {
+  clearDraft,
+  closeAttempt,
+  duplicateOrder,
+  hasOpenAttempt,
+  openAttempt,
+  rememberNewestOrder,
+} from './checkoutStorage'
 
-/** Why the order was not placed; a new object for each try, so that each is told. */
-export type Problem =
+/** Why the order was not placed. A new object for each attempt, so that each is announced. */
+export type CheckoutProblem =
   | { kind: 'fields' }
-  | { kind: 'told'; texts: string[] }
+  | { kind: 'messages'; texts: string[] }
   | { kind: 'changed'; text: string; reasons: string[]; changes: CartChange[] }
   | { kind: 'sign-in'; text: string }
-  /** Another tab has just ordered the very same. */
-  | { kind: 'twin'; order: PlacedOrder }
+  | { kind: 'duplicate'; order: PlacedOrder }
   | { kind: 'unanswered'; isOffline: boolean }
 
-export type Placed = Extract<CheckoutResult, { outcome: 'placed' }> & { form: CheckoutForm }
-
-/** What is ordered, and the cart as it stood on the screen. */
-interface Wish {
-  form: CheckoutForm
-  seen: Cart
-}
+export type Placed = Extract<CheckoutResult, { outcome: 'placed' }> & { values: CheckoutValues }
 
 interface PlaceOrderOptions {
-  fields: CheckoutFields
-  isSettledFor: (form: CheckoutForm) => boolean
+  requirements: CheckoutRequirements
+  isSettledFor: (values: CheckoutValues) => boolean
+  /** Whether the form shows a refusal of the shop. */
+  isRefused: () => boolean
+  /** Shows refusals at their fields; gives back what belongs to none. */
+  refuse: (refusals: AddressRefusals) => { other: string[]; hasFields: boolean }
   onPlaced: (placed: Placed) => void
-  /** What the order tells of where the shopper came from. */
   attribution?: (() => Attribution) | undefined
 }
 
+/** The values to order with, and the cart on screen. */
+interface OrderRequest {
+  values: CheckoutValues
+  seen: Cart
+}
+
 /** Tabs of this browser place orders one after another. */
-const TURN = 'satchel-order'
+const LOCK = 'satchel-order'
 
 /**
- * Places the order once, however often the button is pressed and in however many tabs, and never for a
- * total that the shopper has not seen: the order waits its turn behind address and rate changes, and if
- * they have moved the total, the shopper is told and presses again.
+ * Places the order, never for a total that the shopper has not seen: the order waits in the cart's queue
+ * behind address and rate changes, and if they have changed the total, the shopper has to press again.
  */
-export function usePlaceOrder({ fields, isSettledFor, onPlaced, attribution }: PlaceOrderOptions) {
-  const isUnderWay = useRef(false)
-  const isOnScreen = useRef(false)
-  const [isPlacing, setPlacing] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  /** Pressed once more after a twin was told, it is meant. */
-  const toldTwin = useRef<number>(undefined)
-
-  const { mutateAsync: readCart } = useMutation({
+export function usePlaceOrder(options: PlaceOrderOptions) {
+  const { requirements, isSettledFor, isRefused, refuse, onPlaced, attribution } = options
+  const client = useQueryClient()
+  const isMounted = useIsMounted()
+  const [isPlaced, setPlaced] = useState(false)
+  const [problem, setProblem] = useState<CheckoutProblem>()
+  /** The duplicate that the shopper has been told of: the next press is meant. */
+  const knownDuplicate = useRef<number>(undefined)
+  const { mutateAsync } = useMutation({
     ...cartMutation,
-    mutationFn: () => fetchCart(),
-    onSuccess: commitCart,
-    onError: (error) => report(error, 'reading the cart after an order'),
-  })
-  const { mutateAsync: send } = useMutation({
-    ...cartMutation,
-    mutationFn: (wish: Wish) => withLock(TURN, () => order(wish)),
+    mutationFn: (request: OrderRequest) => withLock(LOCK, () => order(request)),
   })
 
-  async function order({ form, seen }: Wish) {
-    const twin = twinOf(seen)
-    if (twin && twin.id !== toldTwin.current) return { outcome: 'twin' as const, order: twin }
-    const now = useCartStore.getState().cart ?? seen
-    if (!isSettledFor(form)) return { outcome: 'unsettled' as const }
-    if (formatMoney(now.totals.total) !== formatMoney(seen.totals.total)) {
-      return { outcome: 'cart-changed', message: '', cart: now } satisfies CheckoutResult
+  async function order({ values, seen }: OrderRequest) {
+    const duplicate = duplicateOrder(seen)
+    if (duplicate && duplicate.id !== knownDuplicate.current) {
+      return { outcome: 'duplicate' as const, order: duplicate }
     }
-    const wasOpen = hasOpenAttempt()
+    const cart = useCartStore.getState().cart ?? seen
+    if (!isSettledFor(values)) return { outcome: 'unsettled' as const }
+    if (formatMoney(cart.totals.total) !== formatMoney(seen.totals.total)) {
+      return { outcome: 'cart-changed' as const, message: '', cart }
+    }
+    const hadOpenAttempt = hasOpenAttempt()
     openAttempt()
     const result = await placeOrder({
-      ...addressesOf(form),
-      paymentMethod: now.needsPayment ? form.paymentMethod : '',
-      note: form.note.trim(),
-      expectedTotal: now.totals.total.amount,
+      ...addressesOf(values),
+      paymentMethod: cart.needsPayment ? values.paymentMethod : '',
+      note: values.note.trim(),
+      expectedTotal: cart.totals.total.amount,
       attribution: attribution?.(),
-      account: wantsAccount(form, fields.asks) ? { password: form.password } : undefined,
+      account: wantsAccount(values, requirements) ? { password: values.password } : undefined,
     })
-    if (result.outcome === 'placed') rememberPlaced(result.order, now)
-    // Changed after an attempt without an answer, the cart may be empty because that one went through.
-    if (!wasOpen || result.outcome !== 'cart-changed') closeAttempt()
-    return result
+    if (result.outcome === 'placed') rememberNewestOrder(result.order, cart)
+    // After an unanswered attempt, an empty cart may mean that the attempt has placed the order.
+    if (!hadOpenAttempt || result.outcome !== 'cart-changed') closeAttempt()
+    if (result.outcome !== 'cart-changed') return result
+    const changed = result.cart ?? (await fetchCart().catch(reportUnread)) ?? seen
+    applyCart(changed)
+    return { ...result, cart: changed }
   }
 
-  async function place(form: CheckoutForm, seen: Cart): Promise<Problem | 'placed'> {
-    const result = await send({ form, seen })
+  function readCart() {
+    notifyOtherTabs()
+    void client.invalidateQueries({ queryKey: CART_KEY })
+  }
+
+  async function place(values: CheckoutValues, seen: Cart): Promise<CheckoutProblem | 'placed'> {
+    const result = await mutateAsync({ values, seen })
     switch (result.outcome) {
       case 'placed':
-        // A bank's page may be left again without paying: the form is then still wanted.
+        // The shopper may come back from a bank's page without having paid, and needs the form then.
         if (result.next.kind === 'confirmation') clearDraft()
-        void readCart().catch(() => undefined)
-        onPlaced({ ...result, form })
+        readCart()
+        setPlaced(true)
+        onPlaced({ ...result, values })
         return 'placed'
       case 'fields': {
-        const { other, hasFields } = fields.refuse(result.refusals)
-        return other.length > 0 || !hasFields ? { kind: 'told', texts: other } : { kind: 'fields' }
+        const { other, hasFields } = refuse(result.refusals)
+        return other.length > 0 || !hasFields
+          ? { kind: 'messages', texts: other }
+          : { kind: 'fields' }
       }
       case 'cart-changed': {
-        const cart = result.cart ?? (await readCart().catch(() => seen))
-        commitCart(cart)
-        const { message: text, reasons = [] } = result
+        const { message: text, reasons = [], cart } = result
         return { kind: 'changed', text, reasons, changes: cartChanges(seen, cart) }
       }
-      case 'twin':
-        toldTwin.current = result.order.id
-        // Paid here and now, the other order has emptied the cart.
-        void readCart().catch(() => undefined)
-        return { kind: 'twin', order: result.order }
+      case 'duplicate':
+        knownDuplicate.current = result.order.id
+        // If it is paid already, it has emptied the cart.
+        readCart()
+        return { kind: 'duplicate', order: result.order }
       case 'sign-in':
         if (result.why === 'email-known') {
-          fields.refuse({ billing: { email: result.message }, shipping: {}, other: [] })
+          refuse({ billing: { email: result.message }, shipping: {}, other: [] })
         }
         return { kind: 'sign-in', text: result.message }
       case 'wait':
-        return { kind: 'told', texts: [waitText(result.seconds)] }
+        return { kind: 'messages', texts: [waitText(result.seconds)] }
       case 'refused': {
         const { message, also = [] } = result
-        return { kind: 'told', texts: [message || checkoutMessages.checkoutFallback, ...also] }
+        return { kind: 'messages', texts: [message || checkoutMessages.orderFailed, ...also] }
       }
       case 'unsettled':
-        // What is wrong is told at the address's fields, or where rates are chosen.
-        if (fields.isRefused()) return { kind: 'fields' }
-        return {
-          kind: 'told',
-          texts: [
-            'Your delivery options are not settled yet. Please check them and place the order again.',
-          ],
-        }
+        // The reason is shown at the address's fields or in the shipping section.
+        return isRefused()
+          ? { kind: 'fields' }
+          : { kind: 'messages', texts: [checkoutMessages.ratesPending] }
     }
   }
 
-  async function submit(seen: Cart) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+  /** @param seen the cart on screen */
+  async function submit(values: CheckoutValues, seen: Cart) {
     setProblem(undefined)
-    setPlacing(true)
     try {
-      const outcome = await place(fields.current(), seen)
-      // Once placed, the page is on its way out: the button stays shut.
+      const outcome = await place(values, seen)
       if (outcome === 'placed') return
       setProblem(outcome)
-      if (!isOnScreen.current) tellElsewhere(NOT_PLACED)
+      if (!isMounted.current) notifyElsewhere(checkoutMessages.notPlaced)
     } catch (error) {
       report(error, 'placing the order')
-      // A bank that is waited for in vain is no missing connection.
+      // A timeout of the shop's bank is no missing connection.
       const isOffline = error instanceof TransportError && !navigator.onLine
       setProblem({ kind: 'unanswered', isOffline })
-      if (!isOnScreen.current) tellElsewhere(checkoutMessages.checkoutFallback)
-      // An emptied cart tells that the order went through all the same.
-      void readCart().catch(() => undefined)
+      if (!isMounted.current) notifyElsewhere(checkoutMessages.orderFailed)
+      // An empty cart shows that the order was placed.
+      readCart()
     }
-    isUnderWay.current = false
-    setPlacing(false)
   }
 
+  // Back from a bank's page, the browser restores this page with its button disabled.
   useEffect(() => {
-    isOnScreen.current = true
-    return () => {
-      isOnScreen.current = false
-    }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setPlaced(false)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
 
-  // Back from a bank's page, the browser shows this one as it was left: with the button shut.
-  useEffect(() => {
-    const reopen = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      isUnderWay.current = false
-      setPlacing(false)
-    }
-    addEventListener('pageshow', reopen)
-    return () => removeEventListener('pageshow', reopen)
-  }, [])
-
-  return { submit, isPlacing, problem, setProblem }
+  return { submit, isPlaced, problem, setProblem }
 }
 
-const NOT_PLACED = 'Your order was not placed. Please go back to the checkout.'
+const reportUnread = (error: unknown) => report(error, 'reading the cart after an order')
 
-/** The shopper has gone to another page before the shop answered. */
-function tellElsewhere(text: string) {
+/** For a shopper who has left the checkout before the shop answered. */
+function notifyElsewhere(text: string) {
   showCartMessage({ kind: 'problem', text })
   announce(text)
 }
+
+const waitText = (seconds: number | undefined) =>
+  seconds === undefined
+    ? checkoutMessages.waitAMinute
+    : pluralize(checkoutMessages.waitSeconds, seconds)

@@ -2,19 +2,20 @@ import { site } from '~/config/site'
 import type { Address } from '~/domain/checkout/address'
 import { addressLines } from '~/domain/checkout/checkoutFields'
 import type { Order } from '~/domain/order/order'
+import { orderMessages } from '~/messages/order'
 import { OrderLines } from '~/ui/order/OrderLines'
 import { OrderSheet } from '~/ui/order/OrderSheet'
 import { TotalsList } from '~/ui/order/TotalsList'
 
-/** What was ordered, for how much, and where it goes. */
+/** Lines, totals and addresses of an order. */
 export function OrderDetails({ order }: { order: Order }) {
   const { lines, totals, coupons, shipping, billing } = order
   return (
     <OrderSheet
-      title="What you have ordered"
+      title={orderMessages.ordered}
       addresses={[
-        ...(totals.shipping ? [place('Delivery address', shipping)] : []),
-        place('Billing address', billing),
+        ...(totals.shipping ? [addressBlock(orderMessages.deliveryAddress, shipping)] : []),
+        addressBlock(orderMessages.billingAddress, billing),
       ]}
     >
       <OrderLines lines={lines} hasLinks />
@@ -23,7 +24,7 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-function place(title: string, address: Address) {
+function addressBlock(title: string, address: Address) {
   const [home = ''] = Object.keys(site.countries)
   const lines = [...addressLines(address, home), address.phone, address.email ?? '']
   return { title, lines: lines.filter(Boolean) }

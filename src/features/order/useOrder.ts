@@ -1,7 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fetchOrder } from '~/api/order/order'
-import { recallOrder } from './orderMemory'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchCart } from '~/api/cart/cart'
+import { fetchOrder, finishOrder } from '~/api/order/order'
+import type { Order } from '~/domain/order/order'
+import { report } from '~/lib/report'
+import { applyCart, cartMutation } from '~/state/cart'
+import { isUnfinished, markFinished, readOrder } from './orderStorage'
 
 const orderQuery = (id: number, key: string, email: string | undefined) =>
   queryOptions({
@@ -10,10 +14,42 @@ const orderQuery = (id: number, key: string, email: string | undefined) =>
     meta: { isPersonal: true },
   })
 
-/** A placed order by the id and key of its address; `giveEmail` answers the shop's question for it. */
+/**
+ * A placed order. `stored`: what this tab knows of it; `setEmail` answers `needs-email`.
+ *
+ * @param key of the order's address
+ */
 export function useOrder(id: number, key: string) {
-  const [recalled] = useState(() => recallOrder(id))
-  const [email, giveEmail] = useState(recalled?.email)
+  const [stored] = useState(() => readOrder(id))
+  const [email, setEmail] = useState(stored?.email)
   const { data, error, isFetching, refetch } = useQuery(orderQuery(id, key, email))
-  return { recalled, email, giveEmail, data, error, isFetching, retry: () => void refetch() }
+  useFinishOrder(data?.outcome === 'found' ? data.order : undefined, key)
+  return { stored, email, setEmail, data, error, isFetching, retry: () => void refetch() }
+}
+
+/** Requests WordPress's own confirmation page once for each order that this tab has placed. */
+function useFinishOrder(order: Order | undefined, key: string) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    ...cartMutation,
+    mutationFn: async (id: number) => {
+      await finishOrder(id, key)
+      return fetchCart()
+    },
+    onSuccess(cart) {
+      applyCart(cart)
+      // The page may have completed a payment.
+      if (order?.needsPayment) void client.invalidateQueries({ queryKey: ['order', order.id] })
+    },
+    onError: (error) => report(error, 'finishing an order'),
+  })
+  const finish = useEffectEvent((id: number) => {
+    if (!isUnfinished(id)) return
+    markFinished(id)
+    mutate(id)
+  })
+  const id = order?.id
+  useEffect(() => {
+    if (id !== undefined) finish(id)
+  }, [id])
 }

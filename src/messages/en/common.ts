@@ -88,4 +88,5 @@ export const commonMessages = {
   freeShipping: 'Free',
   tax: 'Tax',
   total: 'Total',
+  totalChanged: 'The total is now {total}.',
 } as const

@@ -13,10 +13,9 @@ import { AccountMenu } from '~/features/account/AccountMenu'
 import { useAccountPage } from '~/features/account/accountQueries'
 import { useOrderAction } from '~/features/account/orders/useOrderAction'
 import { useLogOut } from '~/features/account/session'
-import { clearDraft, closeAttempt } from '~/features/checkout/draft'
-import { forgetPlaced } from '~/features/checkout/placedOrders'
+import { clearDraft, closeAttempt, forgetNewestOrder } from '~/features/checkout/checkoutStorage'
 import { ShopNotices } from '~/features/content/ShopNotices'
-import { forgetOrders } from '~/features/order/orderMemory'
+import { forgetOrders } from '~/features/order/orderStorage'
 import { clearReviewStorage } from '~/features/reviews/reviewStorage'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
@@ -70,7 +69,7 @@ export function AccountArea() {
       // Others may use the same computer.
       clearDraft()
       closeAttempt()
-      forgetPlaced()
+      forgetNewestOrder()
       forgetOrders()
       clearReviewStorage()
       void navigate(paths.account(), { replace: true })

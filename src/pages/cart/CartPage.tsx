@@ -1,40 +1,39 @@
 import { useEffect, useRef } from 'react'
-import { cartMessages } from '~/config/cartMessages'
-import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
-import { noticesByLine } from '~/domain/cart/cartNotices'
-import { useCart } from '~/features/cart/cartQuery'
+import { noticesByLine } from '~/domain/cart/cart'
 import { CartLines } from '~/features/cart/CartLines'
+import { useCart } from '~/features/cart/cartQuery'
 import { CartSummary } from '~/features/cart/CartSummary'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
-import { useExpiredCoupon } from '~/features/cart/coupons/useExpiredCoupon'
-import { ShippingChoice } from '~/features/cart/shipping/ShippingChoice'
-import { keepPlaces } from '~/state/removedLines'
-import { ButtonLink } from '~/ui/forms/Button'
+import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
+import { ShippingEstimate } from '~/features/cart/shipping/ShippingEstimate'
+import { cartMessages } from '~/messages/cart'
+import { trackRemovedLines } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
-import { Icon } from '~/ui/media/Icon'
 import { Notice } from '~/ui/feedback/Notice'
-import { PageHead } from '~/ui/layout/PageHead'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { ButtonLink } from '~/ui/forms/Button'
+import { PageHead } from '~/ui/layout/PageHead'
+import { Icon } from '~/ui/media/Icon'
 import styles from './CartPage.module.css'
 import { CrossSells } from './CrossSells'
 
 export function CartPage() {
   const { cart, error, retry } = useCart()
-  useEffect(keepPlaces, [])
-  useExpiredCoupon(paths.cart())
-  const heading = useFocusKept(cart?.lines.length)
+  useEffect(trackRemovedLines, [])
+  useExpiredCoupons(paths.cart())
+  const heading = useFocusAfterRemoval(cart?.lines.length)
   const notices = noticesByLine(cart?.notices ?? [], cart?.lines ?? [])
   const isFilled = cart !== undefined && cart.lines.length > 0
 
   return (
     <div className={styles.page}>
-      <PageHead title="Cart" isNoIndex />
+      <PageHead title={cartMessages.title} isNoIndex />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          Cart
+          {cartMessages.title}
         </h1>
         <CouponNotice />
       </div>
@@ -42,11 +41,11 @@ export function CartPage() {
         <LoadError
           error={error}
           onRetry={retry}
-          title={cart ? messages.cartStale : messages.cartLoadFailed}
+          title={cart ? cartMessages.stale : cartMessages.loadFailed}
         />
       )}
       {cart && cart.notices.length > 0 && (
-        <Notice kind="error" title={cartMessages.lookFirst}>
+        <Notice kind="error" title={cartMessages.problems}>
           <ul className={styles.notices}>
             {cart.notices.map(({ message }, at) => (
               <li key={`${message} ${at}`}>{message}</li>
@@ -59,13 +58,13 @@ export function CartPage() {
         <div className={isFilled ? styles.columns : undefined}>
           <CartLines lines={cart.lines} notices={notices} />
           {isFilled ? (
-            <div className={styles.beside}>
+            <div className={styles.side}>
               <CartSummary cart={cart}>
                 <div>
                   <CouponForm />
                   <AppliedCoupons />
                 </div>
-                <ShippingChoice cart={cart} />
+                <ShippingEstimate cart={cart} />
               </CartSummary>
             </div>
           ) : (
@@ -80,23 +79,23 @@ export function CartPage() {
 
 const EmptyCart = () => (
   <div className={styles.empty}>
-    <span className={styles.drawing}>
+    <span className={styles.illustration}>
       <Icon name="bag" />
     </span>
-    <p>{messages.cartEmpty}</p>
-    <ButtonLink to={paths.shop()}>Browse the shop</ButtonLink>
+    <p>{cartMessages.empty}</p>
+    <ButtonLink to={paths.shop()}>{cartMessages.browseShop}</ButtonLink>
   </div>
 )
 
 const CartSkeleton = () => (
-  <div className={styles.columns} role="status" aria-label="Your cart is on its way">
+  <div className={styles.columns} role="status" aria-label={cartMessages.loading}>
     <Skeleton className={styles.lineSkeleton} lines={2} />
     <Skeleton className={styles.boxSkeleton} />
   </div>
 )
 
-/** A line that another tab has removed takes the focus with it: the keyboard goes on from the heading. */
-function useFocusKept(lineCount: number | undefined) {
+/** Another tab may remove the line that has the focus: it moves to the heading. */
+function useFocusAfterRemoval(lineCount: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(lineCount)
   useEffect(() => {

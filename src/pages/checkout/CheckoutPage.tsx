@@ -1,35 +1,36 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
-import { AttributionInputs } from '~/features/order/attribution/AttributionInputs'
-import { attributionValues } from '~/features/order/attribution/tracking'
 import { useCart } from '~/features/cart/cartQuery'
-import { CheckoutForm } from '~/features/checkout/CheckoutForm'
-import { CheckoutSkeleton } from '~/features/checkout/CheckoutSkeleton'
-import { EmptyCheckout } from '~/features/checkout/EmptyCheckout'
-import type { Placed } from '~/features/checkout/usePlaceOrder'
-import { rememberOrder } from '~/features/order/orderMemory'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
-import { useExpiredCoupon } from '~/features/cart/coupons/useExpiredCoupon'
+import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
 import { ShippingRates } from '~/features/cart/shipping/ShippingRates'
+import { CheckoutForm } from '~/features/checkout/CheckoutForm'
+import { CheckoutNotices } from '~/features/checkout/CheckoutNotices'
+import { CheckoutProvider } from '~/features/checkout/CheckoutProvider'
+import { CheckoutSkeleton } from '~/features/checkout/CheckoutSkeleton'
+import { EmptyCheckout } from '~/features/checkout/EmptyCheckout'
+import { OrderSummary } from '~/features/checkout/OrderSummary'
+import type { Placed } from '~/features/checkout/usePlaceOrder'
+import { AttributionInputs, attributionValues } from '~/features/order/orderAttribution'
+import { storeOrder } from '~/features/order/orderStorage'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
-import { useCartStore } from '~/state/cart'
-import { LoadError } from '~/ui/feedback/LoadError'
+import { checkoutMessages } from '~/messages/checkout'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
-import { PageHead } from '~/ui/layout/PageHead'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { PageHead } from '~/ui/layout/PageHead'
 import styles from './CheckoutPage.module.css'
 
 const SignInForm = lazyWithPreload(() =>
   import('~/blocks/account/SignInForm').then((m) => m.SignInForm),
 )
 
-/** The app's checkout, or the way to WordPress's own where the shop has handed it over. */
+/** The app's checkout; a full page load where the shop keeps WordPress's own. */
 export function CheckoutPage() {
   const isOurs = useFullPageLoad(site.handedOver.includes('checkout'))
   return isOurs ? (
@@ -43,51 +44,55 @@ export function CheckoutPage() {
 
 function Checkout() {
   const { cart: current, error, retry } = useCart()
-  // The order stays on the screen until the confirmation takes its place, though the cart is empty then.
+  // Placing the order empties the cart; the order stays on screen until the confirmation replaces it.
   const [ordered, setOrdered] = useState<Cart>()
   const cart = ordered ?? current
-  const { isReviewLocked, mayPlaceOrder } = useExpiredCoupon(paths.checkout())
-  const customerId = useCartStore((state) => state.customerId) ?? 0
+  const { isRemoving, mayPlaceOrder } = useExpiredCoupons(paths.checkout())
   const navigate = useNavigate()
 
   const [hadForm, setHadForm] = useState(false)
   if (!hadForm && cart && cart.count > 0) setHadForm(true)
 
-  function onPlaced({ order, next, form }: Placed) {
-    const { email, paymentMethod } = form
-    rememberOrder({ id: order.id, number: order.number, email, paymentMethod })
+  function onPlaced({ order, next, values }: Placed) {
+    const { email, paymentMethod } = values
+    storeOrder({ id: order.id, number: order.number, email, paymentMethod })
     if (next.kind === 'leave') return location.assign(next.url)
     setOrdered(current)
     void navigate(next.path, { replace: true })
   }
 
+  const signInForm = (
+    <Suspense fallback={<Skeleton className={styles.signIn} />}>
+      <SignInForm />
+    </Suspense>
+  )
   return (
     <div className={styles.page}>
-      <PageHead title="Checkout" canonicalPath={paths.checkout()} isNoIndex />
-      <h1>Checkout</h1>
+      <PageHead title={checkoutMessages.title} canonicalPath={paths.checkout()} isNoIndex />
+      <h1>{checkoutMessages.title}</h1>
       {!cart && !error && <CheckoutSkeleton />}
       {!cart && error && (
-        <LoadError error={error} onRetry={retry} title={messages.cartLoadFailed} />
+        <LoadError error={error} onRetry={retry} title={checkoutMessages.cartLoadFailed} />
       )}
       {cart && cart.count > 0 && (
-        <CheckoutForm
+        <CheckoutProvider
           cart={cart}
-          customerId={customerId}
           onPlaced={onPlaced}
-          shippingRates={<ShippingRates cart={cart} />}
-          signIn={
-            <Suspense fallback={<Skeleton className={styles.signIn} />}>
-              <SignInForm />
-            </Suspense>
-          }
-          appliedCoupons={<AppliedCoupons />}
-          couponForm={<CouponForm />}
-          notices={<CouponNotice />}
           mayPlaceOrder={mayPlaceOrder}
-          isReviewLocked={isReviewLocked}
           attribution={attributionValues}
-          hiddenInputs={<AttributionInputs />}
-        />
+        >
+          <CheckoutNotices>
+            <CouponNotice />
+          </CheckoutNotices>
+          <OrderSummary isBusy={isRemoving} coupons={<AppliedCoupons />}>
+            <CouponForm />
+          </OrderSummary>
+          <CheckoutForm
+            signInForm={signInForm}
+            shippingRates={<ShippingRates cart={cart} />}
+            hiddenInputs={<AttributionInputs />}
+          />
+        </CheckoutProvider>
       )}
       {cart?.count === 0 && <EmptyCheckout takesFocus={hadForm} />}
     </div>

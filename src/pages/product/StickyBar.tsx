@@ -75,7 +75,7 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
           <p className={styles.name}>{product.name}</p>
           {problem ? (
             <p className={styles.error}>{problem}</p>
-          ) : purchase.hasWayToCart ? (
+          ) : purchase.showsCartLink ? (
             <AppLink to={paths.cart()} className={styles.cartLink}>
               {messages.viewCart}
             </AppLink>

@@ -121,7 +121,7 @@ interface BuyTogetherSectionProps {
 }
 
 export function BuyTogetherSection({ buyTogether, currency }: BuyTogetherSectionProps) {
-  const { addAll, isAdding, words } = useAddAll()
+  const { addAll, isAdding, report } = useAddAll()
   return (
     <section aria-labelledby="bought-together" data-full>
       <h2 id="bought-together">{buyTogether.title}</h2>
@@ -130,7 +130,7 @@ export function BuyTogetherSection({ buyTogether, currency }: BuyTogetherSection
         currency={currency}
         onAdd={addAll}
         isAdding={isAdding}
-        report={words}
+        report={report}
       />
     </section>
   )

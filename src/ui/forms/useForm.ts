@@ -6,6 +6,8 @@ export type FieldErrors<Key extends string> = { readonly [key in Key]?: string |
 interface FormOptions<Values, Key extends string> {
   /** The values to start from, unless the draft has some. Read once. */
   initialValues: Values | (() => Values)
+  /** Refusals of the server that are known when the form mounts. */
+  initialRefusals?: FieldErrors<Key>
   /** The fields on the page, in document order: they may depend on the values. */
   fields: (values: Values) => readonly Key[]
   /** The rule of src/domain with its sentences; pure. Fields that are not on the page are ignored. */
@@ -59,6 +61,7 @@ export interface FormDraft<Values> {
  */
 export function useForm<Values extends object, Key extends string>({
   initialValues,
+  initialRefusals = {},
   fields,
   validate,
   onSubmit,
@@ -74,9 +77,15 @@ export function useForm<Values extends object, Key extends string>({
   const latest = useRef(values)
   const [changed, setChanged] = useState<ReadonlySet<Key>>(new Set())
   const [revealed, setRevealed] = useState<ReadonlySet<Key>>(new Set())
-  const [refusals, setRefusals] = useState<FieldErrors<Key>>({})
+  const [refusals, setRefusals] = useState<FieldErrors<Key>>(initialRefusals)
+  const latestRefusals = useRef(refusals)
   const [isSending, setSending] = useState(false)
   const isSendingNow = useRef(false)
+
+  function showRefusals(errors: FieldErrors<Key>) {
+    latestRefusals.current = errors
+    setRefusals(errors)
+  }
 
   const revealAll = (keys: readonly Key[]) => setRevealed((before) => new Set([...before, ...keys]))
 
@@ -92,7 +101,7 @@ export function useForm<Values extends object, Key extends string>({
   function change(key: Key, next: Partial<Values> | ((values: Values) => Values)) {
     update(next)
     setChanged((keys) => new Set(keys).add(key))
-    setRefusals((all) => ({ ...all, [key]: undefined }))
+    showRefusals({ ...latestRefusals.current, [key]: undefined })
     if (reveal === 'up-to-change') {
       const keys = fields(latest.current)
       revealAll(keys.slice(0, keys.indexOf(key) + 1))
@@ -114,7 +123,7 @@ export function useForm<Values extends object, Key extends string>({
       else document.getElementById(idOf(wrong[0]))?.focus()
       return
     }
-    setRefusals({})
+    showRefusals({})
     const sent = onSubmit(latest.current)
     if (!sent) return
     isSendingNow.current = true
@@ -133,7 +142,7 @@ export function useForm<Values extends object, Key extends string>({
     setValues(latest.current)
     setChanged(new Set())
     setRevealed(new Set())
-    setRefusals({})
+    showRefusals({})
   }
 
   /**
@@ -141,7 +150,7 @@ export function useForm<Values extends object, Key extends string>({
    * @param options `movesFocus`: to the first of them on the page
    */
   function refuse(errors: FieldErrors<Key>, { movesFocus = false } = {}) {
-    setRefusals(errors)
+    showRefusals(errors)
     const first = movesFocus ? fields(latest.current).find((key) => errors[key]) : undefined
     if (first !== undefined) document.getElementById(idOf(first))?.focus()
   }
@@ -151,6 +160,8 @@ export function useForm<Values extends object, Key extends string>({
   return {
     values,
     latest: () => latest.current,
+    /** Whether a refusal of the server holds at this moment. */
+    isRefused: () => Object.values(latestRefusals.current).some(Boolean),
     errors,
     isSubmitting,
     update,

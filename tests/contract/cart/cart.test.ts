@@ -5,10 +5,10 @@ import {
   fetchCart,
   fetchMiniCart,
   followRemoveLink,
+  parseMiniCart,
   removeFromCart,
   updateItem,
 } from '~/api/cart/cart'
-import { parseMiniCart } from '~/api/cart/miniCart'
 import { ContractError, TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import { MarkupError } from '~/lib/html'

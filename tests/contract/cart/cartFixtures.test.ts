@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { parseMiniCart } from '~/api/cart/miniCart'
+import { parseMiniCart } from '~/api/cart/cart'
 import { StoreCart } from '~/api/cart/storeCart'
 import { formatMoney, type Money } from '~/domain/money'
 import { MarkupError } from '~/lib/html'

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder, selectShippingRate, updateCustomer } from '~/api/checkout/checkout'
-import { CheckoutReply } from '~/api/checkout/checkoutReply'
+import { CheckoutReply } from '~/api/checkout/checkoutAnswer'
 import { fetchOrder } from '~/api/order/order'
-import { checkoutMessages } from '~/config/checkoutMessages'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import { MINUTE } from '~/lib/time'
@@ -127,7 +126,7 @@ describe('the checkout', () => {
       refusals: {
         billing: {},
         shipping: {},
-        order: { paymentMethod: checkoutMessages.invalidPaymentMethod },
+        order: { paymentMethod: 'Invalid payment method.' },
         other: [],
       },
     })

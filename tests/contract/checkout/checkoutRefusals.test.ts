@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
-import { checkoutRefusal } from '~/api/checkout/checkoutRefusal'
+import { checkoutRefusal } from '~/api/checkout/checkoutAnswer'
 import type { CheckoutResult } from '~/domain/checkout/checkoutResult'
 import { ContractError } from '~/domain/errors'
 import { simpleProduct } from '../../support/cartProducts'

@@ -13,7 +13,7 @@ const mock = useMockSite()
 async function load(path = '/') {
   vi.resetModules()
   history.replaceState(null, '', path)
-  return import('~/features/order/attribution/tracking')
+  return import('~/features/order/orderAttribution')
 }
 
 const left = () =>

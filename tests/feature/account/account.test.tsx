@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { RouteBoundary } from '~/app/RouteBoundary'
 import { accountMessages } from '~/messages/account'
 import { messages } from '~/config/messages'
-import { CartKeeper } from '~/features/cart/CartKeeper'
-import { openAttempt } from '~/features/checkout/draft'
-import { rememberFinished, rememberOrder } from '~/features/order/orderMemory'
+import { CartSync } from '~/features/cart/CartSync'
+import { openAttempt } from '~/features/checkout/checkoutStorage'
+import { markFinished, storeOrder } from '~/features/order/orderStorage'
 import { writeHeld } from '~/features/reviews/reviewStorage'
 import { AccountPage } from '~/pages/account/AccountPage'
 import { useCartStore } from '~/state/cart'
@@ -33,7 +33,7 @@ const open = (path: string) =>
           </Routes>
         </RouteBoundary>
       </main>
-      <CartKeeper />
+      <CartSync />
       <Announcer />
     </>,
     path,
@@ -213,8 +213,8 @@ describe('a customer with orders', () => {
     const otherTab = new BroadcastChannel('satchel-cart')
     otherTab.addEventListener('message', ({ data }) => heard.push(data))
     const { user, queryClient } = open('/my-account/edit-account/')
-    rememberOrder({ id: 7, number: '7', email: 'asha@example.test', paymentMethod: 'cod' })
-    rememberFinished(7)
+    storeOrder({ id: 7, number: '7', email: 'asha@example.test', paymentMethod: 'cod' })
+    markFinished(7)
     writeHeld(7, { rating: 5, text: 'Lovely', name: 'Asha' })
     openAttempt()
     await put(user, await screen.findByLabelText('First name'), 'x')

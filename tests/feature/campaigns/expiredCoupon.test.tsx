@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { couponMessages } from '~/config/couponMessages'
 import { fill, messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
-import { useExpiredCoupon } from '~/features/cart/coupons/useExpiredCoupon'
+import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
 import { useCart } from '~/features/cart/cartQuery'
+import { cartMessages } from '~/messages/cart'
 import { useCampaignStore } from '~/state/campaign'
 import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
@@ -15,16 +15,16 @@ import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
 const ordered = vi.fn<() => void>()
-const taken = fill(couponMessages.invalid, { code: 'flat50' })
+const taken = fill(cartMessages.couponInvalid, { code: 'flat50' })
 
 /** A checkout, as far as an expired coupon goes. */
 function Checkout() {
   useCart()
-  const { isReviewLocked, mayPlaceOrder } = useExpiredCoupon(paths.checkout())
+  const { isRemoving, mayPlaceOrder } = useExpiredCoupons(paths.checkout())
   return (
     <>
       <CouponNotice />
-      <div aria-label="review" role="group" aria-disabled={isReviewLocked}>
+      <div aria-label="review" role="group" aria-disabled={isRemoving}>
         <AppliedCoupons />
       </div>
       <CouponForm />
@@ -108,13 +108,13 @@ describe('the coupon of a campaign that is over', () => {
     mock.db.session.coupons = []
     const { user } = renderInApp(<Checkout />)
     await isKnown()
-    await user.click(screen.getByRole('button', { name: couponMessages.toggle }))
-    const field = screen.getByRole('textbox', { name: couponMessages.label })
+    await user.click(screen.getByRole('button', { name: cartMessages.couponToggle }))
+    const field = screen.getByRole('textbox', { name: cartMessages.couponCode })
 
     await user.type(field, ' fLAT50{Enter}')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(couponMessages.expired)
-    await waitFor(() => expect(field).toHaveAccessibleDescription(couponMessages.expired))
+    expect(await screen.findByRole('alert')).toHaveTextContent(cartMessages.couponExpired)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(cartMessages.couponExpired))
     expect(field).toHaveFocus()
     expect(mock.calls('POST /cart/apply-coupon')).toEqual([])
 

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { messages } from '~/config/messages'
 import type { ListedProduct } from '~/domain/product/product'
-import { AddedNotice } from '~/features/cart/AddedNotice'
+import { CartNotice } from '~/features/cart/CartNotice'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { CartButton } from '~/features/cart/CartButton'
 import { CartSync } from '~/features/cart/CartSync'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { showCartMessage } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
+import { cartMessages } from '~/messages/cart'
 import type { FaultKind } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
 import { openVariation, simpleProduct } from '../../support/cartProducts'
@@ -37,7 +37,7 @@ const shelf = (products: MockProduct[], path = '/shop/') =>
         <AddToCartButton key={product.id} product={listed(product)} />
       ))}
       <MiniCart />
-      <AddedNotice />
+      <CartNotice />
       <CartSync />
       <Announcer />
     </>,
@@ -66,7 +66,7 @@ describe('adding to the cart, where that does not lead to the cart', () => {
 
     await waitFor(() => expect(addButton(product).getAttribute('aria-busy')).toBeNull())
     // One beside the button, one in the notice.
-    const links = screen.getAllByRole('link', { name: messages.viewCart })
+    const links = screen.getAllByRole('link', { name: cartMessages.viewCart })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cart/', '/cart/'])
     await cartShows('1 item')
     await waitFor(() => expect(spoken()).toBe(added(product)))
@@ -78,7 +78,7 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     const { user } = shelf([product], '/cart/')
     await user.click(addButton(product))
     await screen.findByText(added(product), { selector: 'p' })
-    expect(screen.queryByRole('link', { name: messages.viewCart })).toBeNull()
+    expect(screen.queryByRole('link', { name: cartMessages.viewCart })).toBeNull()
   })
 
   test('a double click adds once', async () => {
@@ -220,7 +220,7 @@ describe('what the cart has to say', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
       await act(() => vi.advanceTimersByTimeAsync(300))
       const panel = await screen.findByRole('dialog', { name: 'Your cart' })
-      expect(await within(panel).findByText(messages.cartEmpty)).toBeDefined()
+      expect(await within(panel).findByText(cartMessages.empty)).toBeDefined()
       await act(() => vi.advanceTimersByTimeAsync(1000))
       expect(screen.queryByText(added(product), { selector: 'p' })).toBeNull()
     } finally {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { cartMessages } from '~/config/cartMessages'
 import { addToCart } from '~/api/cart/cart'
-import { messages } from '~/config/messages'
-import { AddedNotice } from '~/features/cart/AddedNotice'
+import { CartNotice } from '~/features/cart/CartNotice'
 import { CartButton } from '~/features/cart/CartButton'
-import { CartKeeper } from '~/features/cart/CartKeeper'
+import { CartSync } from '~/features/cart/CartSync'
 import { tabChannel } from '~/lib/tabs'
 import { CartPage } from '~/pages/cart/CartPage'
+import { commonMessages } from '~/messages/common'
+import { cartMessages } from '~/messages/cart'
 import type { FaultKind } from '~mocks/db'
 import {
   around,
@@ -64,7 +64,7 @@ describe('the cart page', () => {
 
   test('an empty cart leads on', async () => {
     cartPage()
-    await screen.findByText(messages.cartEmpty)
+    await screen.findByText(cartMessages.empty)
     expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
       '/shop/',
     )
@@ -141,11 +141,11 @@ describe('the cart page', () => {
 
       await user.click(moreOf(product))
       const news = await screen.findByRole('complementary', { name: 'Cart news' })
-      expect(within(news).getByText(messages.cartChangeFailed)).toBeDefined()
+      expect(within(news).getByText(cartMessages.changeFailed)).toBeDefined()
       expect((await quantityField(product)).value).toBe('1')
 
       mock.db.faults.byCall = {}
-      await user.click(within(news).getByRole('button', { name: messages.tryAgain }))
+      await user.click(within(news).getByRole('button', { name: commonMessages.tryAgain }))
       await waitFor(async () => expect((await quantityField(product)).value).toBe('2'))
       await waitFor(() => expect(isTotalBusy()).toBe('false'))
       expect(quantitiesSent(mock).at(-1)).toBe(2)
@@ -178,7 +178,7 @@ describe('the cart page', () => {
 
     const news = await screen.findByRole('complementary', { name: 'Cart news' })
     expect(news.textContent).toContain('maximum quantity')
-    expect(within(news).queryByRole('button', { name: messages.tryAgain })).toBeNull()
+    expect(within(news).queryByRole('button', { name: commonMessages.tryAgain })).toBeNull()
     const field = await quantityField(product)
     expect([field.value, field.max]).toEqual(['1', '2'])
   })
@@ -231,24 +231,24 @@ describe('the cart page', () => {
     const button = await removeButton(product)
     mock.db.faults.byCall['*'] = 'offline'
     await user.click(button)
-    await screen.findByText(messages.changeUnsure, { selector: 'p' })
+    await screen.findByText(cartMessages.changeUnsure, { selector: 'p' })
     expect(lineOf(product).getAttribute('aria-busy')).toBe('false')
 
     mock.db.faults.byCall = {}
     const news = screen.getByRole('complementary', { name: 'Cart news' })
-    await user.click(within(news).getByRole('button', { name: messages.tryAgain }))
-    await screen.findByText(messages.cartEmpty)
+    await user.click(within(news).getByRole('button', { name: commonMessages.tryAgain }))
+    await screen.findByText(cartMessages.empty)
   })
 
   test('a cart that does not load says so, and loads when tried again', async () => {
     await fill(mock, 1)
     mock.db.faults.byCall['GET /cart'] = 'html'
     const { user } = cartPage()
-    await screen.findByText(messages.cartLoadFailed)
+    await screen.findByText(cartMessages.loadFailed)
     mock.db.faults.byCall = {}
-    await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+    await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))
     await screen.findByRole('link', { name: 'Go to checkout' })
-    expect(screen.queryByText(messages.cartLoadFailed)).toBeNull()
+    expect(screen.queryByText(cartMessages.loadFailed)).toBeNull()
   })
 
   test('an old cart stays on screen when it cannot be read again', async () => {
@@ -258,7 +258,7 @@ describe('the cart page', () => {
     await quantityField(product)
     mock.db.faults.byCall['GET /cart'] = 'offline'
     await act(() => queryClient.invalidateQueries({ queryKey: ['cart'] }))
-    await screen.findByText(messages.cartStale)
+    await screen.findByText(cartMessages.stale)
     expect(lineOf(product)).toBeDefined()
   })
 
@@ -288,7 +288,7 @@ describe('the cart page', () => {
     await user.click(await within(shelf).findByRole('button', add))
     await quantityField(beside)
     expect(within(shelf).getByRole('button', add)).toBe(document.activeElement)
-    expect(within(shelf).queryByRole('link', { name: messages.viewCart })).toBeNull()
+    expect(within(shelf).queryByRole('link', { name: cartMessages.viewCart })).toBeNull()
     expect(history.length).toBe(before)
   })
 
@@ -361,14 +361,15 @@ describe('the cart in step with the shop', () => {
     await screen.findByRole('button', { name: 'Cart, 2 items' })
   })
 
-  test('what shows the cart asks by itself, once for all of it', async () => {
+  test('reads the cart once for all its views, and once again after a change in another tab', async () => {
     renderInApp(
       <>
+        <CartSync />
         <CartPage />
         <CartPage />
       </>,
     )
-    await screen.findAllByText(messages.cartEmpty)
+    await screen.findAllByText(cartMessages.empty)
     const before = mock.calls('GET /cart').length
     const [product] = await fill(mock, 1)
     tabChannel('satchel-cart').post('changed')
@@ -397,9 +398,9 @@ describe('the cart in step with the shop', () => {
     await fill(mock, 1)
     renderInApp(
       <>
-        <CartKeeper />
+        <CartSync />
         <CartButton />
-        <AddedNotice />
+        <CartNotice />
       </>,
     )
     await screen.findByRole('button', { name: 'Cart, 1 item' })
@@ -409,7 +410,7 @@ describe('the cart in step with the shop', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await screen.findByRole('button', { name: 'Cart, 0 items' })
     expect(screen.getByRole('complementary', { name: 'Cart news' }).textContent).toBe(
-      cartMessages.lost,
+      cartMessages.expired,
     )
     clock.mockRestore()
   })
@@ -455,11 +456,11 @@ describe('the mini-cart', () => {
     const { user } = renderInApp(around)
     await user.click(await screen.findByRole('button', { name: 'Cart' }))
     const panel = await screen.findByRole('dialog', { name: 'Your cart' })
-    await within(panel).findByText(messages.cartLoadFailed)
+    await within(panel).findByText(cartMessages.loadFailed)
     expect(screen.queryByRole('button', { name: /^Cart, / })).toBeNull()
     mock.db.faults.byCall = {}
-    await user.click(within(panel).getByRole('button', { name: messages.tryAgain }))
-    await within(panel).findByText(messages.cartEmpty)
+    await user.click(within(panel).getByRole('button', { name: commonMessages.tryAgain }))
+    await within(panel).findByText(cartMessages.empty)
     expect(screen.getByRole('button', { name: 'Cart, 0 items', hidden: true })).toBeTruthy()
   })
 })

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fieldMessages } from '~/config/fieldMessages'
-import { shippingMessages } from '~/config/shippingMessages'
+import { cartMessages } from '~/messages/cart'
+import { commonMessages } from '~/messages/common'
 import { cartPage, fill, quantityField, spoken, total } from '../../support/cartPage'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 
 const mock = useMockSite()
 
-const show = () => screen.getByRole('button', { name: shippingMessages.show })
+const show = () => screen.getByRole('button', { name: cartMessages.showRates })
 const asked = () =>
   mock
     .calls('POST /cart/update-customer')
@@ -21,25 +21,25 @@ test('shipping is worked out for a place, chosen, and worked out for another', a
   await fill(mock, 6)
   const { user } = cartPage()
   const state = await screen.findByRole('combobox', { name: 'State' })
-  expect(screen.getByText(shippingMessages.ask)).toBeDefined()
+  expect(screen.getByText(cartMessages.estimateHint)).toBeDefined()
   const before = total()
 
   // What is missing is said before anything is asked.
   await user.click(show())
   expect(document.activeElement).toBe(state)
-  expect(state).toHaveAccessibleDescription(shippingMessages.stateMissing)
+  expect(state).toHaveAccessibleDescription(cartMessages.stateMissing)
   await user.selectOptions(state, 'Maharashtra')
   const pin = screen.getByRole('textbox', { name: 'PIN Code' })
   await user.type(pin, '01100{Enter}')
   expect(document.activeElement).toBe(pin)
-  expect(pin).toHaveAccessibleDescription(fieldMessages.invalidPin)
+  expect(pin).toHaveAccessibleDescription(commonMessages.invalidPinCode)
   expect(asked()).toEqual([])
 
   await user.clear(pin)
   await user.type(pin, '411 001{Enter}')
   await screen.findByText('Shipping to 411001, Maharashtra')
   expect(asked()).toEqual([{ country: 'IN', state: 'MH', postcode: '411001', city: '' }])
-  const change = screen.getByRole('button', { name: shippingMessages.change })
+  const change = screen.getByRole('button', { name: cartMessages.changeAddress })
   await waitFor(() => expect(document.activeElement).toBe(change))
 
   // Free from a sum on: the other way costs, and the shop's total says so.
@@ -57,7 +57,7 @@ test('shipping is worked out for a place, chosen, and worked out for another', a
 })
 
 test('what the shop refuses stands at its field, and a breakdown can be tried again', async () => {
-  expectConsole(/asking for rates of a place/)
+  expectConsole(/asking for rates of an address/)
   const [product] = await fill(mock, 1)
   if (!product) throw new Error('none')
   const { user } = cartPage()
@@ -69,7 +69,7 @@ test('what the shop refuses stands at its field, and a breakdown can be tried ag
   mock.db.faults.byCall['POST /cart/update-customer'] = 'server-error'
   await user.click(show())
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText(shippingMessages.failed)).toBeDefined()
+  expect(within(alert).getByText(cartMessages.ratesFailed)).toBeDefined()
   expect(pin).toHaveValue('411001')
 
   mock.db.faults.byCall = {}

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { addItem } from '~/api/cart/cart'
-import { cartMessages } from '~/config/cartMessages'
-import { messages } from '~/config/messages'
 import { showCartMessage } from '~/state/cart'
+import { commonMessages } from '~/messages/common'
+import { cartMessages } from '~/messages/cart'
 import {
   around,
   cartPage,
@@ -61,13 +61,13 @@ describe('a removal is undone on the cart page', () => {
     if (!product) throw new Error('none')
     const { user, unmount } = cartPage()
     await user.click(await removeButton(product))
-    await screen.findByText(messages.cartEmpty)
+    await screen.findByText(cartMessages.empty)
     expect(undoButton(product)).toBeDefined()
     expect(screen.queryByText('Cart totals')).toBeNull()
 
     unmount()
     cartPage()
-    await screen.findByText(messages.cartEmpty)
+    await screen.findByText(cartMessages.empty)
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
@@ -80,7 +80,7 @@ describe('a removal is undone on the cart page', () => {
     mock.db.session.soldOut = [product.id]
     await user.click(undoButton(product))
     expect((await news()).textContent).toContain('because the product is out of stock')
-    expect(within(await news()).queryByRole('button', { name: messages.tryAgain })).toBeNull()
+    expect(within(await news()).queryByRole('button', { name: commonMessages.tryAgain })).toBeNull()
   })
 
   test('and without an answer it can be tried again', async () => {
@@ -96,7 +96,7 @@ describe('a removal is undone on the cart page', () => {
     expect(undoButton(product)).toBeDefined()
 
     mock.db.faults.byCall = {}
-    await user.click(within(await news()).getByRole('button', { name: messages.tryAgain }))
+    await user.click(within(await news()).getByRole('button', { name: commonMessages.tryAgain }))
     await removeButton(product)
   })
 })
@@ -118,7 +118,7 @@ describe('a removal is undone anywhere else', () => {
 
     const before = screen.getByRole('button', { name: 'Cart, 0 items' })
     before.focus()
-    const undo = within(await news()).getByRole('button', { name: cartMessages.undo })
+    const undo = within(await news()).getByRole('button', { name: commonMessages.undo })
     act(() => {
       within(undo.parentElement as HTMLElement)
         .getByLabelText('Close this message')
@@ -138,7 +138,7 @@ describe('a removal is undone anywhere else', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       const { user } = renderInApp(around)
-      const action = { label: cartMessages.undo, run: () => {} }
+      const action = { label: commonMessages.undo, run: () => {} }
       act(() => showCartMessage({ kind: 'removed', text: 'It is gone.', action }))
       await act(() => vi.advanceTimersByTimeAsync(9900))
       await user.hover(screen.getByText('It is gone.'))

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { couponMessages } from '~/config/couponMessages'
 import { messages } from '~/config/messages'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { useCart } from '~/features/cart/cartQuery'
+import { cartMessages } from '~/messages/cart'
 import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -25,11 +25,11 @@ const placed: string[] = []
 
 const open = async () => {
   const shopper = renderInApp(<Coupons />)
-  await shopper.user.click(screen.getByRole('button', { name: couponMessages.toggle }))
+  await shopper.user.click(screen.getByRole('button', { name: cartMessages.couponToggle }))
   return shopper
 }
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: couponMessages.label })
-const toggle = () => screen.getByRole('button', { name: couponMessages.toggle })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: cartMessages.couponCode })
+const toggle = () => screen.getByRole('button', { name: cartMessages.couponToggle })
 const heard = () => document.querySelector('output')?.textContent
 
 describe('coupons', () => {
@@ -43,8 +43,8 @@ describe('coupons', () => {
 
     const applied = await screen.findByRole('list', { name: 'Coupons' })
     expect(applied).toHaveTextContent('Coupon: book10[Remove]')
-    expect(screen.getAllByText(couponMessages.applied)).not.toHaveLength(0)
-    expect(heard()).toBe(couponMessages.applied)
+    expect(screen.getAllByText(cartMessages.couponApplied)).not.toHaveLength(0)
+    expect(heard()).toBe(cartMessages.couponApplied)
     expect(toggle()).toHaveFocus()
     expect(toggle()).toHaveAttribute('aria-expanded', 'false')
     expect(placed).toEqual([])
@@ -52,7 +52,7 @@ describe('coupons', () => {
     await user.click(within(applied).getByRole('button', { name: 'Remove book10 coupon' }))
 
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Coupons' })).toBeNull())
-    expect(heard()).toBe(couponMessages.removed)
+    expect(heard()).toBe(cartMessages.couponRemoved)
     expect(mock.db.session.coupons).toEqual([])
     expect(document.body).not.toHaveFocus()
   })
@@ -70,8 +70,8 @@ describe('coupons', () => {
 
     await user.clear(field())
     expect(field()).not.toHaveAccessibleDescription()
-    await user.click(screen.getByRole('button', { name: couponMessages.apply }))
-    expect(field()).toHaveAccessibleDescription(couponMessages.enterCode)
+    await user.click(screen.getByRole('button', { name: cartMessages.applyCoupon }))
+    expect(field()).toHaveAccessibleDescription(cartMessages.enterCoupon)
     expect(mock.calls('POST /cart/apply-coupon')).toHaveLength(1)
   })
 
@@ -90,7 +90,7 @@ describe('coupons', () => {
     await user.type(field(), 'book10{Enter}')
 
     expect(await screen.findByRole('list', { name: 'Coupons' })).toHaveTextContent('book10')
-    expect(heard()).toBe(couponMessages.applied)
+    expect(heard()).toBe(cartMessages.couponApplied)
   })
 
   test('a shop that breaks down changes nothing, and says so where it was asked', async () => {

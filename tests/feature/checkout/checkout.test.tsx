@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { checkoutMessages } from '~/config/checkoutMessages'
-import { messages } from '~/config/messages'
+import { checkoutMessages } from '~/messages/checkout'
+import { commonMessages } from '~/messages/common'
 import { states } from '~mocks/checkout/addressRules'
 import type { FaultKind } from '~mocks/db'
 import { expectConsole } from '../../support/console'
@@ -348,7 +348,7 @@ describe('shipping rates', () => {
 
     expect(await screen.findByText(/could not be worked out/)).toBeTruthy()
     delete mock.db.faults.byCall['POST /cart/update-customer']
-    await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+    await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))
     expect(isChecked(await screen.findByRole('radio', { name: /Free shipping/ }))).toBe(true)
     expect(screen.getAllByRole('radio', { name: /rate|shipping/i })).toHaveLength(2)
   })
@@ -401,9 +401,9 @@ describe('nothing typed is lost', () => {
   })
 
   test.each<[FaultKind, isOnLine: boolean, why: string]>([
-    ['empty', true, messages.loadFailedWhy],
-    ['offline', true, messages.loadFailedWhy],
-    ['offline', false, messages.offlineWhy],
+    ['empty', true, commonMessages.loadFailedHint],
+    ['offline', true, commonMessages.loadFailedHint],
+    ['offline', false, commonMessages.offlineHint],
   ])(
     'by an answer to the order that is no answer: %s, with a connection: %s',
     async (fault, isOnLine, why) => {
@@ -414,7 +414,7 @@ describe('nothing typed is lost', () => {
       onTestFinished(() => onLine.mockRestore())
       await user.click(placeButton())
 
-      expect(textOf(await alert())).toBe(checkoutMessages.checkoutFallback + why)
+      expect(textOf(await alert())).toBe(checkoutMessages.orderFailed + why)
       expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
       expect(placeButton().hasAttribute('aria-busy')).toBe(false)
 
@@ -456,7 +456,7 @@ describe('when the cart is not what it was', () => {
     const { user } = await readyToOrder()
     Object.assign(mock.db.faults.byCall, { 'POST /checkout': 'cut-off', 'GET /cart': 'offline' })
     await user.click(placeButton())
-    await within(await alert()).findByText(checkoutMessages.checkoutFallback)
+    await within(await alert()).findByText(checkoutMessages.orderFailed)
 
     mock.db.faults.byCall = {}
     await user.click(placeButton())
@@ -484,9 +484,9 @@ describe('when the cart is not what it was', () => {
   test('a cart that does not load can be asked for again', async () => {
     mock.db.faults.byCall['GET /cart'] = 'offline'
     const { user } = renderApp('/checkout/')
-    expect(await screen.findByText(messages.cartLoadFailed)).toBeTruthy()
+    expect(await screen.findByText(checkoutMessages.cartLoadFailed)).toBeTruthy()
     delete mock.db.faults.byCall['GET /cart']
-    await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+    await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))
     expect(await field(/^E-mail/)).toBeTruthy()
   })
 })

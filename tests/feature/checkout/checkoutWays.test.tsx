@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readDraft, writeDraft } from '~/features/checkout/draft'
+import { readDraft, writeDraft } from '~/features/checkout/checkoutStorage'
 import { tabChannel } from '~/lib/tabs'
 import { useCartStore } from '~/state/cart'
 import { guestDraft, keepDraft } from '../../support/guestDraft'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
 import { messages } from '~/config/messages'
-import { rememberOrder } from '~/features/order/orderMemory'
+import { storeOrder } from '~/features/order/orderStorage'
 import { tabChannel } from '~/lib/tabs'
 import { MINUTE } from '~/lib/time'
 import { useCartStore } from '~/state/cart'
@@ -97,7 +97,7 @@ describe('the confirmation of an order', () => {
     expect(mock.db.session.cart).toHaveLength(1)
     stranger.unmount()
 
-    rememberOrder({ id, number: String(id), email: 'asha@example.test', paymentMethod: 'cod' })
+    storeOrder({ id, number: String(id), email: 'asha@example.test', paymentMethod: 'cod' })
     const own = renderApp(path)
     await heading(/Thank you/)
     await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(0))

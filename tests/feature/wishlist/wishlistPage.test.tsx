@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
-import { CartKeeper } from '~/features/cart/CartKeeper'
+import { CartSync } from '~/features/cart/CartSync'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { cookies } from '~/lib/cookies'
 import { WishlistPage } from '~/pages/wishlist/WishlistPage'
@@ -33,7 +33,7 @@ const open = (path: string) =>
           <Route path="*" element={<h1>Elsewhere</h1>} />
         </Routes>
       </main>
-      <CartKeeper />
+      <CartSync />
       <Announcer />
     </>,
     path,

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { WishlistPopup } from '~/blocks/wishlist/WishlistOverlay'
-import { CartKeeper } from '~/features/cart/CartKeeper'
+import { CartSync } from '~/features/cart/CartSync'
 import { changeWishlist } from '~/features/wishlist/changeWishlist'
 import { cookies } from '~/lib/cookies'
 import { AccountPage } from '~/pages/account/AccountPage'
@@ -28,7 +28,7 @@ const open = (path = '/') =>
           <Route path="*" element={<h1>Elsewhere</h1>} />
         </Routes>
       </main>
-      <CartKeeper />
+      <CartSync />
       <WishlistPopup />
     </>,
     path,

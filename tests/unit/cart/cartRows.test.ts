@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine } from '~/domain/cart/cart'
-import { noticesByLine } from '~/domain/cart/cartNotices'
+import { noticesByLine, type CartLine } from '~/domain/cart/cart'
 import { cartRows, withRemoved, withoutRemoved, type RemovedLine } from '~/domain/cart/removedLines'
 
 const line = (key: string, name = key, ...values: string[]) =>

@@ -1,27 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '~/domain/checkout/address'
 import type { Cart } from '~/domain/cart/cart'
-import { refusalsByField, validate, type Asks, type CheckoutForm } from '~/domain/checkout/checkout'
+import {
+  refusalsByField,
+  validateCheckout,
+  type CheckoutRequirements,
+  type CheckoutValues,
+} from '~/domain/checkout/checkout'
 import {
   addressesOf,
-  filledFrom,
-  formFromCart,
-  isSamePlaces,
-  placeOf,
-  placesOf,
+  fillBlanks,
+  valuesFromCart,
+  isSameDestinations,
+  destinationOf,
+  destinationsOf,
 } from '~/domain/checkout/checkoutAddresses'
-import { contentsOf } from '~/domain/checkout/checkoutChanges'
+import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
 import { addressFields, addressLines } from '~/domain/checkout/checkoutFields'
 import { isPlausibleEmail } from '~/domain/email'
 import { INDIAN_STATES, isPin, normalPin } from '~/domain/checkout/india'
-import { rescale, scaleOfTotals } from '~/domain/order/orderScale'
+import { rescale, scaleOfTotals } from '~/domain/order/order'
 import { isPhone } from '~/domain/checkout/phone'
 import { address } from '../../support/guest'
 
 /** The phone is asked for apart. */
 const asha: Address = { ...address, phone: '' }
 
-const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
+const form = (changes: Partial<CheckoutValues> = {}): CheckoutValues => ({
   email: 'asha@example.test',
   phone: '98765 43210',
   createAccount: false,
@@ -36,10 +41,10 @@ const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
 })
 
 /** A shop as most are, and a guest who can pay in two ways. */
-const asks = (changes: Partial<Asks> = {}): Asks => ({
+const requirements = (changes: Partial<CheckoutRequirements> = {}): CheckoutRequirements => ({
   fields: { company: 'optional', address2: 'optional', phone: 'required' },
   hasCountries: false,
-  isSent: true,
+  needsShipping: true,
   account: 'offered',
   hasPassword: false,
   payments: ['cod', 'bacs'],
@@ -47,8 +52,8 @@ const asks = (changes: Partial<Asks> = {}): Asks => ({
   ...changes,
 })
 
-const fieldsOf = (country: string, changes: Partial<Asks['fields']> = {}) =>
-  addressFields(country, { ...asks().fields, ...changes })
+const fieldsOf = (country: string, changes: Partial<CheckoutRequirements['fields']> = {}) =>
+  addressFields(country, { ...requirements().fields, ...changes })
 
 describe('a PIN Code', () => {
   test.each(['411001', '110 001', '110-001', ' 560 034 ', '1 1 0 0 0 1'])('%s is one', (text) => {
@@ -137,7 +142,7 @@ describe('the fields of an address', () => {
     ['GB', true],
     ['HK', false],
     ['AE', undefined],
-  ])('of %s asks for a postcode as WooCommerce does', (country, isRequired) => {
+  ])('of %s requirements for a postcode as WooCommerce does', (country, isRequired) => {
     const postcode = fieldsOf(country).find(({ name }) => name === 'postcode')
     expect(postcode?.isRequired).toBe(isRequired)
   })
@@ -150,10 +155,10 @@ describe('the fields of an address', () => {
 
 describe('checking the form', () => {
   test('finds nothing wrong with a whole one', () => {
-    expect(validate(form(), asks())).toEqual({})
+    expect(validateCheckout(form(), requirements())).toEqual({})
   })
 
-  test.each<[string, Partial<CheckoutForm>, object]>([
+  test.each<[string, Partial<CheckoutValues>, object]>([
     ['no e-mail', { email: ' ' }, { email: 'required' }],
     ['a wrong e-mail', { email: 'asha' }, { email: 'invalid' }],
     ['no phone', { phone: '' }, { phone: 'required' }],
@@ -181,36 +186,38 @@ describe('checking the form', () => {
       { 'billing.firstName': 'required', 'billing.address1': 'required' },
     ],
   ])('finds %s', (_, changes, faults) => {
-    expect(validate(form(changes), asks())).toEqual(faults)
+    expect(validateCheckout(form(changes), requirements())).toEqual(faults)
   })
 
-  test('asks for no payment method where nothing is to be paid', () => {
-    expect(validate(form({ paymentMethod: '' }), asks({ payments: [] }))).toEqual({})
+  test('requirements for no payment method where nothing is to be paid', () => {
+    expect(validateCheckout(form({ paymentMethod: '' }), requirements({ payments: [] }))).toEqual(
+      {},
+    )
   })
 
-  test.each<[string, Partial<CheckoutForm>, Partial<Asks>, object]>([
+  test.each<[string, Partial<CheckoutValues>, Partial<CheckoutRequirements>, object]>([
     [
       'no phone where none is asked for',
       { phone: '' },
-      { fields: { ...asks().fields, phone: 'hidden' } },
+      { fields: { ...requirements().fields, phone: 'hidden' } },
       {},
     ],
     [
       'no phone where it may be left out',
       { phone: '' },
-      { fields: { ...asks().fields, phone: 'optional' } },
+      { fields: { ...requirements().fields, phone: 'optional' } },
       {},
     ],
     [
       'half a phone number even there',
       { phone: '12' },
-      { fields: { ...asks().fields, phone: 'optional' } },
+      { fields: { ...requirements().fields, phone: 'optional' } },
       { phone: 'invalid' },
     ],
     [
       'no company where the shop wants one',
       {},
-      { fields: { ...asks().fields, company: 'required' } },
+      { fields: { ...requirements().fields, company: 'required' } },
       { 'delivery.company': 'required' },
     ],
     [
@@ -235,13 +242,13 @@ describe('checking the form', () => {
     ['unread terms', {}, { hasTerms: true }, { terms: 'required' }],
     ['terms that were read', { hasReadTerms: true }, { hasTerms: true }, {}],
   ])('in other shops: %s', (_, changes, shop, faults) => {
-    expect(validate(form(changes), asks(shop))).toEqual(faults)
+    expect(validateCheckout(form(changes), requirements(shop))).toEqual(faults)
   })
 
   test('names faults in the order of the form', () => {
-    const faults = validate(
+    const faults = validateCheckout(
       form({ email: '', phone: '', delivery: { ...asha, firstName: '', postcode: '' } }),
-      asks(),
+      requirements(),
     )
     expect(Object.keys(faults)).toEqual([
       'email',
@@ -272,30 +279,30 @@ describe('the addresses that are sent', () => {
   })
 })
 
-const at = (postcode: string) => placesOf(form({ delivery: { ...asha, postcode } }))
+const at = (postcode: string) => destinationsOf(form({ delivery: { ...asha, postcode } }))
 
 describe('the place that decides the shipping rates', () => {
   test('is known once state and PIN Code make sense', () => {
-    expect(placeOf({ ...asha, postcode: '411-001', firstName: '' })).toEqual({
+    expect(destinationOf({ ...asha, postcode: '411-001', firstName: '' })).toEqual({
       country: 'IN',
       state: 'MH',
       postcode: '411001',
       city: 'Pune',
     })
-    expect(placeOf({ ...asha, postcode: '4110' })).toBeUndefined()
-    expect(placeOf({ ...asha, state: '' })).toBeUndefined()
+    expect(destinationOf({ ...asha, postcode: '4110' })).toBeUndefined()
+    expect(destinationOf({ ...asha, state: '' })).toBeUndefined()
   })
 
   test('does not change with the way a PIN Code is written', () => {
-    expect(isSamePlaces(at('411001'), at('411 001'))).toBe(true)
-    expect(isSamePlaces(at('411001'), at('411002'))).toBe(false)
-    expect(isSamePlaces(at('411001'), at('4110'))).toBe(false)
+    expect(isSameDestinations(at('411001'), at('411 001'))).toBe(true)
+    expect(isSameDestinations(at('411001'), at('411002'))).toBe(false)
+    expect(isSameDestinations(at('411001'), at('4110'))).toBe(false)
   })
 
   test('of the bill is the place of the parcel, unless the bill goes elsewhere', () => {
     const billing = { ...asha, city: 'Mumbai', postcode: '400001' }
-    expect(placesOf(form({ billing }))?.billing.city).toBe('Pune')
-    expect(placesOf(form({ billing, hasOwnBilling: true }))?.billing.city).toBe('Mumbai')
+    expect(destinationsOf(form({ billing }))?.billing.city).toBe('Pune')
+    expect(destinationsOf(form({ billing, hasOwnBilling: true }))?.billing.city).toBe('Mumbai')
   })
 })
 
@@ -328,18 +335,18 @@ describe('the form as the shop knew the shopper', () => {
   })
 
   test("takes the shop's own state for nobody's choice", () => {
-    expect(formFromCart(cart({}), ['IN']).delivery).toMatchObject({ country: 'IN', state: '' })
+    expect(valuesFromCart(cart({}), ['IN']).delivery).toMatchObject({ country: 'IN', state: '' })
   })
 
   test('sends the parcel to the only address there is', () => {
-    const known = formFromCart(cart({ billing: { ...asha, email: 'a@example.test' } }), ['IN'])
+    const known = valuesFromCart(cart({ billing: { ...asha, email: 'a@example.test' } }), ['IN'])
     expect(known).toMatchObject({ email: 'a@example.test', hasOwnBilling: false })
     expect(known.delivery.address1).toBe('5 Hill Road')
   })
 
   test('keeps two addresses apart', () => {
     const office = { ...asha, address1: '1 MG Road' }
-    expect(formFromCart(cart({ shipping: asha, billing: office }), ['IN'])).toMatchObject({
+    expect(valuesFromCart(cart({ shipping: asha, billing: office }), ['IN'])).toMatchObject({
       hasOwnBilling: true,
       delivery: { address1: '5 Hill Road' },
       billing: { address1: '1 MG Road' },
@@ -350,15 +357,15 @@ describe('the form as the shop knew the shopper', () => {
     const blank = { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }
     const account = form({ email: 'a@example.test', delivery: asha, paymentMethod: 'bacs' })
     expect(
-      filledFrom(form({ email: ' ', phone: '', delivery: blank, note: 'Ring' }), account),
+      fillBlanks(form({ email: ' ', phone: '', delivery: blank, note: 'Ring' }), account),
     ).toEqual({ ...account, paymentMethod: 'cod', note: 'Ring' })
     const typed = form({ delivery: { ...blank, city: 'Goa' }, billing: { ...blank, city: 'Goa' } })
-    expect(filledFrom(typed, account)).toEqual(typed)
+    expect(fillBlanks(typed, account)).toEqual(typed)
   })
 
   test('chooses the first way to pay, as the shop itself does', () => {
-    expect(formFromCart(cart({}), ['IN']).paymentMethod).toBe('bacs')
-    expect(formFromCart(cart({ paymentMethods: [] }), ['IN']).paymentMethod).toBe('')
+    expect(valuesFromCart(cart({}), ['IN']).paymentMethod).toBe('bacs')
+    expect(valuesFromCart(cart({ paymentMethods: [] }), ['IN']).paymentMethod).toBe('')
   })
 })
 
@@ -370,7 +377,7 @@ describe("the shop's refusals", () => {
   }
 
   test('about the bill show at the delivery address when there is no other', () => {
-    expect(refusalsByField(refusals, form(), asks())).toEqual({
+    expect(refusalsByField(refusals, form(), requirements())).toEqual({
       fields: { email: 'Bad e-mail', phone: 'Phone is required', 'delivery.postcode': 'Bad PIN' },
       other: ['Something else', 'Not there'],
     })
@@ -380,22 +387,21 @@ describe("the shop's refusals", () => {
     const { fields, other } = refusalsByField(
       { ...refusals, order: { password: 'No password', shippingRate: 'No rate' } },
       form(),
-      asks({ fields: { ...asks().fields, phone: 'hidden' } }),
+      requirements({ fields: { ...requirements().fields, phone: 'hidden' } }),
     )
     expect(fields).toMatchObject({ shippingRate: 'No rate' })
     expect(other).toEqual(['Something else', 'Phone is required', 'Not there', 'No password'])
   })
 
   test('about a country show at its choice, where there is one', () => {
-    const shown = refusalsByField(refusals, form(), asks({ hasCountries: true }))
+    const shown = refusalsByField(refusals, form(), requirements({ hasCountries: true }))
     expect(shown.fields).toHaveProperty(['delivery.country'], 'Not there')
   })
 
   test('about the bill show at the billing address when it has one', () => {
-    expect(refusalsByField(refusals, form({ hasOwnBilling: true }), asks()).fields).toHaveProperty(
-      ['billing.postcode'],
-      'Bad PIN',
-    )
+    expect(
+      refusalsByField(refusals, form({ hasOwnBilling: true }), requirements()).fields,
+    ).toHaveProperty(['billing.postcode'], 'Bad PIN')
   })
 })
 
@@ -403,7 +409,8 @@ const line = (key: string, quantity: number) => ({ key, quantity }) as Cart['lin
 
 test('the same things at the same total are the same contents, whatever their order', () => {
   const totals = { total: { amount: '100', currency: { ...inr, minorUnit: 0 } } } as Cart['totals']
-  const contents = (lines: Cart['lines'], of = totals) => contentsOf({ lines, totals: of } as Cart)
+  const contents = (lines: Cart['lines'], of = totals) =>
+    cartFingerprint({ lines, totals: of } as Cart)
   const pair = [line('a', 1), line('b', 2)]
   expect(contents(pair)).toBe(contents(pair.toReversed()))
   expect(contents(pair)).not.toBe(contents([line('a', 1), line('b', 1)]))

@@ -37,7 +37,7 @@ export function AddToCartForm({
   children,
 }: AddToCartFormProps) {
   const { variation, status } = form
-  const { quantity, isReady, state, hasWayToCart, busy, error } = purchase
+  const { quantity, isReady, state, showsCartLink, busy, error } = purchase
   const { isSoldIndividually, limits } = variation ?? product
   const isVariable = status !== 'none'
   const known = isVariable ? variation : product
@@ -96,7 +96,7 @@ export function AddToCartForm({
         >
           {messages.buyNow}
         </Button>
-        {hasWayToCart && (
+        {showsCartLink && (
           <ButtonLink variant="quiet" className={styles.second} to={paths.cart()}>
             {messages.viewCart}
           </ButtonLink>

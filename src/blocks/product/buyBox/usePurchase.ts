@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Buyable } from '~/domain/product/product'
 import { quantityFor } from '~/domain/product/variation'
-import { useAddToCart } from '~/features/cart/useAddToCart'
+import { useAddToCart } from '~/features/cart/AddToCartButton'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
 
 export type Purchase = ReturnType<typeof usePurchase>
@@ -13,7 +13,7 @@ export type Purchase = ReturnType<typeof usePurchase>
 export function usePurchase(product: Buyable | undefined, form: VariationFormState) {
   const sold = form.variation ?? product
   const [wanted, setWanted] = useState(Number.NaN)
-  const { add, state, hasWayToCart, error, isQuickBuy } = useAddToCart()
+  const { add, state, showsCartLink, error, isQuickBuy } = useAddToCart()
   // An error belongs to the variation that was added, not to the one chosen next.
   const [triedId, setTriedId] = useState(0)
 
@@ -38,7 +38,7 @@ export function usePurchase(product: Buyable | undefined, form: VariationFormSta
     setQuantity: setWanted,
     isReady,
     state,
-    hasWayToCart,
+    showsCartLink,
     /** The button in progress. */
     busy: state === 'loading' ? (isQuickBuy ? 'quick-buy' : 'add') : undefined,
     error: triedId === sold?.id ? error : undefined,

@@ -5,7 +5,7 @@ import type { OrderAction } from '~/domain/account/account'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
 import { accountMessages } from '~/messages/account'
-import { cartMutation, commitCart, showCartMessage } from '~/state/cart'
+import { cartMutation, applyCart, showCartMessage } from '~/state/cart'
 import { invalidateAccount } from '~/features/account/accountQueries'
 
 interface OrderActionOptions {
@@ -27,7 +27,7 @@ export function useOrderAction({ onAnswered, onCartFilled, onFailed }: OrderActi
       const notices = answer.outcome === 'answered' ? answer.notices : []
       if (kind === 'again' && notices.length > 0) {
         const cart = await fetchCart()
-        commitCart(cart)
+        applyCart(cart)
         if (cart.lines.length > 0) {
           showInCart(notices)
           onCartFilled()

@@ -1,58 +1,65 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { couponMessages } from '~/config/couponMessages'
-import { fill } from '~/config/messages'
 import { formatMoney, isZero } from '~/domain/money'
+import { interpolate } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import styles from './AppliedCoupons.module.css'
-import { removeStep } from './couponSteps'
+import { removeCouponFromCart } from './couponMutations'
 
 /**
- * The cart's coupons, each with a way to take it back out; of several, each says what it takes off (of
- * one, the totals do).
+ * The cart's coupons with a button to remove each. Several also show their own discount; that of a
+ * single one is among the totals.
  */
 export function AppliedCoupons() {
   const coupons = useCartStore(({ cart }) => cart?.coupons)
-  const isOneOfSeveral = coupons !== undefined && coupons.length > 1
-  const place = useRef<HTMLDivElement>(null)
-  const [leaving, setLeaving] = useState<string>()
+  const hasSeveral = coupons !== undefined && coupons.length > 1
+  const container = useRef<HTMLDivElement>(null)
+  const [removingCode, setRemovingCode] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const { mutate } = useMutation({
     ...cartMutation,
-    mutationFn: (code: string, { client }) => removeStep(code, client),
+    mutationFn: (code: string, { client }) => removeCouponFromCart(code, client),
     onMutate: (code) => {
-      setLeaving(code)
+      setRemovingCode(code)
       setProblem(undefined)
     },
     onSuccess(result) {
-      setLeaving(undefined)
-      const text = result.outcome === 'failed' ? result.text : couponMessages.removed
+      setRemovingCode(undefined)
+      const text = result.outcome === 'failed' ? result.text : cartMessages.couponRemoved
       if (result.outcome === 'failed') setProblem(text)
-      // Its button is gone, and the focus with it: the keyboard goes on from here.
-      else place.current?.focus()
+      // The pressed button is gone.
+      else container.current?.focus()
       announce(text)
     },
   })
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={container} tabIndex={-1} className={styles.coupons}>
       {coupons && coupons.length > 0 && (
-        <ul aria-label="Coupons" className={styles.list}>
+        <ul aria-label={cartMessages.coupons} className={styles.list}>
           {coupons.map(({ code, discount }) => (
-            <li key={code} className={styles.coupon} data-leaving={code === leaving || undefined}>
+            <li
+              key={code}
+              className={styles.coupon}
+              data-removing={code === removingCode || undefined}
+            >
               <span>
-                Coupon: <span className={styles.code}>{code}</span>
-                {isOneOfSeveral && !isZero(discount) && ` (−${formatMoney(discount)})`}
+                {cartMessages.coupon}
+                <span className={styles.code}>{code}</span>
+                {hasSeveral &&
+                  !isZero(discount) &&
+                  interpolate(cartMessages.couponDiscount, { amount: formatMoney(discount) })}
               </span>
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={fill(couponMessages.remove, { code })}
-                aria-disabled={leaving !== undefined}
-                onClick={() => leaving === undefined && mutate(code)}
+                aria-label={interpolate(cartMessages.removeCouponOf, { code })}
+                aria-disabled={removingCode !== undefined}
+                onClick={() => removingCode === undefined && mutate(code)}
               >
-                [Remove]
+                {cartMessages.removeCoupon}
               </button>
             </li>
           ))}

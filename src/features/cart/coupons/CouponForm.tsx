@@ -1,18 +1,23 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { COUPON_FORM_SLIDE_MS } from '~/config/constants'
-import { couponMessages } from '~/config/couponMessages'
+import { cartMessages } from '~/messages/cart'
+import { clearCouponNotice } from '~/state/campaign'
+import { cartMutation } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
-import { Icon } from '~/ui/media/Icon'
 import { Collapse } from '~/ui/layout/Collapse'
+import { Icon } from '~/ui/media/Icon'
 import { TextField } from '~/ui/forms/Field'
 import styles from './CouponForm.module.css'
-import { useApplyCoupon } from './useApplyCoupon'
+import { addCouponToCart } from './couponMutations'
 
 const OPEN = {}
 
 /**
- * A coupon for the cart. No form element, since it stands inside the checkout's too, where Enter must
- * apply the coupon and never place the order.
+ * The field for a coupon code. Not a form element: in the checkout's form, Enter must apply the coupon
+ * and never place the order.
  */
 export function CouponForm() {
   const id = useId()
@@ -21,8 +26,13 @@ export function CouponForm() {
   const [isOpen, setOpen] = useState(false)
   const [isApplied, setApplied] = useState(false)
   const [code, setCode] = useState('')
-  const { apply, isPending, error, forgetError } = useApplyCoupon({
-    onApplied() {
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    ...cartMutation,
+    mutationFn: (code: string, { client }) => addCouponToCart(code, client),
+    onSuccess(result) {
+      if (result.outcome === 'failed') return showError(result.text)
+      announce(cartMessages.couponApplied)
       setCode('')
       setApplied(true)
       setOpen(false)
@@ -30,19 +40,34 @@ export function CouponForm() {
     },
   })
 
-  useEffect(() => {
-    if (isOpen) field.current?.focus()
-  }, [isOpen])
+  function showError(text: string) {
+    setError(text)
+    announce(text)
+  }
 
-  function send() {
+  function onToggle() {
+    // The field has to be there, and no longer inert, to take the focus.
+    flushSync(() => {
+      setApplied(false)
+      setOpen(!isOpen)
+    })
+    if (!isOpen) field.current?.focus()
+  }
+
+  function apply() {
     setApplied(false)
-    apply(code)
+    if (isPending) return
+    setError(undefined)
+    clearCouponNotice()
+    const trimmed = code.trim()
+    if (trimmed) mutate(trimmed)
+    else showError(cartMessages.enterCoupon)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send()
+    apply()
   }
 
   return (
@@ -50,7 +75,7 @@ export function CouponForm() {
       {isApplied && (
         <p className={styles.applied}>
           <Icon name="check" />
-          {couponMessages.applied}
+          {cartMessages.couponApplied}
         </p>
       )}
       <button
@@ -59,19 +84,16 @@ export function CouponForm() {
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          setApplied(false)
-          setOpen(!isOpen)
-        }}
+        onClick={onToggle}
       >
-        {couponMessages.toggle}
+        {cartMessages.couponToggle}
       </button>
-      <div id={id} className={styles.sliding}>
+      <div id={id} className={styles.collapse}>
         <Collapse value={isOpen ? OPEN : undefined} ms={COUPON_FORM_SLIDE_MS}>
           {() => (
-            <div role="group" aria-label={couponMessages.label} className={styles.form}>
+            <div role="group" aria-label={cartMessages.couponCode} className={styles.form}>
               <TextField
-                label={couponMessages.label}
+                label={cartMessages.couponCode}
                 name="coupon_code"
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -82,12 +104,12 @@ export function CouponForm() {
                 error={error}
                 onChange={({ currentTarget }) => {
                   setCode(currentTarget.value)
-                  forgetError()
+                  setError(undefined)
                 }}
                 onKeyDown={onKeyDown}
               />
-              <Button variant="secondary" isBusy={isPending} onClick={send}>
-                {couponMessages.apply}
+              <Button variant="secondary" isBusy={isPending} onClick={apply}>
+                {cartMessages.applyCoupon}
               </Button>
             </div>
           )}

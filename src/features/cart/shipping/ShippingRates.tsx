@@ -1,63 +1,68 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { selectShippingRate } from '~/api/checkout/checkout'
-import { messages } from '~/config/messages'
 import type { Cart, ShippingPackage } from '~/domain/cart/cart'
 import { formatMoney, isZero } from '~/domain/money'
 import { report } from '~/lib/report'
-import { cartMutation } from '~/state/cart'
+import { interpolate } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
+import { commonMessages } from '~/messages/common'
+import { applyCart, cartMutation } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 import { RadioCards } from '~/ui/forms/RadioCards'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
-import { takeCart } from './takeCart'
 
-/** The ways to send each parcel. A choice shows at once; the shop's answer brings the totals. */
+type PackageId = ShippingPackage['id']
+
+/** The shipping rates of each package. A choice shows at once; the shop's answer brings the totals. */
 export function ShippingRates({ cart }: { cart: Cart }) {
-  const [wanted, setWanted] = useState<Record<string, string>>({})
+  const [pending, setPending] = useState<Record<string, string>>({})
+  // A queued mutation must know the newest choice, not that of its render.
   const newest = useRef<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string>()
 
-  const forget = (packageId: number | string) =>
-    setWanted(({ [packageId]: _answered, ...others }) => others)
+  const clearPending = (packageId: PackageId) =>
+    setPending(({ [packageId]: _cleared, ...others }) => others)
 
   const { mutate } = useMutation({
     ...cartMutation,
-    mutationFn: async ({ packageId, rateId }: { packageId: number | string; rateId: string }) =>
+    mutationFn: async ({ packageId, rateId }: { packageId: PackageId; rateId: string }) =>
       newest.current[packageId] === rateId ? selectShippingRate(rateId, packageId) : undefined,
     onSuccess(result, { packageId, rateId }) {
-      if (result?.cart) takeCart(result.cart)
+      const total = result?.cart && applyCart(result.cart)
+      if (total) announce(interpolate(commonMessages.totalChanged, { total }))
       if (result?.outcome === 'refused') setRefusal(result.message)
-      if (newest.current[packageId] === rateId) forget(packageId)
+      if (newest.current[packageId] === rateId) clearPending(packageId)
     },
     onError(error, { packageId }) {
       report(error, 'choosing a shipping rate')
-      setRefusal(messages.cartChangeFailed)
-      forget(packageId)
+      setRefusal(cartMessages.changeFailed)
+      clearPending(packageId)
     },
   })
 
-  function choose(packageId: number | string, rateId: string) {
+  function choose(packageId: PackageId, rateId: string) {
     newest.current[packageId] = rateId
-    setWanted((wanted) => ({ ...wanted, [packageId]: rateId }))
+    setPending((pending) => ({ ...pending, [packageId]: rateId }))
     setRefusal(undefined)
     mutate({ packageId, rateId })
   }
 
+  const hasSeveral = cart.packages.length > 1
   return (
     <>
-      {cart.packages.map((parcel) => (
+      {cart.packages.map(({ id: packageId, name, rates }) => (
         <RadioCards
-          key={parcel.id}
-          legend={
-            cart.packages.length > 1 ? parcel.name : <VisuallyHidden>Shipping</VisuallyHidden>
-          }
-          name={`rate-${parcel.id}`}
-          value={wanted[parcel.id] ?? selected(parcel)}
-          onChange={(rateId) => choose(parcel.id, rateId)}
-          choices={parcel.rates.map(({ id, name, price, description, deliveryTime }) => ({
+          key={packageId}
+          legend={hasSeveral ? name : <VisuallyHidden>{cartMessages.shipping}</VisuallyHidden>}
+          name={`rate-${packageId}`}
+          value={pending[packageId] ?? rates.find(({ isSelected }) => isSelected)?.id ?? ''}
+          onChange={(rateId) => choose(packageId, rateId)}
+          choices={rates.map(({ id, name, price, description, deliveryTime }) => ({
             value: id,
             label: name,
-            aside: isZero(price) ? 'Free' : formatMoney(price),
+            aside: isZero(price) ? commonMessages.freeShipping : formatMoney(price),
             details: [description, deliveryTime].filter(Boolean).join(' · '),
           }))}
         />
@@ -66,5 +71,3 @@ export function ShippingRates({ cart }: { cart: Cart }) {
     </>
   )
 }
-
-const selected = ({ rates }: ShippingPackage) => rates.find((rate) => rate.isSelected)?.id ?? ''

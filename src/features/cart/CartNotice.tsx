@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import { focusContent } from '~/lib/focus'
+import { after } from '~/lib/time'
+import { cartMessages } from '~/messages/cart'
+import { commonMessages } from '~/messages/common'
+import {
+  clearCartMessage,
+  openMiniCart,
+  showCartMessage,
+  useCartStore,
+  type CartMessage,
+} from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
+import { Button } from '~/ui/forms/Button'
+import { IconButton } from '~/ui/forms/IconButton'
+import { Icon } from '~/ui/media/Icon'
+import { AppLink } from '~/ui/navigation/AppLink'
+import styles from './CartNotice.module.css'
+
+/** Long enough to press "Undo". */
+const REMOVED_NOTICE_MS = 10_000
+
+/** Shows a notice on every screen and announces it. */
+export function announceInCart(message: CartMessage) {
+  showCartMessage(message)
+  announce(message.text)
+}
+
+/** A problem, with a button to try again if `onRetry` is given. */
+export const announceProblem = (text: string, onRetry?: () => void) =>
+  announceInCart({
+    kind: 'problem',
+    text,
+    ...(onRetry ? { action: { label: commonMessages.tryAgain, run: onRetry } } : {}),
+  })
+
+/**
+ * The notice after a change of the cart, on every screen: 3 s for an added product, 10 s for a removed
+ * one, until it is closed for a problem. It stays while it has the pointer or the focus. After an add
+ * that does not lead to the cart, the mini-cart opens. docs/behaviour.md#added-notice
+ */
+export function CartNotice() {
+  const message = useCartStore((state) => state.message)
+  return message && <Notice message={message} />
+}
+
+function Notice({ message }: { message: CartMessage }) {
+  const { kind, text, action } = message
+  const { pathname } = useLocation()
+  const isOnCartPage = pathname === paths.cart()
+  const previousFocus = useRef<EventTarget>(null)
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = isHovered || hasFocus
+
+  const showMiniCart = useEffectEvent(() => {
+    if (!isOnCartPage && pathname !== paths.checkout()) openMiniCart()
+  })
+  useEffect(() => {
+    if (message.kind !== 'added' || site.redirectToCartAfterAdd) return
+    return after(MINI_CART_OPENS_AFTER_MS, showMiniCart)
+  }, [message])
+  useEffect(() => {
+    if (message.kind === 'problem' || isHeld) return
+    return after(message.kind === 'added' ? ADDED_NOTICE_MS : REMOVED_NOTICE_MS, clearCartMessage)
+  }, [message, isHeld])
+
+  function onFocus({ currentTarget, relatedTarget: before }: FocusEvent) {
+    const isWithin = before instanceof Node && currentTarget.contains(before)
+    if (!isWithin) previousFocus.current = before
+    setHasFocus(true)
+  }
+
+  const holdHandlers = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus,
+    onBlur: () => setHasFocus(false),
+  }
+
+  // As the notice disappears with the focus in it: back to where the focus was before.
+  const returnFocus = useCallback(
+    (notice: HTMLElement | null) => () => {
+      if (!notice?.contains(document.activeElement)) return
+      const { current: before } = previousFocus
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      else focusContent()
+    },
+    [],
+  )
+
+  return (
+    <aside
+      ref={returnFocus}
+      className={styles.notice}
+      data-kind={kind}
+      aria-label={cartMessages.notice}
+      {...holdHandlers}
+    >
+      <span className={styles.icon}>
+        <Icon name={kind === 'problem' ? 'cart' : 'check'} />
+      </span>
+      <p className={styles.text}>{text}</p>
+      {kind === 'added' && !isOnCartPage && (
+        <AppLink className={styles.link} to={paths.cart()}>
+          {cartMessages.viewCart}
+        </AppLink>
+      )}
+      {action && (
+        <Button
+          variant="secondary"
+          className={styles.link}
+          onClick={() => {
+            clearCartMessage()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        className={styles.close}
+        aria-label={cartMessages.closeNotice}
+        onClick={clearCartMessage}
+      />
+    </aside>
+  )
+}

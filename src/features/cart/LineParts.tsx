@@ -1,0 +1,51 @@
+import type { CartLine } from '~/domain/cart/cart'
+import { interpolate } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
+import { useCartStore } from '~/state/cart'
+import { IconButton } from '~/ui/forms/IconButton'
+import { AppLink } from '~/ui/navigation/AppLink'
+import styles from './LineParts.module.css'
+import { useRemoveLine } from './lineMutations'
+
+/** A line's name, linked to the chosen variation, and its options. */
+export function LineName({ line: { name, path, options } }: { line: CartLine }) {
+  return (
+    <>
+      <p className={styles.name}>{path ? <AppLink to={path}>{name}</AppLink> : name}</p>
+      {options.length > 0 && (
+        <ul className={styles.options}>
+          {options.map(({ label, value }, at) => (
+            <li key={`${label} ${at}`}>
+              {label ? interpolate(cartMessages.optionOf, { label }) : ''}
+              {value}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface RemoveButtonProps {
+  line: CartLine
+  className?: string | undefined
+  onRemove?: (() => void) | undefined
+}
+
+/** Stays focusable while the removal is pending. */
+export function RemoveButton({ line, className = '', onRemove }: RemoveButtonProps) {
+  const remove = useRemoveLine()
+  const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(line.key))
+  return (
+    <IconButton
+      icon="trash"
+      className={`${styles.remove} ${className}`}
+      aria-label={interpolate(cartMessages.removeLine, { name: line.name })}
+      aria-disabled={isRemoving}
+      onClick={() => {
+        remove(line)
+        onRemove?.()
+      }}
+    />
+  )
+}

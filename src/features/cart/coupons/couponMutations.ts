@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
+import type { Cart } from '~/domain/cart/cart'
+import { ExpiredCouponError, isSameCoupon } from '~/domain/cart/coupon'
+import { report } from '~/lib/report'
+import { cartMessages } from '~/messages/cart'
+import { applyCart } from '~/state/cart'
+import { rereadCart } from '~/features/cart/cartQuery'
+
+/** `text`: a sentence for the shopper. */
+export type CouponOutcome = { outcome: 'done' } | { outcome: 'failed'; text: string }
+
+const done = { outcome: 'done' } as const
+const failed = (text: string): CouponOutcome => ({ outcome: 'failed', text })
+
+/** Applies a coupon and the new cart. To be run by a mutation with `cartMutation`. */
+export async function addCouponToCart(code: string, client: QueryClient): Promise<CouponOutcome> {
+  try {
+    const result = await applyCoupon(code)
+    if (result.cart) applyCart(result.cart)
+    return result.outcome === 'changed' ? done : failed(result.message)
+  } catch (error) {
+    if (error instanceof ExpiredCouponError) return failed(cartMessages.couponExpired)
+    report(error, 'applying a coupon')
+    return outcomeFromCart(await rereadCart(client), (cart) => hasCoupon(cart, code))
+  }
+}
+
+/**
+ * Removes a coupon and applies the new cart. To be run by a mutation with `cartMutation`.
+ *
+ * @param nonce of a rendered page, for docs/calls.md#remove-coupon
+ */
+export async function removeCouponFromCart(
+  code: string,
+  client: QueryClient,
+  nonce?: string,
+): Promise<CouponOutcome> {
+  const { couponRemoveFailed } = cartMessages
+  try {
+    const result = await removeCoupon(code, nonce)
+    const cart = await rereadCart(client)
+    if (result.outcome === 'refused') return failed(result.message || couponRemoveFailed)
+    return cart && hasCoupon(cart, code) ? failed(couponRemoveFailed) : done
+  } catch (error) {
+    report(error, 'removing a coupon')
+    return outcomeFromCart(await rereadCart(client), (cart) => !hasCoupon(cart, code))
+  }
+}
+
+const hasCoupon = ({ coupons }: Cart, code: string) =>
+  coupons.some((coupon) => isSameCoupon(coupon.code, code))
+
+/** After a call without a readable answer, which may have succeeded. */
+function outcomeFromCart(cart: Cart | undefined, isDone: (cart: Cart) => boolean): CouponOutcome {
+  if (!cart) return failed(cartMessages.changeUnsure)
+  return isDone(cart) ? done : failed(cartMessages.changeFailed)
+}

@@ -1,0 +1,204 @@
+import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { removeLine, restoreLine, updateItem } from '~/api/cart/cart'
+import type { CartLine } from '~/domain/cart/cart'
+import { wholeQuantity } from '~/domain/cart/quantity'
+import { formatMoney } from '~/domain/money'
+import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
+import { commonMessages } from '~/messages/common'
+import {
+  addRemovedLine,
+  applyCart,
+  cartMutation,
+  forgetRemovedLine,
+  hasRemovedLine,
+  notifyOtherTabs,
+  setRemoving,
+  useCartStore,
+} from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
+import { applyAdd, type AddOutcome } from './AddToCartButton'
+import { announceInCart, announceProblem } from './CartNotice'
+import { rereadCart } from './cartQuery'
+import { clearPending, readPending, schedulePending } from './pendingQuantities'
+
+/**
+ * Changes of one cart line, run one after another by `cartMutation` (docs/behaviour.md#cart-lines). A
+ * change without a readable answer may have been made, so the cart is read before the shopper is told.
+ */
+type ChangeOutcome =
+  | { outcome: 'changed' | 'unchanged' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unanswered'; isCartKnown: boolean }
+
+/** The quantity to show for a line, and a function that changes it. The last change wins. */
+export function useLineQuantity({ key, quantity, limits }: CartLine) {
+  const pending = useCartStore((state) => state.pendingQuantities.get(key))
+  const { mutate } = useMutation({
+    ...cartMutation,
+    mutationFn: (_: void, { client }) => sendPending(key, client),
+    onSuccess({ sent, ...result }) {
+      if (result.outcome === 'changed') announceTotal()
+      if (result.outcome === 'refused') announceProblem(result.message)
+      if (result.outcome === 'unanswered') {
+        const { changeFailed, changeUnsure } = cartMessages
+        announceProblem(result.isCartKnown ? changeFailed : changeUnsure, () => change(sent))
+      }
+    },
+  })
+
+  function change(next: number) {
+    schedulePending(key, wholeQuantity(next, limits), mutate)
+  }
+  const resume = useEffectEvent(() => {
+    const stored = pending === undefined ? readPending(key) : undefined
+    if (stored === undefined) return
+    if (stored !== quantity) return change(stored)
+    // The shop has it, but the answer came after the reload: other tabs do not know yet.
+    clearPending(key)
+    notifyOtherTabs()
+  })
+  // Sends a quantity that a reload has interrupted.
+  useEffect(() => resume(), [])
+  return { quantity: pending ?? quantity, change }
+}
+
+/** Sends the quantity that is pending when the queue reaches this mutation; earlier ones are skipped. */
+async function sendPending(
+  key: string,
+  client: QueryClient,
+): Promise<ChangeOutcome & { sent: number }> {
+  const { pendingQuantities, cart } = useCartStore.getState()
+  const line = cart?.lines.find((line) => line.key === key)
+  const sent = pendingQuantities.get(key)
+  if (!line || sent === undefined || sent === line.quantity) {
+    clearPending(key)
+    return { outcome: 'unchanged', sent: 0 }
+  }
+  const result = await setQuantity(key, sent, client)
+  // A newer quantity stays on screen: its own mutation is next.
+  if (useCartStore.getState().pendingQuantities.get(key) === sent) clearPending(key)
+  return { ...result, sent }
+}
+
+async function setQuantity(
+  key: string,
+  quantity: number,
+  client: QueryClient,
+): Promise<ChangeOutcome> {
+  try {
+    const result = await updateItem(key, quantity)
+    if (result.cart) applyCart(result.cart)
+    // Most refusals mean that the limits have changed: show the new ones.
+    else if (result.outcome === 'refused') await rereadCart(client)
+    return result
+  } catch (error) {
+    report(error, 'changing a quantity')
+    const cart = await rereadCart(client)
+    const line = cart?.lines.find((line) => line.key === key)
+    return line?.quantity === quantity
+      ? { outcome: 'changed' }
+      : { outcome: 'unanswered', isCartKnown: cart !== undefined }
+  }
+}
+
+function announceTotal() {
+  const { cart } = useCartStore.getState()
+  if (!cart) return
+  announce(interpolate(cartMessages.updated, { total: formatMoney(cart.totals.total) }))
+}
+
+/**
+ * Removes a line: dimmed at once, announced when the shop has removed it, back with a notice if it
+ * refuses. It can be undone in the line's place on the cart page, elsewhere in the notice.
+ */
+export function useRemoveLine() {
+  const { restore } = useRestoreLine()
+  const { mutate } = useMutation({
+    ...cartMutation,
+    mutationFn: ({ key }: CartLine, { client }) => removeFromCart(key, client),
+    onSuccess({ outcome }, line) {
+      const { key, name } = line
+      if (outcome === 'changed') {
+        const text = interpolate(cartMessages.removed, { name })
+        const action = { label: commonMessages.undo, run: () => restore(line) }
+        if (hasRemovedLine(key)) announce(text)
+        else announceInCart({ kind: 'removed', text, action })
+        return
+      }
+      setRemoving(key, false)
+      forgetRemovedLine(key)
+      const { changeUnsure, removeRefused } = cartMessages
+      announceProblem(
+        outcome === 'unanswered' ? changeUnsure : interpolate(removeRefused, { name }),
+        () => remove(line),
+      )
+    },
+  })
+
+  function remove(line: CartLine) {
+    const { removingKeys, pendingQuantities } = useCartStore.getState()
+    if (removingKeys.has(line.key)) return
+    // Undo restores the quantity on screen, even if the shop does not know it yet.
+    const shown = { ...line, quantity: pendingQuantities.get(line.key) ?? line.quantity }
+    clearPending(line.key)
+    setRemoving(line.key, true)
+    addRemovedLine(shown)
+    mutate(shown)
+  }
+  return remove
+}
+
+async function removeFromCart(key: string, client: QueryClient): Promise<ChangeOutcome> {
+  const isRemoved = await removeLine(key)
+  const cart = await rereadCart(client)
+  if (!cart) {
+    // The line stays dimmed until the cart can be read.
+    return isRemoved ? { outcome: 'changed' } : { outcome: 'unanswered', isCartKnown: false }
+  }
+  return { outcome: cart.lines.some((line) => line.key === key) ? 'unchanged' : 'changed' }
+}
+
+/** Lines being restored, from the cart page or from a notice: each only once. */
+const restoring = new WeakSet<CartLine>()
+
+/** Undoes a removal: adds the same product with its choice and quantity. */
+export function useRestoreLine(onRestored?: (line: CartLine) => void) {
+  const { mutate, isPending } = useMutation({
+    ...cartMutation,
+    mutationFn: (line: CartLine, { client }) =>
+      applyAdd([line.id], client, () => restoreLine(line)),
+    onSuccess(outcome: AddOutcome, line) {
+      if (outcome.outcome === 'added') {
+        forgetRemovedLine(line.key)
+        announce(interpolate(cartMessages.restored, { name: line.name }))
+        onRestored?.(line)
+        return
+      }
+      restoring.delete(line)
+      const canRetry = outcome.outcome === 'unanswered'
+      announceProblem(restoreProblem(outcome, line), canRetry ? () => restore(line) : undefined)
+    },
+  })
+
+  function restore(line: CartLine) {
+    if (restoring.has(line)) return
+    restoring.add(line)
+    mutate(line)
+  }
+  return { restore, isRestoring: isPending }
+}
+
+function restoreProblem(
+  outcome: Exclude<AddOutcome, { outcome: 'added' }>,
+  { name }: CartLine,
+): string {
+  const { restoreFailed, restoreUnsure, restoreRefused } = cartMessages
+  if (outcome.outcome === 'unanswered') {
+    return interpolate(outcome.isCartKnown ? restoreFailed : restoreUnsure, { name })
+  }
+  const reason = outcome.outcome === 'refused' ? outcome.message : undefined
+  return reason || interpolate(restoreRefused, { name })
+}

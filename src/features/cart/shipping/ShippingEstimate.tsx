@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Cart } from '~/domain/cart/cart'
+import { formatDestination, postcodeName } from '~/domain/cart/shippingDestination'
+import { interpolate } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
+import { EstimateForm } from './EstimateForm'
+import styles from './ShippingEstimate.module.css'
+import { ShippingRates } from './ShippingRates'
+
+/** Shipping on the cart page: the destination, its rates, and a form for another destination. */
+export function ShippingEstimate({ cart }: { cart: Cart }) {
+  const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [isChanging, setChanging] = useState(false)
+  if (!cart.needsShipping) return null
+
+  const hasRates = cart.packages.some(({ rates }) => rates.length > 0)
+  // Some shops list rates before a destination is known. Without either, show the form.
+  const isKnown = hasRates || cart.shipping.postcode !== ''
+  const destination = formatDestination(cart.shipping)
+  const postcode = postcodeName(cart.shipping.country)
+
+  function onDone() {
+    flushSync(() => setChanging(false))
+    // The submit button that had the focus is gone.
+    toggle.current?.focus()
+  }
+
+  return (
+    <section className={styles.shipping} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{cartMessages.shipping}</h3>
+        {isKnown && (
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isChanging}
+            onClick={() => setChanging(!isChanging)}
+          >
+            {cartMessages.changeAddress}
+          </button>
+        )}
+      </div>
+      {isKnown && destination && (
+        <p className={styles.destination}>
+          {interpolate(cartMessages.shippingTo, { destination })}
+        </p>
+      )}
+      {hasRates ? (
+        <ShippingRates cart={cart} />
+      ) : (
+        isKnown && (
+          <p className={styles.destination}>{interpolate(cartMessages.noRates, { postcode })}</p>
+        )
+      )}
+      {(isChanging || !isKnown) && <EstimateForm cart={cart} isFirst={!isKnown} onDone={onDone} />}
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { ALERT_FOCUS_AFTER_MS } from '~/config/constants'
+import { paths } from '~/config/paths'
+import type { CheckoutField } from '~/domain/checkout/checkout'
+import type { CartChange } from '~/domain/checkout/checkoutChanges'
+import { interpolate, pluralize } from '~/lib/text'
+import { checkoutMessages } from '~/messages/checkout'
+import { commonMessages } from '~/messages/common'
+import { Notice } from '~/ui/feedback/Notice'
+import { useRevealNotice } from '~/ui/feedback/useRevealNotice'
+import { Button } from '~/ui/forms/Button'
+import { AppLink } from '~/ui/navigation/AppLink'
+import styles from './CheckoutNotices.module.css'
+import { useCheckout } from './CheckoutProvider'
+import type { CheckoutProblem } from './usePlaceOrder'
+
+/** Why the order was not placed, the notices of `children`, and the shop's problems with the cart. */
+export function CheckoutNotices({ children }: { children?: ReactNode }) {
+  const { cart, problem, isGuest } = useCheckout()
+  // A problem that has just stopped the order is not shown twice.
+  const cartNotices = cart.notices.filter(
+    ({ message }) => problem?.kind !== 'changed' || problem.text !== message,
+  )
+  return (
+    <div className={styles.notices}>
+      {problem && (problem.kind !== 'sign-in' || isGuest) && <Problem problem={problem} />}
+      {children}
+      {cartNotices.map(({ code, message }) => (
+        <Notice key={code + message} kind="error">
+          {message}
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+/** Scrolls into view and takes the focus. */
+function Problem({ problem }: { problem: CheckoutProblem }) {
+  const { form } = useCheckout()
+  const area = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const isFieldList = problem.kind === 'fields'
+  useRevealNotice(area, problem, isFieldList ? 0 : ALERT_FOCUS_AFTER_MS)
+  if (isFieldList && Object.keys(form.errors).length === 0) return null
+  return (
+    // The list takes the focus at once, which reads it; as an alert it would be read twice.
+    <div
+      ref={area}
+      tabIndex={-1}
+      role={isFieldList ? 'group' : 'alert'}
+      aria-labelledby={isFieldList ? titleId : undefined}
+      className={styles.problem}
+    >
+      <ProblemContent problem={problem} titleId={titleId} />
+    </div>
+  )
+}
+
+function ProblemContent({ problem, titleId }: { problem: CheckoutProblem; titleId: string }) {
+  const { isGuest, signIn } = useCheckout()
+  switch (problem.kind) {
+    case 'fields':
+      return <FieldErrorList titleId={titleId} />
+    case 'messages':
+      return problem.texts.map((text) => <p key={text}>{text}</p>)
+    case 'changed':
+      return (
+        <>
+          <p className={styles.title}>{problem.text || checkoutMessages.cartChanged}</p>
+          <ul className={styles.list}>
+            {[...problem.reasons, ...problem.changes.map(changeText)].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )
+    case 'sign-in':
+      return (
+        <>
+          <p className={styles.title}>{problem.text}</p>
+          <p>{checkoutMessages.typedIsSafe}</p>
+          {isGuest && (
+            <Button variant="secondary" className={styles.action} onClick={signIn.open}>
+              {checkoutMessages.signIn}
+            </Button>
+          )}
+        </>
+      )
+    case 'duplicate': {
+      const { id, key, number } = problem.order
+      return (
+        <>
+          <p className={styles.title}>{interpolate(checkoutMessages.duplicate, { number })}</p>
+          <p>
+            <AppLink to={paths.orderReceived(id, key)}>{checkoutMessages.seeThatOrder}</AppLink>
+            {checkoutMessages.orderAgain}
+          </p>
+        </>
+      )
+    }
+    case 'unanswered':
+      return (
+        <>
+          <p className={styles.title}>{checkoutMessages.orderFailed}</p>
+          <p>{problem.isOffline ? commonMessages.offlineHint : commonMessages.loadFailedHint}</p>
+        </>
+      )
+  }
+}
+
+/** Links to the fields with errors. */
+function FieldErrorList({ titleId }: { titleId: string }) {
+  const { form } = useCheckout()
+  const errors = Object.entries(form.errors) as [CheckoutField, string][]
+  return (
+    <>
+      <p id={titleId} className={styles.title}>
+        {pluralize(checkoutMessages.fieldErrors, errors.length)}
+      </p>
+      <ul className={styles.list}>
+        {errors.map(([key, text]) => (
+          <li key={key}>
+            <a
+              href={`#${form.idOf(key)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                const field = document.getElementById(form.idOf(key))
+                field?.focus()
+                field?.scrollIntoView({ block: 'center' })
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function changeText(change: CartChange): string {
+  const { lineRemoved, lineAdded, quantityChanged, priceChanged, totalChanged } = checkoutMessages
+  switch (change.kind) {
+    case 'removed':
+      return interpolate(lineRemoved, change)
+    case 'added':
+      return interpolate(lineAdded, change)
+    case 'quantity':
+      return interpolate(quantityChanged, change)
+    case 'price':
+      return interpolate(priceChanged, change)
+    case 'total':
+      return interpolate(totalChanged, change)
+  }
+}

@@ -1,0 +1,175 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { site } from '~/config/site'
+import type { Cart } from '~/domain/cart/cart'
+import {
+  checkoutFields,
+  checkoutRequirements,
+  refusalsByField,
+  type CheckoutField,
+  type CheckoutValues,
+} from '~/domain/checkout/checkout'
+import { fillBlanks, valuesFromCart } from '~/domain/checkout/checkoutAddresses'
+import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
+import type { Attribution } from '~/domain/order/attribution'
+import { useCartStore } from '~/state/cart'
+import { useForm } from '~/ui/forms/useForm'
+import styles from './CheckoutForm.module.css'
+import { clearDraft, readDraft, writeDraft } from './checkoutStorage'
+import { checkoutErrors } from './fieldErrors'
+import { useAddressSync } from './useAddressSync'
+import { usePlaceOrder, type Placed } from './usePlaceOrder'
+
+interface CheckoutProviderProps {
+  cart: Cart
+  onPlaced: (placed: Placed) => void
+  /** Asked at each attempt to order; false stops it, and the shopper has been told why. */
+  mayPlaceOrder?: () => boolean
+  /** The order attribution to send with the order. */
+  attribution?: () => Attribution
+  /** Notices, summary and form, which use `useCheckout`. */
+  children: ReactNode
+}
+
+/** The state of one checkout: form, rates for its address, the order, and its problem. */
+export function CheckoutProvider({ children, ...props }: CheckoutProviderProps) {
+  const checkout = useCheckoutState(props)
+  return (
+    <CheckoutContext value={checkout}>
+      <div aria-busy={checkout.isPlacing} className={styles.checkout}>
+        {children}
+      </div>
+    </CheckoutContext>
+  )
+}
+
+const CheckoutContext = createContext<ReturnType<typeof useCheckoutState> | undefined>(undefined)
+
+export function useCheckout() {
+  const checkout = useContext(CheckoutContext)
+  if (!checkout) throw new Error('useCheckout needs a CheckoutProvider')
+  return checkout
+}
+
+function useCheckoutState({
+  cart,
+  onPlaced,
+  mayPlaceOrder,
+  attribution,
+}: Omit<CheckoutProviderProps, 'children'>) {
+  const customerId = useCartStore((state) => state.customerId) ?? 0
+  const countries = Object.keys(site.countries)
+  const requirements = checkoutRequirements(cart, customerId, site.checkout, countries)
+  const isGuest = customerId === 0
+  // Without guest orders and new accounts, signing in is all that a guest can do.
+  const { guests, newAccounts } = site.checkout
+  const signInId = useId()
+  const [isSigningIn, setSigningIn] = useState(isGuest && !guests && !newAccounts)
+
+  const form = useForm<CheckoutValues, CheckoutField>({
+    initialValues: () => valuesFromCart(cart, countries),
+    draft: {
+      read: () => restoreDraft(cart, customerId),
+      write: (values) => writeDraft(values, customerId),
+      clear: clearDraft,
+    },
+    fields: (values) => checkoutFields(values, requirements),
+    validate: (values) => checkoutErrors(values, requirements),
+    onInvalid: () => setProblem({ kind: 'fields' }),
+    onSubmit(values) {
+      sync.requestAgain(values)
+      return submit(values, cart)
+    },
+  })
+  const sync = useAddressSync({
+    values: form.values,
+    cart,
+    onRefused(refusals) {
+      const { other } = refuse(refusals)
+      if (other.length > 0) setProblem({ kind: 'messages', texts: other })
+    },
+  })
+  const { submit, isPlaced, problem, setProblem } = usePlaceOrder({
+    requirements,
+    isSettledFor: sync.isSettledFor,
+    isRefused: form.isRefused,
+    refuse,
+    onPlaced,
+    attribution,
+  })
+
+  function refuse(refusals: AddressRefusals) {
+    const { fields, other } = refusalsByField(refusals, form.latest(), requirements)
+    form.refuse(fields)
+    return { other, hasFields: form.isRefused() }
+  }
+
+  useCustomerChange(cart, customerId, (wasGuest) => {
+    if (wasGuest) {
+      form.refuse({})
+      form.update((typed) => fillBlanks(typed, valuesFromCart(cart, countries)))
+    }
+    sync.requestAgain(form.latest())
+  })
+
+  /** Opens the panel and moves the focus into it. */
+  function openSignIn() {
+    flushSync(() => setSigningIn(true))
+    const panel = document.getElementById(signInId)
+    const first = panel?.querySelector<HTMLElement>('input:not([type=hidden]), a')
+    ;(first ?? panel)?.focus()
+  }
+
+  const isPlacing = form.isSubmitting || isPlaced
+  return {
+    cart,
+    requirements,
+    isGuest,
+    form,
+    sync,
+    problem,
+    isPlacing,
+    placeOrder: () => {
+      if (!isPlacing && mayPlaceOrder?.() !== false) form.submit()
+    },
+    signIn: {
+      panelId: signInId,
+      isOpen: isSigningIn,
+      open: openSignIn,
+      close: () => setSigningIn(false),
+    },
+  }
+}
+
+/** Calls `onChange` after a sign-in or sign-out, once the cart of the new customer has come. */
+function useCustomerChange(cart: Cart, customerId: number, onChange: (wasGuest: boolean) => void) {
+  const known = useRef({ cart, customerId })
+  const notify = useEffectEvent(onChange)
+  useEffect(() => {
+    const before = known.current
+    const isOther = customerId !== before.customerId
+    // The answer that names the customer comes a moment before the cart.
+    if (isOther && cart === before.cart) return
+    known.current = { cart, customerId }
+    if (isOther) notify(before.customerId === 0)
+  }, [cart, customerId])
+}
+
+/** The draft, completed by what the shop knows of a customer, with a payment method of this cart. */
+function restoreDraft(cart: Cart, customerId: number): CheckoutValues | undefined {
+  const draft = readDraft(customerId)
+  if (!draft) return undefined
+  const known = valuesFromCart(cart, Object.keys(site.countries))
+  const values = customerId > 0 ? fillBlanks(draft, known) : draft
+  const isOffered = cart.paymentMethods.includes(values.paymentMethod)
+  return { ...values, paymentMethod: isOffered ? values.paymentMethod : known.paymentMethod }
+}

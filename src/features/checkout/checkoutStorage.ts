@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import type { Cart } from '~/domain/cart/cart'
+import type { Address } from '~/domain/checkout/address'
+import type { CheckoutValues } from '~/domain/checkout/checkout'
+import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
+import type { PlacedOrder } from '~/domain/checkout/checkoutResult'
+import { localStore, sessionStore } from '~/lib/storage'
+import { MINUTE, now } from '~/lib/time'
+
+/** What the checkout stores in the browser: the draft of the form, an open attempt, the newest order. */
+
+const DRAFT = 'checkout-draft'
+
+const text = v.string()
+const AddressSchema = v.object({
+  firstName: text,
+  lastName: text,
+  company: text,
+  address1: text,
+  address2: text,
+  city: text,
+  state: text,
+  postcode: text,
+  country: text,
+  phone: text,
+}) satisfies v.GenericSchema<Address>
+
+const Draft = v.object({
+  /** 0 for a guest. */
+  customerId: v.optional(v.number(), 0),
+  email: text,
+  phone: text,
+  createAccount: v.optional(v.boolean(), false),
+  delivery: AddressSchema,
+  hasOwnBilling: v.boolean(),
+  billing: AddressSchema,
+  note: text,
+  paymentMethod: text,
+  hasReadTerms: v.optional(v.boolean(), false),
+})
+
+/**
+ * The draft of this tab; undefined if there is none, if another version of the app has written it, or if
+ * it belongs to another customer. A guest's draft stays valid after sign-in.
+ */
+export function readDraft(customerId: number): CheckoutValues | undefined {
+  const draft = v.safeParse(Draft, sessionStore.read(DRAFT))
+  if (!draft.success) return undefined
+  const { customerId: owner, ...values } = draft.output
+  return owner === 0 || owner === customerId ? { ...values, password: '' } : undefined
+}
+
+/** The password is never stored. */
+export function writeDraft({ password: _password, ...values }: CheckoutValues, customerId: number) {
+  sessionStore.write(DRAFT, { customerId, ...values })
+}
+
+export const clearDraft = () => sessionStore.remove(DRAFT)
+
+/**
+ * An order was sent and no readable answer has come, so it may have been placed. Stored past a reload to
+ * explain an empty cart.
+ */
+const ATTEMPT = 'checkout-attempt'
+
+export const openAttempt = () => sessionStore.write(ATTEMPT, true)
+export const closeAttempt = () => sessionStore.remove(ATTEMPT)
+export const hasOpenAttempt = () => sessionStore.read(ATTEMPT) === true
+
+/**
+ * The newest order of this browser, so that the same cart in two tabs does not become two orders
+ * unnoticed. It expires when the shop starts to ask for the order's e-mail.
+ */
+const NEWEST_ORDER = 'newest-order'
+const OWN_NEWEST_ORDER = 'own-newest-order'
+const NEWEST_ORDER_MS = 10 * MINUTE
+
+const NewestOrder = v.object({
+  id: v.number(),
+  key: v.string(),
+  number: v.string(),
+  at: v.number(),
+  contents: v.string(),
+})
+
+export function rememberNewestOrder({ id, key, number }: PlacedOrder, cart: Cart) {
+  const order = { id, key, number, at: now(), contents: cartFingerprint(cart) }
+  localStore.write(NEWEST_ORDER, order)
+  sessionStore.write(OWN_NEWEST_ORDER, id)
+}
+
+/** For sign-out: the next user of this browser may be someone else. */
+export function forgetNewestOrder() {
+  localStore.remove(NEWEST_ORDER)
+  sessionStore.remove(OWN_NEWEST_ORDER)
+}
+
+/** The newest order of any tab. */
+export const newestOrder = (): PlacedOrder | undefined => readNewestOrder()
+
+/** The newest order, if another tab has placed it for an equal cart. */
+export function duplicateOrder(cart: Cart): PlacedOrder | undefined {
+  const newest = readNewestOrder()
+  const isDuplicate =
+    newest?.contents === cartFingerprint(cart) && sessionStore.read(OWN_NEWEST_ORDER) !== newest.id
+  return isDuplicate ? newest : undefined
+}
+
+function readNewestOrder() {
+  const newest = v.safeParse(NewestOrder, localStore.read(NEWEST_ORDER))
+  if (newest.success && now() - newest.output.at < NEWEST_ORDER_MS) return newest.output
+  localStore.remove(NEWEST_ORDER)
+  return undefined
+}

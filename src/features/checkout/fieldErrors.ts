@@ -1,0 +1,65 @@
+import { site } from '~/config/site'
+import {
+  addressFieldOf,
+  validateCheckout,
+  type CheckoutField,
+  type CheckoutRequirements,
+  type CheckoutValues,
+  type FieldError,
+} from '~/domain/checkout/checkout'
+import { addressFields } from '~/domain/checkout/checkoutFields'
+import { interpolate } from '~/lib/text'
+import { checkoutMessages } from '~/messages/checkout'
+import { commonMessages } from '~/messages/common'
+import type { FieldErrors } from '~/ui/forms/useForm'
+
+/** A shop that sells only to India asks for a PIN Code even before an address is known. */
+export const isIndianShop = () => Object.keys(site.countries).every((country) => country === 'IN')
+
+/** Validates the form, with a sentence for each field that has an error. */
+export function checkoutErrors(
+  values: CheckoutValues,
+  requirements: CheckoutRequirements,
+): FieldErrors<CheckoutField> {
+  const errors = Object.entries(validateCheckout(values, requirements)) as [
+    CheckoutField,
+    FieldError,
+  ][]
+  return Object.fromEntries(
+    errors.map(([key, error]) => [key, errorText(key, error, values, requirements)]),
+  )
+}
+
+function errorText(
+  key: CheckoutField,
+  error: FieldError,
+  values: CheckoutValues,
+  requirements: CheckoutRequirements,
+): string {
+  if (key === 'paymentMethod') return checkoutMessages.choosePayment
+  if (key === 'terms') return checkoutMessages.acceptTerms
+  if (error === 'required') {
+    return interpolate(commonMessages.requiredField, { field: labelOf(key, values, requirements) })
+  }
+  if (key === 'email') return commonMessages.invalidEmail
+  if (key === 'phone') return commonMessages.invalidPhone
+  if (key.endsWith('.postcode')) return commonMessages.invalidPinCode
+  return commonMessages.chooseFromList
+}
+
+/** Billing fields are named as in the shop's own messages: "Billing PIN Code". */
+function labelOf(
+  key: CheckoutField,
+  values: CheckoutValues,
+  { fields }: CheckoutRequirements,
+): string {
+  const { email, phone, password, billingField } = checkoutMessages
+  if (key === 'email') return email
+  if (key === 'phone') return phone
+  if (key === 'password') return password
+  const [name, field] = addressFieldOf(key) ?? []
+  if (!name) return checkoutMessages.payment
+  const rules = addressFields(values[name].country, fields)
+  const label = rules.find((rule) => rule.name === field)?.label ?? ''
+  return name === 'billing' ? interpolate(billingField, { label }) : label
+}

@@ -1,0 +1,53 @@
+import { isPlausibleEmail } from '~/domain/email'
+import { interpolate } from '~/lib/text'
+import { commonMessages } from '~/messages/common'
+import { orderMessages } from '~/messages/order'
+import { Button } from '~/ui/forms/Button'
+import { useForm } from '~/ui/forms/useForm'
+import { TextField } from '~/ui/forms/Field'
+import styles from './BillingEmailForm.module.css'
+
+interface BillingEmailFormProps {
+  /** The address that the shop has refused. */
+  refused: string | undefined
+  isPending: boolean
+  onSubmit: (email: string) => void
+}
+
+/** Ten minutes after an order, the shop shows it only with its billing e-mail. */
+export function BillingEmailForm({ refused = '', isPending, onSubmit }: BillingEmailFormProps) {
+  const form = useForm({
+    initialValues: { email: refused },
+    initialRefusals: refused ? { email: orderMessages.emailWrong } : {},
+    fields: () => ['email'] as const,
+    validate: ({ email }) => ({ email: emailError(email) }),
+    onSubmit: ({ email }) => onSubmit(email.trim()),
+    isPending,
+  })
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <h1>{orderMessages.title}</h1>
+      <p>{orderMessages.emailHint}</p>
+      <TextField
+        {...form.fieldProps('email')}
+        label={orderMessages.email}
+        name="billing_email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        isRequired
+        value={form.values.email}
+        onChange={({ currentTarget: { value } }) => form.change('email', { email: value })}
+      />
+      <Button type="submit" isBusy={form.isSubmitting}>
+        {orderMessages.showOrder}
+      </Button>
+    </form>
+  )
+}
+
+function emailError(email: string): string | undefined {
+  if (!email.trim())
+    return interpolate(commonMessages.requiredField, { field: orderMessages.email })
+  return isPlausibleEmail(email) ? undefined : commonMessages.invalidEmail
+}

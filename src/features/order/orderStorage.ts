@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { sessionStore } from '~/lib/storage'
+
+/**
+ * The orders of this tab, with what the shop's answer does not contain (number, payment method) and the
+ * e-mail that the shop asks for ten minutes later.
+ */
+const StoredOrder = v.object({
+  id: v.number(),
+  number: v.string(),
+  email: v.string(),
+  paymentMethod: v.string(),
+})
+
+export type StoredOrder = v.InferOutput<typeof StoredOrder>
+
+const PREFIX = 'order-'
+const keyOf = (id: number) => PREFIX + id
+const finishedKeyOf = (id: number) => `${keyOf(id)}-finished`
+
+export const storeOrder = (order: StoredOrder) => sessionStore.write(keyOf(order.id), order)
+
+export function readOrder(id: number): StoredOrder | undefined {
+  const order = v.safeParse(StoredOrder, sessionStore.read(keyOf(id)))
+  return order.success ? order.output : undefined
+}
+
+/** For sign-out: the next user of this browser may be someone else. */
+export const forgetOrders = () => sessionStore.removeAll(PREFIX)
+
+/** Whether this tab has placed the order and has not requested WordPress's confirmation page yet. */
+export const isUnfinished = (id: number) =>
+  readOrder(id) !== undefined && sessionStore.read(finishedKeyOf(id)) !== true
+
+export const markFinished = (id: number) => sessionStore.write(finishedKeyOf(id), true)
