@@ -19,8 +19,8 @@ const card = (more: string, price = '') =>
 const countdown = (attributes: string) =>
   card(`<div class="countdown"><div class="product-countdown" ${attributes}></div></div>`)?.sale
 
-describe('the end of a sale is read', () => {
-  test('in seconds, with the theme’s words', () => {
+describe('reads the end of a sale', () => {
+  test('in seconds, with the theme’s labels', () => {
     expect(
       countdown(
         'data-day="days" data-hour="hours" data-min="mins" data-sec="secs" data-date="1795552446" data-sttime="1794794646" data-cdtime="1795572246" data-id="item_countdown_1143"',
@@ -32,7 +32,7 @@ describe('the end of a sale is read', () => {
     })
   })
 
-  test('with D, H, M and S where the theme has no words, and with the price of after', () => {
+  test('with D, H, M and S without the theme’s labels, and with the price afterwards', () => {
     expect(countdown('data-cdtime="1795572246" data-hour="" data-price="₹130"')).toEqual({
       startsAt: 0,
       endsAt: 1_795_572_246_000,
@@ -51,9 +51,9 @@ describe('the end of a sale is read', () => {
     'data-cdtime="1e999"',
     'data-cdtime="1795572246000"',
     'data-cdtime="17,955"',
-  ])('never from %s', (attributes) => expect(countdown(attributes)).toBeUndefined())
+  ])('not from %s', (attributes) => expect(countdown(attributes)).toBeUndefined())
 
-  test('with a start that is no number as begun, and one in milliseconds as far away', () => {
+  test('as started where the start is not a number, and as distant where it is in milliseconds', () => {
     expect(countdown('data-cdtime="1795572246" data-sttime="x"')?.startsAt).toBe(0)
     expect(
       countdown('data-cdtime="1795572246" data-sttime="1794794646000"')?.startsAt,
@@ -85,8 +85,8 @@ const variation = (attributes: Record<string, string>, picture: unknown, name = 
   variation_id: 7,
 })
 
-describe('what can be looked at on a card is read', () => {
-  test('from the theme’s attribute pictures', () => {
+describe('reads the swatches of a card', () => {
+  test('from the theme’s attribute images', () => {
     expect(
       attributePictures(
         '<span class="image-attribute" data-image="/a-red.jpg" data-value="red" title="Red" style="background-color: #c00"></span><span class="image-attribute" data-image="/a-dots.jpg" data-value="dots"><img src="/dots.png" alt="">Dots</span>',
@@ -105,7 +105,7 @@ describe('what can be looked at on a card is read', () => {
     })
   })
 
-  test('from attribute pictures alone, which lead nowhere', () => {
+  test('from attribute images without links', () => {
     expect(
       attributePictures(
         '<span class="image-attribute" data-image="/a.jpg" title="Red"></span>',
@@ -114,7 +114,7 @@ describe('what can be looked at on a card is read', () => {
     ).toEqual({ options: [{ label: 'Red', picture: '/a.jpg' }] })
   })
 
-  test('from a variation form: of two attributes the one that the pictures follow', () => {
+  test('from a variation form: the attribute that the images follow', () => {
     const red = { attribute_pa_color: 'red', attribute_pa_size: 'small' }
     const swatches = variationForm(
       [
@@ -135,7 +135,7 @@ describe('what can be looked at on a card is read', () => {
     })
   })
 
-  test('with the picture of "any", and the larger one where there is no thumbnail', () => {
+  test('with the image of "any", and the large one where there is no thumbnail', () => {
     const rows = row('attribute_pa_color', 'Colour', ['red', 'blue'])
     const swatches = variationForm(
       [
@@ -168,12 +168,12 @@ describe('what can be looked at on a card is read', () => {
       'pictures that are scripts',
       [variation({ attribute_pa_color: 'red' }, 'javascript:alert(1)')],
     ],
-  ])('as nothing, where variations come as %s', (_, variations) => {
+  ])('ignores variations that are %s', (_, variations) => {
     const rows = row('attribute_pa_color', 'Colour', ['red', 'blue'])
     expect(variationForm(variations, rows)).toBeUndefined()
   })
 
-  test('without a field that is none: an address takes no other keys', () => {
+  test('ignores fields that are no attributes', () => {
     const items =
       '<span class="image-attribute" data-image="/a.jpg" data-value="1"></span><span class="image-attribute" data-image="/b.jpg" data-value="2"></span>'
     for (const field of ['add-to-cart', 'attribute_', 'attribute_a&b', '__proto__']) {
@@ -183,7 +183,7 @@ describe('what can be looked at on a card is read', () => {
     }
   })
 
-  test('on a card without any as nothing', () => {
+  test('finds none on a card without swatches', () => {
     expect(card('')).not.toHaveProperty('swatches')
     expect(attributePictures('')).toBeUndefined()
   })
@@ -191,7 +191,7 @@ describe('what can be looked at on a card is read', () => {
 
 const button = (classes: string) => `<a class="button ${classes}" data-product_id="41">Go</a>`
 
-describe('stock is read', () => {
+describe('reads the stock', () => {
   const price = '<span class="amount woocommerce-Price-amount">₹10</span>'
   test.each([
     ['the label', card('<div class="product-stock"><span class="stock">Out</span></div>'), false],
@@ -213,7 +213,7 @@ describe('the mock site’s cards', () => {
     return product
   }
 
-  test('print a sale’s end from its first day on and leave it there, as the theme does', () => {
+  test('print the end of a sale from its first day on, as the theme does', () => {
     const now = mock.db.now()
     const sales = ['sale-running', 'sale-over', 'sale-to-come'].map((slug) => {
       const sale = cardOf(bySlug(slug))?.sale
@@ -222,7 +222,7 @@ describe('the mock site’s cards', () => {
     expect(sales).toEqual(['running', 'over', undefined])
   })
 
-  test('offer the colours of variable products, in either plugin’s markup, under the product page’s own names', () => {
+  test('have the colours of variable products in both plugins’ markup, with the product page’s names', () => {
     const seen = { form: 0, pictures: 0 }
     for (const product of mock.db.catalogue.products) {
       const swatches = cardOf(product)?.swatches
@@ -243,7 +243,7 @@ describe('the mock site’s cards', () => {
     expect(seen.pictures).toBeGreaterThan(5)
   })
 
-  test('offer none on a shop without the plugins', () => {
+  test('have no swatches without the plugins', () => {
     const variable = plain.db.catalogue.products.filter(({ type }) => type === 'variable')
     expect(variable.length).toBeGreaterThan(5)
     for (const product of variable) expect(cardOf(product, plain.db)).not.toHaveProperty('swatches')

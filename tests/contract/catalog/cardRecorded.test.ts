@@ -32,7 +32,7 @@ const soldOut = (cards: ListedProduct[]) =>
   cards.filter(({ isInStock }) => !isInStock).map(({ id }) => id)
 
 describe.skipIf(!hasRecorded)('a real card (skipped: no recorded exchanges here, if so)', () => {
-  test.each(names)('of %s is read datum by datum', (name) => {
+  test.each(names)('%s is read completely', (name) => {
     const markup = markupOf(name)
     const cards = read(name)
     expect(cards).toHaveLength(count(markup, /class="products-entry[ "]/g))
@@ -69,7 +69,7 @@ describe.skipIf(!hasRecorded)('a real card (skipped: no recorded exchanges here,
     })
   })
 
-  test('is sold out wherever it cannot be added: in the list view, too', () => {
+  test('is sold out where it cannot be added, also in the list view', () => {
     const grid = read('bwp-filter-products-category')
     const list = read('bwp-filter-products-list-view')
     expect(soldOut(grid)).toHaveLength(
@@ -79,7 +79,7 @@ describe.skipIf(!hasRecorded)('a real card (skipped: no recorded exchanges here,
     expect(soldOut(list)).toEqual(soldOut(grid))
   })
 
-  test('counts down while its sale runs, in the theme’s words', () => {
+  test('has a countdown during its sale, with the theme’s labels', () => {
     const name = 'bwp-filter-products-only-sale-in-stock'
     const askedAt = Date.parse(String(recorded(name).responseHeaders['Date']))
     const { products } = v.parse(ListingReply, {

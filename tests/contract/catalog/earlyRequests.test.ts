@@ -56,29 +56,26 @@ describe('in a shop without the theme', () => {
     // Not named by the config: found in the list of categories, which has been asked for as well.
     ['/product-category/school-books/'],
     ['/?s=kit&post_type=product'],
-  ])(
-    '%s asks for its products and counts, which the app does not ask for again',
-    async (address) => {
-      await open(address)
-      const early = sent()
-      expect(early.filter((url) => url.includes('/products?'))).toHaveLength(1)
-      expect(early.filter((url) => url.includes('/collection-data?'))).toHaveLength(1)
+  ])('%s requests products and counts, which the app does not request again', async (address) => {
+    await open(address)
+    const early = sent()
+    expect(early.filter((url) => url.includes('/products?'))).toHaveLength(1)
+    expect(early.filter((url) => url.includes('/collection-data?'))).toHaveLength(1)
 
-      const { products } = await appAsks(address)
-      // Only the terms of attributes, whose ids had to be known first.
-      expect(
-        sent()
-          .slice(early.length)
-          .map((url) => new URL(url).pathname),
-      ).toEqual([expect.stringMatching(/\/products\/attributes\/\d+\/terms$/)])
-      expect(new Set(sent()).size).toBe(sent().length)
-      expect(preloaded()).toEqual(
-        products.slice(0, 4).flatMap(({ image }) => (image ? [image.thumbnail] : [])),
-      )
-    },
-  )
+    const { products } = await appAsks(address)
+    // Only the terms of attributes, whose ids had to be known first.
+    expect(
+      sent()
+        .slice(early.length)
+        .map((url) => new URL(url).pathname),
+    ).toEqual([expect.stringMatching(/\/products\/attributes\/\d+\/terms$/)])
+    expect(new Set(sent()).size).toBe(sent().length)
+    expect(preloaded()).toEqual(
+      products.slice(0, 4).flatMap(({ image }) => (image ? [image.thumbnail] : [])),
+    )
+  })
 
-  test('the home page asks for its first row alone, whose covers stand at its top', async () => {
+  test('the home page requests its first row only', async () => {
     await open('/')
     const early = sent()
     expect(early).toHaveLength(2)
@@ -86,7 +83,7 @@ describe('in a shop without the theme', () => {
     expect(sent()).toEqual(early)
   })
 
-  test('with a price it asks for the decimals first, as the app does', async () => {
+  test('a price requests the number of decimals first, as the app does', async () => {
     await open('/shop/?min_price=100&max_price=300')
     const early = sent()
     expect(early.some((url) => url.includes('/collection-data'))).toBe(false)
@@ -109,7 +106,7 @@ describe('in a shop without the theme', () => {
     },
   )
 
-  test('pictures are fetched in the very size that the page will choose', async () => {
+  test('images are preloaded in the size that the page will choose', async () => {
     await open('/shop/')
     const [image] = (await appAsks('/shop/')).products.flatMap(({ image = [] }) => image)
     expect(image).toMatchObject({ srcset: expect.stringMatching(/ 1600w, .* 300w, .* 600w$/) })

@@ -22,10 +22,10 @@ const fieldsOf = (...chosen: Parameters<typeof newFilter>[1][]) =>
     ).body,
   ].map(([name, value]) => `${name}=${value}`)
 
-describe('call 8 sends', () => {
+describe('the request of a listing', () => {
   const mock = useMockSite()
 
-  test('the very request that index.html sends ahead of the bundle', async () => {
+  test('is identical to the early request of index.html', async () => {
     const filter = newFilter(site.listing, { brands: ['a b', 'c&d'], minPrice: 300, page: 1 })
     await fetchListing(filter, 270)
     const [call] = mock.calls(LISTING_ACTION)
@@ -37,7 +37,7 @@ describe('call 8 sends', () => {
     ])
   })
 
-  test('and a page past the last one is told from an empty listing', async () => {
+  test('throws for a page past the last one, unlike for an empty listing', async () => {
     await expect(fetchListing(newFilter(site.listing, { page: 99 }), 270)).rejects.toBeInstanceOf(
       NotFoundError,
     )
@@ -45,7 +45,7 @@ describe('call 8 sends', () => {
     expect(nothing).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1 })
   })
 
-  test('every field of the contract, in its order', () => {
+  test('has every field in order', () => {
     expect(fieldsOf({ page: 2 })).toEqual([
       'action=bwp_filter_products_callback',
       'filter[orderby]=menu_order',
@@ -74,7 +74,7 @@ describe('call 8 sends', () => {
     ])
   })
 
-  test('the checked inputs as a list of names and values, in the order of the sidebar', () => {
+  test('has the checked inputs as names and values in the order of the sidebar', () => {
     const fields = fieldsOf({
       brands: ['camlin', 'doms'],
       attributes: { years: ['2010', '2012'] },
@@ -103,13 +103,13 @@ describe('call 8 sends', () => {
     [{ minPrice: 300, maxPrice: 600 }, '300', '600'],
     [{ maxPrice: 600 }, '0', '600'],
     [{ minPrice: 300 }, '300', '99999999'],
-  ])('%o as two prices that differ from their defaults', (prices, min, max) => {
+  ])('sends %o as two prices that differ from their defaults', (prices, min, max) => {
     expect(fieldsOf(prices)).toEqual(
       expect.arrayContaining([`filter[min_price]=${min}`, `filter[max_price]=${max}`]),
     )
   })
 
-  test('order, view and products per page as chosen', () => {
+  test('has the chosen order, view and products per page', () => {
     expect(fieldsOf({ order: 'price-desc', view: 'list', perPage: 48 })).toEqual(
       expect.arrayContaining([
         'filter[orderby]=price-desc',
@@ -120,10 +120,10 @@ describe('call 8 sends', () => {
   })
 })
 
-describe('the answer’s base_url', () => {
+describe('base_url of the answer', () => {
   const mock = useMockSite()
 
-  test('means the filter that was asked for, whatever it is', async () => {
+  test('means the requested filter', async () => {
     const { categories } = mock.db.catalogue
     for (let i = 0; i < 60; i++) {
       // Every bit of the number is a choice, so that sixty of them meet in all ways.
@@ -198,8 +198,8 @@ const bookio = `
   </div></div>
 </div>`
 
-describe('a card is read', () => {
-  test('in the theme’s own design, whole', () => {
+describe('reads a card', () => {
+  test('in the theme’s design, completely', () => {
     expect(read(bookio)).toEqual({
       id: 41,
       name: 'The River & the Sea',
@@ -235,7 +235,7 @@ describe('a card is read', () => {
     })
   })
 
-  test('as out of stock, without picture, price or rating', () => {
+  test('that is out of stock, without image, price and rating', () => {
     const card = read(
       bookio
         .replace(
@@ -260,7 +260,7 @@ describe('a card is read', () => {
     expect(card).not.toHaveProperty('rating')
   })
 
-  test('as a choice or an outside shop, by the kind of its button', () => {
+  test('as a link to options or another shop, by its button', () => {
     const variable = bookio.replace(
       'product_type_simple add_to_cart_button ajax_add_to_cart">Add to cart',
       'product_type_variable add_to_cart_button">Select options',
@@ -284,7 +284,7 @@ describe('a card is read', () => {
   test.each([
     ['https://www.shop.test/product/the-river/?x=1', '/product/the-river/?x=1'],
     ['//shop.test/product/the-river/', '/product/the-river/'],
-  ])('leading into the shop from %s, another spelling of its host', (href, path) => {
+  ])('with a link to the shop from %s, another spelling of its host', (href, path) => {
     expect(read(bookio.replaceAll('/product/the-river/', href))?.path).toBe(path)
   })
 
@@ -293,11 +293,11 @@ describe('a card is read', () => {
     'https://a.test//elsewhere.test/',
     'https://',
     'data:text/html,x',
-  ])('never as a way to %s', (href) => {
+  ])('never with a link to %s', (href) => {
     expect(() => read(bookio.replaceAll('/product/the-river/', href))).toThrow(/product-title/)
   })
 
-  test('loudly when the theme has changed', () => {
+  test('throws where the theme has changed', () => {
     expect(() => read(bookio.replace('product-title', 'title'))).toThrow(/product-title/)
     expect(() => read(bookio.replaceAll(/data-product_id|data-id/g, 'data-x'))).toThrow(
       /product_id/,
@@ -305,7 +305,7 @@ describe('a card is read', () => {
   })
 })
 
-describe('a price is read', () => {
+describe('reads a price', () => {
   test.each([
     ['', { kind: 'none' }],
     [amount('₹0.00'), { kind: 'single', amount: '₹0.00' }],
@@ -325,11 +325,11 @@ describe('a price is read', () => {
   ])('%s', (html, price) => expect(parsePriceHtml(html)).toEqual(price))
 })
 
-describe('call 8 where pages are loaded', () => {
+describe('a listing that loads more pages', () => {
   const mock = useMockSite({ scenarios: ['load-more'] })
   const whole = newFilter(site.listing, { page: 2 })
 
-  test('asks for a page that comes to others with loadmore, and reads its bare items', async () => {
+  test('requests a further page with loadmore and reads items without their list', async () => {
     const turned = await fetchListing(whole, 270)
     const loaded = await fetchListing(whole, 270, { isAppended: true })
     const [asked, appended] = mock.calls(LISTING_ACTION)
@@ -345,7 +345,7 @@ describe('call 8 where pages are loaded', () => {
     expect(loaded).toEqual(turned)
   })
 
-  test('counts the pages itself: the shop’s control stands on the last one, too', async () => {
+  test('computes the number of pages, since the shop has its button on the last one, too', async () => {
     const { total, pageCount } = await fetchListing(whole, 270)
     expect(pageCount).toBe(Math.ceil(total / whole.perPage))
     await fetchListing({ ...whole, page: pageCount }, 270, { isAppended: true })
@@ -353,14 +353,14 @@ describe('call 8 where pages are loaded', () => {
   })
 })
 
-describe('the parts around the cards are read', () => {
-  test('no cards where there should be some is an error, never an empty shop', () => {
+describe('reads the parts around the cards', () => {
+  test('throws without cards where there should be some', () => {
     expect(() => parseProducts('<ul class="products"></ul>', 4)).toThrow(/products-entry/)
     expect(() => parseProducts('<html><h1>Maintenance</h1></html>', 4)).toThrow(/products-entry/)
     expect(parseProducts('<p class="woocommerce-info">No products were found.</p>', 4)).toEqual([])
   })
 
-  test('a page’s number is the text after "="', () => {
+  test('page numbers from the text after "="', () => {
     expect(parsePageCount('')).toBe(1)
     expect(
       parsePageCount(
@@ -369,7 +369,7 @@ describe('the parts around the cards are read', () => {
     ).toBe(12)
   })
 
-  test('a facet’s swatches, and none where the shop hides its counts', () => {
+  test('a facet’s swatches, and no counts where the shop hides them', () => {
     const { attributes, stock } = parseFacets(
       '<form><div class="bwp-filter bwp-stock-status"><input name="only_sale" value="only"></div><div class="bwp-filter"><h3>Colour</h3><ul><li class="filter_color red"><div><span style="background-color: #ff0000"></span><input value="red" name="filter_color" type="checkbox"><label class="count">Red</div></li><li class="filter_image"><div><span style="background-image:url(/a.png)"></span><input value="dots" name="filter_color"><label>Dots</label></div></li></ul></div></form>',
     )
@@ -386,7 +386,7 @@ describe('the parts around the cards are read', () => {
     ])
   })
 
-  test('a list that the theme prints as a select is read like any other', () => {
+  test('facets that the theme prints as a select', () => {
     const html =
       '<form><div class="bwp-filter bwp-filter-years"><h3>Years</h3><div class="content_filter"><h2 class="dropdown-toggle">Choose option</h2><ul id="pa_years" class="filter-select dropdown-menu"><li class="filter_orther"><div class="active"><span></span><input value="2012" name="filter_years" type="checkbox" checked><label class="count">2012<mark>(1,204)</mark></div></li></ul></div></div></form>'
     expect(parseFacets(html).attributes).toEqual([
@@ -410,7 +410,7 @@ describe('the parts around the cards are read', () => {
     expect(parseFacets(`<div id="bwp_slider_price" ${attributes}></div>`).price).toEqual(price),
   )
 
-  test('values that nothing can be drawn or asked with are left out', () => {
+  test('without values that are invalid', () => {
     const rows = ['5', '-1', '99', 'x', ''].map(
       (value) => `<li><input name="rating_filter" value="${value}"><label>Stars</label></li>`,
     )
@@ -422,14 +422,14 @@ describe('the parts around the cards are read', () => {
     ).toEqual([])
   })
 
-  test('a name that would be no selector is read like any other', () => {
+  test('names with characters that are special in selectors', () => {
     const odd = `<form><div class="bwp-filter"><h3>Odd</h3><ul><li><input name='filter_a"],*[b' value="x"><label>X</label></li></ul></div></form>`
     expect(parseFacets(odd).attributes).toEqual([
       { attribute: 'a"],*[b', label: 'Odd', options: [{ value: 'x', label: 'X' }] },
     ])
   })
 
-  test('an answer without its parts is refused', () => {
+  test('refuses an answer without its parts', () => {
     expect(v.safeParse(ListingReply, { products: '' }).success).toBe(false)
   })
 })

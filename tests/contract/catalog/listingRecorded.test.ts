@@ -47,12 +47,12 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
     }
   }
 
-  test('are there', () => {
+  test('exist', () => {
     expect(names.length).toBeGreaterThan(10)
     expect(store.size).toBeGreaterThan(30)
   })
 
-  test.each(names)('%s is read whole', (name) => {
+  test.each(names)('%s is read completely', (name) => {
     const listing = read(name)
     const body = bodyOf(name)
     const [total] = /\d+/.exec(body['total_html'] ?? '') ?? []
@@ -76,7 +76,7 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
     }
   })
 
-  test('say the same of a product as the Store API does', () => {
+  test('describe a product as the Store API does', () => {
     const listed = new Map(names.flatMap((name) => read(name).products).map((p) => [p.id, p]))
     const both = [...listed.values()].filter(({ id }) => store.has(id))
     expect(both.length).toBeGreaterThan(40)
@@ -96,7 +96,7 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
     }
   })
 
-  test('offer what can be filtered, with counts', () => {
+  test('have facets with counts', () => {
     const { facets } = read('bwp-filter-products-category')
     const leftNav = bodyOf('bwp-filter-products-category')['left_nav'] ?? ''
     const [, min, max] = /data-min="(\d+)" data-max="(\d+)"/.exec(leftNav) ?? []
@@ -121,7 +121,7 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
   })
 
   test.each(names.filter((name) => sentTo(name).get('filter[data][0][name]')))(
-    '%s: the address the shop returns is the address we write',
+    '%s: the shop returns the address that the app writes',
     (name) => {
       const url = new URL(bodyOf(name)['base_url'] ?? '')
       const defaults = { perPage: 32, view: 'grid', attributes: ['years'] } as const
@@ -134,7 +134,7 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
   )
 
   test.each(names.filter((name) => sentTo(name).get('filter[orderby]')))(
-    '%s: we ask with the same fields and values',
+    '%s: the app sends the same fields and values',
     (name) => {
       const sent = sentTo(name)
       const { search } = new URL(bodyOf(name)['base_url'] ?? '')
@@ -167,7 +167,7 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
     },
   )
 
-  test('name the chosen filters', () => {
+  test('have the names of the chosen filters', () => {
     expect(read('bwp-filter-products-years-two-and').chips).toEqual([
       { of: 'years', value: '3-5-years', label: '3-5 years' },
       { of: 'years', value: '6-8-years', label: '6-8 years' },
@@ -183,7 +183,7 @@ describe.skipIf(!hasRecorded)(
       ...recordedNames('store-categories', 'plain/'),
     ]
 
-    test.each(lists)('%s is read whole', (name) => {
+    test.each(lists)('%s is read completely', (name) => {
       const wire = here(recorded(name).responseBody) as { id: number; name: string; slug: string }[]
       const categories = v.parse(CategoriesReply, wire)
       expect(categories.map(({ id, slug }) => [id, slug])).toEqual(

@@ -13,7 +13,7 @@ import { useMockSite } from '../../support/mockSite'
  * A product of other releases of WooCommerce, or behind a plugin that empties its fields: what it is
  * called and costs is read all the same.
  */
-describe('a product of another release', () => {
+describe('an answer of another release', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
   const wire = () => {
     const product = mock.db.catalogue.products.find(({ type }) => type === 'variable')
@@ -49,7 +49,7 @@ describe('a product of another release', () => {
     '_links',
   ]
 
-  test.each([...MISSING.map((field) => [field]), MISSING])('has no %s', (...fields) => {
+  test.each([...MISSING.map((field) => [field]), MISSING])('may have no %s', (...fields) => {
     const whole = v.parse(ProductReply, wire())
     const { id, name, price, variations } = v.parse(ProductReply, without(...fields))
     expect({ id, name, price, variations }).toEqual({
@@ -60,19 +60,19 @@ describe('a product of another release', () => {
     })
   })
 
-  test('without a slug, its address tells it', () => {
+  test('has its slug in the address where the field is missing', () => {
     const { slug, path } = v.parse(ProductReply, wire())
     expect(v.parse(ProductReply, without('slug'))).toMatchObject({ slug, path })
   })
 
   test.each(['sku', 'description', 'brands', 'low_stock_remaining', 'stock_availability'])(
-    'has null for %s',
+    'may have null for %s',
     (field) => {
       expect(v.parse(ProductReply, { ...wire(), [field]: null }).id).toBe(wire()['id'])
     },
   )
 
-  test('a rating may be a number, and options may be numbered with gaps', () => {
+  test('may have a numeric rating, and options with gaps in their keys', () => {
     const terms = {
       0: { id: 0, name: 'Soft', slug: 'Soft' },
       2: { id: 0, name: 'Hard', slug: 'Hard' },
@@ -90,7 +90,7 @@ describe('a product of another release', () => {
     ])
   })
 
-  test.each([false, null, []])('call 3’s variation may have %j for a picture', (image) => {
+  test.each([false, null, []])('may have %j for the image of a variation', (image) => {
     const least = { variation_id: 7, is_in_stock: true, is_purchasable: true, weight: 0.4, image }
     expect(v.parse(VariationReply, least)).toMatchObject({
       id: 7,
@@ -100,7 +100,7 @@ describe('a product of another release', () => {
     })
   })
 
-  test('a cart is read whatever a plugin has written to its lines', async () => {
+  test('of a cart may have plugin data in its lines', async () => {
     const { id } = simpleProduct(mock.db)
     await addToCart({ product_id: String(id), quantity: '1' })
     const answer = await fetch(new URL('/wp-json/wc/store/v1/cart', location.origin))
@@ -125,7 +125,7 @@ describe('a product of another release', () => {
     ])
   })
 
-  test('a variation needs no more than its number, price and stock', () => {
+  test('of a variation may have id, price and stock only', () => {
     const { id, prices, price_html, is_purchasable, is_in_stock } = wire()
     const least = { id, prices, price_html, is_purchasable, is_in_stock }
     expect(v.parse(VariationsReply, [least])).toMatchObject([
@@ -134,10 +134,10 @@ describe('a product of another release', () => {
   })
 })
 
-describe('a shop whose PHP prints its notices into every answer', () => {
+describe('a shop whose PHP prints notices into every answer', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
 
-  test('is read all the same', async () => {
+  test('is readable', async () => {
     mock.db.faults.byCall['*'] = 'php-notice'
     expect((await fetchCategories()).length).toBeGreaterThan(0)
   })

@@ -28,8 +28,8 @@ async function fetched(filter: ListingFilter, minorUnit?: number) {
   return fetchStoreListing(filter, { terms: fetchStoreTerms(site.listing.attributes), minorUnit })
 }
 
-describe('the Store API is asked for', () => {
-  test('one page of what is visible in a search, newest first, in the fields that a card shows', () => {
+describe('a query of the Store API', () => {
+  test('requests one page of a search, newest first, with the fields of a card', () => {
     const { _fields, ...query } = queryOf({ search: 'r&d <b>', page: 2, perPage: 16 })
     expect(query).toEqual({
       catalog_visibility: 'search',
@@ -51,11 +51,11 @@ describe('the Store API is asked for', () => {
     ['date', 'date', 'desc'],
     ['price', 'price', 'asc'],
     ['price-desc', 'price', 'desc'],
-  ] as const)('%s as %s, %s', (order, orderby, way) => {
+  ] as const)('sorts %s by %s, %s', (order, orderby, way) => {
     expect(queryOf({ order })).toMatchObject({ orderby, order: way, catalog_visibility: 'catalog' })
   })
 
-  test('every filter under its own name', () => {
+  test('has a parameter for every filter', () => {
     expect(
       queryOf({
         categorySlug: 'books',
@@ -82,7 +82,7 @@ describe('the Store API is asked for', () => {
     expect(queryOf({ brands: ['a'] })).not.toHaveProperty('brand_operator')
   })
 
-  test('prices in the shop’s minor units, and never in unknown ones', () => {
+  test('has prices in the shop’s minor unit, and none where that is unknown', () => {
     const price = { minPrice: 19.99, maxPrice: 300 }
     expect(queryOf(price, 'AND', 2)).toMatchObject({ min_price: '1999', max_price: '30000' })
     expect(queryOf(price, 'AND', 0)).toMatchObject({ min_price: '20', max_price: '300' })
@@ -90,10 +90,10 @@ describe('the Store API is asked for', () => {
   })
 })
 
-describe('a search of the shop', () => {
+describe('a search', () => {
   const mock = useMockSite()
 
-  test('finds what has the words in its name, and what it can be filtered by', async () => {
+  test('finds names with the search text, and has facets', async () => {
     const { products, total, pageCount, page, facets } = await fetched(
       searchFor('kit', { perPage: 8 }),
     )
@@ -114,7 +114,7 @@ describe('a search of the shop', () => {
     )
   })
 
-  test('counts tell how many products each choice leaves', async () => {
+  test('has the number of products for each choice', async () => {
     const { facets } = await fetched(searchFor('kit'))
     const year = facets.attributes[0]?.options[0]
     const brand = facets.brands[0]
@@ -126,7 +126,7 @@ describe('a search of the shop', () => {
     expect(ofBrand.chips).toEqual([{ of: 'brand', value: brand?.value, label: brand?.label }])
   })
 
-  test.each([0, 2] as const)('a price limit holds where prices have %i decimals', async (unit) => {
+  test.each([0, 2] as const)('applies a price limit with %i decimals', async (unit) => {
     mock.db.settings.decimals = unit
     expect(await fetchMinorUnit()).toBe(unit)
     const all = await fetched(searchFor('kit'))
@@ -142,7 +142,7 @@ describe('a search of the shop', () => {
     expect(cheap.facets.price).toEqual({ min, max })
   })
 
-  test('keeps to an author, though the products do not name theirs', async () => {
+  test('is narrowed by an author, although the products have none', async () => {
     const { authors, products } = mock.db.catalogue
     const author = authors.find(({ id }) =>
       products.some(
@@ -161,14 +161,14 @@ describe('a search of the shop', () => {
     expect((await fetched(searchFor('', { author: 'nobody' }))).total).toBe(0)
   })
 
-  test('keeps to a shelf and those below it', async () => {
+  test('is narrowed by a category and its descendants', async () => {
     const all = await fetched(searchFor('kit'))
     const shelf = await fetched(searchFor('kit', { categorySlug: 'art-kits' }))
     expect(shelf.total).toBeGreaterThan(0)
     expect(shelf.total).toBeLessThan(all.total)
   })
 
-  test('that finds nothing is an answer, a page past the last one is none', async () => {
+  test('may have no results, but throws past the last page', async () => {
     expect(await fetched(searchFor('zzzz'))).toMatchObject({
       products: [],
       total: 0,
@@ -179,7 +179,7 @@ describe('a search of the shop', () => {
     await expect(fetched(searchFor('kit', { page: 99 }))).rejects.toBeInstanceOf(NotFoundError)
   })
 
-  test('gives each card the button that the shop’s own card has', async () => {
+  test('gives each card the action of the shop’s own card', async () => {
     const { products } = mock.db.catalogue
     const cards = (await fetched(searchFor('', { perPage: 100 }))).products
     for (const card of cards) {
@@ -201,7 +201,7 @@ describe('a search of the shop', () => {
     expect(actions.get(variable?.id ?? 0)).toEqual({ kind: 'open', label: 'Select options' })
   })
 
-  test('leads to another shop where a product is sold there', async () => {
+  test('links to the other shop of an external product', async () => {
     const product = mock.db.catalogue.products.find(({ type }) => type === 'external')
     const { products } = await fetched(searchFor(product?.name ?? ''))
     expect(products[0]?.action).toEqual({
@@ -211,7 +211,7 @@ describe('a search of the shop', () => {
     })
   })
 
-  test('shows its products where the counts do not come, and says so to the developer', async () => {
+  test('has no facets where the counts fail, and reports it', async () => {
     expectConsole(/counting what products can be filtered by/)
     mock.db.faults.byCall['GET /products/collection-data'] = 'server-error'
     const { products, facets } = await fetched(searchFor('kit'))
@@ -224,7 +224,7 @@ describe('a search of the shop', () => {
     })
   })
 
-  test('is a breakdown where the answer is none', async () => {
+  test('throws for an unreadable answer', async () => {
     const terms = fetchStoreTerms([])
     await terms
     mock.db.faults.byCall['GET /products'] = 'html'
@@ -236,10 +236,10 @@ describe('a search of the shop', () => {
   })
 })
 
-describe('words that stand in no name as they were typed', () => {
+describe('words that no name has as typed', () => {
   const mock = useMockSite()
 
-  test('are found one by one, on their shelf, as the shop’s own search finds them', async () => {
+  test('are found one by one in their category, as by the shop’s own search', async () => {
     const { products } = mock.db.catalogue
     const ids = await fetchWordHits(
       searchFor('kit craft', { categorySlug: 'bags-kits' }),
@@ -262,7 +262,7 @@ describe('words that stand in no name as they were typed', () => {
     expect([sent.has('search'), sent.has('on_sale')]).toEqual([false, false])
   })
 
-  test('are not looked for where the words as they stand are found', async () => {
+  test('are not searched one by one where the text as typed has results', async () => {
     expect(await fetchWordHits(searchFor('craft kit'), findByWordInTheme)).toEqual([])
     expect(mock.calls('bookio_search_products_ajax')).toHaveLength(0)
   })
@@ -284,10 +284,10 @@ const answer = (path: string, responseBody: unknown, status = 200): Exchange => 
   responseBody,
 })
 
-describe('a shop of another age', () => {
+describe('a shop of an older release', () => {
   const replay = useReplay()
 
-  test('has no brands: before release 9.6 their address is read as a product’s', async () => {
+  test('has no brands before WooCommerce 9.6', async () => {
     const body = {
       code: 'woocommerce_rest_product_invalid_slug',
       message: 'Invalid product slug.',
@@ -300,7 +300,7 @@ describe('a shop of another age', () => {
     expect(await fetchStoreTerms(['years'])).toEqual({ attributes: [], brands: [] })
   })
 
-  test('counts no brands before release 10: all of them are offered, without numbers', async () => {
+  test('has all brands without counts before WooCommerce 10', async () => {
     const filter = searchFor('river')
     const { path, query } = {
       path: '/products/collection-data',

@@ -37,7 +37,7 @@ const read = (name: string) => v.parse(ListedProductsReply, rawOf(name))
 const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 
 describe.skipIf(!hasRecorded)(`lists of the real Store API${label}`, () => {
-  test('are there', () => expect(lists.length).toBeGreaterThan(40))
+  test('exist', () => expect(lists.length).toBeGreaterThan(40))
 
   test.each(lists)('%s becomes cards', (name) => {
     const cards = read(name)
@@ -57,7 +57,7 @@ describe.skipIf(!hasRecorded)(`lists of the real Store API${label}`, () => {
     }
   })
 
-  test('say the same of a product as the theme’s own card of it', () => {
+  test('describe a product as the theme’s card does', () => {
     const themeCards = [
       ...recordedNames('bwp-filter-products-').map(
         (name) => (here(recorded(name).responseBody) as { products: string }).products,
@@ -76,7 +76,7 @@ describe.skipIf(!hasRecorded)(`lists of the real Store API${label}`, () => {
     }
   })
 
-  test('give a search in the very order that the shop calls relevance', () => {
+  test('have a search in the shop’s order “relevance”', () => {
     const ofPage = parseCards(parseHtml(String(here(recorded('html-search').responseBody))))
     const ofStore = read('store-products-search')
     expect(ofStore.map(({ id }) => id)).toEqual(ofPage.slice(0, ofStore.length).map(({ id }) => id))
@@ -114,17 +114,17 @@ const at = (name: string, path: string, query = ''): Exchange => ({
 })
 
 describe.skipIf(!hasRecorded)(`hits of the theme’s search, whatever it found${label}`, () => {
-  test.each(recordedNames('theme-search-'))('%s gives their ids', (name) => {
+  test.each(recordedNames('theme-search-'))('%s has their ids', (name) => {
     const { responseBody } = recorded(name)
     const ids = v.parse(WordHitsReply, responseBody)
     expect(ids).toEqual((responseBody as { product_id: number }[]).map((hit) => hit.product_id))
   })
 })
 
-describe.skipIf(!hasRecorded)(`a real search, piece by piece${label}`, () => {
+describe.skipIf(!hasRecorded)(`a real search in parts${label}`, () => {
   const replay = useReplay()
 
-  test.each(['', 'plain/'])('%s is one listing', async (folder) => {
+  test.each(['', 'plain/'])('%s makes one listing', async (folder) => {
     const filter = newFilter(site.listing, { search: 'river', perPage: 3 })
     const names = encodeForm({ _fields: 'id,name,slug' }).toString()
     replay(

@@ -18,8 +18,8 @@ const sentBy = async (chosen: Partial<HomeFilter>) => {
   return [...new URLSearchParams(payload)].map(([name, value]) => `${name}=${value}`)
 }
 
-describe('call 7 sends', () => {
-  test('every field of the contract, and nothing for lists in which nothing is chosen', async () => {
+describe('the request of a home block', () => {
+  test('has every field, and none for empty lists', async () => {
     expect(await sentBy({})).toEqual([
       'action=bwp_filter_homepage_callback',
       'filter[content_product]=',
@@ -36,7 +36,7 @@ describe('call 7 sends', () => {
     ])
   })
 
-  test('what is chosen, brands and attributes as lists of their own', async () => {
+  test('has the choices, with a list for each attribute', async () => {
     const fields = await sentBy({
       categorySlug: 'bags-kits',
       order: 'featured',
@@ -63,7 +63,7 @@ describe('call 7 sends', () => {
     [{ maxPrice: 600 }, '0.01', '600'],
     [{ minPrice: 300 }, '300', '99999999'],
   ])(
-    '%o as two prices, neither of them 0: the shop would ignore both',
+    'sends %o as two prices other than 0, which the shop would ignore',
     async (prices, min, max) => {
       expect(await sentBy(prices)).toEqual(
         expect.arrayContaining([`filter[min_price]=${min}`, `filter[max_price]=${max}`]),
@@ -71,15 +71,15 @@ describe('call 7 sends', () => {
     },
   )
 
-  test('a later page as loaded behind the earlier ones', async () => {
+  test('sends loadmore for a later page', async () => {
     expect(await sentBy({ page: 3 })).toEqual(
       expect.arrayContaining(['filter[loadmore]=1', 'filter[paged]=3', 'filter[product_count]=8']),
     )
   })
 })
 
-describe('call 7 answers', () => {
-  test('page after page, each product once, until there are no more', async () => {
+describe('the answer of a home block', () => {
+  test('has each product once on all pages', async () => {
     const ids: number[] = []
     let page = 1
     for (; ; page++) {
@@ -96,21 +96,21 @@ describe('call 7 answers', () => {
     expect(ids.length).toBeGreaterThan((page - 1) * 12)
   })
 
-  test('the same products stacked in slides as in one row', async () => {
+  test('has the same products in slides as in one row', async () => {
     const single = await fetchHomeProducts(filter())
     const stacked = await fetchHomeProducts(filter({ rows: 3 }))
     expect(mock.calls(CALL).at(-1)?.answer).toContain('<div class=\\"item\\">')
     expect(stacked).toEqual(single)
   })
 
-  test('nothing where nothing is found', async () => {
+  test('may be empty', async () => {
     expect(await fetchHomeProducts(filter({ categorySlug: 'no-such' }))).toEqual({
       products: [],
       hasMore: false,
     })
   })
 
-  test('hidden products, too: that is the shop’s own choice', async () => {
+  test('contains hidden products', async () => {
     const [first] = (await fetchHomeProducts(filter())).products
     const product = mock.db.catalogue.products.find(({ id }) => id === first?.id)
     if (product) product.visibility = 'hidden'
@@ -122,14 +122,14 @@ describe('call 7 answers', () => {
     ['1', true],
     [0, false],
     ['0', false],
-  ])('loadmore %o: there is more: %o', (loadmore, hasMore) => {
+  ])('has more products for loadmore %o: %o', (loadmore, hasMore) => {
     expect(v.parse(HomeFilterReply, { products: '\t\r\n', loadmore })).toEqual({
       products: [],
       hasMore,
     })
   })
 
-  test('with markup that holds no card: an error, never an empty shop', async () => {
+  test('throws for markup without cards', async () => {
     expect(() => parseBlockItems('<div class="item-product col-lg-3"></div>')).toThrow(
       /products-entry/,
     )

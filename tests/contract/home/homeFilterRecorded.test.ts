@@ -22,9 +22,9 @@ describe.skipIf(!hasRecorded)(
       return fetchHomeProducts(newHomeFilter({ order: 'date', perPage: 8 }))
     }
 
-    test('are there', () => expect(names.length).toBeGreaterThan(8))
+    test('exist', () => expect(names.length).toBeGreaterThan(8))
 
-    test.each(names.filter((name) => name !== NO_DESIGN))('%s is read whole', async (name) => {
+    test.each(names.filter((name) => name !== NO_DESIGN))('%s is read completely', async (name) => {
       const { products, hasMore } = await answerOf(name)
       const body = bodyOf(name)
       expect(products).toHaveLength(count(body.products, /class="products-entry[ "]/g))
@@ -38,13 +38,13 @@ describe.skipIf(!hasRecorded)(
       expect(hasMore).toBe(body.loadmore === 1)
     })
 
-    test('stacked in slides hold the same cards', async () => {
+    test('have the same cards in slides', async () => {
       expect(bodyOf('bwp-filter-homepage-slider').products).toContain('<div class="item">')
       const slides = await answerOf('bwp-filter-homepage-slider')
       expect(slides.products).toEqual((await answerOf('bwp-filter-homepage-default')).products)
     })
 
-    test('with a card design that the theme does not have are an error', async () => {
+    test('throw for an unknown card design', async () => {
       await expect(answerOf(NO_DESIGN)).rejects.toBeInstanceOf(ContractError)
     })
   },
@@ -55,7 +55,7 @@ describe.skipIf(!hasRecorded)(
   () => {
     const mock = useMockSite()
 
-    test('has the very fields that ours has', async () => {
+    test('has the same fields as that of the app', async () => {
       await fetchHomeProducts(
         newHomeFilter({
           order: 'date',

@@ -8,25 +8,25 @@ import { hasRecorded, recorded } from '../../support/recorded'
 
 const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 
-describe('what only the rendered home page tells', () => {
+describe('the deal on the home page', () => {
   const mock = useMockSite()
 
-  test('until when its deals last: a date by the clock of the device', async () => {
+  test('ends at a date of the device’s time zone', async () => {
     mock.db.now = () => new Date(2026, 10, 30, 15).getTime()
     expect(await backend.deal()).toEqual({ endsAt: new Date(2026, 11, 1).getTime() })
   })
 
-  test('or so many seconds from now', async () => {
+  test('or lasts a number of seconds', async () => {
     mock.db.settings.deal = { seconds: 5400 }
     expect(await backend.deal()).toEqual({ lastsMs: 5_400_000 })
   })
 
-  test('or nothing, in a shop without the theme', async () => {
+  test('is undefined in a shop without the theme', async () => {
     mock.db.settings.plainWooCommerce = true
     expect(await backend.deal()).toBeUndefined()
   })
 
-  test('a page that cannot be had is an error, not a page without deals', async () => {
+  test('throws where the page does not load', async () => {
     mock.db.faults.byCall['page /'] = 'offline'
     await expect(backend.deal()).rejects.toThrow(TransportError)
   })
@@ -45,7 +45,7 @@ describe('the deal of a page', () => {
     expect(Object.keys(readDeal(elements(`<div ${attributes}></div>`)) ?? {})[0]).toBe(key)
   })
 
-  test('is the first that says when', () => {
+  test('is the first with an end', () => {
     const page = elements('<p data-date="1"></p><p data-timer="60"></p><p data-timer="90"></p>')
     expect(readDeal(page)).toEqual({ lastsMs: 60_000 })
   })

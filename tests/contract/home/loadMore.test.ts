@@ -15,11 +15,11 @@ const bags = newLoadMoreBlock({ categorySlug: 'bags-kits', order: 'date', perPag
 const fieldsOf = (payload: string | URLSearchParams) =>
   [...new URLSearchParams(payload)].map(([name, value]) => `${name}=${value}`)
 
-describe('call 9 sends', () => {
+describe('the request of a load-more block', () => {
   const mock = useMockSite()
   const sent = () => fieldsOf(mock.calls(CALL).at(-1)?.payload ?? '')
 
-  test('every field of the contract, flat', async () => {
+  test('has every field', async () => {
     await fetchLoadMore(bags, { page: 2, total: 150 })
     expect(sent()).toEqual([
       'action=bwp_load_more_callback',
@@ -35,7 +35,7 @@ describe('call 9 sends', () => {
     ])
   })
 
-  test('of a block that says nothing, what the shop would take for granted', async () => {
+  test('has the server’s defaults', async () => {
     await fetchLoadMore(newLoadMoreBlock({}), { page: 2, total: 9 })
     expect(sent()).toEqual(
       expect.arrayContaining([
@@ -49,7 +49,7 @@ describe('call 9 sends', () => {
   })
 
   test.skipIf(!hasRecorded)(
-    'what the real page sends (skipped: no recorded exchanges here, if so)',
+    'is that of the real page (skipped: no recorded exchanges here, if so)',
     async () => {
       await fetchLoadMore(bags, { page: 2, total: 150 })
       const { requestBody } = recorded('bwp-load-more-page-2')
@@ -79,7 +79,7 @@ describe('a load-more block', () => {
       newLoadMoreBlock({ source: 'toprating', categorySlug: 'bags-kits', perPage: 48 }),
       (db: typeof mock.db) => sortProducts(db, inBags(db), 'rating', true),
     ],
-  ])('of source %s gives every product once, and then no button', async (_source, block, all) => {
+  ])('of source %s has every product once, and then no button', async (_source, block, all) => {
     const ids: number[] = []
     let page = await fetchLoadMore(block, FIRST)
     let at = 1
@@ -94,14 +94,14 @@ describe('a load-more block', () => {
     expect(mock.calls(CALL)).toHaveLength(Math.ceil(ids.length / block.perPage))
   })
 
-  test('that holds no more than its first page has no button from the start', async () => {
+  test('has no button with one page only', async () => {
     const { length } = inBags(mock.db)
     const whole = await fetchLoadMore({ ...bags, perPage: length }, FIRST)
     expect([whole.products.length, whole.hasMore]).toEqual([length, false])
     expect((await fetchLoadMore({ ...bags, perPage: length - 1 }, FIRST)).hasMore).toBe(true)
   })
 
-  test('of an unknown shelf is empty', async () => {
+  test('of an unknown category is empty', async () => {
     expect(await fetchLoadMore({ ...bags, categorySlug: 'no-such' }, FIRST)).toEqual({
       products: [],
       total: 0,
@@ -109,7 +109,7 @@ describe('a load-more block', () => {
     })
   })
 
-  test('ends where a page is empty, though the number of products promised more', async () => {
+  test('ends at an empty page, whatever the total number', async () => {
     expect(await fetchLoadMore(bags, { page: 99, total: 100_000 })).toMatchObject({
       products: [],
       hasMore: false,
@@ -117,7 +117,7 @@ describe('a load-more block', () => {
   })
 
   test.each(['html', 'empty', 'cut-off'] as const)(
-    'is no empty block where the answer is broken (%s)',
+    'throws for a broken answer (%s)',
     async (fault) => {
       mock.db.faults.byCall[CALL] = fault
       await expect(fetchLoadMore(bags, { page: 2, total: 150 })).rejects.toBeInstanceOf(
@@ -126,7 +126,7 @@ describe('a load-more block', () => {
     },
   )
 
-  test('is no empty block where the markup holds no card that we know', () => {
+  test('throws for markup without known cards', () => {
     expect(() =>
       v.parse(LoadMoreReply, { products: '<div>New theme</div>', check_loadmore: 0 }),
     ).toThrow(/products-entry/)
@@ -147,9 +147,9 @@ const names = recordedNames('bwp-load-more-')
 describe.skipIf(!hasRecorded)('real blocks (skipped: no recorded exchanges here, if so)', () => {
   const replay = useReplay()
 
-  test('are there', () => expect(names.length).toBeGreaterThan(5))
+  test('exist', () => expect(names.length).toBeGreaterThan(5))
 
-  test.each(names)('%s is read whole', async (name) => {
+  test.each(names)('%s is read completely', async (name) => {
     const exchange = recorded(name)
     replay(exchange)
     const sent = new URLSearchParams(String(exchange.requestBody))
@@ -167,7 +167,7 @@ describe.skipIf(!hasRecorded)('real blocks (skipped: no recorded exchanges here,
     }
   })
 
-  test('without a page the shop answers the first one, of four', () => {
+  test('have the first page of four products by default', () => {
     const { responseBody } = recorded('bwp-load-more-bare')
     const { products } = v.parse(LoadMoreReply, responseBody)
     expect(products).toHaveLength(4)

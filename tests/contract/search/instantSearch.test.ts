@@ -19,12 +19,12 @@ const list = (inner: string) => parseInstantResults(`<div class="wpcas-products"
 const hit = (name: string, actions = '') =>
   `<div class="wpcas-product"><div class="wpcas-product-thumb"><img src="javascript:alert(1)"></div><div class="wpcas-product-info"><div class="wpcas-product-name">${name}</div><div class="wpcas-product-price"></div></div><div class="wpcas-product-actions">${actions}</div></div>`
 
-describe('call 15', () => {
+describe('instant search', () => {
   const mock = useMockSite()
   const searches = () =>
     mock.calls('wpcas_search').map(({ payload }) => new URLSearchParams(payload))
 
-  test('sends every field of the contract, with the nonce that a page has printed', async () => {
+  test('sends every field, with the nonce of a page', async () => {
     const search = readInstantSearch(await fetchDocument(paths.home()))
     expect(search).toBeDefined()
     await searchInstantly({ keyword: 'red & blue', categoryId: 270 })
@@ -38,7 +38,7 @@ describe('call 15', () => {
     expect(searches()).toHaveLength(1)
   })
 
-  test('reads name, address, picture, price and what the button does', async () => {
+  test('reads name, address, image, price and the button’s action', async () => {
     const { hits, total } = await searchInstantly(everywhere('lunch'))
     expect(hits).toHaveLength(10)
     expect(total).toBeGreaterThan(10)
@@ -55,14 +55,14 @@ describe('call 15', () => {
     expect(hits.some(({ purchase }) => purchase?.action.kind === 'open')).toBe(true)
   })
 
-  test('nothing found is what the shop says of it, as text', async () => {
+  test('has the shop’s sentence for no results, as text', async () => {
     expect(await searchInstantly({ keyword: 'zz<q>', categoryId: 270 })).toEqual({
       hits: [],
       nothingFound: 'No results found for "zz<q>" in "Bags & Kits".',
     })
   })
 
-  test('a nonce that has died is read anew, and the search sent once more', async () => {
+  test('reads a new nonce and repeats the search', async () => {
     await searchInstantly(everywhere('lunch'))
     mock.db.session.nonceTick += 1
     const before = mock.calls().length
@@ -76,40 +76,40 @@ describe('call 15', () => {
     expect(searches().at(-1)?.get('nonce')).not.toBe(searches().at(-2)?.get('nonce'))
   })
 
-  test('a nonce refused twice is a breakdown, not a search without hits', async () => {
+  test('throws where the nonce is refused twice', async () => {
     mock.db.settings.instantSearch = { vars: { nonce: 'stale' } }
     readInstantSearch(await fetchDocument(paths.home()))
     await expect(searchInstantly(everywhere('bag'))).rejects.toThrow(/refused nonce/)
     expect(searches()).toHaveLength(2)
   })
 
-  test('an answer that is neither hits nor none is an error', async () => {
+  test('throws for an unreadable answer', async () => {
     mock.db.faults.byCall['wc-ajax wpcas_search'] = 'html'
     await expect(searchInstantly(everywhere('bag'))).rejects.toThrow(/wpcas_search/)
   })
 
-  test('a search that is called off is not told as a breakdown', async () => {
+  test('does not report an aborted search', async () => {
     const controller = new AbortController()
     const search = searchInstantly(everywhere('bag'), controller.signal)
     controller.abort()
     await expect(search).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
   })
 
-  describe('with each nonce refused once', () => {
+  describe('with every nonce refused once', () => {
     useMockSite({ scenarios: ['expired-nonce'] })
-    test('the shopper finds all the same', async () => {
+    test('still finds products', async () => {
       expect((await searchInstantly(everywhere('lunch'))).hits).toHaveLength(10)
     })
   })
 })
 
-describe('how the shop has set it up', () => {
+describe('the plugin’s settings', () => {
   const mock = useMockSite()
   const set = (settings: NonNullable<Settings['instantSearch']>) => {
     mock.db.settings.instantSearch = settings
   }
 
-  test('as the plugin comes: a popup at the right, nothing animated, all categories', async () => {
+  test('have the plugin’s defaults: a popup at the right, nothing animated, all categories', async () => {
     const instant = await read()
     expect(instant?.settings).toEqual({
       autoShow: 'popup',
@@ -134,7 +134,7 @@ describe('how the shop has set it up', () => {
     })
   })
 
-  test('as an owner may set it', async () => {
+  test('have an owner’s values', async () => {
     set({
       keywords: ['lunch box', 'Bags & more'],
       vars: {
@@ -161,7 +161,7 @@ describe('how the shop has set it up', () => {
     })
   })
 
-  test('a typewriter without a pace has the contract’s own', async () => {
+  test('have a default speed of the animated placeholder', async () => {
     set({ vars: { animated_placeholder: '{"delay":0,"text":["A bag"]}' } })
     expect((await read())?.settings.animatedPlaceholder).toEqual({
       phrases: ['A bag'],
@@ -170,13 +170,13 @@ describe('how the shop has set it up', () => {
     })
   })
 
-  test('an area that is not in the page is asked for', async () => {
+  test('request an area that is not part of the page', async () => {
     set({ keywords: ['lunch box'], vars: { ajax_load: '1' } })
     expect((await read())?.area).toBeUndefined()
     expect(await fetchInstantArea()).toMatchObject({ keywords: ['lunch box'] })
   })
 
-  test('it comes also where the page was printed with a nonce that has died since', async () => {
+  test('request it again where the nonce of the page has expired', async () => {
     set({ keywords: ['lunch box'], vars: { ajax_load: '1' } })
     await read()
     mock.db.session.nonceTick += 1
@@ -184,7 +184,7 @@ describe('how the shop has set it up', () => {
     expect(mock.calls('wpcas_load')).toHaveLength(2)
   })
 
-  test('settings that cannot be read are told to the developer, and the other search lives', async () => {
+  test('are reported where they are unreadable, and leave the live search', async () => {
     expectConsole(/reading the settings of the instant search/)
     set({ vars: { auto_show: 'sometimes' } })
     const page = await backend.searchPage()
@@ -192,16 +192,16 @@ describe('how the shop has set it up', () => {
     expect(page.authors.length).toBeGreaterThan(0)
   })
 
-  describe('in a shop without it', () => {
+  describe('a shop without the plugin', () => {
     useMockSite({ scenarios: ['plain-woocommerce'] })
-    test('there is none', async () => {
+    test('has no instant search', async () => {
       expect(await read()).toBeUndefined()
     })
   })
 })
 
-describe('hostile and odd answers', () => {
-  test('no address but the shop’s own, no picture but from the web', () => {
+describe('unusual and hostile answers', () => {
+  test('have only addresses of the shop and images of the web', () => {
     const results = list(
       hit('<a href="javascript:alert(1)">One <script>alert(1)</script></a>') +
         hit('<a href="https://evil.test/product/x/">Two</a>'),
@@ -214,7 +214,7 @@ describe('hostile and odd answers', () => {
     })
   })
 
-  test('a shop that links nothing is searched by name', () => {
+  test('link a hit without an address to a search for its name', () => {
     const results = list(hit('Plain', '<button class="woosw-btn" data-id="7">Add</button>'))
     expect(results).toMatchObject({
       hits: [
@@ -223,11 +223,11 @@ describe('hostile and odd answers', () => {
     })
   })
 
-  test('a shop that leaves out what cannot be bought may have nothing left', () => {
+  test('may have an empty list', () => {
     expect(list('')).toEqual({ hits: [] })
   })
 
-  test('a product that is listed twice is shown once, as is a keyword', () => {
+  test('have duplicate products and keywords once', () => {
     const twice = hit('Plain', '<button class="woosw-btn" data-id="7">Add</button>').repeat(2)
     expect(list(twice)).toMatchObject({ hits: [{ name: 'Plain' }] })
     const area = '<input><a href="#wpcas">bag</a><a href="#wpcas"> bag </a>'
@@ -236,7 +236,7 @@ describe('hostile and odd answers', () => {
     })
   })
 
-  test('a hit without a name, and an empty answer, are a changed plugin', () => {
+  test('throw for a hit without a name and for an empty answer', () => {
     expect(() => list(hit(''))).toThrow(/wpcas-product-name/)
     expect(() => parseInstantResults('')).toThrow(/wpcas-products/)
   })
@@ -245,7 +245,7 @@ describe('hostile and odd answers', () => {
 describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here, if so)', () => {
   const replay = useReplay()
 
-  test('ten hits of many, with what their buttons do', async () => {
+  test('have ten hits of many with their actions', async () => {
     replay(recorded('wpcas-search-hits'))
     const { hits, total } = await searchInstantly(everywhere('river'))
     expect(total).toBe(25)
@@ -260,7 +260,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
     expect(hits.some(({ price }) => price.kind === 'sale')).toBe(true)
   })
 
-  test('what is sold elsewhere, in parts, and without a picture', async () => {
+  test('have external and grouped products and those without an image', async () => {
     replay(recorded('wpcas-search-empty'))
     const { hits, total } = await searchInstantly(everywhere(''))
     expect(total).toBe(602)
@@ -276,7 +276,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
     })
   })
 
-  test('none, and a refusal', () => {
+  test('have no hits, or a refusal', () => {
     expect(parseInstantResults(bodyOf('wpcas-search-none'))).toEqual({
       hits: [],
       nothingFound: 'No results found for "zzzzqq".',
@@ -284,7 +284,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
     expect(parseInstantResults(bodyOf('wpcas-search-bad-nonce'))).toBe('refused')
   })
 
-  test('the area as it is handed out', async () => {
+  test('have the area', async () => {
     replay(recorded('wpcas-load'))
     const { heading, categories = [] } = await fetchInstantArea()
     expect(heading).toBe('Search')
@@ -295,7 +295,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
 
   const pages = recordedNames('html-').filter((name) => bodyOf(name).includes('wpcas_vars'))
 
-  test('there are pages that print the settings', () => {
+  test('have the settings in pages', () => {
     expect(pages.length).toBeGreaterThan(20)
   })
 

@@ -12,7 +12,7 @@ import { useReplay } from '../../support/replay'
 
 const any = { category: '', author: '' }
 
-describe('call 16', () => {
+describe('live search', () => {
   const mock = useMockSite()
   const named = (name: string) => {
     const product = mock.db.catalogue.products.find((one) => one.name === name)
@@ -20,7 +20,7 @@ describe('call 16', () => {
     return product
   }
 
-  test('sends every field of the contract, in its order, by GET', async () => {
+  test('sends every field in order, by GET', async () => {
     await searchLive({ text: 'red & blue', category: 'bags-kits', author: 'meera-rao' })
     const [call] = mock.calls(liveSearchAction())
     expect(call?.method).toBe('GET')
@@ -33,7 +33,7 @@ describe('call 16', () => {
     ])
   })
 
-  test('asks for as many as the shop’s config says', async () => {
+  test('requests the number of hits of the site’s settings', async () => {
     const { search } = site
     setSite({ ...site, search: { ...search, live: { ...search.live, limit: 3 } } })
     try {
@@ -43,7 +43,7 @@ describe('call 16', () => {
     }
   })
 
-  test('reads name, address, picture and price of each product', async () => {
+  test('reads name, address, image and price of each product', async () => {
     const [hit] = await searchLive({ text: 'the', ...any })
     const product = named(hit?.name ?? '')
     expect(hit?.path).toBe(paths.product(product.slug))
@@ -51,7 +51,7 @@ describe('call 16', () => {
     expect(hit?.image).toMatch(/^\/wp-content\/uploads\//)
   })
 
-  test('is narrowed by category and by author', async () => {
+  test('is narrowed by category and author', async () => {
     const author = mock.db.catalogue.authors[2]
     const hits = await searchLive({ text: 'the', category: '', author: author?.slug ?? '' })
     expect(hits.length).toBeGreaterThan(0)
@@ -61,12 +61,12 @@ describe('call 16', () => {
     expect(await searchLive({ text: 'bag', category: '270', author: '' })).toEqual([])
   })
 
-  test('finds nothing', async () => {
+  test('may have no hits', async () => {
     expect(await searchLive({ text: 'zzzzqq', ...any })).toEqual([])
   })
 
   test.each(['server-error', 'invalid-json', 'html', 'empty', 'cut-off'] as const)(
-    'is a breakdown where the answer is broken (%s)',
+    'throws for a broken answer (%s)',
     async (kind) => {
       mock.db.faults.byCall[liveSearchAction()] = kind
       await expect(searchLive({ text: 'the', ...any })).rejects.toBeInstanceOf(ContractError)
@@ -74,22 +74,22 @@ describe('call 16', () => {
   )
 })
 
-describe('an answer of call 16', () => {
+describe('an answer of the live search', () => {
   const product = { link: '/product/a/', name: 'A', image: null, price: '' }
 
-  test('may hold categories among the products: those are skipped, whatever they look like', () => {
+  test('may contain categories of any shape, which are skipped', () => {
     const answer = [{ category: 'Bags', name: 7 }, product, { ...product, category: 'x' }]
     expect(v.parse(LiveSearchReply, answer)).toEqual([
       { name: 'A', path: '/product/a/', price: { kind: 'none' } },
     ])
   })
 
-  test('may name an empty category: that is a product', () => {
+  test('contains products with an empty category', () => {
     expect(v.parse(LiveSearchReply, [{ ...product, category: '' }])).toHaveLength(1)
     expect(v.parse(LiveSearchReply, [{ ...product, category: null }])).toHaveLength(1)
   })
 
-  test('has names with entities and angle brackets, and none of it becomes markup', () => {
+  test('has entities and angle brackets in names as text', () => {
     const name = 'Bags &amp; Kits &#8211; &lt;3 <2nd ed.><img src=x onerror=alert(1)>'
     expect(v.parse(LiveSearchReply, [{ ...product, name }])[0]?.name).toBe(
       'Bags & Kits – <3 <2nd ed.>',
@@ -100,15 +100,15 @@ describe('an answer of call 16', () => {
     'javascript:alert(1)',
     'https://elsewhere.example/product/a/',
     '//elsewhere.example/',
-  ])('leads nowhere but into this shop: %s', (link) => {
+  ])('ignores links to other sites: %s', (link) => {
     expect(v.parse(LiveSearchReply, [{ ...product, link }])).toEqual([])
   })
 
-  test('may name one address twice: that is one suggestion', () => {
+  test('has a duplicate address once', () => {
     expect(v.parse(LiveSearchReply, [product, product])).toHaveLength(1)
   })
 
-  test('shows no picture from a forbidden address', () => {
+  test('ignores images with forbidden addresses', () => {
     const [hit] = v.parse(LiveSearchReply, [{ ...product, image: 'javascript:alert(1)' }])
     expect(hit).not.toHaveProperty('image')
   })
@@ -118,7 +118,7 @@ describe('an answer of call 16', () => {
   })
 })
 
-describe('the authors to choose from', () => {
+describe('the authors of a search', () => {
   const mock = useMockSite()
 
   test('are those of the theme’s search form, without its “All Author”', async () => {
@@ -140,7 +140,7 @@ const read = (name: string) => v.parse(LiveSearchReply, recorded(name).responseB
 describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here)', () => {
   useReplay()
 
-  test.each(recordedNames('theme-search-'))('%s is read, entry by entry', (name) => {
+  test.each(recordedNames('theme-search-'))('%s is read completely', (name) => {
     const raw = recorded(name).responseBody as { link: string; image: string | null }[]
     const hits = read(name)
     expect(hits).toHaveLength(raw.length)
@@ -151,7 +151,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
     })
   })
 
-  test('names, prices and pictures are as the shop shows them', () => {
+  test('have the shop’s names, prices and images', () => {
     expect(read('theme-search-special')).toEqual([
       {
         id: 316,

@@ -1,8 +1,6 @@
 import { boxOf, cards, expect, test } from '../shop'
 
-test('a colour on a card shows the product in it, moves nothing, and leads on to it', async ({
-  page,
-}) => {
+test('a swatch changes the card’s image and link without a layout shift', async ({ page }) => {
   await page.goto('/product-category/bags-kits/')
   // By its whole name: while the rows are still being drawn, the first one is not always the same.
   const first = page.getByRole('radiogroup', { name: /^Colour: / }).first()
@@ -43,7 +41,7 @@ test('a colour on a card shows the product in it, moves nothing, and leads on to
   await expect(colours).toBeChecked()
 })
 
-test('the second picture comes with the mouse, wherever on the card it is', async ({ page }) => {
+test('the second image shows on hover anywhere on the card', async ({ page }) => {
   await page.goto('/shop/')
   const card = cards(page).first()
   await card.getByRole('heading').hover()
@@ -52,7 +50,7 @@ test('the second picture comes with the mouse, wherever on the card it is', asyn
   await expect(card.locator('img[data-ready="true"]')).toHaveCSS('opacity', '0')
 })
 
-test('a sale is counted down on its card and gone when it is over', async ({ page }) => {
+test('a sale has a countdown on its card and disappears when it ends', async ({ page }) => {
   await page.clock.install()
   await page.goto('/shop/')
   await expect(cards(page)).toHaveCount(32)
@@ -72,7 +70,7 @@ test('a sale is counted down on its card and gone when it is over', async ({ pag
   expect((await boxOf(card)).height).toBe(height)
 })
 
-test('a list has one product to a row, from 1200 px two', async ({ page }) => {
+test('the list view has one product per row, from 1200 px two', async ({ page }) => {
   await page.goto('/shop/?category-view-mode=list')
   const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
   await expect(second).toBeVisible()
@@ -88,10 +86,10 @@ test('a list has one product to a row, from 1200 px two', async ({ page }) => {
   }
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the number of products is chosen, and on the narrowest screen a countdown fits its card', async ({
+  test('products per page can be chosen, and a countdown fits its card on the narrowest screen', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 })
@@ -107,7 +105,7 @@ test.describe('with a finger', () => {
     expect(cutOff).not.toContain(true)
   })
 
-  test('colours are as large as a finger and fit the card, the rest behind a button', async ({
+  test('swatches are touch targets and fit the card, the rest behind a button', async ({
     page,
   }) => {
     await page.goto('/product-category/stationery/?orderby=price-desc')

@@ -1,8 +1,6 @@
 import { boxOf, cards, expect, test } from '../shop'
 
-test('a choice is shared, reloaded, left and come back to: the address says it all', async ({
-  page,
-}) => {
+test('the address restores a choice after sharing, reload and Back', async ({ page }) => {
   await page.goto('/product-category/art-kits/?rating_filter=4,5&utm_source=letter')
   const shared = '/product-category/bags-kits/art-kits/?utm_source=letter&rating_filter=5,4'
   await expect(page).toHaveURL(shared)
@@ -25,9 +23,7 @@ test('a choice is shared, reloaded, left and come back to: the address says it a
   await expect(page.getByRole('button', { name: /^Remove Rated/ })).toHaveCount(1)
 })
 
-test('Back finds the place on the page again, though the same cards stood in another order', async ({
-  page,
-}) => {
+test('Back restores the scroll position after another order', async ({ page }) => {
   await page.goto('/product-category/bags-kits/?filter_years=3-5-years')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => scrollTo(0, 1000))
@@ -56,9 +52,7 @@ test('Back finds the place on the page again, though the same cards stood in ano
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000)
 })
 
-test('where pages are loaded, too, a choice leads to 20 px above the products', async ({
-  page,
-}) => {
+test('a choice scrolls to 20 px above the products, also without pagination', async ({ page }) => {
   await page.goto('/shop/?scenario=load-more')
   await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 2000))
@@ -75,7 +69,7 @@ test('where pages are loaded, too, a choice leads to 20 px above the products', 
   expect(await top()).toBe(20)
 })
 
-test('two thumbs that have met at the upper end come apart again by mouse', async ({ page }) => {
+test('two thumbs at the upper end can be separated by mouse', async ({ page }) => {
   await page.goto('/shop/')
   const low = page.getByRole('slider', { name: 'Minimum price' })
   await low.press('End')
@@ -93,7 +87,7 @@ test('two thumbs that have met at the upper end come apart again by mouse', asyn
   await expect.poll(async () => Number(await low.inputValue())).toBeLessThan(2500)
 })
 
-test('the price is set by keyboard: a page key is a fifth of the range', async ({ page }) => {
+test('the keyboard sets the price: a page key moves by a fifth of the range', async ({ page }) => {
   await page.goto('/shop/?scenario=filter-bar')
   await page.getByRole('button', { name: 'Price' }).press('Enter')
   await page.keyboard.press('Tab')
@@ -120,9 +114,7 @@ test('the price is set by keyboard: a page key is a fifth of the range', async (
   await expect(page.getByRole('button', { name: 'Price' })).toBeFocused()
 })
 
-test('without the filter block, another number of products loads the page anew', async ({
-  page,
-}) => {
+test('without the filter block, another number of products reloads the page', async ({ page }) => {
   await page.goto('/shop/page/4/?scenario=no-filters&orderby=date#products')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))

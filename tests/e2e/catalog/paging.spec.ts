@@ -81,7 +81,7 @@ async function openProduct(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('forty pages of ten thousand products stay light; Back finds them at once, as they were', async ({
+test('forty pages of ten thousand products stay fast; Back restores them at once', async ({
   page,
 }) => {
   test.slow()
@@ -117,9 +117,7 @@ test('forty pages of ten thousand products stay light; Back finds them at once, 
   expect(listings() - 40).toBeLessThanOrEqual(3)
 })
 
-test('infinite scroll brings pages by itself, and the foot of the page can be reached', async ({
-  page,
-}) => {
+test('infinite scroll loads pages, and the footer can be reached', async ({ page }) => {
   const listings = countListings(page)
   await page.goto('/shop/?scenario=infinite-scroll')
   await expect(progress(page, PER_PAGE)).toBeVisible({ timeout: START_MS })
@@ -147,7 +145,7 @@ test('infinite scroll brings pages by itself, and the foot of the page can be re
   await expect.poll(listings).toBe(asked + 1)
 })
 
-test('a page that is opened in the middle goes on in both directions, and nothing jumps', async ({
+test('a page opened in the middle loads in both directions without layout shifts', async ({
   page,
 }) => {
   await page.goto('/shop/page/3/?scenario=load-more')

@@ -17,9 +17,7 @@ const distance = async (carousel: Locator, place: number) => {
 }
 const FOCUS_ROOM = 8
 
-test('a row is moved by its buttons and the arrow keys, and comes to rest at a card', async ({
-  page,
-}) => {
+test('buttons and arrow keys move a carousel, which stops at a card', async ({ page }) => {
   await page.goto('/')
   const carousel = newest(page)
   await expect(carousel).toContainText('1–6 of 12')
@@ -43,9 +41,7 @@ test('a row is moved by its buttons and the arrow keys, and comes to rest at a c
   await expect(carousel).toContainText('5–6 of 12')
 })
 
-test('a row that can be pulled follows the mouse, and a drag opens no product', async ({
-  page,
-}) => {
+test('a draggable carousel follows the mouse, and a drag opens no product', async ({ page }) => {
   await page.goto('/')
   const carousel = page.getByRole('group', { name: 'From every category: All' })
   await page.getByRole('region', { name: 'From every category' }).scrollIntoViewIfNeeded()
@@ -68,7 +64,7 @@ test('a row that can be pulled follows the mouse, and a drag opens no product', 
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('for those who want no motion a row is at its place at once, and the Tab key brings each card into view', async ({
+test('under prefers-reduced-motion a carousel moves at once, and Tab scrolls each card into view', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -92,7 +88,7 @@ test('for those who want no motion a row is at its place at once, and the Tab ke
   await expect(carousel).toContainText('7–12 of 12')
 })
 
-test('a row takes the room of its cards before they come', async ({ page }) => {
+test('a carousel’s skeleton has the height of its cards', async ({ page }) => {
   await page.goto('/?scenario=listing-slow')
   const carousel = newest(page)
   await expect(carousel).toBeVisible()

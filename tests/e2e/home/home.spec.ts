@@ -3,7 +3,7 @@ import { cards, expect, test } from '../shop'
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the home page asks for what lies below only when the shopper comes near, and nothing jumps', async ({
+test('the home page loads blocks when they come near the viewport, without layout shifts', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -38,7 +38,7 @@ test('the home page asks for what lies below only when the shopper comes near, a
   expect(shift).toBeLessThan(0.01)
 })
 
-test('a shopper finds a book on the home page by keyboard, and Back finds the page as it was', async ({
+test('a book is found on the home page by keyboard, and Back restores the page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -97,9 +97,7 @@ test('a shopper finds a book on the home page by keyboard, and Back finds the pa
   await expect(page).toHaveURL('/?loved=rating')
 })
 
-test('a chosen tab survives a reload, and a shelf of the home page is pulled by the mouse', async ({
-  page,
-}) => {
+test('a chosen tab survives a reload, and a carousel can be dragged', async ({ page }) => {
   await page.goto('/?shelf=stationery')
   const shelf = block(page, 'From every category')
   await shelf.scrollIntoViewIfNeeded()

@@ -7,7 +7,7 @@ const pageField = (page: Page) => page.getByRole('main').locator('input[type=sea
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const grid = (page: Page) => page.getByRole('grid', { name: 'Products' })
 
-test('the search over the page: opened, typed in, walked, closed; axe finds nothing', async ({
+test('the search dialog works by keyboard and has no axe violations', async ({
   page,
   expectTrouble,
 }) => {
@@ -28,7 +28,7 @@ test('the search over the page: opened, typed in, walked, closed; axe finds noth
   await expect(pageField(page)).toHaveValue('lunch')
 })
 
-test('below the field: a phrase is kept, a keyword taken, a hit opened; axe finds nothing', async ({
+test('the inline search takes phrases and keywords, opens a hit and has no axe violations', async ({
   page,
   expectTrouble,
 }) => {
@@ -48,10 +48,7 @@ test('below the field: a phrase is kept, a keyword taken, a hit opened; axe find
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('a shopper who types into the field before the popup has come loses no letter', async ({
-  page,
-  expectTrouble,
-}) => {
+test('what is typed before the dialog opens is kept', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   await page.goto(screen())
   await pageField(page).focus()
@@ -65,7 +62,7 @@ test('a shopper who types into the field before the popup has come loses no lett
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a book goes into the cart from the search', async ({ page, expectTrouble }) => {
+test('a book is added to the cart from the search', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   await page.goto(screen('instant-search-center,no-redirect-after-add'))
   await pageField(page).click()
@@ -84,10 +81,7 @@ test('a book goes into the cart from the search', async ({ page, expectTrouble }
   await expect(row.getByRole('link', { name: 'View cart' })).toBeVisible()
 })
 
-test('nothing of it is fetched before somebody points at the field', async ({
-  page,
-  expectTrouble,
-}) => {
+test('nothing loads before the shopper points at the field', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -6,7 +6,9 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: 'What are you l
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
 const rows = (page: Page) => page.getByRole('grid', { name: 'Products' }).getByRole('row')
 
-test('a shopper finds a book by keyboard, and Back brings the shop alone', async ({ page }) => {
+test('a book is found by keyboard, and Back shows the shop without the search', async ({
+  page,
+}) => {
   await page.goto('/shop/')
   await toggle(page).focus()
   await page.keyboard.press('Enter')
@@ -30,7 +32,7 @@ test('a shopper finds a book by keyboard, and Back brings the shop alone', async
   await expect(overlay(page)).toBeHidden()
 })
 
-test('Escape closes the results, then the search; the focus returns, the words stay', async ({
+test('Escape closes the results, then the search; the focus returns, the text stays', async ({
   page,
 }) => {
   await page.goto('/shop/')
@@ -52,7 +54,7 @@ test('Escape closes the results, then the search; the focus returns, the words s
   await expect(overlay(page)).toBeHidden()
 })
 
-test('narrowed by author, Enter leads to everything found', async ({ page }) => {
+test('Enter opens the search page narrowed by author', async ({ page }) => {
   await page.goto('/')
   await toggle(page).click()
   await field(page).fill('the')
@@ -67,7 +69,7 @@ test('narrowed by author, Enter leads to everything found', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the search fits a window of 320 px, with all that it holds', async ({ page }) => {
+  test('the search fits a window of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/shop/')
     await toggle(page).tap()
@@ -81,7 +83,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a tap opens the search, another one a result', async ({ page }) => {
+  test('a tap opens the search, another tap a result', async ({ page }) => {
     await page.goto('/shop/')
     const { height } = await boxOf(page.getByRole('banner'))
     await toggle(page).tap()

@@ -6,7 +6,7 @@ const shown = (page: Page, text: RegExp) => page.getByRole('paragraph').filter({
 
 const RESULTS = '/?s=kit&post_type=product'
 
-test('Enter leads to what was found; filters, pages and Back keep to it', async ({ page }) => {
+test('Enter opens the results; filters, pages and Back keep the search', async ({ page }) => {
   await page.goto('/?s=kit&post_type=product&product_count=16')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeVisible()
   await expect(cards(page)).toHaveCount(16)
@@ -28,7 +28,7 @@ test('Enter leads to what was found; filters, pages and Back keep to it', async 
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 })
 
-test('one hit is shown itself, and Back does not lead into it again', async ({ page }) => {
+test('a single result opens its product, and Back skips the search', async ({ page }) => {
   await page.goto('/shop/')
   await expect(cards(page)).toHaveCount(32)
   const link = cards(page).first().getByRole('heading').getByRole('link')
@@ -45,7 +45,9 @@ test('one hit is shown itself, and Back does not lead into it again', async ({ p
   await expect(cards(page)).toHaveCount(32)
 })
 
-test('home and the search share a path, but neither the code nor the place', async ({ page }) => {
+test('the home page and the search share a path, but neither code nor scroll position', async ({
+  page,
+}) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await page.goto(RESULTS)
@@ -68,7 +70,7 @@ test('home and the search share a path, but neither the code nor the place', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
 })
 
-test('words that nobody has written lead on, whatever they hold', async ({ page }) => {
+test('a search without results offers links for any text', async ({ page }) => {
   await page.goto(`/?${new URLSearchParams({ s: '<b>"zebra" 100% नदियाँ 📚' })}`)
   await expect(
     page.getByRole('heading', { level: 1, name: 'Nothing found for “<b>"zebra" 100% नदियाँ 📚”' }),

@@ -55,11 +55,11 @@ const reports = () =>
 
 const filterOf = (call: { payload: string }) => phpForm(new URLSearchParams(call.payload))
 
-describe('a shopper at a shelf', () => {
+describe('a category page', () => {
   const mock = useMockSite()
   const lastFilter = () => filterOf(mock.calls(CALL).at(-1) ?? { payload: '' })
 
-  test('sees its name, its pages and where it stands', async () => {
+  test('shows name, pages and breadcrumbs', async () => {
     await atShelf(BAGS)
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Bags & Kits' })).toBeTruthy()
@@ -76,7 +76,7 @@ describe('a shopper at a shelf', () => {
     expect(lastFilter()['id_category']).toBe('270')
   })
 
-  test('filters by age: products, address, count and chips follow, the focus stays', async () => {
+  test('filters by age: updates products, address, count and chips, keeps the focus', async () => {
     const { user } = await atShelf(BAGS)
     const before = screen.getByText(/^Showing/, { selector: 'p' }).textContent
 
@@ -96,7 +96,7 @@ describe('a shopper at a shelf', () => {
     })
   })
 
-  test('takes chips off one by one, and all at once', async () => {
+  test('removes chips one by one, and all at once', async () => {
     const { user } = await atShelf(`${BAGS}&filter_years=3-5-years,6-8-years&rating_filter=4`)
     expect(await chips()).toEqual([
       'Remove 3-5 years',
@@ -114,12 +114,12 @@ describe('a shopper at a shelf', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   })
 
-  test('sees “Clear all” only where there is something to clear', async () => {
+  test('shows “Clear all” only with an active filter', async () => {
     await atShelf(BAGS)
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
   })
 
-  test('sets a price by number; the slider keeps its ends', async () => {
+  test('sets a price by number; the slider keeps its range', async () => {
     const { user } = await atShelf(BAGS)
     const from = await screen.findByRole('spinbutton', { name: 'From' })
     const [min, max] = [from.getAttribute('min'), from.getAttribute('max')]
@@ -142,7 +142,7 @@ describe('a shopper at a shelf', () => {
     expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual([min, max])
   })
 
-  test('drags the price several times and leaves one step to go back', async () => {
+  test('shares one history entry between consecutive price changes', async () => {
     const { user } = await atShelf(BAGS)
     const steps = history.length
     const from = await screen.findByRole('spinbutton', { name: 'From' })
@@ -154,7 +154,7 @@ describe('a shopper at a shelf', () => {
     expect(history.length).toBe(steps + 1)
   })
 
-  test('goes back over a price, and over what was chosen between two prices', async () => {
+  test('goes Back over a price, and over a choice between two prices', async () => {
     const { user } = await atShelf(BAGS)
     const steps = history.length
     const price = async (least: string) => {
@@ -173,7 +173,7 @@ describe('a shopper at a shelf', () => {
     expect(query().get('filter_years')).toBe('3-5-years')
   })
 
-  test('finds in the price’s fields what another choice has left of the range', async () => {
+  test('clamps the price fields to the range of another choice', async () => {
     const { user } = await atShelf(BAGS)
     const to = await screen.findByRole('spinbutton', { name: 'To' })
     const all = to.getAttribute('max')
@@ -187,7 +187,7 @@ describe('a shopper at a shelf', () => {
     expect(query().get('max_price')).toBe(all)
   })
 
-  test('chooses an order, a view and another number of products', async () => {
+  test('changes order, view and products per page', async () => {
     const { user } = await atShelf('/shop/?product_count=8')
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price-desc')
@@ -202,7 +202,7 @@ describe('a shopper at a shelf', () => {
     expect(lastFilter()['filter']).toMatchObject({ orderby: 'price-desc', views: 'list' })
   })
 
-  test('who clicks fast gets what was clicked last', async () => {
+  test('shows the last of several fast choices', async () => {
     const { user } = await atShelf(BAGS)
     const before = names()
     mock.db.settings.latencyMs = 300
@@ -225,7 +225,7 @@ describe('a shopper at a shelf', () => {
     expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all'])
   })
 
-  test('who clicks fast never sees an older answer over a newer one, in whatever order they come', async () => {
+  test('never shows an older answer over a newer one', async () => {
     const { user, queryClient } = await atShelf(BAGS)
     const before = names()
     const held: { ages: string; signal: AbortSignal; answer: () => void }[] = []
@@ -262,7 +262,7 @@ describe('a shopper at a shelf', () => {
     expect(kept.filter(([, listing]) => listing !== undefined)).toHaveLength(2)
   })
 
-  test('who ticks two brands before the first answer keeps both boxes, though nobody has both', async () => {
+  test('keeps both checkboxes ticked where no product has both brands', async () => {
     const { user } = await atShelf('/shop/?product_count=8')
     const brands = within(await screen.findByRole('group', { name: 'Brand' }))
     const [first, second] = brands.getAllByRole('checkbox')
@@ -278,7 +278,7 @@ describe('a shopper at a shelf', () => {
     await waitFor(() => expect(names().length).toBeGreaterThan(0))
   })
 
-  test('goes back to the filters and the page of before, without waiting', async () => {
+  test('restores filters and page from the cache after Back', async () => {
     const { user } = await atShelf('/shop/?product_count=8')
     const first = names()
     await user.click(screen.getByRole('link', { name: 'Page 2' }))
@@ -291,7 +291,7 @@ describe('a shopper at a shelf', () => {
     expect(mock.calls(CALL)).toHaveLength(2)
   })
 
-  test('on a narrow screen finds the filters behind a button', async () => {
+  test('has a button for the filters on narrow screens', async () => {
     const { user } = await atShelf(BAGS, false)
     expect(screen.queryByRole('checkbox')).toBeNull()
 
@@ -305,7 +305,7 @@ describe('a shopper at a shelf', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('who turns the page reads on at the products', async () => {
+  test('moves the focus to the products after pagination', async () => {
     onScreen(true)
     const { user } = renderApp('/shop/?product_count=8')
     await user.click(await screen.findByRole('link', { name: 'Page 2' }))
@@ -315,13 +315,13 @@ describe('a shopper at a shelf', () => {
     )
   })
 
-  test('at a shelf whose number only the shop knows gets that shelf', async () => {
+  test('finds the id of a category that the settings do not have', async () => {
     const shelf = mock.db.catalogue.categories.find(({ slug }) => slug === 'art-kits')
     await atShelf('/product-category/bags-kits/art-kits/?product_count=8')
     expect(lastFilter()['id_category']).toBe(String(shelf?.id))
   })
 
-  test('who finds nothing is shown the way back to everything', async () => {
+  test('offers to clear the filters where nothing is found', async () => {
     const { user } = await atShelf(`${BAGS}&filter_brand=no-such-brand`)
     expect(screen.getByText('No products were found matching your selection.')).toBeTruthy()
 
@@ -330,7 +330,7 @@ describe('a shopper at a shelf', () => {
     await waitFor(() => expect(names()).toHaveLength(8))
   })
 
-  test('reads in a few words which of the products are shown', async () => {
+  test('shows the range of products', async () => {
     const { user } = await atShelf(BAGS)
     expect(screen.getByText(/^Showing/, { selector: 'p' }).textContent).toMatch(
       /^Showing 1–8 of \d+$/,
@@ -354,9 +354,9 @@ const scrolls = () => {
 
 const veiled = () => document.querySelector('[aria-busy="true"]')
 
-describe('after the answer to a choice', () => {
+describe('after a choice', () => {
   const mock = useMockSite()
-  test('the page scrolls to 20 px above the products, and stays where it is on the way back', async () => {
+  test('scrolls to 20 px above the products, and not after Back', async () => {
     const { user } = await atShelf(BAGS)
     const tops = scrolls()
     const before = names()
@@ -372,7 +372,7 @@ describe('after the answer to a choice', () => {
     expect(mock.calls(CALL)).toHaveLength(2)
   })
 
-  test('the page scrolls there, too, when the answer is known and its address not drawn yet', async () => {
+  test('also scrolls where the answer is in the cache', async () => {
     const { user } = await atShelf(BAGS)
     const before = names()
     await user.click(await box(/^3-5 years/))
@@ -390,7 +390,7 @@ describe('after the answer to a choice', () => {
     expect(mock.calls(CALL)).toHaveLength(2)
   })
 
-  test('that did not come, a shopper further down is brought to what is said of it', async () => {
+  test('scrolls up to the error', async () => {
     expectConsole(/asking for products/)
     const { user } = await atShelf(BAGS)
     const tops = scrolls()
@@ -409,7 +409,7 @@ describe('after the answer to a choice', () => {
     await waitFor(() => expect(tops()).toEqual([-520]))
   })
 
-  test('the veil over the products leaves 400 ms later', async () => {
+  test('removes the veil over the products 400 ms later', async () => {
     const { user } = await atShelf(BAGS)
     const before = names()
     let answeredAt = 0
@@ -424,10 +424,10 @@ describe('after the answer to a choice', () => {
   })
 })
 
-describe('the shop’s own address of a choice', () => {
+describe('the shop’s address of a choice', () => {
   const mock = useMockSite()
 
-  test('takes the place of the one the shopper came by, without another request or entry', async () => {
+  test('replaces the address without a request or a history entry', async () => {
     const steps = history.length
     const { user } = await atShelf(
       '/product-category/art-kits/?rating_filter=4,5&utm_source=letter&product_count=8&orderby=nonsense#products',
@@ -446,7 +446,7 @@ describe('the shop’s own address of a choice', () => {
     await waitFor(() => expect(location.pathname).toBe('/product-category/bags-kits/art-kits/'))
   })
 
-  test('is asked for, read and written the same for a price with one end', async () => {
+  test('is the same for a price with one end', async () => {
     await atShelf('/shop/?product_count=8&min_price=700')
     expect(mock.calls(CALL).map((call) => filterOf(call)['filter'])).toContainEqual(
       expect.objectContaining({ min_price: '700', max_price: '99999999' }),
@@ -455,7 +455,7 @@ describe('the shop’s own address of a choice', () => {
     expect(await chips()).toEqual(['Remove From ₹700', 'Clear all'])
   })
 
-  test('of something else is told to the developer, and the shopper’s stays', async () => {
+  test('is reported and ignored where it means another choice', async () => {
     expectConsole(/comparing addresses/)
     // A config that names the wrong number for a shelf gets another shelf's products.
     mock.db.catalogue.categories = mock.db.catalogue.categories.map((category) =>
@@ -472,7 +472,7 @@ const bar = () => screen.getByRole('group', { name: 'Filters' })
 describe('filters in a bar above the products', () => {
   useMockSite({ scenarios: ['filter-bar'] })
 
-  test('open one panel at a time, which stays open while boxes are ticked', async () => {
+  test('open one popover at a time, which stays open while checkboxes change', async () => {
     const { user } = await atShelf(BAGS)
     const years = await within(bar()).findByRole('button', { name: 'Years', expanded: false })
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -488,7 +488,7 @@ describe('filters in a bar above the products', () => {
     expect(screen.queryByRole('group', { name: 'Years' })).toBeNull()
   })
 
-  test('are walked by keyboard: Enter opens, Escape closes and gives the focus back', async () => {
+  test('work by keyboard: Enter opens, Escape closes and returns the focus', async () => {
     const { user } = await atShelf(BAGS)
     const price = await within(bar()).findByRole('button', { name: 'Price' })
     price.focus()
@@ -502,7 +502,7 @@ describe('filters in a bar above the products', () => {
     expect(screen.queryByRole('slider')).toBeNull()
   })
 
-  test('go and come back by their button, for the whole visit', async () => {
+  test('are hidden and shown by their button, for the whole visit', async () => {
     const { user, unmount } = await atShelf(BAGS)
     const hide = screen.getByRole('button', { name: 'Hide filters', expanded: true })
     await user.click(hide)
@@ -521,7 +521,7 @@ describe('filters in a bar above the products', () => {
 describe('filters beside the products', () => {
   useMockSite()
 
-  test('go and come back by their button', async () => {
+  test('are hidden and shown by their button', async () => {
     const { user } = await atShelf(BAGS)
     expect(screen.getByRole('complementary', { name: 'Filters' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Hide filters', expanded: true }))
@@ -530,7 +530,7 @@ describe('filters beside the products', () => {
     expect(await box(/^3-5 years/)).toBeTruthy()
   })
 
-  test('lead back to the shop from a shelf, and nowhere from the shop itself', async () => {
+  test('link back to the shop from a category only', async () => {
     const { unmount } = await atShelf(BAGS)
     const back = await screen.findByRole('link', { name: 'Back to shop' })
     expect(back.getAttribute('href')).toBe('/shop/')
@@ -544,7 +544,7 @@ describe('filters beside the products', () => {
 describe('filters in a popup', () => {
   useMockSite({ scenarios: ['filter-popup'] })
 
-  test('stand in a dialog on a wide screen, too', async () => {
+  test('are in a dialog also on wide screens', async () => {
     const { user } = await atShelf(BAGS)
     expect(screen.queryByRole('complementary')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Filter' }))
@@ -557,7 +557,7 @@ describe('filters in a popup', () => {
 describe('a shop without the filter block', () => {
   useMockSite({ scenarios: ['no-filters'] })
 
-  test('shows neither filters nor chips', async () => {
+  test('has neither filters nor chips', async () => {
     await atShelf(`${BAGS}&filter_years=3-5-years`)
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(screen.queryByRole('button', { name: /filter/i })).toBeNull()
@@ -566,10 +566,10 @@ describe('a shop without the filter block', () => {
   })
 })
 
-describe('all that a shop can filter by', () => {
+describe('every filter of a shop', () => {
   useMockSite({ scenarios: ['all-filters'] })
 
-  test('is offered, chosen and taken off', async () => {
+  test('is available, chosen and removed', async () => {
     const { user } = await atShelf(BAGS)
     await user.click(await box(/^Blue/))
     await user.click(await box(/^In stock/))
@@ -586,10 +586,10 @@ describe('all that a shop can filter by', () => {
   })
 })
 
-describe('an empty shelf', () => {
+describe('an empty category', () => {
   useMockSite({ scenarios: ['empty-category'] })
 
-  test('says so, offers no filter that finds nothing, and leads to the others', async () => {
+  test('says so, has no useless filters and links to the shop', async () => {
     onScreen(true)
     renderInApp(<CategoryPage />, BAGS)
     expect(await screen.findByText('There are no products in this category yet.')).toBeTruthy()
@@ -603,13 +603,13 @@ describe('an empty shelf', () => {
   })
 })
 
-describe('a shelf that does not exist', () => {
+describe('an unknown category', () => {
   useMockSite()
   test.each([
     ['/product-category/no-such-shelf/', 'We could not find this category'],
     ['/product-category/bags-kits/page/99/', 'There is no such page'],
     ['/shop/page/zero/', 'We could not find this page'],
-  ])('%s helps on', async (path, heading) => {
+  ])('%s links to other categories', async (path, heading) => {
     onScreen(true)
     renderInApp(path.startsWith('/shop/') ? <ShopPage /> : <CategoryPage />, path)
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
@@ -617,7 +617,7 @@ describe('a shelf that does not exist', () => {
   })
 })
 
-describe('when an answer breaks', () => {
+describe('a broken answer', () => {
   const mock = useMockSite()
   const faults: FaultKind[] = [
     'server-error',
@@ -648,7 +648,7 @@ describe('when an answer breaks', () => {
     expect(reports()).toHaveLength(1)
   })
 
-  test('at the first load, the page says so and tries again', async () => {
+  test('at the first load shows an error and can be retried', async () => {
     expectConsole(/asking for products/)
     onScreen(true)
     mock.db.faults.byCall[CALL] = 'server-error'
@@ -664,7 +664,7 @@ describe('when an answer breaks', () => {
     await waitFor(() => expect(names()).toHaveLength(8))
   })
 
-  test('with the categories, trying again brings both', async () => {
+  test('together with that of the categories is retried together', async () => {
     expectConsole(/asking for products/)
     onScreen(true)
     mock.db.faults.byCall['*'] = 'server-error'
@@ -678,7 +678,7 @@ describe('when an answer breaks', () => {
     expect(await screen.findByRole('link', { name: /^School books/ })).toBeTruthy()
   })
 
-  test('of the categories only, the products still come', async () => {
+  test('of the categories leaves the products', async () => {
     mock.db.faults.byCall['GET /products/categories'] = 'server-error'
     await atShelf(BAGS)
     expect(names()).toHaveLength(8)

@@ -11,7 +11,7 @@ vi.mock('~/features/catalog/filters/Filters', () => {
 
 useMockSite({ scenarios: ['filter-popup'] })
 
-test('without their code, the filters’ button says so, above the products, which stand', async () => {
+test('shows an error behind the filters’ button without their code, and the products', async () => {
   expectConsole(/loading the code of the filters/)
   const { user } = renderInApp(<ShopPage />, '/shop/?product_count=8&filter_years=3-5-years')
   const [first] = await screen.findAllByRole('article')

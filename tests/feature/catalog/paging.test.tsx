@@ -40,11 +40,11 @@ const asked = (calls: { payload: string }[]) =>
     .map(({ paged, loadmore }) => `${paged}:${loadmore}`)
     .join(' ')
 
-describe('a shopper who loads more by a button', () => {
+describe('a listing with a load-more button', () => {
   const mock = useMockSite({ scenarios: ['load-more'] })
   const calls = () => asked(mock.calls(CALL))
 
-  test('gets the next page below the first, and goes on at its first product', async () => {
+  test('adds the next page and focuses its first product', async () => {
     const { user } = await atList(SHOP)
     const first = names()
     expect(first).toHaveLength(8)
@@ -63,7 +63,7 @@ describe('a shopper who loads more by a button', () => {
     expect(list()[8]?.contains(document.activeElement)).toBe(true)
   })
 
-  test('sees how many there are in all, and no page numbers', async () => {
+  test('shows the total number, and no pagination', async () => {
     await atList(SHOP)
     expect(await shows(/^\d+ products$/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Page 2' })).toBeNull()
@@ -72,7 +72,7 @@ describe('a shopper who loads more by a button', () => {
     )
   })
 
-  test('presses twice while a page is on its way and gets one', async () => {
+  test('loads one page for two presses', async () => {
     const { user } = await atList(SHOP)
     mock.db.settings.latencyMs = 50
     await user.dblClick(moreButton())
@@ -81,7 +81,7 @@ describe('a shopper who loads more by a button', () => {
   })
 
   test.each(['server-error', 'offline', 'cut-off'] as const)(
-    'keeps everything where it fails (%s), and tries again with the same button',
+    'keeps the products after a failure (%s) and retries with the same button',
     async (fault) => {
       expectConsole(/asking for products/)
       const { user } = await atList(SHOP)
@@ -104,7 +104,7 @@ describe('a shopper who loads more by a button', () => {
     },
   )
 
-  test('comes to the end, which says so; the shop’s own control would not', async () => {
+  test('says so at the end of the listing', async () => {
     const { user } = await atList('/product-category/bags-kits/?product_count=8&min_price=2000')
     const total = Number(/of (\d+)/.exec((await shows(/^Showing/)).textContent)?.[1])
     const pages = Math.ceil(total / 8)
@@ -119,7 +119,7 @@ describe('a shopper who loads more by a button', () => {
     expect(mock.calls(CALL).at(-1)?.answer).toContain('woocommerce-load-more')
   })
 
-  test('is told of the end where the shelf has become shorter meanwhile', async () => {
+  test('ends where the category has lost products meanwhile', async () => {
     const { user } = await atList(SHOP)
     const kept = new Set(mock.db.catalogue.products.slice(0, 5))
     retainProducts(mock.db, (product) => kept.has(product))
@@ -128,7 +128,7 @@ describe('a shopper who loads more by a button', () => {
     expect(names()).toHaveLength(8)
   })
 
-  test('opens a page in the middle and loads the one before it', async () => {
+  test('opens a page in the middle and loads the previous one', async () => {
     const { user } = await atList('/shop/page/3/?product_count=8')
     expect(places()).toEqual(from(17, 8))
     const third = names()
@@ -145,7 +145,7 @@ describe('a shopper who loads more by a button', () => {
     expect(screen.queryByRole('button', { name: 'Load the previous products' })).toBeNull()
   })
 
-  test('is told where the page before does not come, and tries again', async () => {
+  test('shows the failure of the previous page and retries it', async () => {
     expectConsole(/asking for products/)
     const { user } = await atList('/shop/page/2/?product_count=8')
     mock.db.faults.byCall[CALL] = 'server-error'
@@ -158,7 +158,7 @@ describe('a shopper who loads more by a button', () => {
     await shows(/^Showing 1–16 of/)
   })
 
-  test('finds all pages again after a product, without a call', async () => {
+  test('restores all pages after a product without a request', async () => {
     const { user } = await atList(SHOP)
     await user.click(moreButton())
     await shows(/^Showing 1–16 of/)
@@ -175,7 +175,7 @@ describe('a shopper who loads more by a button', () => {
     expect(calls()).toBe('1:0 2:1')
   })
 
-  test('begins anew with another order, and finds the pages of before with Back', async () => {
+  test('starts with one page for another order, and restores the pages after Back', async () => {
     const { user } = await atList(SHOP)
     await user.click(moreButton())
     await shows(/^Showing 1–16 of/)
@@ -191,7 +191,7 @@ describe('a shopper who loads more by a button', () => {
     expect(calls()).toBe('1:0 2:1 1:0')
   })
 
-  test('comes anew to a list whose next page is known: it is there without a call', async () => {
+  test('takes the next page from the cache', async () => {
     const { user } = await atList(SHOP)
     await user.click(moreButton())
     await shows(/^Showing 1–16 of/)
@@ -206,7 +206,7 @@ describe('a shopper who loads more by a button', () => {
     expect(mock.calls(CALL)).toHaveLength(known)
   })
 
-  test('after a reload finds the pages that were there, and asks for those in the window', async () => {
+  test('restores the pages after a reload and requests the visible ones', async () => {
     renderApp('/shop/page/2/?product_count=8', { pages: { from: 1, to: 3 } })
     await shows(/^Showing 1–24 of/)
     await waitFor(() => expect(names()).toHaveLength(24))
@@ -214,7 +214,7 @@ describe('a shopper who loads more by a button', () => {
     expect(calls().split(' ').sort()).toEqual(['1:1', '2:0', '3:1'])
   })
 
-  test('after a reload asks again for a page that did not come, in its place', async () => {
+  test('retries a failed page in its place after a reload', async () => {
     expectConsole(/asking for products/)
     // The page of the address comes, the others do not.
     mock.db.onCall = ({ name }) => {
@@ -230,7 +230,7 @@ describe('a shopper who loads more by a button', () => {
     await waitFor(() => expect(names()).toHaveLength(16))
   })
 
-  test('keeps the card under a keyboard’s hands, however far the list is scrolled', async () => {
+  test('keeps the focused card while scrolling', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
     await atList('/shop/?product_count=48')
     expect(list().length).toBeLessThan(20)
@@ -257,11 +257,11 @@ function scrollTo(top: number) {
 }
 const NEAR = 10_000 - 2000 - window.innerHeight
 
-describe('a shopper for whom products come by scrolling', () => {
+describe('a listing with infinite scroll', () => {
   const mock = useMockSite({ scenarios: ['infinite-scroll'] })
   const calls = () => asked(mock.calls(CALL))
 
-  test('gets the next page near the end of the page, one at a time', async () => {
+  test('loads the next page near the end of the page, one at a time', async () => {
     await atList(SHOP)
     scrollTo(NEAR - 10)
     expect(calls()).toBe('1:0')
@@ -274,14 +274,14 @@ describe('a shopper for whom products come by scrolling', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('gets nothing for scrolling up, nor for coming back to a place of before', async () => {
+  test('loads nothing while scrolling up or restoring the scroll position', async () => {
     await atList(SHOP)
     scrollTo(NEAR - 500)
     scrollTo(NEAR - 600)
     expect(calls()).toBe('1:0')
   })
 
-  test('is asked after five pages', async () => {
+  test('pauses after five pages', async () => {
     const { user } = await atList(SHOP)
     let top = NEAR
     /** Goes on scrolling, as hands do: what falls into a page's own arrival counts for nothing. */
@@ -299,7 +299,7 @@ describe('a shopper for whom products come by scrolling', () => {
     await scrollsUntil(/^Showing 1–64 of/)
   })
 
-  test('skips to the foot of the page, where nothing more comes by itself', async () => {
+  test('skips to the footer and stops loading', async () => {
     const { user } = await atList(SHOP)
     const [skip] = screen.getAllByRole('button', { name: 'Skip to footer' })
     if (!skip) throw new Error('no way to the foot')
@@ -312,7 +312,7 @@ describe('a shopper for whom products come by scrolling', () => {
     expect(moreButton()).toBeTruthy()
   })
 
-  test('is asked to try again where a page does not come, and nothing is tried by itself', async () => {
+  test('does not retry a failed page automatically', async () => {
     expectConsole(/asking for products/)
     await atList(SHOP)
     mock.db.faults.byCall[CALL] = 'server-error'
@@ -324,7 +324,7 @@ describe('a shopper for whom products come by scrolling', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('and who saves data is asked each time', async () => {
+  test('loads on demand only with Save-Data', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
     await atList(SHOP)
     scrollTo(NEAR)

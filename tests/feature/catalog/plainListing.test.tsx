@@ -30,10 +30,10 @@ const atShelf = (path: string) => {
 }
 const main = () => within(screen.getByRole('main'))
 
-describe('a shopper in a shop without the theme, where more products come by a button', () => {
+describe('a shop without the theme, with a load-more button', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce', 'load-more'] })
 
-  test('narrows a shelf by what its counts promise, loads more of it, and takes it back', async () => {
+  test('filters by a counted term, loads more and removes the filter', async () => {
     const { user } = atShelf('/product-category/bags-kits/?product_count=4')
     const all = Number(/of (\d+)/.exec((await shows(/^Showing 1–4 of/)).textContent)?.[1])
     const six = await screen.findByRole('checkbox', { name: /^6-8 years/ })
@@ -59,13 +59,13 @@ describe('a shopper in a shop without the theme, where more products come by a b
   })
 })
 
-describe('a shopper in a shop without the theme, at an address', () => {
+describe('a shop without the theme', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
 
   test.each([
     ['/product-category/nosuch/', 'We could not find this category'],
     ['/product-category/bags-kits/page/99/', 'There is no such page'],
-  ])('%s that is none is told so', async (address, heading) => {
+  ])('shows that %s does not exist', async (address, heading) => {
     atShelf(address)
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
     expect(mock.calls('bwp_filter_products_callback')).toEqual([])

@@ -32,7 +32,7 @@ function frames() {
 describe('Back', () => {
   useMockSite()
 
-  test('finds the place where a page was left, though the browser had not told of it yet', async () => {
+  test('restores the scroll position before the browser has fired its scroll event', async () => {
     const { user } = renderApp('/product-category/bags-kits/art-kits/')
     const [card] = await screen.findAllByRole('article')
     const tops = scrolledTo(640)
@@ -48,8 +48,8 @@ describe('Back', () => {
   })
 })
 
-describe('the place on a screen', () => {
-  test('is that of the entry which took the place of another, though it is not drawn yet', () => {
+describe('the scroll position', () => {
+  test('belongs to the replacing history entry before it renders', () => {
     history.replaceState({ key: 'first', idx: 3 }, '')
     confirmEntry()
     vi.stubGlobal('scrollY', 300)
@@ -66,8 +66,8 @@ describe('the place on a screen', () => {
   })
 })
 
-describe('a page that glides', () => {
-  test('is there in the time it was given', () => {
+describe('a smooth scroll', () => {
+  test('arrives in the given time', () => {
     const tops = scrolledTo(1000)
     const paint = frames()
     smoothScrollTo(200, 400)
@@ -76,7 +76,7 @@ describe('a page that glides', () => {
     expect(paint(16)).toBe(false)
   })
 
-  test('leaves the page alone once the shopper has gone Back or elsewhere', () => {
+  test('stops after a navigation', () => {
     const tops = scrolledTo(1000)
     const paint = frames()
     smoothScrollTo(200, 400)
@@ -87,7 +87,7 @@ describe('a page that glides', () => {
     expect(paint(200)).toBe(false)
   })
 
-  test.each(['wheel', 'pointerdown', 'keydown'])('lets a shopper go by %s', (way) => {
+  test.each(['wheel', 'pointerdown', 'keydown'])('stops at %s', (way) => {
     const tops = scrolledTo(1000)
     const paint = frames()
     smoothScrollTo(200, 400)
@@ -97,7 +97,7 @@ describe('a page that glides', () => {
     expect(tops).toEqual([1000])
   })
 
-  test('goes to the last place it was sent to, where it was sent to two', () => {
+  test('goes to the last of two positions', () => {
     const tops = scrolledTo(1000)
     const paint = frames()
     smoothScrollTo(200, 400)

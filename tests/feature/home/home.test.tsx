@@ -10,7 +10,7 @@ const mock = useMockSite()
 const header = () => screen.findByRole('banner')
 
 describe('the home page', () => {
-  test('shows what the shop’s config puts on it, in that order', async () => {
+  test('shows the blocks of the site’s settings in order', async () => {
     renderApp('/')
     await screen.findByRole('heading', { level: 1 })
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
@@ -26,7 +26,7 @@ describe('the home page', () => {
     expect(document.title).toBe('Satchel – Books, school bags and kits')
   })
 
-  test('shows what is new, with the way to all of it', async () => {
+  test('shows new products with a link to all of them', async () => {
     renderApp('/')
     const row = await screen.findByRole('region', { name: 'New in the shop' })
     await waitFor(() => expect(within(row).getAllByRole('article')).toHaveLength(12))
@@ -34,7 +34,7 @@ describe('the home page', () => {
     expect(all.getAttribute('href')).toBe('/shop/?orderby=date')
   })
 
-  test('asks for the row once, and not for the picture at the top again', async () => {
+  test('requests the first row once, also for the hero', async () => {
     renderApp('/')
     const row = await screen.findByRole('region', { name: 'New in the shop' })
     await waitFor(() => expect(within(row).getAllByRole('article')).toHaveLength(12))
@@ -44,21 +44,21 @@ describe('the home page', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('leads to each shelf and says how much is on it', async () => {
+  test('links to each category with its number of products', async () => {
     renderApp('/')
     const shelves = await screen.findByRole('region', { name: 'Browse by category' })
     const bags = await within(shelves).findByRole('link', { name: /^Bags & Kits \d+ products$/ })
     expect(bags.getAttribute('href')).toBe('/product-category/bags-kits/')
   })
 
-  test('says how this shop is paid, from its own settings', async () => {
+  test('shows the payment methods of the settings', async () => {
     renderApp('/')
     const facts = await screen.findByRole('region', { name: 'Delivery and payment' })
     expect(within(facts).getByRole('heading', { name: 'Cash on delivery' })).toBeTruthy()
     expect(within(facts).getByRole('heading', { name: 'Delivery in India' })).toBeTruthy()
   })
 
-  test('a row that fails says so and comes on a second try; the rest of the page stands', async () => {
+  test('shows a failed row, retries it, and keeps the rest of the page', async () => {
     expectConsole(/./)
     mock.db.faults.byCall[LISTING] = 'invalid-json'
     const { user } = renderApp('/')
@@ -71,7 +71,7 @@ describe('the home page', () => {
     await waitFor(() => expect(within(row).getAllByRole('article')).toHaveLength(12))
   })
 
-  test('shelves that fail say so and come on a second try', async () => {
+  test('shows failed categories and retries them', async () => {
     expectConsole(/./)
     mock.db.faults.byCall['GET /products/categories'] = 'server-error'
     const { user } = renderApp('/')
@@ -84,7 +84,7 @@ describe('the home page', () => {
 })
 
 describe('the header', () => {
-  test('opens a panel of shelves and closes it on Escape, with the focus back on its button', async () => {
+  test('opens the category panel, closes it on Escape and returns the focus', async () => {
     const { user } = renderApp('/nowhere/')
     const button = await within(await header()).findByRole('button', { name: /^School books/ })
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -100,7 +100,7 @@ describe('the header', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  test('closes the panel when the focus goes on', async () => {
+  test('closes the panel when the focus leaves it', async () => {
     const { user } = renderApp('/nowhere/')
     const button = await within(await header()).findByRole('button', { name: /^School books/ })
     await user.click(button)
@@ -108,7 +108,7 @@ describe('the header', () => {
     await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
   })
 
-  test('on a narrow page holds the same shelves in a menu that a link closes', async () => {
+  test('has the categories in a menu on narrow screens, which a link closes', async () => {
     const { user } = renderApp('/nowhere/')
     await user.click(within(await header()).getByRole('button', { name: 'Menu' }))
     const menu = screen.getByRole('dialog', { name: 'Menu' })
@@ -119,8 +119,8 @@ describe('the header', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
-  test('says so and helps on', async () => {
+describe('an unknown address', () => {
+  test('shows an error with links', async () => {
     renderApp('/no/such/page/')
     await screen.findByRole('heading', { level: 1, name: 'We could not find that page' })
     const main = screen.getByRole('main')

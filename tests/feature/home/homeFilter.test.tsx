@@ -66,7 +66,7 @@ const last = () =>
     .at(-1)
 
 describe('tabs by ordering', () => {
-  test('begin with the best sellers and show others when chosen', async () => {
+  test('start with the first tab and show others when chosen', async () => {
     const { user, region } = await atTabs()
     const best = names(region)
     expect(tab(region, 'Best sellers')).toBeChecked()
@@ -79,7 +79,7 @@ describe('tabs by ordering', () => {
     await waitFor(() => expect(spoken()).toMatch(/^\d+ products shown\.$/))
   })
 
-  test('ask for each once: a tab that has been seen is shown again without a request', async () => {
+  test('request each tab once', async () => {
     const { user, region } = await atTabs()
     const best = names(region)
     await user.click(tab(region, 'Our picks'))
@@ -97,7 +97,7 @@ describe('tabs by ordering', () => {
     expect(mock.calls(CALL)).toHaveLength(before)
   })
 
-  test('are chosen by the arrow keys', async () => {
+  test('change with the arrow keys', async () => {
     const { user, region } = await atTabs()
     tab(region, 'Best sellers').focus()
     await user.keyboard('{ArrowRight}')
@@ -106,7 +106,7 @@ describe('tabs by ordering', () => {
     expect(query().get('loved')).toBe('rating')
   })
 
-  test('open where the address says, and leave no step to go back', async () => {
+  test('open the tab of the address and replace the history entry', async () => {
     const { user, region } = await atTabs('/?loved=rating&utm_source=letter')
     expect(tab(region, 'Top rated')).toBeChecked()
     expect(askedFor({ orderby: 'popularity', product_count: '12' })).toHaveLength(0)
@@ -116,7 +116,7 @@ describe('tabs by ordering', () => {
     expect(history.length).toBe(steps)
   })
 
-  test('one that fails leaves the one before, dimmed, and comes on a second try', async () => {
+  test('keep the previous tab, dimmed, where one fails, and retry it', async () => {
     expectConsole(/Satchel, asking for products of the home page/)
     const { user, region } = await atTabs()
     const best = names(region)
@@ -134,7 +134,7 @@ describe('tabs by ordering', () => {
     expect(within(region).queryByRole('alert')).toBeNull()
   })
 
-  test('a shelf begins at its beginning, also where it begins with the same product', async () => {
+  test('reset the scroll position for another tab', async () => {
     const [best] = mock.db.catalogue.products
     if (best) Object.assign(best, { totalSales: 1e6, ratingAverage: 5, ratingCount: 1e6 })
     const { user, region } = await atTabs()
@@ -149,7 +149,7 @@ describe('tabs by ordering', () => {
     expect(row().scrollLeft).toBe(0)
   })
 
-  test('move by themselves where the shop wants it, until they are stopped', async () => {
+  test('play automatically until stopped', async () => {
     const blocks = site.home.blocks.map((block) =>
       typeof block === 'object' && block && 'id' in block && block.id === 'loved'
         ? { ...block, autoplay: true }
@@ -163,7 +163,7 @@ describe('tabs by ordering', () => {
     expect(screen.getAllByRole('button', { name: /: (play|pause)$/ })).toHaveLength(1)
   })
 
-  test('who chooses fast gets what was chosen last', async () => {
+  test('show the last of several fast choices', async () => {
     const { user, region } = await atTabs()
     const best = names(region)
     mock.db.settings.latencyMs = 200
@@ -180,7 +180,7 @@ describe('tabs by ordering', () => {
 })
 
 describe('tabs by category', () => {
-  test('offer everything first, then each shelf', async () => {
+  test('have all products first, then each category', async () => {
     const { user } = renderApp('/')
     const region = await block('From every category')
     await filled(region, 12)
@@ -204,7 +204,7 @@ describe('tabs by category', () => {
     ).toBeTruthy()
   })
 
-  test('a shelf that the address names is asked for, and nothing else', async () => {
+  test('request the category of the address only', async () => {
     renderApp('/?shelf=stationery')
     const region = await block('From every category')
     await filled(region, 12)
@@ -214,7 +214,7 @@ describe('tabs by category', () => {
 })
 
 describe('the product filter', () => {
-  test('shows the order chosen and follows a shelf and another order', async () => {
+  test('shows the chosen order and follows category and order', async () => {
     const { user, region } = await atFilter()
     const order = within(region).getByRole('combobox', { name: 'Find your next book: order' })
     expect(order).toHaveDisplayValue('Default sorting')
@@ -229,7 +229,7 @@ describe('the product filter', () => {
     )
   })
 
-  test('opens its panel without a request, since the row above has brought what is in it', async () => {
+  test('opens its panel without a request', async () => {
     const view = await atFilter()
     const { region } = view
     await filled(await block('New in the shop'), 12)
@@ -247,7 +247,7 @@ describe('the product filter', () => {
     }
   })
 
-  test('says so where the shop has nothing to choose from', async () => {
+  test('says so without facets', async () => {
     mock.db.catalogue.products.length = 0
     const { user } = renderApp('/')
     const region = await block('Find your next book')
@@ -255,7 +255,7 @@ describe('the product filter', () => {
     await within(region).findByText('There is nothing to choose from yet.')
   })
 
-  test('narrows by brand, age and price, counts them, and clears them all', async () => {
+  test('filters by brand, age and price, counts and clears them', async () => {
     const view = await atFilter()
     const { user, region } = view
     const before = names(region)
@@ -289,7 +289,7 @@ describe('the product filter', () => {
     await waitFor(() => expect(names(region)).toEqual(before))
   })
 
-  test('offers no clearing of a price that stands at both ends of the slider', async () => {
+  test('cannot clear a price that is the whole range', async () => {
     const view = await atFilter()
     await opened(view)
     const ends = within(view.region)
@@ -308,7 +308,7 @@ describe('the product filter', () => {
     expect(await at(ends[0])).toBeNull()
   })
 
-  test('a slider touched and left where it was chooses nothing', async () => {
+  test('ignores a slider that was only focused', async () => {
     const view = await atFilter()
     await opened(view)
     fireEvent.pointerUp(within(view.region).getByRole('slider', { name: 'Maximum price' }))
@@ -318,7 +318,7 @@ describe('the product filter', () => {
     expect(location.search).toBe('')
   })
 
-  test('loads more, tells how many, and begins anew with another choice', async () => {
+  test('loads more, announces how many, and starts with one page for another choice', async () => {
     const { user, region } = await atFilter()
     const first = names(region)
     expect(first).toHaveLength(8)
@@ -340,7 +340,7 @@ describe('the product filter', () => {
     expect(last()).toMatchObject({ category: 'stationery', loadmore: '0', paged: '1' })
   })
 
-  test('who chooses another shelf before the next products have come hears of that shelf alone', async () => {
+  test('announces only the last category', async () => {
     const { user, region } = await atFilter()
     const words = spokenFrom()
     mock.db.faults.byCall[CALL] = 'slow'
@@ -351,7 +351,7 @@ describe('the product filter', () => {
     expect(words()).toEqual(['8 products shown.'])
   })
 
-  test('who comes to the end is told so, with the focus there', async () => {
+  test('moves the focus to the sentence at the end', async () => {
     const { user, region } = await atFilter('/?find_category=pencil-cases')
     const shelf = mock.db.catalogue.categories.find(({ slug }) => slug === 'pencil-cases')
     const total = mock.db.catalogue.products.filter(({ categoryIds }) =>
@@ -367,7 +367,7 @@ describe('the product filter', () => {
     expect(new Set(names(region)).size).toBe(total)
   })
 
-  test('the next products that fail are asked for again where the button was', async () => {
+  test('retries failed next products with the same button', async () => {
     expectConsole(/Satchel, asking for products of the home page/)
     const { user, region } = await atFilter()
     mock.db.faults.byCall[CALL] = 'offline'
@@ -383,7 +383,7 @@ describe('the product filter', () => {
     expect(within(region).queryByRole('alert')).toBeNull()
   })
 
-  test('a choice that fails leaves the products before, dimmed, and comes on a second try', async () => {
+  test('keeps the previous products, dimmed, where a choice fails, and retries it', async () => {
     expectConsole(/Satchel, asking for products of the home page/)
     const { user, region } = await atFilter()
     const before = names(region)
@@ -399,7 +399,7 @@ describe('the product filter', () => {
     expect(query().get('find_category')).toBe('stationery')
   })
 
-  test('who finds nothing is told, and what was chosen can be cleared', async () => {
+  test('says so without results, and can be cleared', async () => {
     const { user, region } = await atFilter()
     const some = names(region)
     history.replaceState(null, '', '/')
@@ -414,7 +414,7 @@ describe('the product filter', () => {
     await waitFor(() => expect(names(region)).toHaveLength(8))
   })
 
-  test('comes back as it was left: choice, loaded pages, no request', async () => {
+  test('restores choice and loaded pages after Back without a request', async () => {
     const { user, region } = await atFilter('/?find_category=stationery')
     await user.click(within(region).getByRole('button', { name: 'Load more' }))
     await waitFor(() => expect(names(region)).toHaveLength(16))

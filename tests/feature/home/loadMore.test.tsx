@@ -34,7 +34,7 @@ const pagesAsked = () =>
 const more = () => screen.getByRole('button', { name: 'Load more' })
 
 describe('a load-more block', () => {
-  test('adds the next products below, says how many, and keeps the focus on its button', async () => {
+  test('adds the next products, announces how many, and keeps the focus', async () => {
     const { user } = visit()
     await first(4)
     const before = names()
@@ -47,7 +47,7 @@ describe('a load-more block', () => {
     expect(pagesAsked()).toEqual([1, 2])
   })
 
-  test('asks once, however often its button is pressed meanwhile', async () => {
+  test('sends one request for several presses', async () => {
     visit()
     await first(4)
     for (let press = 0; press < 3; press++) fireEvent.click(more())
@@ -55,7 +55,7 @@ describe('a load-more block', () => {
     expect(pagesAsked()).toEqual([1, 2])
   })
 
-  test('has no button once everything is there; the focus goes to the sentence that says so', async () => {
+  test('removes its button at the end and moves the focus to the sentence there', async () => {
     const { user } = visit('art-kits')
     await first(4)
     while (screen.queryByRole('button', { name: 'Load more' })) {
@@ -69,7 +69,7 @@ describe('a load-more block', () => {
     expect(pagesAsked()).toHaveLength(Math.ceil(cards().length / 4))
   })
 
-  test('loses nothing when the next products do not come, and asks for the same ones again', async () => {
+  test('keeps its products after a failure and retries the same page', async () => {
     expectConsole(/asking for the next products/)
     const { user } = visit()
     await first(4)
@@ -87,7 +87,7 @@ describe('a load-more block', () => {
     expect(screen.queryByText('The next products did not load.')).toBeNull()
   })
 
-  test('shows all its pages again to who comes back, without a request', async () => {
+  test('restores all pages after Back without a request', async () => {
     const { user } = visit()
     await first(4)
     await user.click(more())
@@ -104,7 +104,7 @@ describe('a load-more block', () => {
     expect(mock.calls()).toHaveLength(asked + 1)
   })
 
-  test('says nothing of products that come after the shopper has left', async () => {
+  test('announces nothing after the shopper has left', async () => {
     const { user } = visit()
     await first(4)
     mock.db.faults.byCall[CALL] = 'slow'
@@ -114,7 +114,7 @@ describe('a load-more block', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^$/)
   })
 
-  test('that fails from the start says so and comes on a second try', async () => {
+  test('shows a failed first page and retries it', async () => {
     expectConsole(/asking for the next products/)
     mock.db.faults.byCall['GET /products'] = 'invalid-json'
     const { user } = visit()
@@ -124,12 +124,12 @@ describe('a load-more block', () => {
     await first(4)
   })
 
-  test('says so when its shelf is empty', async () => {
+  test('says so for an empty category', async () => {
     renderInApp(<LoadMoreProducts title="Nothing" isNear categorySlug="no-such" />)
     await screen.findByText('There are no products in this category yet.')
   })
 
-  test('asks for nothing before the shopper is near', async () => {
+  test('requests nothing before it is near the viewport', async () => {
     const { queryClient } = renderInApp(<LoadMoreProducts title="Far" isNear={false} />)
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(mock.calls()).toEqual([])

@@ -99,8 +99,8 @@ async function underClock(work: () => Promise<void>) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-describe('a screen’s search field', () => {
-  test('asks the shop nothing before somebody points at it, and is an ordinary one', async () => {
+describe('the search field of a screen', () => {
+  test('is plain and requests nothing before the shopper points at it', async () => {
     const { user } = openScreen()
     expect(pageField()).toHaveAttribute('type', 'search')
     expect(pageField()).not.toHaveAttribute('aria-expanded')
@@ -110,14 +110,14 @@ describe('a screen’s search field', () => {
     await waitFor(() => expect(mock.calls('page /')).toHaveLength(1))
   })
 
-  test('leads to the page of all that is found, with or without the instant search', async () => {
+  test('opens the search page with and without the instant search', async () => {
     mock.db.settings.plainWooCommerce = true
     const { user } = openScreen()
     await user.type(pageField(), '  lunch box {Enter}')
     expect(location.pathname + location.search).toBe(paths.search('lunch box'))
   })
 
-  test('without a word, Enter leads nowhere', async () => {
+  test('does nothing for Enter without a text', async () => {
     configure(false)
     const { user } = openScreen()
     await user.type(pageField(), '  {Enter}')
@@ -125,7 +125,7 @@ describe('a screen’s search field', () => {
     expect(pageField()).toHaveFocus()
   })
 
-  test('stays an ordinary one where index.html switches the search off', async () => {
+  test('stays plain where the site’s settings turn the search off', async () => {
     configure(false)
     const { user } = openScreen()
     await user.click(pageField())
@@ -136,7 +136,7 @@ describe('a screen’s search field', () => {
   test.each([
     ['the shop does not want it by itself', { auto_show: 'no' }],
     ['the shop excludes the field', { auto_exclude: '[name="s"]' }],
-  ])('stays an ordinary one where %s', async (_why, vars) => {
+  ])('stays plain where %s', async (_why, vars) => {
     set({ vars })
     const { user, queryClient } = openScreen()
     await user.click(pageField())
@@ -147,7 +147,7 @@ describe('a screen’s search field', () => {
     expect(searches()).toEqual([])
   })
 
-  test('settings that do not come are told to the developer alone', async () => {
+  test('reports settings that do not load', async () => {
     expectConsole(/reading the settings of the searches/)
     mock.db.faults.byCall['page /'] = 'server-error'
     const { user } = openScreen()
@@ -159,7 +159,7 @@ describe('a screen’s search field', () => {
 })
 
 describe('below the field', () => {
-  test('is asked once, 300 ms after the last letter', async () => {
+  test('sends one request, 300 ms after the last key', async () => {
     const { queryClient } = await inlineField()
     const asked = () =>
       queryClient
@@ -181,7 +181,7 @@ describe('below the field', () => {
     })
   })
 
-  test('shows name, price and what can be done, and says how many there are', async () => {
+  test('shows name, price and actions, and announces the number', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'monsoon rocket')
     await waitFor(() => expect(grid()).toBeVisible())
@@ -194,7 +194,7 @@ describe('below the field', () => {
     await waitFor(() => expect(spoken()).toContain(countText(rows().length)))
   })
 
-  test('adds to the cart from its row and stays where it is', async () => {
+  test('adds to the cart from a row and stays open', async () => {
     mock.db.settings.redirectAfterAdd = false
     setSite({ ...site, redirectToCartAfterAdd: false })
     const { user } = await inlineField()
@@ -210,7 +210,7 @@ describe('below the field', () => {
     expect(combobox()).toHaveFocus()
   })
 
-  test('arrows walk the rows, Enter opens one', async () => {
+  test('moves through the rows with arrow keys, opens one with Enter', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')
     await waitFor(() => expect(grid()).toBeVisible())
@@ -219,7 +219,7 @@ describe('below the field', () => {
     expect(grid()).toBeNull()
   })
 
-  test('Escape puts the results away, once more the text', async () => {
+  test('closes the results with Escape, then clears the text', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')
     await waitFor(() => expect(grid()).toBeVisible())
@@ -230,7 +230,7 @@ describe('below the field', () => {
     expect(combobox()).toHaveValue('')
   })
 
-  test('its own button puts them away and leaves the focus in the field', async () => {
+  test('closes with its button and keeps the focus in the field', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')
     await waitFor(() => expect(grid()).toBeVisible())
@@ -240,7 +240,7 @@ describe('below the field', () => {
     expect(combobox()).toHaveValue('lunch')
   })
 
-  test('a press elsewhere puts them away', async () => {
+  test('closes on a press elsewhere', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')
     await waitFor(() => expect(grid()).toBeVisible())
@@ -248,7 +248,7 @@ describe('below the field', () => {
     expect(grid()).toBeNull()
   })
 
-  test('what was asked once is not asked again', async () => {
+  test('takes earlier results from the cache', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')
     await waitFor(() => expect(rows()).toHaveLength(11))
@@ -261,7 +261,7 @@ describe('below the field', () => {
     expect(searches()).toEqual(['lunch', 'backpack'])
   })
 
-  test('an older answer never comes over a newer one', async () => {
+  test('never shows an older answer over a newer one', async () => {
     const { user, queryClient } = await inlineField()
     const older = () =>
       queryClient.getQueryState(['instant search', { keyword: 'lunch', categoryId: 0 }])
@@ -276,7 +276,7 @@ describe('below the field', () => {
     expect(older()).toMatchObject({ fetchStatus: 'idle', data: undefined })
   })
 
-  test('a category narrows the search, and goes along to all that is found', async () => {
+  test('applies the category, also on the search page', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')
     await waitFor(() => expect(grid()).toBeVisible())
@@ -292,7 +292,7 @@ describe('below the field', () => {
     )
   })
 
-  test('a keyword fills the field and is searched for', async () => {
+  test('searches for a keyword', async () => {
     inline({}, ['lunch box', 'backpack'])
     const { user } = openScreen()
     await user.click(pageField())
@@ -303,21 +303,21 @@ describe('below the field', () => {
     expect(searches()).toEqual(['backpack'])
   })
 
-  test('more than the shop shows lead to the page of all', async () => {
+  test('links to all results', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')
     const more = await screen.findByRole('link', { name: /^More results \(\d+\)/ })
     expect(more).toHaveAttribute('href', paths.search('lunch'))
   })
 
-  test('says it in the shop’s words when there is nothing', async () => {
+  test('shows the shop’s sentence for no results', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'zzqq')
     expect(await screen.findByText('No results found for "zzqq".', { selector: 'p' })).toBeVisible()
     expect(combobox()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('a search that fails is logged, and can be tried again', async () => {
+  test('reports a failed search and can be retried', async () => {
     expectConsole(/searching as the shopper types/)
     const { user } = await inlineField()
     mock.db.faults.byCall['wc-ajax wpcas_search'] = 'server-error'
@@ -332,7 +332,7 @@ describe('below the field', () => {
 })
 
 describe('over the page', () => {
-  test('a press on the field opens it, and its own field has the focus 300 ms later', async () => {
+  test('opens on a press and focuses its field 300 ms later', async () => {
     set({})
     const { user } = openScreen()
     await user.hover(pageField())
@@ -349,14 +349,14 @@ describe('over the page', () => {
     })
   })
 
-  test('letters typed before that are not lost', async () => {
+  test('keeps what is typed before that', async () => {
     const { field } = await openedPopup()
     field.blur()
     fireEvent.keyDown(document.body, { key: 'm' })
     expect(field).toHaveFocus()
   })
 
-  test('takes along what the field holds, and leaves there what is typed', async () => {
+  test('shares its text with the field', async () => {
     const { user } = openScreen('lunch')
     await user.click(pageField())
     const dialog = await popup()
@@ -375,19 +375,19 @@ describe('over the page', () => {
     ['03', 'top'],
     ['04', 'bottom'],
     ['05', 'center'],
-  ])('position %s is at the %s', async (position, place) => {
+  ])('places position %s at the %s', async (position, place) => {
     const { dialog } = await openedPopup({ vars: { position } })
     expect(dialog).toHaveAttribute('data-placement', place)
   })
 
-  test('Enter leads to all that is found, and closes it', async () => {
+  test('opens the search page with Enter and closes', async () => {
     const { user, field } = await openedPopup()
     await user.type(field, 'lunch{Enter}')
     expect(location.pathname + location.search).toBe(paths.search('lunch'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('Escape puts the results away first', async () => {
+  test('closes the results first with Escape', async () => {
     const { user, field, dialog } = await openedPopup({ keywords: ['backpack'] })
     await user.click(within(dialog).getByRole('button', { name: 'backpack' }))
     await waitFor(() => expect(grid()).toBeVisible())
@@ -398,13 +398,13 @@ describe('over the page', () => {
     expect(grid()).toBeVisible()
   })
 
-  test('the area is asked for where pages do not print it', async () => {
+  test('requests the area where pages do not contain it', async () => {
     const { dialog } = await openedPopup({ keywords: ['backpack'], vars: { ajax_load: '1' } })
     expect(within(dialog).getByRole('button', { name: 'backpack' })).toBeVisible()
     expect(mock.calls('wpcas_load')).toHaveLength(1)
   })
 
-  test('index.html has the last word on where it shows', async () => {
+  test('follows the site’s settings over the shop’s', async () => {
     configure({ autoShow: 'popup', position: '05' })
     inline()
     const { user } = openScreen()
@@ -413,8 +413,8 @@ describe('over the page', () => {
   })
 })
 
-describe('opened by hand', () => {
-  test('the shop may name what opens it beside a search field', async () => {
+describe('opened by a click on another element', () => {
+  test('follows the shop’s selectors beside a search field', async () => {
     set({ vars: { auto_show: 'no', manual_show: '#open-search' } })
     const { user } = openScreen()
     const button = screen.getByRole('button', { name: 'Find something' })
@@ -427,7 +427,7 @@ describe('opened by hand', () => {
     })
   })
 
-  test('index.html may name what opens it on any screen', async () => {
+  test('follows the site’s selectors on every screen', async () => {
     configure({ manualShow: '.find, body' })
     const { user } = renderInApp(
       <>
@@ -481,7 +481,7 @@ describe('a placeholder that types', () => {
     vi.restoreAllMocks()
   })
 
-  test('types, rests and goes on; nothing is asked for it', async () => {
+  test('types, pauses and continues without a request', async () => {
     await typing()
     await pass(50)
     expect(placeholder()).toBe('I')
@@ -496,7 +496,7 @@ describe('a placeholder that types', () => {
     expect(mock.calls()).toEqual([])
   })
 
-  test('stands still while the field is in use, and while the page is hidden', async () => {
+  test('pauses while the field is in use and while the page is hidden', async () => {
     await typing()
     await pass(100)
     expect(placeholder()).toBe('In')
@@ -515,7 +515,7 @@ describe('a placeholder that types', () => {
     expect(placeholder()).toBe('Ink')
   })
 
-  test('has one timer for all who show it, and none for nobody', () => {
+  test('has one timer for all subscribers, and none without', () => {
     const { subscribe, text } = typewriter({ phrases: ['Ink'], delayMs: 50, pauseMs: 1000 })
     const leave = [subscribe(() => {}), subscribe(() => {})]
     expect(vi.getTimerCount()).toBe(1)
@@ -526,7 +526,7 @@ describe('a placeholder that types', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is its first phrase where motion is not welcome', async () => {
+  test('is the first phrase under prefers-reduced-motion', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         media,
@@ -542,16 +542,16 @@ describe('a placeholder that types', () => {
     expect(placeholder()).toBe('Ink')
   })
 
-  describe('once the shop’s settings are known', () => {
+  describe('after the shop’s settings have loaded', () => {
     beforeEach(() => vi.useRealTimers())
 
-    test('a press keeps the phrase and searches for it', async () => {
+    test('searches for the phrase on a press', async () => {
       await pressed('keep')
       expect(combobox()).toHaveValue('Ink')
       await waitFor(() => expect(searches()).toEqual(['Ink']))
     })
 
-    test('or begins with an empty field', async () => {
+    test('or stays empty', async () => {
       await pressed('empty')
       expect(combobox()).toHaveValue('')
       expect(placeholder()).toBe('Search products…')

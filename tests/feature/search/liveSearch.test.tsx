@@ -67,7 +67,7 @@ async function underClock(work: () => Promise<void>) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('the search in the header', () => {
-  test('is asked 200 ms after the last key, and only from two characters', async () => {
+  test('sends a request 200 ms after the last key, from two characters', async () => {
     const { queryClient } = await searching()
     const asking = () =>
       queryClient
@@ -93,7 +93,7 @@ describe('the search in the header', () => {
     })
   })
 
-  test('lists what the shop finds: link, name, price, and the way to all of it', async () => {
+  test('lists hits with link, name and price, and a link to all results', async () => {
     await found()
     const hits = names()
     expect(hits).toHaveLength(5)
@@ -112,14 +112,14 @@ describe('the search in the header', () => {
     expect(asked()).toEqual(['class'])
   })
 
-  test('says how many there are, inside the dialog', async () => {
+  test('announces the number inside the dialog', async () => {
     await found()
     await waitFor(() => expect(spoken()).toContain('5 results'))
     const dialog = await overlay()
     expect(within(dialog).getByText('5 results')).toBeTruthy()
   })
 
-  test('says in the shop’s own words that there is nothing', async () => {
+  test('shows the shop’s sentence for no results', async () => {
     await searching()
     type('zzzzqq')
     expect(await screen.findByText(site.search.live.noResult, { selector: 'p' })).toBeVisible()
@@ -127,7 +127,7 @@ describe('the search in the header', () => {
     await waitFor(() => expect(spoken()).toContain(site.search.live.noResult))
   })
 
-  test('below two characters it clears and hides', async () => {
+  test('clears and hides the results below two characters', async () => {
     await found()
     type('c')
     expect(grid()).toBeNull()
@@ -153,7 +153,7 @@ describe('the search in the header', () => {
     })
   })
 
-  test('asks nothing for a word that it knows', async () => {
+  test('takes earlier results from the cache', async () => {
     await found()
     await underClock(async () => {
       type('cla')
@@ -166,7 +166,7 @@ describe('the search in the header', () => {
     })
   })
 
-  test('is narrowed by a category and an author, at once', async () => {
+  test('is narrowed by category and author at once', async () => {
     const { user } = await found('the')
     const author = mock.db.catalogue.authors[2]
     await user.selectOptions(
@@ -185,7 +185,7 @@ describe('the search in the header', () => {
     )
   })
 
-  test('reads the page that names the authors once, and only when it is opened', async () => {
+  test('loads the authors once, when it opens', async () => {
     const { user } = await searching()
     await screen.findByRole('combobox', { name: 'Author' })
     await user.keyboard('{Escape}')
@@ -195,7 +195,7 @@ describe('the search in the header', () => {
     expect(mock.db.calls.filter(({ url }) => url.includes('/_wp/'))).toHaveLength(1)
   })
 
-  test('does without authors where that page does not come', async () => {
+  test('works without authors where they do not load', async () => {
     expectConsole(/reading the settings of the searches/)
     mock.db.faults.byCall['page /'] = 'server-error'
     await searching()
@@ -204,28 +204,28 @@ describe('the search in the header', () => {
     expect(screen.queryByRole('combobox', { name: 'Author' })).toBeNull()
   })
 
-  test('Enter on the text leads to everything found, and the dialog closes', async () => {
+  test('opens the search page with Enter and closes', async () => {
     const { user } = await found()
     await user.keyboard('{Enter}')
     expect(location.pathname + location.search).toBe(paths.search('class'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('Enter without a text leads nowhere', async () => {
+  test('does nothing for Enter without a text', async () => {
     const { user } = await searching()
     await user.type(field(), '  {Enter}')
     expect(location.pathname).toBe('/shop/')
     expect(field()).toHaveFocus()
   })
 
-  test('Enter on a row opens its product, and the dialog closes', async () => {
+  test('opens the product of a row with Enter and closes', async () => {
     const { user } = await found()
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(location.pathname).toMatch(/^\/product\//))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('each suggestion has a heart, which arrows reach and Enter presses', async () => {
+  test('has a wishlist button for each hit, for arrow keys and Enter', async () => {
     const { user } = await found()
     await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
     const [name] = names()
@@ -234,7 +234,7 @@ describe('the search in the header', () => {
     expect(location.pathname).toBe('/shop/')
   })
 
-  test('Escape closes the results alone; the text stays', async () => {
+  test('closes the results with Escape and keeps the text', async () => {
     const { user } = await found()
     await user.keyboard('{Escape}')
     expect(grid()).toBeNull()
@@ -244,7 +244,7 @@ describe('the search in the header', () => {
     expect(grid()).toBeVisible()
   })
 
-  test('the results can be closed by their own button, which leaves the focus in the field', async () => {
+  test('closes the results with their button and keeps the focus in the field', async () => {
     const { user } = await found()
     await user.click(screen.getByRole('button', { name: 'Close the results' }))
     expect(grid()).toBeNull()
@@ -252,7 +252,7 @@ describe('the search in the header', () => {
     expect(await overlay()).toBeVisible()
   })
 
-  test('the way back to another page closes it', async () => {
+  test('closes on Back', async () => {
     await found()
     act(() => {
       history.pushState({ key: 'before' }, '', '/cart/')
@@ -261,7 +261,7 @@ describe('the search in the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('keeps its words for the next time, and asks nothing again', async () => {
+  test('keeps its text when opened again, without a request', async () => {
     const { user } = await found()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -272,7 +272,7 @@ describe('the search in the header', () => {
   })
 
   test.each<FaultKind>(['server-error', 'invalid-json', 'html', 'empty', 'offline'])(
-    'an answer that fails (%s) is logged; the rows before stay, dimmed, and it can be tried again',
+    'reports a failure (%s), keeps the previous rows, dimmed, and can be retried',
     async (fault) => {
       expectConsole(/searching as the shopper types/)
       const { user } = await found()
@@ -291,7 +291,7 @@ describe('the search in the header', () => {
     },
   )
 
-  test('a name with angle brackets is a name', async () => {
+  test('shows angle brackets in names as text', async () => {
     const product = mock.db.catalogue.products.find(({ name }) => /elephant/i.test(name))
     if (!product) throw new Error('no elephant')
     product.name = 'Elephant <img src=x onerror=alert(1)> & <2nd>'
@@ -300,7 +300,7 @@ describe('the search in the header', () => {
     expect(grid()).toHaveTextContent('Elephant & <2nd>')
   })
 
-  test('letters typed before the field is there are not lost', async () => {
+  test('keeps what is typed before the field is there', async () => {
     renderInApp(<SearchButton />, '/shop/')
     act(() => toggle().click())
     if (screen.queryByRole('dialog')) throw new Error('the dialog came too soon for this test')

@@ -32,12 +32,12 @@ const names = () =>
 const query = () => new URLSearchParams(location.search)
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
 
-describe('a shopper who searches', () => {
+describe('the search page', () => {
   const mock = mockWithPlainFields()
   const asked = () =>
     mock.calls(LIST).map(({ url }) => Object.fromEntries(new URL(url).searchParams))
 
-  test('sees what was found and how much of it, with the words still in the field', async () => {
+  test('shows the results and their number, with the text in the field', async () => {
     await searched('/?s=kit&post_type=product&product_count=8')
 
     expect(screen.getByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeTruthy()
@@ -52,7 +52,7 @@ describe('a shopper who searches', () => {
     expect(mock.calls('bwp_filter_products_callback')).toHaveLength(0)
   })
 
-  test('orders, pages and filters what was found, all of it in the address', async () => {
+  test('sorts, pages and filters the results in the address', async () => {
     const { user } = await searched('/?s=kit&post_type=product&product_count=8')
     const all = count()
     const order = screen.getByRole('combobox', { name: 'Shop order' })
@@ -81,7 +81,7 @@ describe('a shopper who searches', () => {
     })
   })
 
-  test('finds at an old link the same page, order, price and shelf', async () => {
+  test('understands page, order, price and category of an old link', async () => {
     await searched(
       '/page/2/?product_cat=bags-kits&s=kit&post_type=product&product_count=4&min_price=300&orderby=price-desc',
     )
@@ -96,7 +96,7 @@ describe('a shopper who searches', () => {
     expect(await main().findByLabelText('Category')).toHaveValue('bags-kits')
   })
 
-  test('puts something in the cart from there', async () => {
+  test('adds to the cart from the results', async () => {
     const { user } = await searched('/?s=pencil')
     const [add] = await screen.findAllByRole('button', { name: /^Add to cart: / })
     if (add) await user.click(add)
@@ -107,7 +107,7 @@ describe('a shopper who searches', () => {
     )
   })
 
-  test('searches for other words in the same field, which keeps the focus', async () => {
+  test('searches again in the same field and keeps the focus', async () => {
     const { user } = await searched('/?product_cat=bags-kits&s=kit&post_type=product')
     const input = await field()
     await user.clear(input)
@@ -124,7 +124,7 @@ describe('a shopper who searches', () => {
     )
   })
 
-  test('sees the results, not a keyboard, after searching with a finger', async () => {
+  test('closes the on-screen keyboard after a search', async () => {
     const { user } = await searched('/?s=kit&post_type=product&product_count=8')
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
@@ -141,7 +141,7 @@ describe('a shopper who searches', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus())
   })
 
-  test('chooses a shelf, takes it off again, and sees whom a link keeps to', async () => {
+  test('chooses and removes a category, and shows the author of a link', async () => {
     const author = mock.db.catalogue.authors.find(
       ({ id }) =>
         mock.db.catalogue.products.filter(({ authorIds }) => authorIds.includes(id)).length > 1,
@@ -164,7 +164,7 @@ describe('a shopper who searches', () => {
     expect(query().get('s')).toBe('the')
   })
 
-  test('is led to the one product that goes with the words; Back leads to where they came from', async () => {
+  test('opens a single result; Back leads to the page before the search', async () => {
     const [product] = mock.db.catalogue.products.filter(
       ({ visibility, type }) => visibility === 'visible' && type === 'simple',
     )
@@ -183,7 +183,7 @@ describe('a shopper who searches', () => {
     expect(query().get('s')).toBe('kit')
   })
 
-  test('stays with the results where a filter leaves one product', async () => {
+  test('shows the results where a filter leaves one product', async () => {
     const all = await searched('/?s=kit&post_type=product')
     const [cheapest] = mock.db.catalogue.products
       .filter(({ visibility, name }) => visibility === 'visible' && /kit/i.test(name))
@@ -195,7 +195,7 @@ describe('a shopper who searches', () => {
     expect(location.pathname).toBe('/')
   })
 
-  test('finds words in whatever order they are typed', async () => {
+  test('finds words in any order', async () => {
     const [one, other] = mock.db.catalogue.products.filter(
       ({ visibility, name }) => visibility === 'visible' && / kit/i.test(name),
     )
@@ -207,7 +207,7 @@ describe('a shopper who searches', () => {
     expect(mock.calls('bookio_search_products_ajax')[0]?.url).toContain('limit=100')
   })
 
-  test('is asked what for where there are no words, and nothing is asked of the shop', async () => {
+  test('shows a prompt without a text and requests nothing', async () => {
     const { user } = renderApp('/?s=&post_type=product')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' }),
@@ -222,10 +222,10 @@ describe('a shopper who searches', () => {
   })
 })
 
-describe('a shopper whose words are found nowhere', () => {
+describe('a search without results', () => {
   const mock = mockWithPlainFields()
 
-  test('is told so, and where to go on', async () => {
+  test('says so and links to categories', async () => {
     renderApp(paths.search('zebra quixotic', { category: 'bags-kits' }))
 
     const title = 'Nothing found for “zebra quixotic”'
@@ -254,7 +254,7 @@ describe('a shopper whose words are found nowhere', () => {
     'झींगुर',
     '📚🚀',
     '{text}',
-  ])('sees them as they are: %s', async (text) => {
+  ])('shows the text as typed: %s', async (text) => {
     renderApp(paths.search(text))
     expect(
       await screen.findByRole('heading', { level: 1, name: `Nothing found for “${text}”` }),
@@ -265,7 +265,7 @@ describe('a shopper whose words are found nowhere', () => {
     expect(new URL(mock.calls(LIST)[0]?.url ?? '').searchParams.get('search')).toBe(text)
   })
 
-  test('because of a filter can take it off', async () => {
+  test('because of a filter can remove it', async () => {
     const { user } = renderApp('/?s=kit&filter_years=no-such')
     await screen.findByText('No products were found matching your selection.')
     await user.click(await screen.findByRole('button', { name: 'Show everything here' }))
@@ -274,10 +274,10 @@ describe('a shopper whose words are found nowhere', () => {
   })
 })
 
-describe('a search that the shop does not answer', () => {
+describe('a search that fails', () => {
   const mock = mockWithPlainFields()
 
-  test('says so, and tries again', async () => {
+  test('shows an error and can be retried', async () => {
     expectConsole(/asking for products/)
     mock.db.faults.byCall[LIST] = 'server-error'
     const { user } = renderApp('/?s=kit')
@@ -288,7 +288,7 @@ describe('a search that the shop does not answer', () => {
     expect(names().length).toBeGreaterThan(2)
   })
 
-  test('leaves the results before it where they were', async () => {
+  test('keeps the previous results', async () => {
     expectConsole(/asking for products/)
     const { user } = await searched('/?s=kit&post_type=product&product_count=8')
     const before = names()
@@ -298,14 +298,14 @@ describe('a search that the shop does not answer', () => {
     expect(names()).toEqual(before)
   })
 
-  test('is no page where it ends earlier', async () => {
+  test('shows an error for a page past the last one', async () => {
     renderApp('/page/99/?s=kit')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'There is no such page' }),
     ).toBeTruthy()
   })
 
-  test('a later page of nothing searched for is none either', async () => {
+  test('shows an error for a later page without a text', async () => {
     renderApp('/page/2/')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We could not find this page' }),

@@ -22,7 +22,7 @@ const tabs = {
 }
 
 describe('the home page’s blocks', () => {
-  test('of index.html are right, and say what is usual where they are silent', () => {
+  test('of index.html are valid and get the defaults', () => {
     const blocks = parseHomeBlocks(home.blocks)
     expect(blocks).toHaveLength(home.blocks.length)
     expect(blocks.find(({ kind }) => kind === 'tabs-by-category')).toMatchObject({
@@ -41,11 +41,11 @@ describe('the home page’s blocks', () => {
     ['no number of products', [{ ...tabs, count: 0 }], '0.count'],
     ['a name used twice', [tabs, { ...tabs, title: 'Again' }], 'the id "loved"'],
     ['no block', ['hero'], 'home.blocks.0'],
-  ])('%s stops the page and says where', (_, blocks, where) => {
+  ])('rejects %s and names its key', (_, blocks, where) => {
     expect(() => parseHomeBlocks(blocks)).toThrow(where)
   })
 
-  test('take every order and source that the shop has', () => {
+  test('accept every order and source of the shop', () => {
     for (const known of [HOME_ORDERS, LISTING_ORDERS, LOAD_MORE_SOURCES, LOAD_MORE_ORDERS])
       expect(known.length).toBeGreaterThan(0)
     for (const order of HOME_ORDERS) parseHomeBlocks([{ ...tabs, tabs: [{ order, label: order }] }])
@@ -59,16 +59,16 @@ describe('the home page’s blocks', () => {
   })
 })
 
-describe('the first row, which is asked for ahead of the bundle', () => {
+describe('the first row', () => {
   const defaults = { perPage: 32, view: 'grid' } as const
   const row = { kind: 'row', title: 'New', order: 'date', count: 12 } as const
 
-  test('is found among blocks that nobody has checked', () => {
+  test('is found among unvalidated blocks', () => {
     expect(firstRow([null, 'row', { kind: 'hero' }, row, { ...row, order: 'rating' }])).toBe(row)
     expect(firstRow([])).toBeUndefined()
   })
 
-  test('asks for so many of the listing that it leads to', () => {
+  test('requests the first products of its listing', () => {
     expect(rowRequest({ ...row, category: 'bags-kits' }, defaults)).toEqual(
       newFilter(defaults, { order: 'date', categorySlug: 'bags-kits', perPage: 12 }),
     )

@@ -20,7 +20,7 @@ const block: HomeFilterBlock = {
 const plain = newHomeFilter({ order: 'date', perPage: 8 })
 const filter = (chosen: Partial<HomeFilter>): HomeFilter => ({ ...plain, ...chosen })
 
-describe('a block’s filter and the home page’s address', () => {
+describe('a block’s filter in the address', () => {
   test.each<[string, HomeFilter, string]>([
     ['nothing chosen', plain, ''],
     ['a category', filter({ categorySlug: 'bags-kits' }), 'find_category=bags-kits'],
@@ -36,12 +36,12 @@ describe('a block’s filter and the home page’s address', () => {
       filter({ categorySlug: 'हिन्दी', order: 'price', brands: ['a&b'], maxPrice: 99.5 }),
       'find_filter_brand=a%26b&find_min_price=0&find_max_price=99.5&find_category=%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80&find_orderby=price',
     ],
-  ])('%s, there and back', (_, chosen, search) => {
+  ])('round-trips %s', (_, chosen, search) => {
     expect(searchWithHomeFilter('', chosen, block)).toBe(search)
     expect(homeFilterOfSearch(search, block)).toEqual(chosen)
   })
 
-  test('leave what belongs to others alone', () => {
+  test('keeps other keys', () => {
     const before = '?picks=rating&find_orderby=price&utm_source=letter&finding_orderby=price'
     expect(searchWithHomeFilter(before, filter({ brands: ['doms'] }), block)).toBe(
       'picks=rating&utm_source=letter&finding_orderby=price&find_filter_brand=doms',
@@ -49,17 +49,17 @@ describe('a block’s filter and the home page’s address', () => {
     expect(homeFilterOfSearch('?orderby=price&filter_brand=doms', block)).toEqual(plain)
   })
 
-  test('what no block could have written counts as absent', () => {
+  test('ignores invalid values', () => {
     const search =
       '?find_orderby=title&find_min_price=-4&find_max_price=lots&find_filter_size=big&find_page=3'
     expect(homeFilterOfSearch(search, block)).toEqual(plain)
   })
 })
 
-describe('a tab and the home page’s address', () => {
+describe('a tab in the address', () => {
   const tabs = [{ value: 'popularity' }, { value: 'rating' }]
 
-  test('the first tab needs no word, another is named', () => {
+  test('is left out for the first tab', () => {
     expect(searchWithTab('?find_orderby=price', 'picks', 'rating', tabs)).toBe(
       'find_orderby=price&picks=rating',
     )
@@ -67,7 +67,7 @@ describe('a tab and the home page’s address', () => {
     expect(tabOfSearch('?picks=rating', 'picks', tabs)).toBe(tabs[1])
   })
 
-  test('a tab that the block does not have is the first', () => {
+  test('is the first for an unknown value', () => {
     expect(tabOfSearch('?picks=constructor', 'picks', tabs)).toBe(tabs[0])
     expect(tabOfSearch('?picks=rating', 'picks', [])).toBeUndefined()
   })
@@ -76,7 +76,7 @@ describe('a tab and the home page’s address', () => {
 describe('“Clear all” in a home block', () => {
   const ends = { min: 50, max: 900 }
 
-  test('shows when a brand, an attribute or a price is chosen', () => {
+  test('is available with a brand, an attribute or a price', () => {
     expect(canClear(plain, ends)).toBe(false)
     expect(canClear(filter({ categorySlug: 'books', order: 'price' }), ends)).toBe(false)
     expect(canClear(toggleBrand(plain, 'doms'), ends)).toBe(true)
@@ -85,7 +85,7 @@ describe('“Clear all” in a home block', () => {
     expect(canClear(withPrice(plain, [50, 900], ends), ends)).toBe(false)
   })
 
-  test('takes the choices back and leaves category and order', () => {
+  test('clears the choices and keeps category and order', () => {
     const chosen = filter({
       categorySlug: 'books',
       order: 'price',

@@ -14,13 +14,13 @@ const settings: InstantSettings = {
   placeholderClicking: 'empty',
 }
 
-describe('what is searched for', () => {
-  test('nothing is asked without a word', () => {
+describe('the query', () => {
+  test('is undefined without a word', () => {
     expect(normalizeQuery({ keyword: '', categoryId: 0 })).toBeUndefined()
     expect(normalizeQuery({ keyword: ' \t ', categoryId: 270 })).toBeUndefined()
   })
 
-  test('one letter is a word, and spaces around it are not', () => {
+  test('accepts one letter and trims spaces', () => {
     expect(normalizeQuery({ keyword: '  a ', categoryId: 270 })).toEqual({
       keyword: 'a',
       categoryId: 270,
@@ -29,23 +29,23 @@ describe('what is searched for', () => {
   })
 })
 
-describe('which fields the search attaches to', () => {
-  test.each(['inline', 'popup'] as const)('any, %s', (autoShow) => {
+describe('the search attaches to', () => {
+  test.each(['inline', 'popup'] as const)('any field, %s', (autoShow) => {
     expect(attachmentOf({ ...settings, autoShow }, () => false)).toBe(autoShow)
   })
 
-  test('none, where the shop does not want it by itself', () => {
+  test('none without automatic attachment', () => {
     expect(attachmentOf({ ...settings, autoShow: 'no' }, () => false)).toBeUndefined()
   })
 
-  test('not those that one of the shop’s selectors excludes', () => {
+  test('no excluded field', () => {
     const excluded = { ...settings, autoExclude: ['#a', '.b'] }
     expect(attachmentOf(excluded, (selector) => selector === '.b')).toBeUndefined()
     expect(attachmentOf(excluded, () => false)).toBe('popup')
   })
 })
 
-describe('selectors that the shop sends', () => {
+describe('the shop’s selectors', () => {
   test.each([
     '.open-search',
     '#header .search-toggle',
@@ -55,7 +55,7 @@ describe('selectors that the shop sends', () => {
     'input[name=s]',
     '.a+.b',
     '[data-kind^="sea"]',
-  ])('%s is asked for', (selector) => {
+  ])('accept %s', (selector) => {
     expect(plainSelectors(selector)).toEqual([selector])
   })
 
@@ -71,15 +71,15 @@ describe('selectors that the shop sends', () => {
     ['markup', '<img src=x onerror=alert(1)>'],
     ['an endless one', `.${'a'.repeat(200)}`],
     ['nothing', ''],
-  ])('not %s', (_what, selector) => {
+  ])('reject %s', (_what, selector) => {
     expect(plainSelectors(selector)).toEqual([])
   })
 
-  test('a wrong one does not spoil the list', () => {
+  test('skip an invalid one', () => {
     expect(plainSelectors('.a, a:hover, ,#b')).toEqual(['.a', '#b'])
   })
 
-  test('a hostile text is judged at once', () => {
+  test('parse a hostile text quickly', () => {
     const text = `${'a-'.repeat(58)}!`
     const from = performance.now()
     expect(plainSelectors(Array(500).fill(text).join(','))).toEqual([])

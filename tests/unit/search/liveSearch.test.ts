@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markedParts, searchText } from '~/domain/search/search'
 
-describe('a live search begins', () => {
+describe('a live search', () => {
   test.each([
     ['', undefined],
     ['a', undefined],
@@ -11,7 +11,7 @@ describe('a live search begins', () => {
     [' a ', undefined],
     [' ab ', 'ab'],
     ['the river', 'the river'],
-  ])('with %j for %j', (typed, text) => {
+  ])('searches for %j for %j', (typed, text) => {
     expect(searchText(typed, 2)).toBe(text)
   })
 })
@@ -21,7 +21,7 @@ const marked = (name: string, typed: string) =>
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('')
 
-describe('in a name', () => {
+describe('a name', () => {
   test.each([
     ['The Brave River', 'river', 'The Brave [River]'],
     ['The Brave River', 'RIV', 'The Brave [Riv]er'],
@@ -35,11 +35,11 @@ describe('in a name', () => {
     ['Don’t Panic', "don't", '[Don’t] Panic'],
     ['İstanbul Tales', 'tales', 'İstanbul [Tales]'],
     ['पंचतंत्र कथा', 'कथा', 'पंचतंत्र [कथा]'],
-  ])('%j, the typed %j is marked', (name, typed, shown) => {
+  ])('%j has the typed %j marked', (name, typed, shown) => {
     expect(marked(name, typed)).toBe(shown)
   })
 
-  test('nothing is lost, whatever was typed', () => {
+  test('keeps its text whatever is typed', () => {
     const name = 'A [very] \\ odd ^name$ | of {a} book/s?'
     for (const typed of [name, ...name.split(''), '\\', '[', '|a', '{a}', '^', '$ |']) {
       const parts = markedParts(name, typed)

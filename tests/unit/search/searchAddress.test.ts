@@ -70,7 +70,7 @@ describe('the address of a search', () => {
     ['/?s=++the%20%09river+', searchFor('the river')],
     ['/?s=', searchFor('')],
     ['/?product_cat=&product_author=&s=river&post_type=product', searchFor('river')],
-  ])('%s is understood as the old shop does', (url, filter) => expect(read(url)).toEqual(filter))
+  ])('%s means the same as in WordPress', (url, filter) => expect(read(url)).toEqual(filter))
 
   test.each(['/', '/?p=1', '/page/2/', '/page/x/?s=river', '/cart/?s=river'])(
     '%s is no search',
@@ -81,24 +81,24 @@ describe('the address of a search', () => {
     },
   )
 
-  test('takes the words out of a shelf’s address for nothing but a query key', () => {
+  test('ignores a search text in a category’s address', () => {
     expect(read('/shop/?s=river')).toEqual(newFilter(defaults))
   })
 
-  test('is cut off where it grows out of bounds, never inside a character', () => {
+  test('is truncated, never inside a character', () => {
     expect(read(paths.search('📚'.repeat(5000)))?.search).toBe('📚'.repeat(200))
   })
 })
 
 describe('a search', () => {
-  test('gives the newest first and knows no default sorting', () => {
+  test('shows the newest first and has no default sorting', () => {
     expect(searchFor('river').order).toBe('date')
     expect(ordersOf(searchFor('river'))).not.toContain('menu_order')
     expect(ordersOf(newFilter(defaults))).toContain('menu_order')
     expect(write(searchFor('river', { order: 'date' }))).toBe('/?s=river&post_type=product')
   })
 
-  test('keeps its words, shelf and author through every choice', () => {
+  test('keeps text, category and author through every choice', () => {
     const filter = searchFor('river', { categorySlug: 'books', author: 'asha-rao', page: 3 })
     expect(write(toggleAttribute(filter, 'years', '3-5-years'))).toBe(
       '/?product_cat=books&product_author=asha-rao&s=river&post_type=product&filter_years=3-5-years',

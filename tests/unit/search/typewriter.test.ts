@@ -24,7 +24,7 @@ function strokes(of: AnimatedPlaceholder, count: number) {
 }
 
 describe('a placeholder that types', () => {
-  test('types a phrase, lets it stand, takes it back and goes on to the next, round and round', () => {
+  test('types a phrase, pauses, erases it and continues with the next, in a loop', () => {
     expect(strokes(placeholder('ab', 'c'), 9)).toEqual([
       ['a', 50],
       ['ab', 1000],
@@ -38,15 +38,15 @@ describe('a placeholder that types', () => {
     ])
   })
 
-  test('a lone phrase is typed again', () => {
+  test('repeats a single phrase', () => {
     expect(strokes(placeholder('a'), 4).map(([text]) => text)).toEqual(['a', '', 'a', ''])
   })
 
-  test('a letter with its vowel sign, and a flag, is one stroke', () => {
+  test('types a letter with its vowel sign, and a flag, as one character', () => {
     expect(strokes(placeholder('कि🇮🇳'), 2).map(([text]) => text)).toEqual(['कि', 'कि🇮🇳'])
   })
 
-  test('knows the whole phrase while it is being typed', () => {
+  test('has the whole phrase while typing', () => {
     const phrases = placeholder('Monsoon')
     expect(phraseOf(nextTyping(INITIAL_TYPING, phrases), phrases)).toBe('Monsoon')
   })
