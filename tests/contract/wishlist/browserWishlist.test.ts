@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { backend } from '~/api/backend'
 import { browserWishlist } from '~/api/wishlist/browserWishlist'
+import { createQueryClient } from '~/app/queryClient'
 import { TransportError } from '~/domain/errors'
 import { BROWSER_LIST_KEY, wishlistedIds } from '~/domain/wishlist/wishlist'
+import { changeWishlist } from '~/features/wishlist/changeWishlist'
+import { useWishlistStore } from '~/state/wishlist'
 import { useMockSite } from '../../support/mockSite'
 import { expectConsole } from '../../support/console'
 
@@ -130,6 +133,23 @@ describe('the wishlist of a shop without the plugin', () => {
       outcome: 'refused',
       reason: 'storage-failed',
     })
+  })
+
+  test('names the product and the reason of a refused add', async () => {
+    const client = createQueryClient()
+    const message = () => useWishlistStore.getState().message?.text
+    await changeWishlist(client, { id: 999_999, name: 'Atlas', isWanted: true })
+    expect(message()).toBe('“Atlas” is no longer sold here, so it was not put on your wishlist.')
+
+    expectConsole(/browser's storage/)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const [book] = simple()
+    await changeWishlist(client, { id: book?.id ?? 0, name: 'Atlas', isWanted: true })
+    expect(message()).toBe(
+      '“Atlas” was not put on your wishlist: this browser keeps nothing for the shop.',
+    )
   })
 
   test.each([
