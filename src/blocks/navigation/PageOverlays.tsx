@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { useMatch } from 'react-router-dom'
-import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { CartNotice } from '~/features/cart/CartNotice'
@@ -16,6 +15,13 @@ const QuickView = lazyWithPreload(() =>
   import('~/blocks/product/QuickViewDialog').then(
     (module) => module.QuickViewDialog,
     hideOnError('loading the quick view'),
+  ),
+)
+
+const WishlistOverlay = lazyWithPreload(() =>
+  import('~/blocks/wishlist/WishlistOverlay').then(
+    (module) => module.WishlistOverlay,
+    hideOnError('loading the wishlist'),
   ),
 )
 
@@ -53,7 +59,11 @@ export function PageOverlays() {
               <InstantSearchByClick manualShow={instant.manualShow} />
             </Suspense>
           )}
-          {site.wishlist && <WishlistOverlay />}
+          {site.wishlist && (
+            <Suspense>
+              <WishlistOverlay />
+            </Suspense>
+          )}
         </>
       )}
       <Announcer />
