@@ -9,7 +9,9 @@ import { useWishlistStore } from '~/state/wishlist'
 import { useMockSite } from '../../support/mockSite'
 import { expectConsole } from '../../support/console'
 
-const PLACE = 'satchel_wishlist'
+const STORAGE_KEY = 'satchel_wishlist'
+
+const message = () => useWishlistStore.getState().message?.text
 
 const ids = async () => (await browserWishlist.fetchList()).entries.map(({ id }) => id)
 
@@ -47,7 +49,7 @@ describe('the wishlist of a shop without the plugin', () => {
     expect(await browserWishlist.empty(BROWSER_LIST_KEY)).toMatchObject({
       list: { count: 0, entries: [] },
     })
-    expect(localStorage.getItem(PLACE)).toBeNull()
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
 
     expect(await browserWishlist.fetchLists()).toEqual({ outcome: 'absent' })
     expect(await browserWishlist.fetchSettings()).toMatchObject({
@@ -137,7 +139,6 @@ describe('the wishlist of a shop without the plugin', () => {
 
   test('names the product and the reason of a refused add', async () => {
     const client = createQueryClient()
-    const message = () => useWishlistStore.getState().message?.text
     await changeWishlist(client, { id: 999_999, name: 'Atlas', isWanted: true })
     expect(message()).toBe('“Atlas” is no longer sold here, so it was not put on your wishlist.')
 
@@ -159,7 +160,7 @@ describe('the wishlist of a shop without the plugin', () => {
     '[{"id":-1,"parentId":0,"addedAt":0,"price":""}]',
   ])('reads stored text %s as an empty list', async (text) => {
     if (text === 'not json') expectConsole(/reading satchel_wishlist/)
-    localStorage.setItem(PLACE, text)
+    localStorage.setItem(STORAGE_KEY, text)
     expect(await browserWishlist.fetchList()).toMatchObject({ count: 0 })
   })
 
