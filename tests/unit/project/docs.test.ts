@@ -36,6 +36,12 @@ const brokenTarget = (target: string): boolean => {
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md', ...filesIn('docs', /\.md$/)]
 
+const LAYERS = [
+  ...['domain', 'api', 'features', 'blocks', 'pages'].map((layer) => `src/${layer}`),
+  'mocks',
+  ...['unit', 'contract', 'feature', 'e2e'].map((kind) => `tests/${kind}`),
+]
+
 describe('the documentation', () => {
   test('has every heading that the code cites', () => {
     const cited = ['src', 'mocks', 'tests', 'scripts']
@@ -76,6 +82,14 @@ describe('the documentation', () => {
       .map(([, name = '']) => name)
       .filter((name) => !['ci', 'install', 'run'].includes(name))
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  test('links every capability folder in the table of README.md', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    const capabilities = [...readme.matchAll(/^\| \*\*(\w+)\*\* \|/gm)].map(([, name = '']) => name)
+    expect(capabilities).toHaveLength(14)
+    const folders = LAYERS.flatMap((layer) => capabilities.map((name) => `${layer}/${name}`))
+    expect(folders.filter((path) => existsSync(path) && !readme.includes(`(${path})`))).toEqual([])
   })
 
   test('has each scenario of the mock site (npm run docs:scenarios writes the page)', () => {
