@@ -1,3 +1,3 @@
-/** Where the layout changes, as media queries; the same widths stand in styles/media.css for CSS. */
+/** Breakpoints of the layout as media queries; keep styles/media.css equal. */
 export const DESKTOP = '(width >= 992px)'
 export const TABLET = '(width >= 768px)'
