@@ -4,8 +4,8 @@ import { withoutRemoved, withRemoved, type RemovedLine } from '~/domain/cart/rem
 import { tabChannel } from '~/lib/tabs'
 
 /**
- * The owner of the cart. Only the cart query and the cart mutations write `cart`; other tabs are told to
- * ask the shop themselves.
+ * The owner of the cart. Only the cart query and the cart mutations write `cart`; other tabs get a
+ * message and read it from the shop themselves.
  */
 interface CartState {
   /** The newest answer of the shop; undefined before the first. Never changed optimistically. */

@@ -29,10 +29,7 @@ type CartForm = Pick<
   | 'buttonLabel'
 >
 
-/**
- * What a printed product says of buying it: the add-to-cart form of its kind, or what stands in its
- * place where it cannot be bought.
- */
+/** Reads the add-to-cart form of a rendered product, or what replaces it if it cannot be bought. */
 export function readCartForm(product: ParentNode): CartForm {
   const form = product.querySelector('form.cart')
   const printed = form?.getAttribute('data-product_variations')
@@ -43,7 +40,7 @@ export function readCartForm(product: ParentNode): CartForm {
     attributes,
     ...(form && printed != null ? readVariations(printed, attributes) : { variations: [] }),
     groupedIds: readParts(form),
-    // A form without a field for it sells one by one.
+    // A form without a quantity field sells one piece.
     isSoldIndividually: form !== null && !quantity,
     limits: quantity ? limitsOf(quantity) : { min: 1, max: 1, step: 1 },
     buttonLabel: textOf(product.querySelector('.single_add_to_cart_button')) ?? 'Add to cart',
@@ -52,7 +49,7 @@ export function readCartForm(product: ParentNode): CartForm {
   }
 }
 
-/** The theme labels what is sold out; WooCommerce says so too, and has no form then. */
+/** Sold out: WooCommerce's stock text without a form, or the theme's label. */
 function readStock(product: ParentNode, isPurchasable: boolean): Stock {
   const [said] = [...product.querySelectorAll('p.stock')].filter(
     (text) => !text.closest('.description'),
@@ -93,7 +90,7 @@ function readAttributes(form: Element): ProductAttribute[] {
   })
 }
 
-/** An attribute of one product alone goes by its label, as everywhere; the others by their taxonomy. */
+/** The key of a product's own attribute is its label; that of a global one its taxonomy. */
 const keyOf = (field: string, label: string) =>
   attributeField(label) === field ? label : field.replace('attribute_', '')
 
@@ -129,7 +126,7 @@ function readVariations(printed: string, attributes: readonly ProductAttribute[]
   return { variations: rules, details }
 }
 
-/** Another shop's address: http(s) only. */
+/** The URL of an external product: http(s) only. */
 function elsewhere(link: Element | null) {
   const url = safeUrl(link?.getAttribute('href') ?? '')
   return url?.startsWith('http') ? url : undefined

@@ -39,7 +39,7 @@ export const StoreAddress = v.pipe(
   })),
 )
 
-/** An address as the Store API takes it; only billing addresses know an e-mail. */
+/** An address as the Store API takes it; only billing addresses have an e-mail. */
 export const wireAddress = ({ email, ...address }: Address) => ({
   first_name: address.firstName,
   last_name: address.lastName,

@@ -1,18 +1,24 @@
-import { classifiedSource, packed, part, type Jar, type Visit } from './attributionSource'
+import {
+  classifySource,
+  encodeParts,
+  readPart,
+  type CookieJar,
+  type PageLoad,
+} from './attributionSource'
 
 /**
- * Where a visit came from, in the cookies that WooCommerce's own pages keep and read (woocommerce.md
- * 3.7): both sides count one visitor. A cookie's parts are `key=value`, joined by three bars.
+ * One cookie of WooCommerce's order attribution (sourcebuster.js). WordPress's pages read and write the
+ * same cookies, so that both count one visitor. A value is `key=value` parts joined by three bars.
+ * docs/behaviour.md#order-attribution
  */
-
 export interface SourceCookie {
   name: string
   value: string
-  /** How long it lives; undefined: as long as the browser is open. */
+  /** Lifetime; undefined for a session cookie. */
   minutes?: number
 }
 
-/** All that attribution may leave behind, a promotion's code too, which is read by nobody here. */
+/** Every cookie that the library may set; `sbjs_promo` is only deleted here. */
 export const SOURCE_COOKIES = [
   'sbjs_current',
   'sbjs_current_add',
@@ -24,24 +30,24 @@ export const SOURCE_COOKIES = [
   'sbjs_promo',
 ] as const
 
-/** The first format change of these cookies; who has it marked is not migrated again. */
+/** Marks the cookies as migrated to the library's current format. */
 const MIGRATIONS = '1418474375998=1'
 const NONE = '(none)'
 
-interface Lives {
+interface Lifetimes {
   lifetimeMonths: number
   sessionMinutes: number
 }
 
-/** The cookies that a document's load sets, in the order of setting. */
-export function sourceCookies(visit: Visit, lives: Lives): SourceCookie[] {
-  const { cookies, url, referrer, userAgent, now } = visit
+/** The cookies to set at a load of the document, in order. */
+export function sourceCookies(load: PageLoad, lifetimes: Lifetimes): SourceCookie[] {
+  const { cookies, url, referrer, userAgent, now } = load
   const { sbjs_current, sbjs_first, sbjs_first_add, sbjs_session, sbjs_udata } = cookies
-  const long = lived(lives.lifetimeMonths)
+  const lifetime = toMinutes(lifetimes.lifetimeMonths)
 
-  const source = classifiedSource(visit)
-  const current = source ? packed(source) : (sbjs_current ?? sbjs_first ?? '')
-  const entry = packed({ fd: utc(now), ep: url, rf: referrer || NONE })
+  const source = classifySource(load)
+  const current = source ? encodeParts(source) : (sbjs_current ?? sbjs_first ?? '')
+  const entry = encodeParts({ fd: utc(now), ep: url, rf: referrer || NONE })
   const visits = countOf(sbjs_udata, 'vst')
   const pages = countOf(sbjs_session, 'pgs')
 
@@ -53,7 +59,7 @@ export function sourceCookies(visit: Visit, lives: Lives): SourceCookie[] {
     ['sbjs_first', current, !sbjs_first],
     [
       'sbjs_udata',
-      packed({
+      encodeParts({
         vst: String(sbjs_udata ? visits + (sbjs_session ? 0 : 1) : 1),
         uip: NONE,
         uag: userAgent,
@@ -63,28 +69,28 @@ export function sourceCookies(visit: Visit, lives: Lives): SourceCookie[] {
   return [
     ...set
       .filter(([, , isNeeded = true]) => isNeeded)
-      .map(([name, value]): SourceCookie => ({ name, value, ...long })),
+      .map(([name, value]): SourceCookie => ({ name, value, ...lifetime })),
     {
       name: 'sbjs_session',
-      value: packed({ pgs: String(sbjs_session ? pages + 1 : 1), cpg: url }),
-      minutes: lives.sessionMinutes,
+      value: encodeParts({ pgs: String(sbjs_session ? pages + 1 : 1), cpg: url }),
+      minutes: lifetimes.sessionMinutes,
     },
   ]
 }
 
-/** Whole minutes of so many months of 30 days; none, as of WooCommerce's 0.00001: the browser's session. */
-function lived(months: number) {
+/** Months of 30 days in whole minutes; none for WooCommerce's 0.00001, which means a session cookie. */
+function toMinutes(months: number) {
   const minutes = Math.trunc(months * 30 * 24 * 60)
   return minutes > 0 ? { minutes } : {}
 }
 
 const countOf = (cookie: string | undefined, key: string) =>
-  Number.parseInt(part(cookie, key) ?? '', 10) || 1
+  Number.parseInt(readPart(cookie, key) ?? '', 10) || 1
 
 /** "2026-11-21 22:40:59", in UTC. */
 const utc = (now: number) => new Date(now).toISOString().slice(0, 19).replace('T', ' ')
 
-/** What an order and a registration tell of where the shopper came from (spec 3.13). */
+/** The fields of an order and a registration, by cookie and key. */
 const FIELDS = {
   source_type: ['sbjs_current', 'typ'],
   referrer: ['sbjs_current_add', 'rf'],
@@ -104,15 +110,15 @@ const FIELDS = {
   user_agent: ['sbjs_udata', 'uag'],
 } as const
 
-/** The sixteen, each a text or null: a number would fail the whole order (woocommerce.md 3.7). */
+/** Texts or null: the shop refuses the whole order for a number (docs/calls.md#store-api-checkout). */
 export type Attribution = Readonly<Record<keyof typeof FIELDS, string | null>>
 
 const fields = Object.entries(FIELDS) as [keyof typeof FIELDS, readonly [string, string]][]
 
-/** @param cookies none: all values are null, as where tracking is not allowed (spec 4.15) */
-export const attributionOf = (cookies: Jar): Attribution =>
+/** Without cookies, as when tracking is not allowed, all values are null. */
+export const attributionOf = (cookies: CookieJar): Attribution =>
   Object.fromEntries(
-    fields.map(([field, [name, key]]) => [field, part(cookies[name], key) ?? null]),
+    fields.map(([field, [name, key]]) => [field, readPart(cookies[name], key) ?? null]),
   ) as Attribution
 
 /** The hidden inputs of WordPress's own forms; '' for null. */
@@ -124,7 +130,7 @@ export const attributionInputs = (attribution: Attribution): Record<string, stri
     ]),
   )
 
-/** Everything but letters, digits, "-", "_" and "." is escaped: stricter than encodeURIComponent. */
+/** Escapes everything but letters, digits, "-", "_" and "."; encodeURIComponent escapes less. */
 export const encodeSource = (text: string) =>
   encodeURIComponent(text).replace(
     /[!~*'()]/g,
@@ -132,9 +138,9 @@ export const encodeSource = (text: string) =>
   )
 
 /**
- * The hosts whose cookies these are: the one without "www.", which the shop's pages write, and the
- * page's own, which they delete. A host that can have no subdomains ("localhost", an IP address) takes
- * cookies for itself alone: undefined.
+ * The domains of the cookies: the host without "www.", to which the shop's pages write, and the page's
+ * own host, from which they delete too. Undefined for hosts without subdomains ("localhost", IP
+ * addresses), whose cookies have no domain.
  */
 export function cookieDomains(
   hostname: string,

@@ -1,17 +1,17 @@
-/** What a document's load knows. */
-export interface Visit {
-  /** The whole address. */
+/** A load of the document. */
+export interface PageLoad {
+  /** With query and hash. */
   url: string
   /** '' for none. */
   referrer: string
   userAgent: string
-  /** The cookies there are, decoded, by name. */
-  cookies: Jar
+  /** Decoded cookies by name. */
+  cookies: CookieJar
   /** Epoch ms. */
   now: number
 }
 
-export type Jar = Readonly<Record<string, string | undefined>>
+export type CookieJar = Readonly<Record<string, string | undefined>>
 
 /** `sbjs_current`: how the shopper found the shop. */
 export type Source = Record<
@@ -22,14 +22,14 @@ export type Source = Record<
 const NONE = '(none)'
 const BARS = '|||'
 
-/** The parts in the order given. */
-export const packed = (parts: Record<string, string>) =>
+/** The value of a cookie with these parts, in order. */
+export const encodeParts = (parts: Record<string, string>) =>
   Object.entries(parts)
     .map(([key, value]) => `${key}=${value}`)
     .join(BARS)
 
-/** One part's value, decoded once more: addresses stand in a cookie as they were typed. */
-export function part(cookie: string | undefined, key: string): string | undefined {
+/** A part of a cookie's value. Decoded a second time, because URLs are stored as typed. */
+export function readPart(cookie: string | undefined, key: string): string | undefined {
   const found = cookie?.split(BARS).find((one) => one.startsWith(`${key}=`))
   return found === undefined ? undefined : decoded(found.slice(key.length + 1))
 }
@@ -57,13 +57,13 @@ const source = (typ: string, src: string, mdm: string, more: Partial<Source> = {
 })
 
 /**
- * How this load was found, first hit wins: a marked link, a search engine, another site at the start of
- * a session, nothing at all on a first visit. Undefined: what is known already holds.
+ * The source of this load. The first match wins: a link with campaign parameters, a search engine,
+ * another site at the start of a session, a direct first visit. Undefined: the stored source holds.
  */
-export function classifiedSource({ url, referrer, cookies }: Visit): Source | undefined {
+export function classifySource({ url, referrer, cookies }: PageLoad): Source | undefined {
   const marked = markedSource(queryOf(url))
   if (marked) return marked
-  const from = foreign(referrer, url)
+  const from = externalReferrer(referrer, url)
   const engine = from && searchEngine(from)
   if (engine) return source('organic', engine, 'organic')
   if (from && !cookies['sbjs_session']) {
@@ -103,7 +103,7 @@ function markedSource(query: ReadonlyMap<string, string>): Source | undefined {
   })
 }
 
-/** Parameters as they stand in the address, not decoded; one without a "=" is none, one twice is a list. */
+/** Raw parameters, not decoded. Those without "=" are ignored; repeated ones become a list. */
 function queryOf(url: string): ReadonlyMap<string, string> {
   const query = new Map<string, string>()
   for (const pair of parsed(url)?.search.slice(1).split('&') ?? []) {
@@ -115,8 +115,8 @@ function queryOf(url: string): ReadonlyMap<string, string> {
   return query
 }
 
-/** The referrer, unless it is this host or one below it. */
-function foreign(referrer: string, url: string): URL | undefined {
+/** The referrer, unless it is this host or a subdomain of it. */
+function externalReferrer(referrer: string, url: string): URL | undefined {
   const from = parsed(referrer)
   const own = parsed(url)
   return from && own && !isAtOrBelow(bare(from), bare(own)) ? from : undefined
@@ -134,7 +134,7 @@ const ENGINES: Record<string, { parameter: string; name: string }> = {
   'tut.by': { parameter: 'query', name: 'tut.by' },
 }
 
-/** Google says no more than that it was; the others must show what was looked for. */
+/** Google's referrer is enough; the others' must contain the search parameter. */
 function searchEngine({ hostname, search }: URL): string | undefined {
   if (/^(?:.*\.)?yandex\..{2,9}$/.test(hostname) && search.includes('text=')) return 'yandex'
   if (/^(?:www\.)?google\..{2,9}$/.test(hostname)) return 'google'
@@ -146,14 +146,15 @@ function searchEngine({ hostname, search }: URL): string | undefined {
   return engine?.name
 }
 
-/** Sites that link through an address of another name. */
-const RENAMED: Record<string, string> = {
+/** Redirect hosts of other sites. */
+const REDIRECT_HOSTS: Record<string, string> = {
   't.co': 'twitter.com',
   'plus.url.google.com': 'plus.google.com',
 }
 
 function siteName(from: URL): string {
-  const [, name] = Object.entries(RENAMED).find(([host]) => isAtOrBelow(from.hostname, host)) ?? []
+  const [, name] =
+    Object.entries(REDIRECT_HOSTS).find(([host]) => isAtOrBelow(from.hostname, host)) ?? []
   return name ?? bare(from)
 }
 

@@ -26,7 +26,7 @@ import { clearPending, readPending, schedulePending } from './pendingQuantities'
 
 /**
  * Changes of one cart line, run one after another by `cartMutation` (docs/behaviour.md#cart-lines). A
- * change without a readable answer may have been made, so the cart is read before the shopper is told.
+ * change without a readable answer may have been made, so the cart is read before a notice is shown.
  */
 type ChangeOutcome =
   | { outcome: 'changed' | 'unchanged' }

@@ -32,7 +32,7 @@ import { usePlaceOrder, type Placed } from './usePlaceOrder'
 interface CheckoutProviderProps {
   cart: Cart
   onPlaced: (placed: Placed) => void
-  /** Asked at each attempt to order; false stops it, and the shopper has been told why. */
+  /** Called at each attempt to order. False stops it; the callee has shown a notice. */
   mayPlaceOrder?: () => boolean
   /** The order attribution to send with the order. */
   attribution?: () => Attribution

@@ -78,7 +78,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const isMounted = useIsMounted()
   const [isPlaced, setPlaced] = useState(false)
   const [problem, setProblem] = useState<CheckoutProblem>()
-  /** The duplicate that the shopper has been told of: the next press is meant. */
+  /** The duplicate that has been shown: the next press orders again on purpose. */
   const knownDuplicate = useRef<number>(undefined)
   const { mutateAsync } = useMutation({
     ...cartMutation,

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import styles from './CrossSells.module.css'
 
-const CrossSellShelf = lazyWithPreload(() =>
-  import('./CrossSellShelf').then((module) => module.CrossSellShelf),
+const CrossSellCarousel = lazyWithPreload(() =>
+  import('./CrossSellCarousel').then((module) => module.CrossSellCarousel),
 )
 
 /**
- * What the shop would add to this cart; its room stands while the code comes. What has been added from
- * it, or no longer goes with the cart, stays until the page is left: no card goes from under a finger.
+ * The cart's cross-sells. Products that the cart no longer suggests, such as those just added from here,
+ * stay until the page is left: no card moves under a finger.
  */
 export function CrossSells({ ids }: { ids: readonly number[] }) {
   const [shown, setShown] = useState(ids)
@@ -16,9 +16,9 @@ export function CrossSells({ ids }: { ids: readonly number[] }) {
   if (more.length > 0) setShown([...shown, ...more])
   if (shown.length === 0) return null
   return (
-    <div className={styles.shelf}>
-      <Suspense fallback={<div className={styles.room} />}>
-        <CrossSellShelf ids={shown} />
+    <div className={styles.crossSells}>
+      <Suspense fallback={<div className={styles.placeholder} />}>
+        <CrossSellCarousel ids={shown} />
       </Suspense>
     </div>
   )

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fill, messages } from '~/config/messages'
 import { paths } from '~/config/paths'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
@@ -10,12 +9,13 @@ import { useCart } from '~/features/cart/cartQuery'
 import { cartMessages } from '~/messages/cart'
 import { useCampaignStore } from '~/state/campaign'
 import { Announcer } from '~/ui/feedback/announcer'
+import { interpolate } from '~/lib/text'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
 const ordered = vi.fn<() => void>()
-const taken = fill(cartMessages.couponInvalid, { code: 'flat50' })
+const taken = interpolate(cartMessages.couponInvalid, { code: 'flat50' })
 
 /** A checkout, as far as an expired coupon goes. */
 function Checkout() {
@@ -85,7 +85,7 @@ describe('the coupon of a campaign that is over', () => {
     expectConsole(/removing a coupon/)
     const { user, queryClient } = renderInApp(<Checkout />)
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(messages.cartChangeFailed),
+      expect(screen.getByRole('alert')).toHaveTextContent(cartMessages.changeFailed),
     )
     expect(isLocked()).toBe(false)
     await act(() => queryClient.refetchQueries({ queryKey: ['cart'] }))

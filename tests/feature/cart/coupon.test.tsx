@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { messages } from '~/config/messages'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { useCart } from '~/features/cart/cartQuery'
@@ -102,11 +101,11 @@ describe('coupons', () => {
     const { user } = await open()
 
     await user.type(field(), 'flat50{Enter}')
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(messages.cartChangeFailed))
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(cartMessages.changeFailed))
     expect(field()).toHaveValue('flat50')
 
     await user.click(screen.getByRole('button', { name: 'Remove book10 coupon' }))
-    await waitFor(() => expect(screen.getAllByText(messages.cartChangeFailed)).toHaveLength(3))
+    await waitFor(() => expect(screen.getAllByText(cartMessages.changeFailed)).toHaveLength(3))
     expect(screen.getByRole('list', { name: 'Coupons' })).toHaveTextContent('book10')
   })
 })

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
-import { messages } from '~/config/messages'
 import { storeOrder } from '~/features/order/orderStorage'
 import { tabChannel } from '~/lib/tabs'
 import { MINUTE } from '~/lib/time'
 import { useCartStore } from '~/state/cart'
+import { commonMessages } from '~/messages/common'
 import { simpleProduct } from '../../support/cartProducts'
 import { order as guestOrder } from '../../support/guest'
 import { useMockSite, type MockSite } from '../../support/mockSite'
@@ -120,7 +120,7 @@ describe('the confirmation of an order', () => {
     expect(await screen.findByText('Your order did not load. It is safe.')).toBeTruthy()
 
     delete mock.db.faults.byCall[`GET /order/${id}`]
-    await user.click(screen.getByRole('button', { name: messages.tryAgain }))
+    await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))
     await heading(/Thank you/)
   })
 })

@@ -6,13 +6,13 @@ import {
   encodeSource,
   sourceCookies,
 } from '~/domain/order/attribution'
-import { classifiedSource, packed, type Visit } from '~/domain/order/attributionSource'
+import { classifySource, encodeParts, type PageLoad } from '~/domain/order/attributionSource'
 
 const NOW = Date.UTC(2026, 10, 21, 22, 40, 59)
 const SHOP = 'https://www.shop.example'
 const lives = { lifetimeMonths: 0.00001, sessionMinutes: 30 }
 
-const visit = (change: Partial<Visit> = {}): Visit => ({
+const visit = (change: Partial<PageLoad> = {}): PageLoad => ({
   url: `${SHOP}/shop/`,
   referrer: '',
   userAgent: 'Mozilla/5.0 (X11)',
@@ -21,15 +21,15 @@ const visit = (change: Partial<Visit> = {}): Visit => ({
   ...change,
 })
 const known = { sbjs_first: 'typ=typein', sbjs_current: 'typ=typein', sbjs_session: 'pgs=1' }
-const sourceOf = (change: Partial<Visit>) => {
-  const source = classifiedSource(visit(change))
+const sourceOf = (change: Partial<PageLoad>) => {
+  const source = classifySource(visit(change))
   return source && `${source.typ} ${source.src} ${source.mdm} ${source.cmp} ${source.cnt}`
 }
 
 describe('where a visit came from', () => {
   const NONE = '(none)'
 
-  test.each<[string, Partial<Visit>, string | undefined]>([
+  test.each<[string, Partial<PageLoad>, string | undefined]>([
     [
       'a marked link, whatever else is known',
       {
@@ -133,7 +133,7 @@ describe('where a visit came from', () => {
   ])('%s', (_, change, source) => expect(sourceOf(change)).toBe(source))
 })
 
-const jarOf = (change: Partial<Visit>, months = lives.lifetimeMonths) =>
+const jarOf = (change: Partial<PageLoad>, months = lives.lifetimeMonths) =>
   Object.fromEntries(
     sourceCookies(visit(change), { ...lives, lifetimeMonths: months }).map((cookie) => [
       cookie.name,
@@ -248,6 +248,6 @@ describe('what an order tells', () => {
   })
 
   test('survives a part that is no escape at all', () => {
-    expect(attributionOf({ sbjs_current: packed({ src: '100%' }) }).utm_source).toBe('100%')
+    expect(attributionOf({ sbjs_current: encodeParts({ src: '100%' }) }).utm_source).toBe('100%')
   })
 })

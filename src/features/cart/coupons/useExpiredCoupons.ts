@@ -23,7 +23,7 @@ import { removeCouponFromCart } from './couponMutations'
  *
  * @param path of the rendered page with the campaigns: the cart's or the checkout's
  * @returns `isRemoving`: the order is about to change; `mayPlaceOrder`: to be called before an order,
- *   false if an expired coupon had to be removed, which the shopper has been told then
+ *   false after it has removed an expired coupon and shown a notice
  */
 export function useExpiredCoupons(path: string) {
   const coupons = useCartStore(({ cart }) => cart?.coupons)

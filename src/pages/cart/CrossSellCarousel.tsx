@@ -5,13 +5,13 @@ import { productsByIdQuery } from '~/features/product/productQueries'
 import { useNearViewport } from '~/lib/viewport'
 import { cartMessages } from '~/messages/cart'
 
-/** As more goes with the cart, the shelf before stands until the next has come. */
-export function CrossSellShelf({ ids }: { ids: readonly number[] }) {
-  const ref = useRef<HTMLElement>(null)
-  const shelf = useQuery({
+/** Shows the previous products while those for more ids load. */
+export function CrossSellCarousel({ ids }: { ids: readonly number[] }) {
+  const section = useRef<HTMLElement>(null)
+  const query = useQuery({
     ...productsByIdQuery(ids),
-    enabled: useNearViewport(ref),
+    enabled: useNearViewport(section),
     placeholderData: keepPreviousData,
   })
-  return <ProductSection ref={ref} title={cartMessages.crossSells} query={shelf} />
+  return <ProductSection ref={section} title={cartMessages.crossSells} query={query} />
 }
