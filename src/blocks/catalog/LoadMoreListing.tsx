@@ -69,9 +69,9 @@ export function LoadMoreListing({ filter, shown, eagerCount }: LoadMoreListingPr
       total={listing.total}
       view={ofShown.view}
       eagerCount={eagerCount}
-      goal={focusPlace}
-      onSeen={setVisiblePages}
-      onRest={(page) => page !== filter.page && replace(page, range)}
+      focusTarget={focusPlace}
+      onVisiblePages={setVisiblePages}
+      onScrollEnd={(page) => page !== filter.page && replace(page, range)}
       hasFailed={hasFailed}
       onRetry={retry}
     />

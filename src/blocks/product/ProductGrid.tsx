@@ -7,7 +7,7 @@ import card from './ProductCard.module.css'
 interface ProductGridProps {
   products: readonly ListedProduct[]
   view?: 'grid' | 'list'
-  /** Cards whose pictures are fetched at once: those that are on the screen from the start. */
+  /** Number of cards whose images load immediately. */
   eagerCount?: number
 }
 
@@ -21,7 +21,6 @@ export const ProductGrid = ({ products, view = 'grid', eagerCount = 0 }: Product
   </Cards>
 )
 
-/** Cards of the same size as those that come. */
 export const ProductGridSkeleton = ({
   count,
   view = 'grid',
@@ -38,7 +37,6 @@ export const ProductGridSkeleton = ({
   </Cards>
 )
 
-/** The room of one card. */
 export const ProductCardSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' }) => (
   <div className={card.card} data-layout={view}>
     <div className={card.picture}>

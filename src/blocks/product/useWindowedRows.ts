@@ -16,58 +16,58 @@ import {
   setRowMeasurements,
 } from '~/features/catalog/rowMeasurements'
 import { rememberedScroll } from '~/lib/scrollRestoration'
-import { useGridShape } from './useGridShape'
 
-/** Rows drawn beyond the window's edges, so that a quick scroll finds them there. */
-const ROWS_AHEAD = 3
-/** Height of a card's picture by its width. */
+/** Rows rendered beyond the viewport, for fast scrolling. */
+const OVERSCAN_ROWS = 3
+/** Height of a card's picture relative to its width. */
 const PICTURE_RATIO = 5 / 4
-/** What stands below the picture, until the row is measured; and a whole row of the list view. */
-const WORDS_PX = 260
+/** Estimated height below a card's picture, and of a row in the list view. */
+const TEXT_PX = 260
 const LIST_ROW_PX = 260
 
-interface Places {
+interface WindowedRowsOptions {
   view: ListingView
-  /** Names the list: by it the heights of its rows are found again. */
+  /** Identifies the listing: its measured rows are stored by this name. */
   name: string
-  /** The first place, from 0 at the beginning of the listing, and how many follow it, itself included. */
+  /** The first place, from 0 at the start of the listing, and the number of places from there. */
   firstPlace: number
   count: number
-  /** A place whose row is drawn wherever the window is. */
-  focused: number | undefined
+  /** Its row is always rendered. */
+  focusedPlace: number | undefined
 }
 
 /**
- * The rows of a long grid that are near the window, each as high as it was measured. None is drawn
- * before the grid has shown how many columns it has; `items` are numbered from `firstRow` on.
+ * The rows of a long grid near the viewport, with their measured heights. None is rendered before the
+ * number of columns is known. The indexes of `items` count from `firstRow`.
  */
 export function useWindowedRows(
   grid: RefObject<HTMLElement | null>,
-  { view, name, firstPlace, count, focused }: Places,
+  { view, name, firstPlace, count, focusedPlace }: WindowedRowsOptions,
 ) {
   const [known] = useState(() => rowMeasurementsOf(name))
   const shape = useGridShape(grid, known)
   const { columns = 1, gap = 0, top = 0, columnWidth = 0 } = shape ?? {}
   const { firstRow, lastRow } = rowsOf(firstPlace, count, columns)
-  const focusedRow = focused === undefined ? undefined : rowOf(focused, columns) - firstRow
+  const focusedRow =
+    focusedPlace === undefined ? undefined : rowOf(focusedPlace, columns) - firstRow
 
-  // Its functions change under the same names: no compiler may keep them, and they are not handed on.
+  // The virtualizer's methods return new values without changing identity, so they must not be memoized.
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    // Without rows it would hold the page where it is, though an answer to a choice leads above them.
+    // Without rows it would override the scroll position of a new listing.
     enabled: shape !== undefined,
     count: lastRow - firstRow + 1,
-    // The same for as long as there are so many columns: rows above the window must not move by a guess.
-    estimateSize: () => (view === 'list' ? LIST_ROW_PX : columnWidth * PICTURE_RATIO + WORDS_PX),
+    // Constant while the number of columns is: a new estimate would move the rows above the viewport.
+    estimateSize: () => (view === 'list' ? LIST_ROW_PX : columnWidth * PICTURE_RATIO + TEXT_PX),
     getItemKey: useCallback((index: number) => firstRow + index, [firstRow]),
     rangeExtractor: useCallback(
       (range: Range) => indexesToRender(defaultRangeExtractor(range), focusedRow, range.count),
       [focusedRow],
     ),
-    overscan: ROWS_AHEAD,
+    overscan: OVERSCAN_ROWS,
     gap,
     scrollMargin: top,
     initialRect: { width: innerWidth, height: innerHeight },
-    // Back and a reload: the rows that were there, at once.
+    // Restores the visible rows after Back and a reload.
     initialOffset: () => rememberedScroll() ?? scrollY,
     initialMeasurementsCache: known?.heights.map(([row, height], index) => ({
       key: row,
@@ -79,26 +79,28 @@ export function useWindowedRows(
     })),
   })
 
-  const before = useRef({ columns: shape?.columns, firstRow, top })
-  const grewAbove = firstRow < before.current.firstRow && columns === before.current.columns
-  // The effect below counts those rows' real heights; each is to be counted once.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = grewAbove ? () => false : undefined
-  /** The first place in the window. */
-  const reading = useRef(firstPlace)
+  const last = useRef({ columns: shape?.columns, firstRow, top })
+  const hasGrownAbove = firstRow < last.current.firstRow && columns === last.current.columns
+  // The effect below adjusts the scroll position by the real heights; do not adjust twice.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = hasGrownAbove ? () => false : undefined
+  /** The first place in the viewport. */
+  const firstVisible = useRef(firstPlace)
 
-  // What the shopper looks at stays where it is, when pages come before it and when columns change.
+  // Keeps the visible products in place when earlier pages load and when the number of columns changes.
   useLayoutEffect(() => {
-    const was = before.current
-    before.current = { columns: shape?.columns, firstRow, top }
-    if (was.columns !== undefined && was.columns !== columns) {
+    const previous = last.current
+    last.current = { columns: shape?.columns, firstRow, top }
+    if (previous.columns !== undefined && previous.columns !== columns) {
       virtualizer.measure()
       if (scrollY > top)
-        virtualizer.scrollToIndex(rowOf(reading.current, columns) - firstRow, { align: 'start' })
-    } else if (was.columns !== undefined && firstRow < was.firstRow && grid.current) {
+        virtualizer.scrollToIndex(rowOf(firstVisible.current, columns) - firstRow, {
+          align: 'start',
+        })
+    } else if (previous.columns !== undefined && firstRow < previous.firstRow && grid.current) {
       virtualizer.getTotalSize()
-      const start = virtualizer.measurementsCache[was.firstRow - firstRow]?.start ?? top
+      const start = virtualizer.measurementsCache[previous.firstRow - firstRow]?.start ?? top
       const now = grid.current.getBoundingClientRect().top + scrollY + start - top
-      scrollTo({ top: scrollY + now - was.top, behavior: 'instant' })
+      scrollTo({ top: scrollY + now - previous.top, behavior: 'instant' })
     }
   }, [grid, virtualizer, shape?.columns, columns, firstRow, top])
 
@@ -106,7 +108,7 @@ export function useWindowedRows(
   useLayoutEffect(() => {
     const first = virtualizer.range?.startIndex
     if (first === undefined) return
-    reading.current = Math.max(firstPlace, (firstRow + first) * columns)
+    firstVisible.current = Math.max(firstPlace, (firstRow + first) * columns)
   })
 
   const remember = useEffectEvent(() => {
@@ -118,13 +120,13 @@ export function useWindowedRows(
     setRowMeasurements(name, { windowWidth: innerWidth, ...shape, heights })
   })
   useEffect(() => {
-    const keep = () => {
+    const store = () => {
       remember()
       storeRowMeasurements()
     }
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', store)
     return () => {
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', store)
       remember()
     }
   }, [])
@@ -138,8 +140,60 @@ export function useWindowedRows(
     end: top + virtualizer.getTotalSize(),
     isScrolling: virtualizer.isScrolling,
     measure: virtualizer.measureElement,
-    /** Index of the row that is so many px below the top of the window. */
+    /** Index of the row at `px` below the top of the window. */
     indexAt: (px: number) =>
       virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + px)?.index ?? 0,
   }
 }
+
+/** Layout of a CSS grid, px. */
+interface GridShape {
+  columns: number
+  gap: number
+  /** Distance from the top of the page. */
+  top: number
+  /** Width of a column when the current number of columns was first measured. */
+  columnWidth: number
+}
+
+/**
+ * The layout that the stylesheet gives a grid, updated by ResizeObserver.
+ *
+ * @param known from an earlier visit, for the first render
+ */
+function useGridShape(ref: RefObject<HTMLElement | null>, known?: GridShape) {
+  const [shape, setShape] = useState(known)
+
+  useLayoutEffect(() => {
+    const grid = ref.current
+    if (!grid) return
+    const measure = () => {
+      const next = measureShape(grid)
+      setShape((last) => {
+        if (last?.columns !== next.columns) return next
+        return isSame(last, next) ? last : { ...next, columnWidth: last.columnWidth }
+      })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(grid)
+    // Content above the grid changes the height of the body.
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [ref])
+
+  return shape
+}
+
+function measureShape(grid: HTMLElement): GridShape {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
+  const columns = gridTemplateColumns.split(' ')
+  return {
+    columns: columns.length,
+    columnWidth: Number.parseFloat(columns[0] ?? '') || 0,
+    gap: Number.parseFloat(rowGap) || 0,
+    top: Math.round(grid.getBoundingClientRect().top + scrollY),
+  }
+}
+
+const isSame = (a: GridShape, b: GridShape) => a.gap === b.gap && a.top === b.top
