@@ -3,7 +3,7 @@ import type { ListingView } from '~/domain/catalog/listing'
 import type { Cell } from '~/domain/catalog/listingPages'
 import { indexesIn, spacersBetween } from '~/domain/catalog/listingRows'
 import { after } from '~/lib/time'
-import { catalogMessages } from '~/messages/catalog'
+import { productMessages } from '~/messages/product'
 import { commonMessages } from '~/messages/common'
 import { Button } from '~/ui/forms/Button'
 import { ProductCard } from './ProductCard'
@@ -109,7 +109,7 @@ export function WindowedGrid({
                   <ProductCard product={product} layout={view} isEager={place < eagerCount} />
                 ) : column === 0 && hasFailed(page) ? (
                   <div className={styles.failed}>
-                    <p>{catalogMessages.pageFailed}</p>
+                    <p>{productMessages.pageFailed}</p>
                     <Button variant="secondary" onClick={() => onRetry(page)}>
                       {commonMessages.tryAgain}
                     </Button>

@@ -7,6 +7,7 @@ export const productMessages = {
   optionsOf: '{label}: {name}',
   showMoreOptions: 'Show {count} more',
   moreOptions: '+{count}',
+  pageFailed: 'These products did not load.',
 
   // Quick view
   quickView: 'Quick view',
