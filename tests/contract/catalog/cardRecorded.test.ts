@@ -8,7 +8,7 @@ import { parseHtml } from '~/lib/html'
 import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 
 /**
- * Every datum of a card (spec 3.5), counted in the markup by plain text search, and read by the parser:
+ * Every field of a card, counted in the markup by text search and read by the parser:
  * what the one finds the other must. The recorded shop prints a sister theme's cards, with a category
  * in the author's place; the mock's are Bookio's own.
  */

@@ -37,7 +37,7 @@ const loadPages = (page: Page, pages: number) =>
     pages * PER_PAGE,
   )
 
-/** The card in the middle of the window: its place in the listing, and where it stands, px. */
+/** The card in the middle of the viewport: its place in the listing and its position in px. */
 const inTheMiddle = (page: Page) =>
   page.evaluate(() => {
     const item = document
@@ -50,7 +50,7 @@ const inTheMiddle = (page: Page) =>
   })
 
 /**
- * Goes Back and measures until the first frame in which the products stand in the window again.
+ * Goes Back and measures the time until the first frame with the products in the viewport.
  *
  * @returns milliseconds
  */

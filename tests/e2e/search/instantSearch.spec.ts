@@ -55,7 +55,7 @@ test('what is typed before the dialog opens is kept', async ({ page, expectTroub
   await page.keyboard.type('lunch', { delay: 60 })
   const words = dialog(page).getByRole('combobox', { name: 'Search products' })
   await expect(words).toHaveValue('lunch')
-  // The popup's field has the focus 300 ms after it has opened (spec 2.13).
+  // The dialog focuses its field 300 ms after it has opened.
   await expect(words).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/s=lunch/)

@@ -24,8 +24,8 @@ const onScreen = (isWide: boolean) =>
     }),
   )
 
-/** A shopper at a wide screen in front of a shelf that has come. */
-async function atShelf(path: string, isWide = true) {
+/** Renders a category on a wide screen and waits for its products. */
+async function renderCategory(path: string, isWide = true) {
   onScreen(isWide)
   const view = renderInApp(
     <>
@@ -49,7 +49,7 @@ const query = () => new URLSearchParams(location.search)
 const spoken = () =>
   screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
 
-/** What the developer was told of the listing. */
+/** The reported errors of the listing. */
 const reports = () =>
   vi.mocked(console.error).mock.calls.filter(([text]) => /asking for products/.test(String(text)))
 
@@ -60,7 +60,7 @@ describe('a category page', () => {
   const lastFilter = () => filterOf(mock.calls(CALL).at(-1) ?? { payload: '' })
 
   test('shows name, pages and breadcrumbs', async () => {
-    await atShelf(BAGS)
+    await renderCategory(BAGS)
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Bags & Kits' })).toBeTruthy()
     const total = Number(
@@ -77,7 +77,7 @@ describe('a category page', () => {
   })
 
   test('filters by age: updates products, address, count and chips, keeps the focus', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const before = screen.getByText(/^Showing/, { selector: 'p' }).textContent
 
     const age = await box(/^3-5 years/)
@@ -97,7 +97,9 @@ describe('a category page', () => {
   })
 
   test('removes chips one by one, and all at once', async () => {
-    const { user } = await atShelf(`${BAGS}&filter_years=3-5-years,6-8-years&rating_filter=4`)
+    const { user } = await renderCategory(
+      `${BAGS}&filter_years=3-5-years,6-8-years&rating_filter=4`,
+    )
     expect(await chips()).toEqual([
       'Remove 3-5 years',
       'Remove 6-8 years',
@@ -115,12 +117,12 @@ describe('a category page', () => {
   })
 
   test('shows “Clear all” only with an active filter', async () => {
-    await atShelf(BAGS)
+    await renderCategory(BAGS)
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
   })
 
   test('sets a price by number; the slider keeps its range', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const from = await screen.findByRole('spinbutton', { name: 'From' })
     const [min, max] = [from.getAttribute('min'), from.getAttribute('max')]
 
@@ -143,7 +145,7 @@ describe('a category page', () => {
   })
 
   test('shares one history entry between consecutive price changes', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const steps = history.length
     const from = await screen.findByRole('spinbutton', { name: 'From' })
     for (const price of ['700', '800', '900']) {
@@ -155,7 +157,7 @@ describe('a category page', () => {
   })
 
   test('goes Back over a price, and over a choice between two prices', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const steps = history.length
     const price = async (least: string) => {
       const from = await screen.findByRole('spinbutton', { name: 'From' })
@@ -174,7 +176,7 @@ describe('a category page', () => {
   })
 
   test('clamps the price fields to the range of another choice', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const to = await screen.findByRole('spinbutton', { name: 'To' })
     const all = to.getAttribute('max')
     await user.type(await screen.findByRole('spinbutton', { name: 'From' }), '0{Enter}')
@@ -188,7 +190,7 @@ describe('a category page', () => {
   })
 
   test('changes order, view and products per page', async () => {
-    const { user } = await atShelf('/shop/?product_count=8')
+    const { user } = await renderCategory('/shop/?product_count=8')
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price-desc')
     await user.click(screen.getByRole('button', { name: 'List view' }))
@@ -203,7 +205,7 @@ describe('a category page', () => {
   })
 
   test('shows the last of several fast choices', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const before = names()
     mock.db.settings.latencyMs = 300
     await user.click(await box(/^3-5 years/))
@@ -226,7 +228,7 @@ describe('a category page', () => {
   })
 
   test('never shows an older answer over a newer one', async () => {
-    const { user, queryClient } = await atShelf(BAGS)
+    const { user, queryClient } = await renderCategory(BAGS)
     const before = names()
     const held: { ages: string; signal: AbortSignal; answer: () => void }[] = []
     mock.db.hold = ({ payload, signal }) =>
@@ -263,7 +265,7 @@ describe('a category page', () => {
   })
 
   test('keeps both checkboxes ticked where no product has both brands', async () => {
-    const { user } = await atShelf('/shop/?product_count=8')
+    const { user } = await renderCategory('/shop/?product_count=8')
     const brands = within(await screen.findByRole('group', { name: 'Brand' }))
     const [first, second] = brands.getAllByRole('checkbox')
     if (!first || !second) throw new Error('two brands')
@@ -279,7 +281,7 @@ describe('a category page', () => {
   })
 
   test('restores filters and page from the cache after Back', async () => {
-    const { user } = await atShelf('/shop/?product_count=8')
+    const { user } = await renderCategory('/shop/?product_count=8')
     const first = names()
     await user.click(screen.getByRole('link', { name: 'Page 2' }))
     await waitFor(() => expect(names()).not.toEqual(first))
@@ -292,7 +294,7 @@ describe('a category page', () => {
   })
 
   test('has a button for the filters on narrow screens', async () => {
-    const { user } = await atShelf(BAGS, false)
+    const { user } = await renderCategory(BAGS, false)
     expect(screen.queryByRole('checkbox')).toBeNull()
 
     const button = screen.getByRole('button', { name: 'Filter', expanded: false })
@@ -316,13 +318,13 @@ describe('a category page', () => {
   })
 
   test('finds the id of a category that the settings do not have', async () => {
-    const shelf = mock.db.catalogue.categories.find(({ slug }) => slug === 'art-kits')
-    await atShelf('/product-category/bags-kits/art-kits/?product_count=8')
-    expect(lastFilter()['id_category']).toBe(String(shelf?.id))
+    const category = mock.db.catalogue.categories.find(({ slug }) => slug === 'art-kits')
+    await renderCategory('/product-category/bags-kits/art-kits/?product_count=8')
+    expect(lastFilter()['id_category']).toBe(String(category?.id))
   })
 
   test('offers to clear the filters where nothing is found', async () => {
-    const { user } = await atShelf(`${BAGS}&filter_brand=no-such-brand`)
+    const { user } = await renderCategory(`${BAGS}&filter_brand=no-such-brand`)
     expect(screen.getByText('No products were found matching your selection.')).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: 'Show everything here' }))
@@ -331,7 +333,7 @@ describe('a category page', () => {
   })
 
   test('shows the range of products', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     expect(screen.getByText(/^Showing/, { selector: 'p' }).textContent).toMatch(
       /^Showing 1–8 of \d+$/,
     )
@@ -357,7 +359,7 @@ const veiled = () => document.querySelector('[aria-busy="true"]')
 describe('after a choice', () => {
   const mock = useMockSite()
   test('scrolls to 20 px above the products, and not after Back', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const tops = scrolls()
     const before = names()
     await user.click(await box(/^3-5 years/))
@@ -373,7 +375,7 @@ describe('after a choice', () => {
   })
 
   test('also scrolls where the answer is in the cache', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const before = names()
     await user.click(await box(/^3-5 years/))
     await waitFor(() => expect(names()).not.toEqual(before))
@@ -392,7 +394,7 @@ describe('after a choice', () => {
 
   test('scrolls up to the error', async () => {
     expectConsole(/asking for products/)
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const tops = scrolls()
     const ages = [await box(/^3-5 years/), await box(/^6-8 years/)]
     mock.db.faults.byCall[CALL] = 'server-error'
@@ -410,7 +412,7 @@ describe('after a choice', () => {
   })
 
   test('removes the veil over the products 400 ms later', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const before = names()
     let answeredAt = 0
     mock.db.onCall = () => {
@@ -429,7 +431,7 @@ describe('the shop’s address of a choice', () => {
 
   test('replaces the address without a request or a history entry', async () => {
     const steps = history.length
-    const { user } = await atShelf(
+    const { user } = await renderCategory(
       '/product-category/art-kits/?rating_filter=4,5&utm_source=letter&product_count=8&orderby=nonsense#products',
     )
     await waitFor(() =>
@@ -447,7 +449,7 @@ describe('the shop’s address of a choice', () => {
   })
 
   test('is the same for a price with one end', async () => {
-    await atShelf('/shop/?product_count=8&min_price=700')
+    await renderCategory('/shop/?product_count=8&min_price=700')
     expect(mock.calls(CALL).map((call) => filterOf(call)['filter'])).toContainEqual(
       expect.objectContaining({ min_price: '700', max_price: '99999999' }),
     )
@@ -457,11 +459,11 @@ describe('the shop’s address of a choice', () => {
 
   test('is reported and ignored where it means another choice', async () => {
     expectConsole(/comparing addresses/)
-    // A config that names the wrong number for a shelf gets another shelf's products.
+    // Settings with the wrong id of a category show another category's products.
     mock.db.catalogue.categories = mock.db.catalogue.categories.map((category) =>
       category.id === 270 ? { ...category, slug: 'bags' } : category,
     )
-    await atShelf(BAGS)
+    await renderCategory(BAGS)
     await waitFor(() => expect(console.error).toHaveBeenCalledOnce())
     expect(location.pathname + location.search).toBe(BAGS)
   })
@@ -473,7 +475,7 @@ describe('filters in a bar above the products', () => {
   useMockSite({ scenarios: ['filter-bar'] })
 
   test('open one popover at a time, which stays open while checkboxes change', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const years = await within(bar()).findByRole('button', { name: 'Years', expanded: false })
     expect(screen.queryByRole('checkbox')).toBeNull()
 
@@ -489,7 +491,7 @@ describe('filters in a bar above the products', () => {
   })
 
   test('work by keyboard: Enter opens, Escape closes and returns the focus', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const price = await within(bar()).findByRole('button', { name: 'Price' })
     price.focus()
     await user.keyboard('{Enter}{Tab}')
@@ -503,7 +505,7 @@ describe('filters in a bar above the products', () => {
   })
 
   test('are hidden and shown by their button, for the whole visit', async () => {
-    const { user, unmount } = await atShelf(BAGS)
+    const { user, unmount } = await renderCategory(BAGS)
     const hide = screen.getByRole('button', { name: 'Hide filters', expanded: true })
     await user.click(hide)
     expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull()
@@ -512,7 +514,7 @@ describe('filters in a bar above the products', () => {
     )
 
     unmount()
-    await atShelf(BAGS)
+    await renderCategory(BAGS)
     await user.click(screen.getByRole('button', { name: 'Show filters' }))
     expect(bar()).toBeTruthy()
   })
@@ -522,7 +524,7 @@ describe('filters beside the products', () => {
   useMockSite()
 
   test('are hidden and shown by their button', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     expect(screen.getByRole('complementary', { name: 'Filters' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Hide filters', expanded: true }))
     expect(screen.queryByRole('complementary')).toBeNull()
@@ -531,11 +533,11 @@ describe('filters beside the products', () => {
   })
 
   test('link back to the shop from a category only', async () => {
-    const { unmount } = await atShelf(BAGS)
+    const { unmount } = await renderCategory(BAGS)
     const back = await screen.findByRole('link', { name: 'Back to shop' })
     expect(back.getAttribute('href')).toBe('/shop/')
     unmount()
-    await atShelf('/shop/?product_count=8')
+    await renderCategory('/shop/?product_count=8')
     await screen.findByRole('navigation', { name: 'Categories' })
     expect(screen.queryByRole('link', { name: 'Back to shop' })).toBeNull()
   })
@@ -545,7 +547,7 @@ describe('filters in a popup', () => {
   useMockSite({ scenarios: ['filter-popup'] })
 
   test('are in a dialog also on wide screens', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     expect(screen.queryByRole('complementary')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     const dialog = screen.getByRole('dialog', { name: 'Filter' })
@@ -558,7 +560,7 @@ describe('a shop without the filter block', () => {
   useMockSite({ scenarios: ['no-filters'] })
 
   test('has neither filters nor chips', async () => {
-    await atShelf(`${BAGS}&filter_years=3-5-years`)
+    await renderCategory(`${BAGS}&filter_years=3-5-years`)
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(screen.queryByRole('button', { name: /filter/i })).toBeNull()
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
@@ -570,7 +572,7 @@ describe('every filter of a shop', () => {
   useMockSite({ scenarios: ['all-filters'] })
 
   test('is available, chosen and removed', async () => {
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     await user.click(await box(/^Blue/))
     await user.click(await box(/^In stock/))
     await user.click(await box(/^On sale/))
@@ -606,7 +608,7 @@ describe('an empty category', () => {
 describe('an unknown category', () => {
   useMockSite()
   test.each([
-    ['/product-category/no-such-shelf/', 'We could not find this category'],
+    ['/product-category/no-such-category/', 'We could not find this category'],
     ['/product-category/bags-kits/page/99/', 'There is no such page'],
     ['/shop/page/zero/', 'We could not find this page'],
   ])('%s links to other categories', async (path, heading) => {
@@ -628,9 +630,9 @@ describe('a broken answer', () => {
     'offline',
   ]
 
-  test.each(faults)('%s: the shelf stays and trying again brings the new one', async (fault) => {
+  test.each(faults)('%s keeps the products and can be retried', async (fault) => {
     expectConsole(/asking for products/)
-    const { user } = await atShelf(BAGS)
+    const { user } = await renderCategory(BAGS)
     const before = names()
     mock.db.faults.byCall[CALL] = fault
     await user.click(await box(/^3-5 years/))
@@ -680,7 +682,7 @@ describe('a broken answer', () => {
 
   test('of the categories leaves the products', async () => {
     mock.db.faults.byCall['GET /products/categories'] = 'server-error'
-    await atShelf(BAGS)
+    await renderCategory(BAGS)
     expect(names()).toHaveLength(8)
     expect(await screen.findByRole('heading', { level: 1, name: 'Bags kits' })).toBeTruthy()
   })

@@ -10,8 +10,8 @@ beforeEach(() => {
 })
 
 const shows = (text: string | RegExp) => screen.findByText(text, { selector: 'main p' })
-/** A shopper at a wide screen, where the filters stand beside the products. */
-const atShelf = (path: string) => {
+/** Renders a category on a wide screen, with the filters beside the products. */
+const renderCategory = (path: string) => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -34,7 +34,7 @@ describe('a shop without the theme, with a load-more button', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce', 'load-more'] })
 
   test('filters by a counted term, loads more and removes the filter', async () => {
-    const { user } = atShelf('/product-category/bags-kits/?product_count=4')
+    const { user } = renderCategory('/product-category/bags-kits/?product_count=4')
     const all = Number(/of (\d+)/.exec((await shows(/^Showing 1–4 of/)).textContent)?.[1])
     const six = await screen.findByRole('checkbox', { name: /^6-8 years/ })
     const promised = Number(/\((\d+)\)/.exec(six.closest('label')?.textContent ?? '')?.[1])
@@ -66,7 +66,7 @@ describe('a shop without the theme', () => {
     ['/product-category/nosuch/', 'We could not find this category'],
     ['/product-category/bags-kits/page/99/', 'There is no such page'],
   ])('shows that %s does not exist', async (address, heading) => {
-    atShelf(address)
+    renderCategory(address)
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
     expect(mock.calls('bwp_filter_products_callback')).toEqual([])
   })

@@ -46,8 +46,8 @@ describe('the home page', () => {
 
   test('links to each category with its number of products', async () => {
     renderApp('/')
-    const shelves = await screen.findByRole('region', { name: 'Browse by category' })
-    const bags = await within(shelves).findByRole('link', { name: /^Bags & Kits \d+ products$/ })
+    const categories = await screen.findByRole('region', { name: 'Browse by category' })
+    const bags = await within(categories).findByRole('link', { name: /^Bags & Kits \d+ products$/ })
     expect(bags.getAttribute('href')).toBe('/product-category/bags-kits/')
   })
 
@@ -75,11 +75,11 @@ describe('the home page', () => {
     expectConsole(/./)
     mock.db.faults.byCall['GET /products/categories'] = 'server-error'
     const { user } = renderApp('/')
-    const shelves = await screen.findByRole('region', { name: 'Browse by category' })
-    await within(shelves).findByText('The categories did not load.')
+    const categories = await screen.findByRole('region', { name: 'Browse by category' })
+    await within(categories).findByText('The categories did not load.')
     mock.db.faults.byCall = {}
-    await user.click(within(shelves).getByRole('button', { name: 'Try again' }))
-    await within(shelves).findByRole('link', { name: /Bags & Kits/ })
+    await user.click(within(categories).getByRole('button', { name: 'Try again' }))
+    await within(categories).findByRole('link', { name: /Bags & Kits/ })
   })
 })
 

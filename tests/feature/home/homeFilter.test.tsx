@@ -196,7 +196,7 @@ describe('tabs by category', () => {
     const all = names(region)
 
     await user.click(within(region).getByRole('radio', { name: 'Bags & Kits' }))
-    expect(query().get('shelf')).toBe('bags-kits')
+    expect(query().get('category')).toBe('bags-kits')
     await waitFor(() => expect(names(region)).not.toEqual(all))
     expect(askedFor({ category: 'bags-kits' })).toHaveLength(1)
     expect(
@@ -205,7 +205,7 @@ describe('tabs by category', () => {
   })
 
   test('request the category of the address only', async () => {
-    renderApp('/?shelf=stationery')
+    renderApp('/?category=stationery')
     const region = await block('From every category')
     await filled(region, 12)
     expect(within(region).getByRole('radio', { name: 'Stationery' })).toBeChecked()
@@ -353,9 +353,9 @@ describe('the product filter', () => {
 
   test('moves the focus to the sentence at the end', async () => {
     const { user, region } = await atFilter('/?find_category=pencil-cases')
-    const shelf = mock.db.catalogue.categories.find(({ slug }) => slug === 'pencil-cases')
+    const category = mock.db.catalogue.categories.find(({ slug }) => slug === 'pencil-cases')
     const total = mock.db.catalogue.products.filter(({ categoryIds }) =>
-      categoryIds.includes(shelf?.id ?? 0),
+      categoryIds.includes(category?.id ?? 0),
     ).length
     expect(total).toBeGreaterThan(8)
     for (let shown = 8; shown < total; shown += 8) {

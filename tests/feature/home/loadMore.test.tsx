@@ -22,7 +22,7 @@ function Shop({ categorySlug }: { categorySlug: string }) {
   )
 }
 
-const visit = (shelf = 'bags-kits') => renderInApp(<Shop categorySlug={shelf} />)
+const visit = (category = 'bags-kits') => renderInApp(<Shop categorySlug={category} />)
 const cards = () => within(screen.getByRole('group', { name: 'Bags' })).getAllByRole('article')
 const names = () => cards().map((card) => within(card).getByRole('heading').textContent)
 const first = async (count: number) => {

@@ -88,7 +88,7 @@ const press = (element: HTMLElement) => {
   fireEvent.click(element)
 }
 
-/** Under a clock that only moves when told to. */
+/** With fake timers. */
 async function underClock(work: () => Promise<void>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -454,7 +454,7 @@ describe('opened by a click on another element', () => {
 const PHRASES = { animated_placeholder: '{"delay":50,"pause":3000,"text":["Ink","Pen"]}' }
 const placeholder = () => pageField().getAttribute('placeholder')
 
-/** A press on the field while the first of the shop's phrases stands in it. */
+/** Presses the field while it shows the first of the shop's phrases. */
 async function pressed(placeholder_clicking: string) {
   inline({ ...PHRASES, placeholder_clicking })
   const shopper = openScreen()

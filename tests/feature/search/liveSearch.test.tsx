@@ -55,7 +55,7 @@ async function found(text = 'class') {
   return shopper
 }
 
-/** Under a clock that only moves when told to. */
+/** With fake timers. */
 async function underClock(work: () => Promise<void>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

@@ -213,8 +213,8 @@ describe('the search page', () => {
       await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' }),
     ).toBeTruthy()
     expect(asked()).toHaveLength(0)
-    const shelves = await screen.findByRole('navigation', { name: 'Browse categories' })
-    expect(within(shelves).getAllByRole('link').length).toBeGreaterThan(1)
+    const categories = await screen.findByRole('navigation', { name: 'Browse categories' })
+    expect(within(categories).getAllByRole('link').length).toBeGreaterThan(1)
 
     await user.type(await field(), 'kit{Enter}')
     expect(await screen.findByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeTruthy()

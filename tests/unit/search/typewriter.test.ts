@@ -14,7 +14,7 @@ const placeholder = (...phrases: string[]): AnimatedPlaceholder => ({
   pauseMs: 1000,
 })
 
-/** What stands, and for how long, over so many strokes. */
+/** The visible texts with their delays, over a number of characters. */
 function strokes(of: AnimatedPlaceholder, count: number) {
   let typing = INITIAL_TYPING
   return Array.from({ length: count }, () => {
