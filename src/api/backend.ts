@@ -1,5 +1,6 @@
 import { site, type SiteConfig } from '~/config/site'
 import type { Deal } from '~/domain/campaigns/deal'
+import { TransportError } from '~/domain/errors'
 import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
 import type { HomeFilter, HomeProducts } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
@@ -76,10 +77,20 @@ function backendOf({ capabilities }: SiteConfig): Backend {
   }
 }
 
-async function pluginWishlist() {
-  return (await import('./wishlist/pluginWishlist')).pluginWishlist
+function pluginWishlist() {
+  return withTransportError(
+    import('./wishlist/pluginWishlist').then((module) => module.pluginWishlist),
+  )
 }
 
-async function browserWishlist() {
-  return (await import('./wishlist/browserWishlist')).browserWishlist
+function browserWishlist() {
+  return withTransportError(
+    import('./wishlist/browserWishlist').then((module) => module.browserWishlist),
+  )
 }
+
+/** Code that does not load is no answer, too: a wishlist change stays in the outbox until a later page load. */
+const withTransportError = <T>(code: Promise<T>): Promise<T> =>
+  code.catch((error: unknown) => {
+    throw new TransportError('the code of the wishlist', error)
+  })

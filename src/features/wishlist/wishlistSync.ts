@@ -50,7 +50,9 @@ export function startWishlistSync(client: QueryClient): () => void {
     }),
     useCartStore.subscribe((now, before) => {
       if (now.customerId !== before.customerId) {
-        void changeVisitor(before.customerId).then(flush)
+        changeVisitor(before.customerId).then(flush, (error: unknown) =>
+          report(error, 'changing the visitor of the wishlist'),
+        )
       }
       const isAdded = now.message !== before.message && now.message?.kind === 'added'
       if (isAdded) void followAddToCart()
