@@ -38,7 +38,7 @@ async function nonce() {
   return cart.headers.get('Nonce') ?? ''
 }
 
-test('what the shop says of itself is of this machine: pictures, links, cookies', async () => {
+test('rewrites images, links and cookies to this machine', async () => {
   const products = await fetch(`${local}/wp-json/wc/store/v1/products?per_page=3`)
   const text = await products.text()
   expect(text).toContain(`${local}/product/`)
@@ -51,7 +51,7 @@ test('what the shop says of itself is of this machine: pictures, links, cookies'
   expect(shop.asked.map(({ line }) => line)).toContain('GET /cart/')
 })
 
-test('a cart is filled, as from a page of the shop’s own', async () => {
+test('fills a cart as from a page of the shop', async () => {
   const [product] = shop.db.catalogue.products.filter(({ type }) => type === 'simple')
   const added = await fetch(`${local}/wp-json/wc/store/v1/cart/add-item`, {
     method: 'POST',
@@ -77,7 +77,7 @@ test('a cart is filled, as from a page of the shop’s own', async () => {
   expect(cookiesOf(added).length).toBeGreaterThan(0)
 })
 
-test('a customer signs in, and is led on without leaving this machine', async () => {
+test('signs a customer in without leaving this machine', async () => {
   const page = new DOMParser().parseFromString(
     await (await fetch(`${local}/_wp/my-account/`)).text(),
     'text/html',
@@ -101,7 +101,7 @@ test('a customer signs in, and is led on without leaving this machine', async ()
   expect(cart.headers.get('User-ID')).toBe(String(customer?.id))
 })
 
-test('a shop that is down is told once a call needs it, and before the first page', async () => {
+test('reports an unreachable shop at the first call and before the first page', async () => {
   expect((await probe(shop)).problem).toBeUndefined()
   await shop.close()
   const answer = await fetch(`${local}/wp-json/wc/store/v1/cart`)

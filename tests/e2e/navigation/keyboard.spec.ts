@@ -1,6 +1,8 @@
 import { address, cards, cartButton, expect, tabTo, test } from '../shop'
 
-test('a shopper browses, filters, chooses and buys by keyboard alone', async ({ page }) => {
+test('a shopper browses, filters, chooses options and buys with the keyboard only', async ({
+  page,
+}) => {
   await page.goto('/shop/')
   await expect(cards(page)).toHaveCount(32)
 

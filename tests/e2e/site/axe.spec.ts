@@ -126,7 +126,7 @@ const rounds: Record<string, Screen[]> = {
 }
 
 for (const [round, screens] of Object.entries(rounds)) {
-  test(`axe finds nothing on ${round}`, async ({ page, expectTrouble }) => {
+  test(`axe finds no violation on ${round}`, async ({ page, expectTrouble }) => {
     test.slow()
     expectTrouble(/404/)
     expect(screens.length).toBeGreaterThan(0)
@@ -141,9 +141,7 @@ for (const [round, screens] of Object.entries(rounds)) {
   })
 }
 
-test('axe finds nothing on a product with options, the sticky bar with its own at its foot', async ({
-  page,
-}) => {
+test('axe finds no violation on a product with options and the sticky bar', async ({ page }) => {
   await page.goto('/product-category/bags-kits/')
   await page
     .getByRole('link', { name: /^Select options/ })
@@ -156,7 +154,7 @@ test('axe finds nothing on a product with options, the sticky bar with its own a
   await expectNoViolation(page)
 })
 
-test('axe finds nothing on the menu and the filters of a phone', async ({ page }) => {
+test('axe finds no violation on the mobile menu and filters', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/shop/')
   await expect(cards(page)).toHaveCount(32)
@@ -169,7 +167,7 @@ test('axe finds nothing on the menu and the filters of a phone', async ({ page }
   await expectNoViolation(page)
 })
 
-test('axe finds nothing on the confirmation of an order', async ({ page }) => {
+test('axe finds no violation on the order confirmation', async ({ page }) => {
   await page.goto('/checkout/?scenario=full-cart')
   await fillAddress(page)
   await page.getByLabel('PIN Code').blur()

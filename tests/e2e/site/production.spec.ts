@@ -24,7 +24,7 @@ function fileOf(name: string): string {
 }
 
 for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/page/2/']) {
-  test(`the first data of ${path} is asked for before the bundle is there, and once`, async ({
+  test(`the first data of ${path} is requested before the bundle has loaded, and once`, async ({
     page,
   }) => {
     const sent: string[] = []
@@ -54,7 +54,7 @@ for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/pa
   })
 }
 
-test('without the theme, too, the first data is asked for before the bundle, and once', async ({
+test('without the theme the first data is requested before the bundle, and once', async ({
   page,
 }) => {
   await page.route(`${origin}/shop/`, async (route) => {
@@ -85,7 +85,7 @@ test('without the theme, too, the first data is asked for before the bundle, and
   expect(sent.filter((url) => url.includes('admin-ajax'))).toEqual([])
 })
 
-test('nothing that stands in a price is run or loaded', async ({ page }) => {
+test('markup in a price is neither run nor loaded', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.route(/action=bookio_search_products_ajax/, (route) =>
@@ -109,7 +109,7 @@ test('nothing that stands in a price is run or loaded', async ({ page }) => {
   await expect(page).toHaveTitle(/^Shop/)
 })
 
-test('nothing moves when the data comes', async ({ page }) => {
+test('the layout does not shift when the data arrives', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -147,7 +147,7 @@ test('a shopper gets from the shop to the cart on the production build', async (
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
-test('a page whose code does not arrive says so and offers to try again', async ({
+test('a page whose code does not load shows an error and can be retried', async ({
   page,
   expectTrouble,
 }) => {
@@ -161,7 +161,7 @@ test('a page whose code does not arrive says so and offers to try again', async 
   await expect(page.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible()
 })
 
-test('the shop keeps to the policy of its page, which lets no markup of others in', async ({
+test('the content security policy is not violated and blocks foreign markup', async ({
   page,
   expectTrouble,
 }) => {
@@ -208,7 +208,7 @@ test('the shop keeps to the policy of its page, which lets no markup of others i
   expect(refused).toContain('TrustedHTML')
 })
 
-test('a tab from before a deploy loads the screen that it goes to anew, once, and keeps what is typed', async ({
+test('a tab from before a deployment reloads once on navigation and keeps typed text', async ({
   page,
   expectTrouble,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop'
 
-test('a wrong setting closes the shop with calm words, and the console names its key', async ({
+test('an invalid setting closes the shop with a message, and the console names its key', async ({
   page,
   expectTrouble,
 }) => {

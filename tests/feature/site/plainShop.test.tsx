@@ -60,7 +60,7 @@ describe('a shop without the theme and its plugins', () => {
   test.each([
     ['cart', CartPage],
     ['checkout', CheckoutPage],
-  ])('the %s asks neither for anything', async (_name, Page) => {
+  ])('the %s sends no request of the theme or its plugins', async (_name, Page) => {
     fillCart(mock.db, 2, 1)
     renderInApp(
       <>
@@ -75,7 +75,7 @@ describe('a shop without the theme and its plugins', () => {
     expect(foreign()).toEqual([])
   })
 
-  test('a product stands with all that WooCommerce tells of it, and without what only the theme does', async () => {
+  test('a product shows everything that WooCommerce provides and nothing of the theme', async () => {
     const { catalogue } = mock.db
     const product = variable()
     // What the theme would print of it.
@@ -97,7 +97,7 @@ describe('a shop without the theme and its plugins', () => {
     expect(foreign()).toEqual([])
   })
 
-  test('a quick view opens with its options, fails in quiet, tries again and gives the focus back', async () => {
+  test('a quick view opens with its options, fails silently, retries and returns the focus', async () => {
     const product = variable()
     const { user } = renderInApp(
       <>
@@ -123,7 +123,7 @@ describe('a shop without the theme and its plugins', () => {
     expect(foreign()).toEqual([])
   })
 
-  test('wishes are kept in this browser: hearts, count, list, popup, another tab, and into the cart', async () => {
+  test('the wishlist is stored in the browser: hearts, count, list, popup, other tabs, move to cart', async () => {
     const [one, two] = [simpleProduct(mock.db, 0), simpleProduct(mock.db, 1)]
     const { user } = renderInApp(
       <>

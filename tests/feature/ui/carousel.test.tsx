@@ -68,13 +68,13 @@ const wait = (ms = CAROUSEL_AUTOPLAY_MS) =>
   })
 
 describe('a carousel', () => {
-  test('is a named list of all its items, and says which are seen', () => {
+  test('is a named list of all items and shows the visible range', () => {
     show()
     expect(within(list()).getAllByRole('listitem')).toHaveLength(COUNT)
     expect(place()).toBe('1–3 of 8')
   })
 
-  test('is moved by its buttons, a windowful at a time, and says where it is', async () => {
+  test('moves by one view with its buttons and announces the range', async () => {
     show()
     expect([isOff('previous'), isOff('next')]).toEqual([true, false])
     await userEvent.click(button('next'))
@@ -92,7 +92,7 @@ describe('a carousel', () => {
     expect(place()).toBe('3–5 of 8')
   })
 
-  test('is moved by the arrow keys, a column at a time, from any card or button', async () => {
+  test('moves by one column with the arrow keys, from any card or button', async () => {
     show()
     firstCard().focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -102,7 +102,7 @@ describe('a carousel', () => {
     expect(place()).toBe('2–4 of 8')
   })
 
-  test('leaves the arrow keys to fields and to the browser’s own shortcuts', async () => {
+  test('leaves the arrow keys to fields and browser shortcuts', async () => {
     show()
     screen.getByLabelText('Copies of 1').focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -111,7 +111,7 @@ describe('a carousel', () => {
     expect(place()).toBe('1–3 of 8')
   })
 
-  test('runs from right to left where the page does', () => {
+  test('runs from right to left in a right-to-left page', () => {
     show()
     carousel().style.direction = 'rtl'
     list().style.direction = 'rtl'
@@ -124,20 +124,20 @@ describe('a carousel', () => {
     expect([Math.abs(list().scrollLeft), place()]).toEqual([0, '1–3 of 8'])
   })
 
-  test('with room for everything has nothing to press, yet keeps the room', () => {
+  test('hides its buttons but keeps their space if all items fit', () => {
     show({}, 3)
     expect([isOff('previous'), isOff('next')]).toEqual([true, true])
     expect(button('next').parentElement?.dataset['idle']).toBe('true')
   })
 
-  test('that waits for its items tells nothing of those that keep their room', () => {
+  test('hides placeholder items from screen readers', () => {
     show({ isSkeleton: true })
     expect(screen.queryByRole('list')).toBeNull()
     expect(screen.queryByText(/ of \d+$/)).toBeNull()
     expect(button('next').parentElement?.dataset['idle']).toBe('true')
   })
 
-  test('counts anew when its items change', async () => {
+  test('updates the range when items are added', async () => {
     const { rerender } = show({}, 3)
     rerender(
       <Carousel label="New books">
@@ -162,7 +162,7 @@ describe('a drag list', () => {
     fireEvent.click(card())
   }
 
-  test('follows the mouse that holds it, and comes to rest at the nearest item', () => {
+  test('follows a mouse drag and snaps to the nearest item', () => {
     show({ form: 'dragList' })
     fireEvent.pointerDown(card(), { ...mouse, clientX: 400 })
     fireEvent.pointerMove(card(), { ...mouse, clientX: 260 })
@@ -172,7 +172,7 @@ describe('a drag list', () => {
     expect(place()).toBe('2–4 of 8')
   })
 
-  test('takes no drag for a click on a card, and the next click is one again', async () => {
+  test('suppresses the click after a drag, and only that one', async () => {
     show({ form: 'dragList' })
     drag(-120)
     expect(opened).not.toHaveBeenCalled()
@@ -180,7 +180,7 @@ describe('a drag list', () => {
     expect(opened).toHaveBeenCalledTimes(1)
   })
 
-  test('does not swallow Enter after a drag that no click followed', async () => {
+  test('does not suppress Enter after a drag without a click', async () => {
     show({ form: 'dragList' })
     fireEvent.pointerDown(card(), { ...mouse, clientX: 400 })
     fireEvent.pointerMove(card(), { ...mouse, clientX: 200 })
@@ -190,7 +190,7 @@ describe('a drag list', () => {
     expect(opened).toHaveBeenCalledTimes(1)
   })
 
-  test('takes a hand that trembles for a click', () => {
+  test('treats a movement of a few pixels as a click', () => {
     show({ form: 'dragList' })
     drag(-4)
     expect([list().scrollLeft, opened.mock.calls.length]).toEqual([0, 1])
@@ -206,7 +206,7 @@ describe('a drag list', () => {
     expect([list().scrollLeft, opened.mock.calls.length]).toEqual([0, 1])
   })
 
-  test('lets text be marked in a field', () => {
+  test('allows text selection in a field', () => {
     show({ form: 'dragList' })
     const field = screen.getByLabelText('Copies of 1')
     fireEvent.pointerDown(field, { ...mouse, clientX: 400 })
@@ -214,7 +214,7 @@ describe('a drag list', () => {
     expect(list().scrollLeft).toBe(0)
   })
 
-  test('lets no picture be picked up, and a slider is not dragged at all', () => {
+  test('prevents native image drags; a slider cannot be dragged', () => {
     const { unmount } = show({ form: 'dragList' })
     expect(fireEvent.dragStart(card())).toBe(false)
     unmount()
@@ -225,10 +225,10 @@ describe('a drag list', () => {
   })
 })
 
-describe('a carousel that moves by itself', () => {
+describe('an autoplaying carousel', () => {
   beforeEach(() => vi.useFakeTimers())
 
-  test('goes on by a column every 4 seconds, and from its end to its beginning', () => {
+  test('advances by one column every 4 seconds and starts over at the end', () => {
     show({ isAutoplayed: true })
     wait(CAROUSEL_AUTOPLAY_MS - 1)
     expect(place()).toBe('1–3 of 8')
@@ -242,14 +242,14 @@ describe('a carousel that moves by itself', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  test('does so only where it is asked to', () => {
+  test('does not autoplay by default', () => {
     show()
     wait(10 * CAROUSEL_AUTOPLAY_MS)
     expect(place()).toBe('1–3 of 8')
     expect(screen.queryByRole('button', { name: /moving|itself/ })).toBeNull()
   })
 
-  test('waits under a mouse and while the focus is inside', () => {
+  test('pauses on hover and focus', () => {
     show({ isAutoplayed: true })
     fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' })
     wait(3 * CAROUSEL_AUTOPLAY_MS)
@@ -263,7 +263,7 @@ describe('a carousel that moves by itself', () => {
     expect(place()).toBe('2–4 of 8')
   })
 
-  test('waits while the page is hidden, without a timer', () => {
+  test('pauses without a timer while the page is hidden', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get')
     const turn = (isHidden: boolean) => {
       hidden.mockReturnValue(isHidden)
@@ -279,7 +279,7 @@ describe('a carousel that moves by itself', () => {
     expect(place()).toBe('2–4 of 8')
   })
 
-  test('is stopped and set going by its button, which may keep the focus', () => {
+  test('stops and starts with its button, also while the button has the focus', () => {
     show({ isAutoplayed: true })
     fireEvent.click(button('pause'))
     wait(3 * CAROUSEL_AUTOPLAY_MS)
@@ -303,7 +303,7 @@ describe('a carousel that moves by itself', () => {
     expect(button('play')).toBeTruthy()
   })
 
-  test('does not begin for those who want no motion, and does where they ask for it', () => {
+  test('does not start with reduced motion until its button is pressed', () => {
     vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         media,

@@ -82,7 +82,7 @@ async function typed(text = 'a', example = <Example />) {
 }
 
 describe('a combobox', () => {
-  test('tells assistive technology what it is and whether it is open', async () => {
+  test('exposes its role and state to assistive technology', async () => {
     const { user } = renderInApp(<Example />)
     expect(field()).toHaveAttribute('aria-haspopup', 'grid')
     expect(field()).toHaveAttribute('aria-expanded', 'false')
@@ -93,7 +93,7 @@ describe('a combobox', () => {
     expect(screen.getAllByRole('gridcell')).toHaveLength(7)
   })
 
-  test('is walked with the arrows, from the field and back to it, while the field keeps the focus', async () => {
+  test('moves through the rows with the arrow keys while the field keeps the focus', async () => {
     const { user } = await typed()
     expect(walkedTo()).toBeUndefined()
     await user.keyboard('{ArrowDown}')
@@ -107,7 +107,7 @@ describe('a combobox', () => {
     expect(field()).toHaveFocus()
   })
 
-  test('Home and End go to the first and the last row', async () => {
+  test('moves to the first and last row with Home and End', async () => {
     const { user } = await typed()
     await user.keyboard('{ArrowDown}{End}')
     expect(walkedTo()).toBe('All of them')
@@ -115,7 +115,7 @@ describe('a combobox', () => {
     expect(walkedTo()).toBe('Amber')
   })
 
-  test('Left and Right go to what can be done with a row, and no further', async () => {
+  test('moves within a row with Left and Right, without wrapping', async () => {
     const { user } = await typed()
     await user.keyboard('{ArrowDown}{ArrowRight}')
     expect(walkedTo()).toBe('Add Amber')
@@ -127,14 +127,14 @@ describe('a combobox', () => {
     expect(walkedTo()).toBe('All of them')
   })
 
-  test('Enter follows the row that is walked to', async () => {
+  test('follows the active row on Enter', async () => {
     const { user } = await typed()
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await vi.waitFor(() => expect(location.pathname).toBe('/product/Birch/'))
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('Enter presses the button that is walked to, and the popup stays', async () => {
+  test('activates the active button on Enter and keeps the popup open', async () => {
     const { user } = await typed()
     await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
     await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith('Amber'))
@@ -143,21 +143,21 @@ describe('a combobox', () => {
     expect(location.pathname).toBe('/')
   })
 
-  test('Enter on the text itself submits the form, once', async () => {
+  test('submits the form once on Enter without an active row', async () => {
     const { user } = await typed('tea')
     await user.keyboard('{Enter}')
     expect(onSubmit).toHaveBeenCalledTimes(1)
     expect(onSubmit).toHaveBeenCalledWith('tea')
   })
 
-  test('after the rows were walked, typing is about the text again', async () => {
+  test('resets the active row when the shopper types', async () => {
     const { user } = await typed()
     await user.keyboard('{ArrowDown}bc{Enter}')
     expect(onSubmit).toHaveBeenCalledWith('abc')
     expect(field()).toHaveValue('abc')
   })
 
-  test('a text that is being composed is neither submitted nor closed', async () => {
+  test('ignores Enter and Escape during composition', async () => {
     await typed('ni')
     const composing = { bubbles: true, cancelable: true, isComposing: true }
     field().dispatchEvent(new KeyboardEvent('keydown', { ...composing, key: 'Enter' }))
@@ -166,7 +166,7 @@ describe('a combobox', () => {
     expect(grid()).toBeVisible()
   })
 
-  test('Escape closes the popup and keeps the text; an arrow opens it again', async () => {
+  test('closes on Escape, keeps the text, and opens again with an arrow key', async () => {
     const { user } = await typed('tea')
     await user.keyboard('{ArrowDown}{Escape}')
     expect(grid()).toBeNull()
@@ -175,7 +175,7 @@ describe('a combobox', () => {
     expect(grid()).toBeVisible()
   })
 
-  test('a second Escape empties the field, where the caller wants it', async () => {
+  test('empties the field on a second Escape if the caller asks for it', async () => {
     const { user } = await typed('tea', <Example clearsOnEscape />)
     await user.keyboard('{Escape}')
     expect(field()).toHaveValue('tea')
@@ -183,14 +183,14 @@ describe('a combobox', () => {
     expect(field()).toHaveValue('')
   })
 
-  test('a press keeps the focus in the field and follows the link', async () => {
+  test('follows a clicked link and keeps the focus in the field', async () => {
     const { user } = await typed()
     await user.click(screen.getByRole('link', { name: 'Cedar' }))
     expect(location.pathname).toBe('/product/Cedar/')
     expect(field()).toHaveFocus()
   })
 
-  test('a press elsewhere and a step with Tab close the popup', async () => {
+  test('closes on a click outside and on Tab', async () => {
     const { user } = await typed()
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(grid()).toBeNull()
@@ -201,12 +201,12 @@ describe('a combobox', () => {
     expect(grid()).toBeNull()
   })
 
-  test('says how many rows there are', async () => {
+  test('announces the number of results', async () => {
     await typed()
     expect(screen.getByRole('status')).toHaveTextContent('3 results')
   })
 
-  test('says that there are none', async () => {
+  test('announces that there are no results', async () => {
     await typed('x', <Example rows={[]} />)
     expect(screen.getByRole('status')).toHaveTextContent('No results')
   })

@@ -41,7 +41,7 @@ function Slider({ onCommit }: { onCommit: (value: [number, number]) => void }) {
 }
 
 describe('quantity', () => {
-  test('the buttons go up and down between the limits', async () => {
+  test('changes the quantity with its buttons within the limits', async () => {
     render(<Stepper max={3} />)
     const plus = screen.getByRole('button', { name: 'Increase quantity of Atlas' })
     for (let press = 0; press < 5; press++) await userEvent.click(plus)
@@ -51,7 +51,7 @@ describe('quantity', () => {
     expect(screen.getByText('Chosen: 1')).toBeTruthy()
   })
 
-  test('what is typed stays while typing and is brought within the limits on leaving', async () => {
+  test('clamps typed text to the limits on blur only', async () => {
     render(<Stepper max={20} />)
     await userEvent.clear(field())
     await userEvent.type(field(), '45')
@@ -62,7 +62,7 @@ describe('quantity', () => {
     expect(field().value).toBe('20')
   })
 
-  test('an emptied field returns to the least that can be bought; Enter and arrows count too', async () => {
+  test('resets an empty field to the minimum; Enter and arrow keys work too', async () => {
     render(<Stepper start={7} />)
     await userEvent.clear(field())
     await userEvent.keyboard('{Enter}')
@@ -71,14 +71,14 @@ describe('quantity', () => {
     expect(screen.getByText('Chosen: 2')).toBeTruthy()
   })
 
-  test('nothing is offered where only one can be bought', () => {
+  test('renders nothing if only one can be bought', () => {
     render(<Stepper max={1} />)
     expect(screen.queryByRole('spinbutton')).toBeNull()
   })
 })
 
 describe('fields', () => {
-  test('an error belongs to its field, beside the hint', () => {
+  test('describes the field by its error and its hint', () => {
     render(
       <TextField
         label="PIN code"
@@ -96,7 +96,7 @@ describe('fields', () => {
     expect(pin.required).toBe(true)
   })
 
-  test('a list of choices is a native one', async () => {
+  test('renders choices as a native select', async () => {
     render(
       <SelectField label="State" name="state">
         <option value="">Choose</option>
@@ -110,7 +110,7 @@ describe('fields', () => {
 })
 
 describe('price slider', () => {
-  test('the page keys move a thumb by a fifth of the range, never past the other', async () => {
+  test('moves a thumb by a fifth of the range with the page keys, not past the other', async () => {
     const commit = vi.fn()
     render(<Slider onCommit={commit} />)
     const low = screen.getByRole('slider', { name: 'Minimum price' })

@@ -13,8 +13,8 @@ const show = (markup: string, Shown = ServerHtml) =>
   )
 const text = () => screen.getByRole('region', { name: 'text' })
 
-test('the words stand on the page before the cleaner has come', async () => {
-  // A page that has not needed the cleaner yet.
+test('shows plain text until the sanitizer has loaded', async () => {
+  // A module instance that has not loaded the sanitizer yet.
   vi.resetModules()
   const { ServerHtml: First } = await import('~/ui/text/ServerHtml')
   show('<style>p{}</style><p>First &amp; foremost</p><ul><li>One</li><li>Two</li></ul>', First)
@@ -22,14 +22,14 @@ test('the words stand on the page before the cleaner has come', async () => {
   expect(within(text()).queryByRole('list')).toBeNull()
 })
 
-test('lists, headings and pictures of the shop are shown as such', async () => {
+test('renders lists, headings and images', async () => {
   show('<h3>What is inside</h3><ul><li>24 pencils</li></ul><img src="/a.svg" alt="The tin">')
   expect(await screen.findByRole('heading', { name: 'What is inside' })).toBeTruthy()
   expect(within(text()).getByRole('listitem').textContent).toBe('24 pencils')
   expect(within(text()).getByRole('img', { name: 'The tin' }).getAttribute('loading')).toBe('lazy')
 })
 
-test('scripts, styles, forms and handlers never reach the page', async () => {
+test('removes scripts, styles, forms and event handlers', async () => {
   show(
     `<p id="ok" onclick="alert(1)" style="position:fixed">Fine</p><script>alert(1)</script>
      <style>*{display:none}</style><form action="/x"><input name="q"><button>Buy now</button></form>
@@ -42,7 +42,7 @@ test('scripts, styles, forms and handlers never reach the page', async () => {
   expect(text().textContent?.trim()).toBe('Fine')
 })
 
-test('an address that is neither web, mail nor telephone becomes #', async () => {
+test('replaces URLs other than http(s), mailto and tel by #', async () => {
   show(
     `<a href="javascript:alert(1)">A</a><a href="java&#9;script:alert(1)">B</a>
      <a href="data:text/html,x">C</a><a href="mailto:a@b.in">D</a><a href="tel:+911">E</a>`,
@@ -54,13 +54,13 @@ test('an address that is neither web, mail nor telephone becomes #', async () =>
   expect(hrefs).toEqual(['#', '#', '#', 'mailto:a@b.in', 'tel:+911'])
 })
 
-test('a link into the shop is followed without a page load', async () => {
+test('follows a link into the shop without a page load', async () => {
   show(`<a href="${location.origin}/product/atlas/?a=1" target="_blank">Atlas</a>`)
   await userEvent.click(await screen.findByRole('link', { name: 'Atlas' }))
   expect(location.pathname + location.search).toBe('/product/atlas/?a=1')
 })
 
-test('a link elsewhere opens a page of its own that knows nothing of ours', async () => {
+test('opens an external link in a new tab without an opener', async () => {
   show('<a href="https://example.com/">Elsewhere</a>')
   const link = await screen.findByRole('link', { name: 'Elsewhere' })
   expect(link.getAttribute('target')).toBe('_blank')

@@ -40,7 +40,7 @@ const closed = () =>
   [...document.querySelectorAll('[hidden]')].map((one) => [one.id, one.getAttribute('hidden')])
 
 describe('Tabs', () => {
-  test('show one panel, named by its tab; the others wait for a search in the page', () => {
+  test('show one panel, named by its tab; the others are hidden until found', () => {
     show('facts')
     screen.getByRole('tablist', { name: 'About this book' })
     expect(screen.getAllByRole('tab').map((one) => one.ariaSelected)).toEqual([
@@ -57,7 +57,7 @@ describe('Tabs', () => {
     ])
   })
 
-  test('each has a heading, for paper and for those who go by headings', () => {
+  test('have a heading in each panel, for print and heading navigation', () => {
     show()
     expect(
       screen
@@ -66,7 +66,7 @@ describe('Tabs', () => {
     ).toEqual(['The plot', 'Facts', 'Praise'])
   })
 
-  test('open by a press', async () => {
+  test('open on click', async () => {
     const user = show()
     await user.click(tab('Praise'))
     expect(panel()).toHaveTextContent('Loved it')
@@ -93,7 +93,7 @@ describe('Tabs', () => {
     expect(panel().id).toBe('tab-plot')
   })
 
-  test('arrows are turned round where the page is read from the right', async () => {
+  test('reverse the arrow keys in right-to-left pages', async () => {
     const user = show()
     document.body.style.direction = 'rtl'
     await user.tab()
@@ -102,7 +102,7 @@ describe('Tabs', () => {
     expect(panel().id).toBe('tab-facts')
   })
 
-  test('leave other keys to the page', async () => {
+  test('ignore other keys', async () => {
     const user = show()
     await user.tab()
     await user.keyboard('{Control>}{ArrowRight}{/Control}{Alt>}{ArrowLeft}{/Alt}x{PageDown}')
@@ -110,7 +110,7 @@ describe('Tabs', () => {
     expect(panel().id).toBe('tab-plot')
   })
 
-  test('take one step of the Tab key, then the open panel, then what is in it', async () => {
+  test('are one tab stop, then the open panel, then its content', async () => {
     const user = show()
     await user.tab()
     await user.tab()
@@ -121,14 +121,14 @@ describe('Tabs', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('open where a search in the page has found words', () => {
+  test('open the panel in which "Find in page" has a match', () => {
     show()
     fireEvent(document.getElementById('tab-praise') ?? document.body, beforeMatch())
     expect(panel()).toHaveTextContent('Loved it')
     expect(opened).toHaveBeenCalledExactlyOnceWith('praise')
   })
 
-  test('stay under the finger when a panel above closes', async () => {
+  test('keep the pressed tab in place when a panel above closes', async () => {
     const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
     const user = show()
     let top = 500

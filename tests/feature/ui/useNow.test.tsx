@@ -20,11 +20,11 @@ function hide(isHidden: boolean) {
   })
 }
 
-describe('the page’s clock', () => {
+describe('useNow', () => {
   beforeEach(() => vi.useFakeTimers({ now: START + 400 }))
   afterEach(() => vi.useRealTimers())
 
-  test('ticks at the turn of each second, for all that watch it, on one timer', () => {
+  test('ticks at each full second for all components, with one timer', () => {
     render(
       <>
         <Clock />
@@ -43,7 +43,7 @@ describe('the page’s clock', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('ticks for shorter periods on the same timer, and no oftener than someone waits for', () => {
+  test('serves shorter periods with the same timer, at the needed rate only', () => {
     const { rerender } = render(
       <>
         <Clock />
@@ -64,14 +64,14 @@ describe('the page’s clock', () => {
     expect((vi.getMockedSystemTime()?.valueOf() ?? 0) - before).toBe(1000)
   })
 
-  test('stands still for one that does not watch', () => {
+  test('does not tick for a component that is switched off', () => {
     render(<Clock isOn={false} />)
     expect(vi.getTimerCount()).toBe(0)
     pass(5000)
     expect(shown()).toEqual([0])
   })
 
-  test('stops with the last that watches it, and goes on with the next', () => {
+  test('stops with the last component and starts with the next one', () => {
     const { rerender, unmount } = render([<Clock key="a" />, <Clock key="b" />])
     rerender([<Clock key="b" />])
     expect(vi.getTimerCount()).toBe(1)
@@ -85,7 +85,7 @@ describe('the page’s clock', () => {
     expect(shown()).toEqual([6])
   })
 
-  test('stands still while the page is hidden, and is right at once when it is seen again', () => {
+  test('stops while the page is hidden and updates at once when it is visible', () => {
     render(<Clock />)
     hide(true)
     expect(vi.getTimerCount()).toBe(0)

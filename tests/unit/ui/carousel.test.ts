@@ -36,7 +36,7 @@ describe('columns', () => {
     [767, 2],
     [480, 2],
     [479, 1],
-  ])('of a slider that names all its bands: at %i px %i', (width, columns) => {
+  ])('of a slider with all breakpoints: %i px shows %i', (width, columns) => {
     expect(columnsAt(width, { 1441: 6, 1200: 5, 1024: 4, 768: 3, 480: 2, 0: 1 })).toBe(columns)
   })
 
@@ -47,22 +47,22 @@ describe('columns', () => {
     [997, 2],
     [768, 2],
     [767, 1],
-  ])('of a drag list: at %i px %i', (width, columns) => {
+  ])('of a drag list: %i px shows %i', (width, columns) => {
     expect(columnsAt(width, { 1200: 4, 998: 3, 768: 2, 0: 1 })).toBe(columns)
   })
 
-  test('hold up to the next width that is named, and below the first one', () => {
+  test('apply up to the next given width, and below the first one', () => {
     const columns = { 768: 2.3, 1200: 6 }
     expect([0, 479, 768, 1199, 1200, 2000].map((width) => columnsAt(width, columns))).toEqual([
       2.3, 2.3, 2.3, 2.3, 6, 6,
     ])
   })
 
-  test('are three where nothing is said', () => {
+  test('are three by default', () => {
     expect(BREAKPOINTS_PX.map((width) => columnsAt(width, {}))).toEqual(BREAKPOINTS_PX.map(() => 3))
   })
 
-  test('reach the style sheet: it has a step for every width, at that very width', () => {
+  test('have a media query in the stylesheet for each breakpoint', () => {
     const sheet = readFileSync('src/ui/carousel/Carousel.module.css', 'utf8')
     const media = readFileSync('src/styles/media.css', 'utf8')
     const named = [...media.matchAll(/@custom-media (--[\w-]+) \(width >= (\d+)px\)/g)].map(
@@ -79,7 +79,7 @@ describe('columns', () => {
   })
 })
 
-describe('the place of a row', () => {
+describe('the visible range', () => {
   test.each([
     [rowOf(12, 4), '1–4 of 12'],
     [rowOf(12, 4, 220), '3–6 of 12'],
@@ -92,13 +92,13 @@ describe('the place of a row', () => {
     expect(rangeText(row)).toBe(text)
   })
 
-  test('counts an item from its half on', () => {
+  test('counts an item that is at least half visible', () => {
     expect(visibleRange(rowOf(12, 4, 50))).toEqual({ first: 1, last: 4 })
     expect(visibleRange(rowOf(12, 4, 59))).toEqual({ first: 2, last: 4 })
     expect(visibleRange(rowOf(12, 4, 60))).toEqual({ first: 2, last: 5 })
   })
 
-  test('knows its ends, whatever the browser rounds', () => {
+  test('tolerates rounded positions at both ends', () => {
     expect([isAtStart(rowOf(12, 4, 0.6)), isAtStart(rowOf(12, 4, 3))]).toEqual([true, false])
     const { max } = rowOf(12, 4)
     expect([isAtEnd(rowOf(12, 4, max - 0.6)), isAtEnd(rowOf(12, 4, max - 3))]).toEqual([
@@ -109,7 +109,7 @@ describe('the place of a row', () => {
   })
 })
 
-describe('the next windowful', () => {
+describe('the next view', () => {
   test.each([
     [4, 12, 0, 440],
     [4, 12, 440, 880],
@@ -120,12 +120,12 @@ describe('the next windowful', () => {
     expect(nextView(rowOf(count, columns, from))).toBe(to)
   })
 
-  test('stays where it is at the end', () => {
+  test('does not move at the end', () => {
     const { max } = rowOf(12, 4)
     expect(nextView(rowOf(12, 4, max))).toBe(max)
   })
 
-  test.each([1, 2, 2.3, 3, 4, 6])('and the way back of %d columns meet', (columns) => {
+  test.each([1, 2, 2.3, 3, 4, 6])('of %d columns is undone by the previous view', (columns) => {
     const stops = [0]
     for (
       let from = 0;
@@ -144,7 +144,7 @@ describe('the next windowful', () => {
     }
   })
 
-  test('of an item wider than the window still moves', () => {
+  test('moves past an item wider than the row', () => {
     const wide: Row = {
       items: [
         { start: 0, end: 300 },
@@ -160,7 +160,7 @@ describe('the next windowful', () => {
 })
 
 describe('one column', () => {
-  test('on and back, from between two as well', () => {
+  test('moves forward and back, also from between two columns', () => {
     expect(nextColumn(rowOf(12, 4))).toBe(110)
     expect(nextColumn(rowOf(12, 4, 50))).toBe(110)
     expect(previousColumn(rowOf(12, 4, 220))).toBe(110)
@@ -169,12 +169,12 @@ describe('one column', () => {
     expect(nextColumn(rowOf(12, 4, 880))).toBe(880)
   })
 
-  test('is all its items above each other', () => {
+  test('contains all stacked items', () => {
     expect(nextColumn(rowOf(12, 2, 0, 2))).toBe(110)
   })
 })
 
-describe('a row that is let go', () => {
+describe('the end of a drag', () => {
   test.each([
     [0, 0],
     [54, 0],
@@ -185,7 +185,7 @@ describe('a row that is let go', () => {
     expect(nearestStop(rowOf(12, 4, from))).toBe(to)
   })
 
-  test('near its end goes to the end, though no item begins there', () => {
+  test('snaps to the end of the row although no item begins there', () => {
     const { max } = rowOf(12, 2.3)
     expect(nearestStop(rowOf(12, 2.3, max - 10))).toBe(max)
   })

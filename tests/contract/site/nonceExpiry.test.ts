@@ -31,8 +31,8 @@ const statuses = (name: string) => mock.calls(name).map(({ status }) => status)
 /** Not in the cart yet. */
 const simple = () => [10, 11, 12].map((at) => simpleProduct(mock.db, at))
 
-describe('in a tab left open for two days', () => {
-  test('a product goes into the cart once', async () => {
+describe('in a tab that has been open for two days', () => {
+  test('a product is added once', async () => {
     await fetchCart()
     leave(48)
     const before = mock.db.session.cart.length
@@ -43,7 +43,7 @@ describe('in a tab left open for two days', () => {
     expect(mock.db.session.cart.at(-1)?.quantity).toBe(1)
   })
 
-  test('several changes at once each go through', async () => {
+  test('several simultaneous changes all succeed', async () => {
     await fetchCart()
     leave(48)
     const wanted = simple()
@@ -55,7 +55,7 @@ describe('in a tab left open for two days', () => {
     }
   })
 
-  test('hearts are kept; one page is read for all of them', async () => {
+  test('wishlist changes succeed with one page request for all', async () => {
     cookies.write('woosw_key', 'QK7P2Z')
     await pluginWishlist.fetchList()
     const pages = mock.calls('page /my-account/').length
@@ -65,7 +65,7 @@ describe('in a tab left open for two days', () => {
     expect(mock.calls('page /my-account/')).toHaveLength(pages + 1)
   })
 
-  test('a coupon counts, and comes off by either way', async () => {
+  test('a coupon is applied and removed by either call', async () => {
     await fetchCart()
     leave(48)
     await expect(applyCoupon('book10')).resolves.toMatchObject({ outcome: 'changed' })
@@ -80,7 +80,7 @@ describe('in a tab left open for two days', () => {
     expect(statuses('remove_coupon')).toEqual([403, 200])
   })
 
-  test('an order is placed, and only one', async () => {
+  test('exactly one order is placed', async () => {
     await fetchCart()
     leave(48)
     const result = await placeOrder(order)
@@ -88,7 +88,7 @@ describe('in a tab left open for two days', () => {
     expect(mock.db.session.orders).toHaveLength(1)
   })
 
-  test('the form that signs in still does', async () => {
+  test('the sign-in form works', async () => {
     const form = await fetchWordpressForm('/my-account/', 'login')
     leave(48)
     const values = { username: 'asha', password: 'sparrow-lantern-42' }
@@ -96,7 +96,7 @@ describe('in a tab left open for two days', () => {
     expect(mock.db.session.userId).toBe(2)
   })
 
-  test('a customer’s details are saved, once', async () => {
+  test('the account details are saved once', async () => {
     mock.db.session.userId = 2
     const path = '/my-account/edit-account/'
     const form = await fetchWordpressForm(path, 'details')
@@ -108,7 +108,7 @@ describe('in a tab left open for two days', () => {
     expect(mock.db.session.customers.find(({ id }) => id === 2)?.lastName).toBe('Rao')
   })
 
-  test('the search answers', async () => {
+  test('the search works', async () => {
     readInstantSearch(await fetchDocument('/'))
     leave(48)
     const { hits } = await searchInstantly({ keyword: 'bag', categoryId: 0 })
@@ -117,14 +117,14 @@ describe('in a tab left open for two days', () => {
   })
 })
 
-test('a nonce of the last half day is still good', async () => {
+test('accepts a nonce from the last half day', async () => {
   await fetchCart()
   leave(12)
   await addItem({ id: simple().at(-1)?.id ?? 0, quantity: 1, variation: [] })
   expect(statuses('POST /cart/add-item')).toEqual([201])
 })
 
-test('a refusal that brings no newer nonce sends for one; one of an older nonce does not', async () => {
+test('requests a fresh nonce only after a refusal of the newest one', async () => {
   let asked = 0
   const ask = () => {
     asked += 1

@@ -16,17 +16,17 @@ const shop = (
   </Routes>
 )
 
-test('a checkout that is WordPress’s is asked of the server, not drawn', async () => {
+test('loads the checkout from the server where WordPress renders it', async () => {
   site.handedOver.push('checkout')
   const { user } = renderInApp(shop)
   await user.click(screen.getByRole('link', { name: 'Go to checkout' }))
   expect(screen.queryByRole('heading', { name: 'Checkout' })).toBeNull()
-  // jsdom loads no page: what stands there until then is the room of one.
+  // jsdom loads no page: the placeholder stays.
   expect(location.pathname).toBe('/checkout/')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('who comes to it by a page load is not sent round in circles, should the server not know it', async () => {
+test('renders the checkout after a full page load instead of reloading for ever', async () => {
   site.handedOver.push('checkout')
   renderInApp(shop, '/checkout/')
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible())

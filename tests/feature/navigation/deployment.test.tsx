@@ -7,7 +7,7 @@ import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 import { storeGet } from '../../support/storeApi'
 
-/** What a tab does that misses a file since the shop was built anew; that it reloads is proved in e2e. */
+/** The reload itself is tested in e2e/site/production.spec.ts. */
 
 const site = useMockSite()
 const missed = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
@@ -38,8 +38,8 @@ async function expectNoQuestion() {
 const type = (words: string) =>
   fireEvent.input(screen.getByLabelText('Your words'), { target: { value: words } })
 
-describe('a tab that stands before a missing file', () => {
-  test('leaves words that nothing keeps alone, and says what has happened', async () => {
+describe('a tab that misses a file of its build', () => {
+  test('keeps unsaved text and shows a message instead of reloading', async () => {
     renderInApp(
       <label>
         Your words
@@ -54,7 +54,7 @@ describe('a tab that stands before a missing file', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('does nothing by itself without a connection', async () => {
+  test('does not reload while offline', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     stand(missed)
     expect(screen.getByRole('alert')).toHaveTextContent(/offline|connection/i)
@@ -62,14 +62,14 @@ describe('a tab that stands before a missing file', () => {
     await expectNoQuestion()
   })
 
-  test('does nothing where its build has been loaded anew already', async () => {
+  test('does not reload the same build twice', async () => {
     sessionStorage.setItem('satchel-reload', JSON.stringify({ build: '', at: 0 }))
     stand(missed)
     expect(await screen.findByText(/could not be loaded/)).toBeVisible()
     await expectNoQuestion()
   })
 
-  test('is told from one whose call has failed', async () => {
+  test('ignores an error of a call', async () => {
     stand(new Error('500'))
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
     await expectNoQuestion()

@@ -12,13 +12,13 @@ const lostConnection = () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
 
-test('without its code, the search leads to the page of what is found', async () => {
+test('the search button opens the search page if the dialog cannot be loaded', async () => {
   const { user } = renderInApp(<SearchButton />, '/shop/')
   await user.click(screen.getByRole('button', { name: /^Search/ }))
   await waitFor(() => expect(location.pathname + location.search).toBe(paths.search('')))
 })
 
-test('without its code, the menu leads to the shop', async () => {
+test('the menu button opens the shop page if the menu cannot be loaded', async () => {
   const { user } = renderInApp(<MenuButton />, '/cart/')
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await waitFor(() => expect(location.pathname).toBe(paths.shop()))

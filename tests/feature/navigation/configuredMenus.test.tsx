@@ -12,7 +12,7 @@ useMockSite()
 const linksCalled = (label: string) =>
   screen.getAllByText(label).map((link) => link.closest('a')?.getAttribute('href'))
 
-test('a shop’s own links stand in the header, the menu of phones and the footer', () => {
+test('shows the links of the settings in the header, the mobile menu and the footer', () => {
   setSite({
     ...site,
     menus: {

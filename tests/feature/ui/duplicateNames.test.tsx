@@ -39,7 +39,7 @@ const ways = (packing: string) => (
   </MemoryRouter>
 )
 
-test('two fees, lines or options that are called the same are both told, and stay so', () => {
+test('renders fees, lines and options of the same name, also after an update', () => {
   const { rerender } = render(ways('₹10.00'))
   rerender(ways('₹15.00'))
   expect(['Packing', 'Goa', 'Delhi', 'Name on it'].map(both)).toEqual([2, 2, 2, 2])

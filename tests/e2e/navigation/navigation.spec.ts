@@ -1,6 +1,6 @@
 import { cards, cartButton, expect, fillAddress, test } from '../shop'
 
-test('Back restores filters, page and scroll, at once and from the cache', async ({ page }) => {
+test('Back restores filters, page and scroll position from the cache', async ({ page }) => {
   await page.goto('/shop/page/2/?filter_years=6-8-years&orderby=price')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => scrollTo(0, 900))
@@ -35,7 +35,7 @@ test('Back restores filters, page and scroll, at once and from the cache', async
   expect(ms).toBeLessThan(1000)
 })
 
-test('a reload stays where the shopper was', async ({ page }) => {
+test('a reload restores the scroll position', async ({ page }) => {
   await page.goto('/shop/')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => scrollTo(0, 1200))
@@ -45,7 +45,7 @@ test('a reload stays where the shopper was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
 })
 
-test('another address opened in the same tab begins at its top', async ({ page }) => {
+test('a new address in the same tab starts at its top', async ({ page }) => {
   await page.goto('/shop/')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => scrollTo(0, 1200))
@@ -55,7 +55,7 @@ test('another address opened in the same tab begins at its top', async ({ page }
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('without the redirect setting, the mini-cart opens after an add and gives the focus back', async ({
+test('the mini-cart opens after an add and returns the focus, without the redirect setting', async ({
   page,
 }) => {
   await page.goto('/shop/?orderby=popularity&scenario=no-redirect-after-add')
@@ -76,14 +76,14 @@ test('without the redirect setting, the mini-cart opens after an add and gives t
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items')
 })
 
-test('a listing that fails stands, says so and tries again', async ({ page, expectTrouble }) => {
+test('a failed listing shows an error and can be retried', async ({ page, expectTrouble }) => {
   expectTrouble(/500|Satchel, /)
   await page.goto('/shop/?scenario=listing-fails')
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Shop', exact: true })).toBeVisible()
 })
 
-test('what is typed at the checkout survives a reload and a failed order', async ({
+test('text typed at the checkout survives a reload and a failed order', async ({
   page,
   expectTrouble,
 }) => {
@@ -102,7 +102,7 @@ test('what is typed at the checkout survives a reload and a failed order', async
   await expect(page.getByLabel('PIN Code')).toHaveValue('411 001')
 })
 
-test('what is not there leads to a page that helps on', async ({ page, expectTrouble }) => {
+test('an unknown address shows the not-found page', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   for (const path of [
     '/product/no-such-book/',

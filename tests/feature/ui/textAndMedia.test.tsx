@@ -12,31 +12,31 @@ import { Stars } from '~/ui/text/Stars'
 const shown = (price: DisplayPrice) => render(<Price price={price} />).container
 
 describe('price', () => {
-  test('a sale says which price was and which is', () => {
+  test('names the original and the current price of a sale', () => {
     const { textContent } = shown({ kind: 'sale', regular: '₹500', amount: '₹400' })
     expect(textContent).toBe('Original price: ₹500 Current price: ₹400')
     expect(screen.getByRole('deletion').textContent).toContain('₹500')
     expect(screen.getByRole('insertion').textContent).toContain('₹400')
   })
 
-  test('a range has both ends, and no price shows nothing', () => {
+  test('shows both ends of a range, and nothing without a price', () => {
     expect(shown({ kind: 'range', from: '₹100', to: '₹250' }).textContent).toBe('₹100 – ₹250')
     expect(shown({ kind: 'none' }).innerHTML).toBe('')
   })
 
-  test('markup in a price stays text', () => {
+  test('shows markup in a price as text', () => {
     expect(shown({ kind: 'single', amount: '<b>₹1</b>' }).querySelector('b')).toBeNull()
   })
 })
 
-test('stars say the rating in words and how many gave one', () => {
+test('stars have the rating and the number of reviews as text', () => {
   const { container } = render(<Stars rating={{ average: 4.5, count: 12 }} />)
   expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeTruthy()
   expect(container.textContent).toBe('(12 reviews)')
 })
 
-describe('failure', () => {
-  test('a broken answer and a lost connection are told apart, and both can be tried again', async () => {
+describe('load error', () => {
+  test('distinguishes a broken response from a lost connection; both can be retried', async () => {
     const retry = vi.fn()
     const { rerender } = render(
       <LoadError error={new ContractError('x', 500, 'no')} onRetry={retry} />,
@@ -49,7 +49,7 @@ describe('failure', () => {
   })
 })
 
-test('a busy button keeps its place and takes no second press', async () => {
+test('a busy button keeps the focus and ignores clicks', async () => {
   const press = vi.fn()
   render(
     <Button isBusy onClick={press}>
@@ -62,10 +62,10 @@ test('a busy button keeps its place and takes no second press', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-describe('picture', () => {
+describe('product picture', () => {
   const image = { src: '/full.svg', thumbnail: '/thumb.svg', alt: 'Atlas', width: 300, height: 400 }
 
-  test('the first row is asked for at once, the rest when they come near', () => {
+  test('loads eagerly with high priority in the first row', () => {
     render(<ProductPicture image={image} sizes="20rem" isEager />)
     const picture = screen.getByRole('img', { name: 'Atlas' })
     expect(picture.getAttribute('src')).toBe('/thumb.svg')
@@ -73,7 +73,7 @@ describe('picture', () => {
     expect(picture.getAttribute('fetchpriority')).toBe('high')
   })
 
-  test('a picture that does not come leaves a drawn one in its place', () => {
+  test('shows the placeholder if the image does not load', () => {
     render(<ProductPicture image={image} sizes="20rem" />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.queryByRole('img')).toBeNull()

@@ -35,7 +35,7 @@ const product = (id: number) => mock.db.catalogue.products.find((one) => one.id 
 const up = (a: number, b: number) => a - b
 
 describe('a listing without the theme', () => {
-  test('is a category with all below it, asked for by its id', async () => {
+  test('contains a category and its descendants, requested by id', async () => {
     const category = mock.db.catalogue.categories.find(({ slug }) => slug === 'school-books')
     const { products, total, facets } = await listed({ categorySlug: 'school-books' })
     expect([products.length, total > 32]).toEqual([32, true])
@@ -43,14 +43,14 @@ describe('a listing without the theme', () => {
     expect(facets.price?.max).toBeGreaterThan(0)
   })
 
-  test('of an unknown category, or behind the last page, is none', async () => {
+  test('does not exist for an unknown category or after the last page', async () => {
     await expect(listed({ categorySlug: 'nosuch' })).rejects.toBeInstanceOf(NotFoundError)
     await expect(listed({ page: 99 })).rejects.toBeInstanceOf(NotFoundError)
     await expect(listed({ page: 2, brands: ['nosuch'] })).rejects.toBeInstanceOf(NotFoundError)
     expect(await listed({ brands: ['nosuch'] })).toMatchObject({ total: 0, products: [] })
   })
 
-  test('that is turned or put in order is not counted anew', async () => {
+  test('does not request the counts again for another page or order', async () => {
     const client = createQueryClient()
     const [first, second] = [await listed({}, client), await listed({ page: 2 }, client)]
     await listed({ order: 'price' }, client)
@@ -80,7 +80,7 @@ describe('a listing without the theme', () => {
     },
   )
 
-  test('offers what the shop has of what it is set to offer', async () => {
+  test('offers the configured filters that the shop has terms for', async () => {
     setSite({
       ...site,
       listing: {
@@ -95,7 +95,7 @@ describe('a listing without the theme', () => {
     expect(facets.stock).toEqual({ onSale: true, inStock: true })
   })
 
-  test('is not counted where nothing filters it: on a shelf, or in a shop without filters', async () => {
+  test('requests no counts for a home page row or a shop without filters', async () => {
     const client = createQueryClient()
     const shop = newFilter(site.listing, { perPage: 4 })
     expect(
@@ -115,7 +115,7 @@ describe('a listing without the theme', () => {
 })
 
 describe('blocks of the home page without the theme', () => {
-  test('come in their order, page by page', async () => {
+  test('load page by page in their order', async () => {
     const first = await asked({ order: 'price' })
     const second = await asked({ order: 'price', page: 2 })
     expect([first.hasMore, first.products.length, second.products.length]).toEqual([true, 8, 8])
@@ -123,7 +123,7 @@ describe('blocks of the home page without the theme', () => {
     expect((await asked({ order: 'price', page: 500 })).hasMore).toBe(false)
   })
 
-  test('show the shop’s own picks, and no hidden ones', async () => {
+  test('show featured products without hidden ones', async () => {
     const { products } = await asked({ order: 'featured', perPage: 100 })
     expect(products.length).toBeGreaterThan(0)
     for (const { id } of products) {
@@ -131,7 +131,7 @@ describe('blocks of the home page without the theme', () => {
     }
   })
 
-  test('take products of any of the chosen brands and terms, within a price', async () => {
+  test('combine brands, terms and a price range', async () => {
     const { facets } = await listed({ categorySlug: 'bags-kits' })
     const [one, two] = facets.brands.map(({ value }) => value)
     const totalOf = async (brands: string[]) =>
@@ -146,7 +146,7 @@ describe('blocks of the home page without the theme', () => {
     expect(sent?.get('min_price')).toBe(String(150 * 10 ** mock.db.settings.decimals))
   })
 
-  test('that grow begin with their number, and go on to their end, by one request a page', async () => {
+  test('with load-more request one page at a time up to the end', async () => {
     const start = await backend.loadMore(block({ perPage: 100 }), FIRST)
     expect(start).toMatchObject({ hasMore: true })
     const next = await backend.loadMore(block({ perPage: 100 }), { page: 2, total: start.total })
@@ -170,7 +170,7 @@ describe('blocks of the home page without the theme', () => {
     expect(products.length).toBeGreaterThan(0)
   })
 
-  test('that fail say so, and are not empty', async () => {
+  test('throw on failure instead of being empty', async () => {
     mock.db.faults.byCall['GET /products'] = 'html'
     await expect(asked()).rejects.toBeInstanceOf(ContractError)
     await expect(backend.loadMore(block(), FIRST)).rejects.toBeInstanceOf(ContractError)
@@ -178,7 +178,7 @@ describe('blocks of the home page without the theme', () => {
 })
 
 describe('searches without the theme', () => {
-  test('suggest a few products, on their shelf', async () => {
+  test('suggest a few products of the category', async () => {
     const hits = await search('kit', 'bags-kits')
     expect(hits).toHaveLength(site.search.live.limit)
     for (const { name, path, price, image } of hits) {
@@ -190,7 +190,7 @@ describe('searches without the theme', () => {
     expect(queries('GET /products')[0]?.get('catalog_visibility')).toBe('search')
   })
 
-  test('look for several words one by one, where no name holds them as they stand', async () => {
+  test('search for the words one by one if no name contains all of them', async () => {
     const hits = await search('kit craft')
     expect(hits.length).toBeGreaterThan(0)
     for (const { name } of hits) expect(name).toMatch(/(?=.*kit)(?=.*craft)/i)
@@ -207,13 +207,13 @@ describe('searches without the theme', () => {
     expect(ids.toSorted(up)).toEqual(all.map(({ id }) => id).toSorted(up))
   })
 
-  test('find nothing without guessing', async () => {
+  test('find nothing for a text without a match', async () => {
     expect(await search('zzzz')).toEqual([])
     expect(await search('zzzz yyyy')).toEqual([])
     expect(mock.calls()).toHaveLength(3)
   })
 
-  test('have no authors; a page is read only where an instant search may be set up in it', async () => {
+  test('have no authors and read a page only where it may configure the instant search', async () => {
     expect(await backend.searchPage()).toEqual({ authors: [] })
     expect(mock.calls('page /')).toHaveLength(1)
     setSite({ ...site, search: { ...site.search, instant: false } })

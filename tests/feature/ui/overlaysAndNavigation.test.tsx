@@ -24,8 +24,8 @@ function Popup() {
   )
 }
 
-const Late = (state: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog {...state} title="Late">
+const LazyDialog = (state: { isOpen: boolean; onClose: () => void }) => (
+  <Dialog {...state} title="Lazy">
     <p>Inside</p>
   </Dialog>
 )
@@ -33,7 +33,7 @@ const Late = (state: { isOpen: boolean; onClose: () => void }) => (
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)
 
 describe('dialog', () => {
-  test('is named by its title and closed by its button', async () => {
+  test('is named by its title and closes with its button', async () => {
     render(<Popup />)
     await userEvent.click(screen.getByText('Open'))
     const dialog = screen.getByRole('dialog', { name: 'Your cart' })
@@ -42,7 +42,7 @@ describe('dialog', () => {
     expect(screen.queryByText('Inside')).toBeNull()
   })
 
-  test('is closed by a press on its shadow, not by one that began inside', async () => {
+  test('closes on a backdrop click, not on one that began inside', async () => {
     render(<Popup />)
     await userEvent.click(screen.getByText('Open'))
     const dialog = screen.getByRole('dialog')
@@ -54,9 +54,9 @@ describe('dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('stays where the page hears of a closing once it has been opened anew', async () => {
+  test('ignores a late close event after it has opened again', async () => {
     const onClose = vi.fn<() => void>()
-    render(<Late isOpen onClose={onClose} />)
+    render(<LazyDialog isOpen onClose={onClose} />)
     const dialog = screen.getByRole<HTMLDialogElement>('dialog')
     fireEvent(dialog, new Event('close'))
     expect(onClose).not.toHaveBeenCalled()
@@ -74,24 +74,24 @@ describe('dialog', () => {
   })
 })
 
-const load = () => Promise.resolve(Late)
-const showLate = () =>
+const load = () => Promise.resolve(LazyDialog)
+const showLazy = () =>
   render(
     <DialogButton load={load} with={{}}>
       Open
     </DialogButton>,
   )
 
-describe('a dialog whose code comes with the press', () => {
-  test('opens when it has come', async () => {
-    showLate()
+describe('a button with a dialog that loads on demand', () => {
+  test('opens the dialog when its code has loaded', async () => {
+    showLazy()
     fireEvent.click(screen.getByRole('button'))
     expect(screen.getByRole('button', { busy: true })).toBeTruthy()
-    expect(await screen.findByRole('dialog', { name: 'Late' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Lazy' })).toBeTruthy()
   })
 
-  test('does not open any more after Escape', async () => {
-    showLate()
+  test('does not open after Escape', async () => {
+    showLazy()
     fireEvent.click(screen.getByRole('button'))
     fireEvent.keyDown(document.body, { key: 'Escape' })
     await act(load)
@@ -100,7 +100,7 @@ describe('a dialog whose code comes with the press', () => {
   })
 })
 
-describe('pages', () => {
+describe('pagination', () => {
   test.each([
     [1, 3, [1, 2, 3]],
     [1, 21, [1, 2, 'gap', 21]],
@@ -108,11 +108,11 @@ describe('pages', () => {
     [10, 21, [1, 'gap', 9, 10, 11, 'gap', 21]],
     [18, 21, [1, 'gap', 17, 18, 19, 20, 21]],
     [21, 21, [1, 'gap', 20, 21]],
-  ] as const)('on page %d of %d the pager names %j', (page, pageCount, expected) => {
+  ] as const)('on page %d of %d shows %j', (page, pageCount, expected) => {
     expect(pageNumbers(page, pageCount)).toEqual(expected)
   })
 
-  test('each page is a link, and the present one says so', () => {
+  test('links each page and marks the current one', () => {
     render(<Pagination page={2} pageCount={5} hrefOf={(page) => `/shop/page/${page}/`} />, {
       wrapper: BrowserRouter,
     })
@@ -122,13 +122,13 @@ describe('pages', () => {
     expect(next.getAttribute('href')).toBe('/shop/page/3/')
   })
 
-  test('one page needs no pager', () => {
+  test('renders nothing for a single page', () => {
     render(<Pagination page={1} pageCount={1} hrefOf={String} />, { wrapper: BrowserRouter })
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 })
 
-test('the last breadcrumb is this page and no link', () => {
+test('renders the last breadcrumb as the current page without a link', () => {
   render(
     <Breadcrumbs
       items={[
@@ -142,7 +142,7 @@ test('the last breadcrumb is this page and no link', () => {
   expect(screen.getByText('Bags & Kits').getAttribute('aria-current')).toBe('page')
 })
 
-test('the same news twice is spoken twice', () => {
+test('announces the same text twice', () => {
   render(<Announcer />)
   act(() => announce('Filter applied'))
   const first = screen.getByText('Filter applied')
@@ -151,7 +151,7 @@ test('the same news twice is spoken twice', () => {
   expect(screen.getByText('Filter applied')).not.toBe(first)
 })
 
-test('a page names itself to the tab and to search engines, and leaves nothing behind', () => {
+test('sets title, description, canonical link and robots, and removes them again', () => {
   const { rerender } = render(
     <PageHead title="Cart" description="What you chose" canonicalPath="/cart/" isNoIndex />,
   )
@@ -167,7 +167,7 @@ test('a page names itself to the tab and to search engines, and leaves nothing b
   expect(document.head.querySelector('link[rel="canonical"]')).toBeNull()
 })
 
-test('a link that a shopper is about to follow is told ahead', async () => {
+test('requests a prefetch when a link is hovered', async () => {
   const onIntent = vi.fn()
   render(
     <PrefetchContext value={onIntent}>
