@@ -12,7 +12,7 @@ describe('a quick view in a shop without the theme', () => {
     return found
   }
 
-  test('is the Store API’s product, asked for by one call', async () => {
+  test('reads the Store API’s product with one call', async () => {
     const { id, slug } = variable()
     const seen = await backend.quickView(id)
     expect(mock.calls().map(({ name }) => name)).toEqual([`GET /products/${id}`])
@@ -20,7 +20,7 @@ describe('a quick view in a shop without the theme', () => {
     expect(seen.variations?.length).toBeGreaterThan(1)
   })
 
-  test('of a product that is gone, and without a connection', async () => {
+  test('rejects for a missing product and without a connection', async () => {
     await expect(backend.quickView(999_999)).rejects.toThrow(NotFoundError)
     mock.db.faults.byCall = { '*': 'offline' }
     await expect(backend.quickView(variable().id)).rejects.toThrow(TransportError)

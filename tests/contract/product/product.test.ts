@@ -26,7 +26,7 @@ describe('Products', () => {
   const sent = () => mock.calls().map(({ url }) => decodeURI(url.replace(/^https?:\/\/[^/]+/, '')))
 
   describe('the product at /product/{slug}/', () => {
-    test('is asked for by its slug and read with its name as plain text', async () => {
+    test('is requested by slug and has its name as plain text', async () => {
       const { id, name } = bySlug('dont-look-down')
       const product = await fetchProduct('dont-look-down')
       expect(sent()).toEqual(['/wp-json/wc/store/v1/products/dont-look-down'])
@@ -37,7 +37,7 @@ describe('Products', () => {
       ).toBe(name.replace(/<[^>]*>/g, '').trim())
     })
 
-    test('in another script may be asked for plain or percent-encoded', async () => {
+    test('accepts plain and percent-encoded slugs', async () => {
       const { id, slug } = find(({ name }) => /[\u0900-\u097f]/.test(name))
       const plain = decodeURIComponent(slug)
       const [one, two] = [await fetchProduct(plain), await fetchProduct(encodeURIComponent(plain))]
@@ -46,12 +46,12 @@ describe('Products', () => {
       expect(new Set(mock.calls().map(({ url }) => url)).size).toBe(1)
     })
 
-    test('with a number for a slug is not taken for an id', async () => {
+    test('does not read a numeric slug as an id', async () => {
       await expect(fetchProduct('1984')).rejects.toBeInstanceOf(NotFoundError)
       expect(sent()).toEqual(['/wp-json/wc/store/v1/products?slug=1984'])
     })
 
-    test('that the shop does not know is not found', async () => {
+    test('throws NotFoundError for an unknown slug', async () => {
       await expect(fetchProduct('no-such-book')).rejects.toBeInstanceOf(NotFoundError)
     })
 
@@ -70,7 +70,7 @@ describe('Products', () => {
       },
     )
 
-    test('without a price has none, and a free one costs nothing', async () => {
+    test('distinguishes no price from free', async () => {
       const [none, free] = [
         await fetchProduct('book-without-a-price'),
         await fetchProduct('first-chapters-sampler'),
@@ -81,7 +81,7 @@ describe('Products', () => {
       expect(free.isPurchasable).toBe(true)
     })
 
-    test('sold elsewhere has the other shop’s address', async () => {
+    test('has the external URL', async () => {
       const product = await fetchProduct('publishers-own-edition')
       expect(product).toMatchObject({
         type: 'external',
@@ -90,7 +90,7 @@ describe('Products', () => {
       })
     })
 
-    test('that is a set names its parts', async () => {
+    test('has the ids of grouped parts', async () => {
       const { groupedIds } = bySlug('first-day-set')
       const product = await fetchProduct('first-day-set')
       expect(product.groupedIds).toEqual(groupedIds)
@@ -98,13 +98,13 @@ describe('Products', () => {
       expect(parts.map(({ id }) => id)).toEqual(groupedIds)
     })
 
-    test('keeps its limits: the stock as maximum, or none', async () => {
+    test('has the stock as maximum, or none', async () => {
       expect((await fetchProduct('only-three-left')).limits).toEqual({ min: 1, max: 3, step: 1 })
       expect((await fetchProduct('sale-running')).limits.max).toBeUndefined()
     })
   })
 
-  test('every product of the shop is read, and its price is the one that its markup shows', async () => {
+  test('reads all products with the price of their markup', async () => {
     const seen: number[] = []
     for (let page = 1; page <= 7; page++) {
       const response = await fetch(storeUrl('/products', { per_page: 100, page }))
@@ -118,7 +118,7 @@ describe('Products', () => {
   })
 
   describe('variations', () => {
-    test('come with their own price and stock, all pages of them', async () => {
+    test('are read from all pages with price and stock', async () => {
       const product = variable((length) => length > 2 && length <= 30)
       const variations = await fetchVariations(product.id)
       expect(sent()[0]).toBe(
@@ -128,7 +128,7 @@ describe('Products', () => {
       expect(new Set(variations.map(({ id }) => id))).toEqual(new Set(visible.map(({ id }) => id)))
     })
 
-    test('call 3 sends every choice by its field, the product and custom_data', async () => {
+    test('get_variation sends all choices, the product and custom_data', async () => {
       const product = variable((length) => length > 30)
       const [first] = product.variations
       const answer = await getVariation(product.id, first?.attributes ?? {})
@@ -144,7 +144,7 @@ describe('Products', () => {
       expect(answer).toMatchObject({ id: first?.id })
     })
 
-    test('call 3 without a match says so', async () => {
+    test('get_variation returns no-match', async () => {
       const product = variable((length) => length > 30)
       expect(await getVariation(product.id, { pa_color: 'red', pa_size: 'nonsense' })).toBe(
         'no-match',
@@ -153,8 +153,8 @@ describe('Products', () => {
     })
   })
 
-  describe('what else the page says', () => {
-    test('a variation’s picture at a forbidden address is left out', () => {
+  describe('other data of the page', () => {
+    test('omits a variation’s image with a forbidden URL', () => {
       const wire = {
         variation_id: 7,
         is_in_stock: true,
@@ -166,7 +166,7 @@ describe('Products', () => {
       expect(v.parse(VariationReply, wire)).toMatchObject({ id: 7, images: [] })
     })
 
-    test('reviews come newest first, with their number', async () => {
+    test('reads reviews newest first with their total', async () => {
       const { id, ratingCount } = find((product) => product.ratingCount > 1)
       const { reviews, total } = await fetchReviews(id, 1)
       expect(total).toBe(ratingCount)
@@ -175,7 +175,7 @@ describe('Products', () => {
       )
     })
 
-    test('authors are read from the rendered page, also when it names none', async () => {
+    test('reads authors from the rendered page, and none without them', async () => {
       const { slug, authorIds } = find((product) => product.authorIds.length > 0)
       const names = mock.db.catalogue.authors
         .filter(({ id }) => authorIds.includes(id))
@@ -190,7 +190,7 @@ describe('Products', () => {
 describe('A shop without decimals', () => {
   useMockSite({ scenarios: ['zero-decimals'] })
 
-  test('shows whole rupees', async () => {
+  test('formats whole rupees', async () => {
     const { price, money } = await fetchProduct('sale-running')
     expect(price).toEqual({ kind: 'sale', regular: '₹299', amount: '₹224' })
     expect(money).toMatchObject({ amount: '224', currency: { minorUnit: 0 } })

@@ -51,7 +51,7 @@ const shelfOf = (kind: string, ...ids: number[]) =>
 
 const recordedPage = (name: string) => elements(String(recorded(name).responseBody))
 
-describe('what only the rendered page tells of a product', () => {
+describe('the rendered page of a product', () => {
   const mock = useMockSite()
   const product = (slug: string) => {
     const found = mock.db.catalogue.bySlug.get(slug)
@@ -59,7 +59,7 @@ describe('what only the rendered page tells of a product', () => {
     return found
   }
 
-  test('what it is bought with: itself first, each other simple product once, what is sold out told', async () => {
+  test('has the buy-together set: itself first, each product once, with stock', async () => {
     const { buyTogether } = await pageOf('never-bought-alone')
     expect(buyTogether?.title).toBe('Frequently Bought Together')
     expect(
@@ -96,7 +96,7 @@ describe('what only the rendered page tells of a product', () => {
     )
   })
 
-  test('its own sale, with the price of after; not the sales of related products', async () => {
+  test('has its own sale with the price after it, not those of related products', async () => {
     const { sale } = await pageOf('sale-running')
     const { saleFrom = 0, saleTo = 0 } = product('sale-running')
     expect(sale).toEqual({
@@ -110,7 +110,7 @@ describe('what only the rendered page tells of a product', () => {
     expect((await pageOf('never-bought-alone')).sale).toBeUndefined()
   })
 
-  test('its 360° view, its video in either style, and what is said of shipping', async () => {
+  test('has the 360° view, the video in both styles and the shipping notes', async () => {
     const turning = await pageOf('turntable-backpack')
     expect(turning.rotation?.frames.map((src) => src.split('-').at(-1))).toEqual(
       product('turntable-backpack').spin?.map((path) => path.split('-').at(-1)),
@@ -123,13 +123,13 @@ describe('what only the rendered page tells of a product', () => {
     expect(filmed.rotation).toBeUndefined()
   })
 
-  test('what the shop would rather sell, without what it no longer has', async () => {
+  test('has the upsells that still exist', async () => {
     const { upsellIds } = await pageOf('company-for-the-evening')
     expect(upsellIds).toEqual([product('the-signed-edition').id, product('only-three-left').id])
     expect((await pageOf('never-bought-alone')).upsellIds).toEqual([])
   })
 
-  test('a page that cannot be had is an error, not a product without anything', async () => {
+  test('rejects if the page cannot be loaded', async () => {
     for (const [kind, error] of [
       ['server-error', ContractError],
       ['offline', TransportError],
@@ -139,7 +139,7 @@ describe('what only the rendered page tells of a product', () => {
     }
   })
 
-  test('call 4 sends the action and the product alone; a refusal is told from success', async () => {
+  test('buy-together add sends action and product, and distinguishes refusal from success', async () => {
     expect(await addOne(product('never-bought-alone').id)).toEqual({ outcome: 'added' })
     expect([...new URLSearchParams(mock.calls('woocommerce_add_to_cart')[0]?.payload)]).toEqual([
       ['action', 'woocommerce_add_to_cart'],
@@ -153,7 +153,7 @@ describe('what only the rendered page tells of a product', () => {
 describe('a shop without the theme', () => {
   useMockSite({ scenarios: ['plain-woocommerce'] })
 
-  test('has nothing of all this', async () => {
+  test('has none of these parts', async () => {
     for (const slug of ['turntable-backpack', 'never-bought-alone', 'sale-running']) {
       expect(await pageOf(slug)).toMatchObject({
         sale: undefined,
@@ -166,10 +166,10 @@ describe('a shop without the theme', () => {
   })
 })
 
-describe('a part that has changed its markup', () => {
+describe('a part with changed markup', () => {
   const mock = useMockSite()
 
-  test('is reported by name, and the other parts stand', async () => {
+  test('is reported by name and does not affect other parts', async () => {
     expectConsole(
       /reading the page \/product\/turntable-backpack\/: MarkupError: .*YouTube or Vimeo/,
     )
@@ -186,26 +186,26 @@ describe('a part that has changed its markup', () => {
     ['a price', /data-price="[\d.]+"/, 'data-price="free"'],
     ['its boxes', /wpb-check/, 'other'],
     ['a name', /(<span class="item-product-title">)[^<]*(?=<\/span>)/, '$1'],
-  ])('what is bought together is not guessed without %s', async (_, from, to) => {
+  ])('has no buy-together set without %s', async (_, from, to) => {
     const page = await changed('never-bought-alone', from, to)
     expect(() => readBuyTogether(page)).toThrow(/markup no longer holds/)
   })
 
-  test('frames at addresses that are no web addresses are not shown', async () => {
+  test('rejects frames with other than web URLs', async () => {
     const page = await changed('turntable-backpack', /src="[^"]*spin01[^"]*"/, 'src="javascript:x"')
     expect(() => readRotation(page)).toThrow(/image-N/)
   })
 })
 
 describe('the theme’s 360° panel', () => {
-  test('turns in the order of its pictures’ numbers, up to the last that it counts', () => {
+  test('orders frames by number, up to the count', () => {
     expect(framesIn('data-count="3"', [2, 0, 3, 1])).toEqual([0, 1, 2, 3])
     expect(framesIn('data-count="2"', [0, 1, 2, 3])).toEqual([0, 1, 2])
     // One was deleted from the shop's media since.
     expect(framesIn('data-count="3"', [0, 1, 3])).toEqual([0, 1, 3])
   })
 
-  test('has 36 where it does not count, and is none with one or without any', () => {
+  test('defaults to 36 frames, and is undefined with fewer than two', () => {
     const many = Array.from({ length: 40 }, (_, i) => i)
     for (const count of ['', 'data-count=""', 'data-count="-1"', 'data-count="many"'])
       expect(framesIn(count, many)).toHaveLength(36)
@@ -214,8 +214,8 @@ describe('the theme’s 360° panel', () => {
   })
 })
 
-describe('small print of the theme', () => {
-  test('upsells are read as WooCommerce prints them by itself, too, each once; related products are none', () => {
+describe('details of the theme', () => {
+  test('reads upsells of WooCommerce’s own markup, each once, without related products', () => {
     expect(readUpsellIds(shelfOf('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
     const withoutButton = elements(
       '<section class="upsells"><li class="product post-24"></li></section>',
@@ -224,7 +224,7 @@ describe('small print of the theme', () => {
     expect(readUpsellIds(shelfOf('related', 22))).toEqual([])
   })
 
-  test('a place for a video without any, or an address that the theme could not read, is no video', () => {
+  test('has no video for an empty frame or an unparsed URL', () => {
     for (const html of [
       '<div class="video-additional text-center"> </div>',
       '<div class="bwp-video modal" data-src="#"><h2>Video</h2></div>',
@@ -233,13 +233,13 @@ describe('small print of the theme', () => {
       expect(readVideo(elements(html))).toBeUndefined()
   })
 
-  test('words on shipping that are blank are none', () => {
+  test('has no shipping notes if they are blank', () => {
     const html =
       '<div><h2>Shipping</h2><div class="content-product-shipping"><div class="product-shipping"> <p>&nbsp;</p></div></div></div>'
     expect(readShippingInfo(elements(html))).toBeUndefined()
   })
 
-  test('the plugin’s words around the products are kept, and its own title', () => {
+  test('has title, intro and note of the buy-together plugin', () => {
     const html = `<a href="#tab-bwp_tab"> Goes  well with </a><div class="buy-together-wrap"><div class="buy-together-short-desc"><p>Save a trip</p></div><div class="item-products-wrap wpb-check">${box(2, '')}${box(1, 'buy-together-main-item')}</div><div class="buy-together-after-text"><p>Ask us</p></div></div>`
     const together = readBuyTogether(elements(html))
     expect(together).toMatchObject({
@@ -260,7 +260,7 @@ describe('small print of the theme', () => {
 const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 
 describe.skipIf(!hasRecorded)(`product pages that a real shop rendered${label}`, () => {
-  test('a simple product is bought with what its shopkeeper entered, once each', () => {
+  test('reads the products entered by the shop owner, once each', () => {
     const together = readBuyTogether(recordedPage('html-product-simple'))
     // Its shopkeeper gave the tab a title of its own.
     expect(together?.title).toBe('Buy together')
@@ -301,7 +301,7 @@ describe.skipIf(!hasRecorded)(`product pages that a real shop rendered${label}`,
     ])
   })
 
-  test('a sale has its own end and price of after', () => {
+  test('reads the end of a sale and the price after it', () => {
     const own = recordedPage('html-product-simple-sale').querySelector('.countdown-single')
     expect(own && readSale(own)).toEqual({
       startsAt: 1_794_794_646_000,

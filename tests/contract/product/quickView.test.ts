@@ -32,10 +32,10 @@ const variation = (more: object) => ({
   ...more,
 })
 
-describe('what call 6 is asked', () => {
+describe('the request of a quick view', () => {
   const mock = useMockSite()
 
-  test('is the product’s id alone, by GET', async () => {
+  test('sends only the product’s id, by GET', async () => {
     const [product] = mock.db.catalogue.products
     await fetchQuickView(product?.id ?? 0)
     const [call] = mock.calls('bookio_quickviewproduct')
@@ -45,7 +45,7 @@ describe('what call 6 is asked', () => {
     )
   })
 
-  test('an unknown product is not found', async () => {
+  test('throws NotFoundError for an unknown product', async () => {
     await expect(fetchQuickView(999_999)).rejects.toThrow(NotFoundError)
   })
 
@@ -59,7 +59,7 @@ describe('what call 6 is asked', () => {
   )
 })
 
-describe('the quick view tells what the Store API tells', () => {
+describe('the quick view equals the Store API', () => {
   const mock = useMockSite()
 
   /** Each kind of product, and the odd ones among them. */
@@ -68,7 +68,7 @@ describe('the quick view tells what the Store API tells', () => {
     return products.filter((one, i) => isOdd(one) || i % 20 === 0)
   }
 
-  test('of every kind of product, but for the wording of its stock', async () => {
+  test('for all product types, except the stock text', async () => {
     const products = samples()
     expect(products.length).toBeGreaterThan(60)
     for (const { id, slug } of products) {
@@ -86,7 +86,7 @@ describe('the quick view tells what the Store API tells', () => {
     }
   })
 
-  test('of up to 30 variations: which choice leads to which, and each in full', async () => {
+  test('for up to 30 variations, with rules and details', async () => {
     let count = 0
     for (const { id, slug, variations } of samples()) {
       if (variations.length === 0) continue
@@ -145,8 +145,8 @@ const inFull = (one: Variation, product: Buyable) => ({
   dimensions: one.dimensions,
 })
 
-describe('a quick view’s form', () => {
-  test('tells swatches by their colours and pictures, and what is chosen from the start', () => {
+describe('the form of a quick view', () => {
+  test('has swatch colours, images and defaults', () => {
     const { attributes } = view(
       printed(
         [],
@@ -186,7 +186,7 @@ describe('a quick view’s form', () => {
     ])
   })
 
-  test('tells a value that is open, one that is switched off, and one that is hidden', () => {
+  test('has open, inactive and hidden variations', () => {
     const { variations, details } = view(
       printed(
         [
@@ -202,7 +202,7 @@ describe('a quick view’s form', () => {
     expect([7, 8, 9].map((id) => details?.get(id)?.isVisible)).toEqual([true, true, false])
   })
 
-  test('knows a value by what it says, however it is encoded', () => {
+  test('matches values in any encoding', () => {
     const { variations, attributes } = view(
       printed(
         [variation({ variation_id: 7, attributes: { attribute_binding: 'Hard &amp; fast' } })],
@@ -212,12 +212,12 @@ describe('a quick view’s form', () => {
     expect(variations?.[0]?.attributes).toEqual({ Binding: attributes[0]?.terms[0]?.slug })
   })
 
-  test('of too many variations tells none, and of none that there are none', () => {
+  test('distinguishes too many variations from none', () => {
     expect(view(printed(false)).variations).toBeUndefined()
     expect(view(printed([])).variations).toEqual([])
   })
 
-  test('sells one by one where it asks for no quantity', () => {
+  test('is sold individually without a quantity field', () => {
     expect(
       view('<form class="cart"><input type="hidden" name="quantity" value="1"></form>'),
     ).toMatchObject({ isSoldIndividually: true, limits: { min: 1, max: 1 } })
@@ -226,13 +226,13 @@ describe('a quick view’s form', () => {
     ).toMatchObject({ isSoldIndividually: false, limits: { min: 2, max: 6, step: 2 } })
   })
 
-  test('is not there where the product is sold out; the shop’s words are', () => {
+  test('is missing if out of stock, with the shop’s text', () => {
     expect(
       view('<p class="stock out-of-stock">Out of stock</p>', '<div class="product-stock"></div>'),
     ).toMatchObject({ isInStock: false, isPurchasable: false, text: 'Out of stock' })
   })
 
-  test('counts a sale down where the theme prints its end', () => {
+  test('has the end of a sale if the theme prints it', () => {
     const end = '<div class="product-countdown" data-cdtime="1795572246" data-price="₹500"></div>'
     expect(view('', end).sale).toMatchObject({ endsAt: 1_795_572_246_000, priceAfter: '₹500' })
     expect(view('').sale).toBeUndefined()
@@ -240,7 +240,7 @@ describe('a quick view’s form', () => {
 })
 
 describe('hostile markup', () => {
-  test('of another product, or of none, is refused', () => {
+  test('of another or no product is rejected', () => {
     expect(() => parseQuickView('<div class="product single-product"></div>')).toThrow(/#product/)
     expect(() => parseQuickView('<div>Closed for maintenance</div>')).toThrow(/single-product/)
     expect(() => parseQuickView('<div class="product single-product" id="pro')).toThrow(/last/)
@@ -250,7 +250,7 @@ describe('hostile markup', () => {
     expect(() => view('<form class="cart" data-product_variations="[{"></form>')).toThrow(/Invalid/)
   })
 
-  test('leads nowhere but to the web, and names no field of its own making', () => {
+  test('has only web URLs and known field names', () => {
     const { externalUrl, images, attributes, groupedIds } = parseQuickView(
       `<div class="product single-product product-type-external" id="product-5"><h1 class="product_title">X</h1>
 <div class="img-quickview"><img src="javascript:alert(1)"></div>

@@ -17,7 +17,7 @@ describe.skipIf(!hasRecorded)(
     beforeAll(() => setSite({ ...site, theme: 'digic' }))
     afterAll(() => setSite({ ...site, theme }))
 
-    test('a simple product on sale, in Hindi, with what plugins print beside it', async () => {
+    test('reads a simple product on sale, in Hindi, with plugin markup', async () => {
       replay(recorded('theme-quickview-sale'))
       const seen = await fetchQuickView(317)
       expect(seen).toMatchObject({
@@ -45,7 +45,7 @@ describe.skipIf(!hasRecorded)(
       ])
     })
 
-    test('a variable product: its defaults and variations are those of the Store API', async () => {
+    test('reads a variable product with the Store API’s defaults and variations', async () => {
       replay(recorded('theme-quickview-variable'))
       const seen = await fetchQuickView(736)
       const told = v.parse(ProductReply, recorded('store-product-variable').responseBody)
@@ -69,12 +69,12 @@ describe.skipIf(!hasRecorded)(
       }
     })
 
-    test('a product that the shop does not know', async () => {
+    test('rejects an unknown product', async () => {
       replay(recorded('theme-quickview-missing'))
       await expect(fetchQuickView(999_999)).rejects.toThrow(NotFoundError)
     })
 
-    test('another product than the one asked for', async () => {
+    test('rejects another product than requested', async () => {
       const { url, ...rest } = recorded('theme-quickview-no-id')
       replay({ ...rest, url: `${url}&product_id=5` })
       await expect(fetchQuickView(5)).rejects.toThrow(/shows product 1393/)

@@ -11,8 +11,8 @@ const read = (wire: unknown) => links(v.parse(StoreLinks, { _links: wire }))
 const upsells = (...hrefs: string[]) => ({ upsells: hrefs.map((href) => ({ href })) })
 const at = (query: string) => `https://shop.test/wp-json/wc/store/v1/products?${query}`
 
-describe('what a product’s links say of others', () => {
-  test('are the ids of its upsells, each once, and whether the shop knows what goes with it', () => {
+describe('the links of a product', () => {
+  test('have the ids of upsells, each once, and whether related products exist', () => {
     expect(
       read({ related: [{ href: at('related=7') }], ...upsells(at('include=22,23,22')) }),
     ).toEqual({ upsellIds: [22, 23], hasRelated: true })
@@ -26,12 +26,12 @@ describe('what a product’s links say of others', () => {
     ['a link that is none', { upsells: [{ url: 'x' }] }],
     ['words for numbers', upsells(at('include=a,-3,0,1.5,,9007199254740993'))],
     ['another address', upsells('javascript:alert(1)')],
-  ])('%s: none, and the product stands', (_what, wire) => {
+  ])('has none and still reads the product: %s', (_what, wire) => {
     expect(read(wire).upsellIds).toEqual([])
   })
 })
 
-describe('products beside a product', () => {
+describe('related products and upsells', () => {
   const mock = useMockSite()
   const query = () => {
     const { _fields, ...rest } = Object.fromEntries(
@@ -42,7 +42,7 @@ describe('products beside a product', () => {
     return rest
   }
 
-  test('its upsells come in the shop’s order, without one that is not sold any more', async () => {
+  test('reads upsells in the shop’s order without deleted ones', async () => {
     const product = await fetchProduct('company-for-the-evening')
     expect(product.upsellIds).toHaveLength(3)
     const shown = await fetchProductsById(product.upsellIds)
@@ -50,7 +50,7 @@ describe('products beside a product', () => {
     expect(query()).toMatchObject({ orderby: 'include', order: 'asc', per_page: '3' })
   })
 
-  test('what goes with it is asked of the shop: visible ones, best sold first', async () => {
+  test('requests visible related products, best-selling first', async () => {
     const product = await fetchProduct('sale-running')
     const shown = await fetchRelated(product)
     expect(query()).toEqual({
@@ -64,7 +64,7 @@ describe('products beside a product', () => {
     expect(shown.map(({ id }) => id)).not.toContain(product.id)
   })
 
-  test('an older shop, which would answer with everything, is asked for its categories', async () => {
+  test('requests products of the same categories from older releases', async () => {
     const product = { ...(await fetchProduct('sale-running')), hasRelated: false }
     const shown = await fetchRelated(product)
     expect(query()).toMatchObject({
@@ -79,7 +79,7 @@ describe('products beside a product', () => {
 const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 
 describe.skipIf(!hasRecorded)(`the real shop${label}`, () => {
-  test('answers both questions with products that cards can show', () => {
+  test('reads products that cards can show', () => {
     const related = recorded('store-products-related')
     expect(related.url).toContain('?related=')
     expect(v.parse(ListedProductsReply, related.responseBody)).toHaveLength(4)
@@ -89,7 +89,7 @@ describe.skipIf(!hasRecorded)(`the real shop${label}`, () => {
     expect(shown.map(({ id }) => id)).toEqual([322, 317])
   })
 
-  test('says of a product that it knows what goes with it', () => {
+  test('reads that a product has related products', () => {
     const wire = v.parse(StoreLinks, recorded('store-product-by-slug').responseBody)
     expect(links(wire)).toEqual({ upsellIds: [], hasRelated: true })
   })

@@ -40,7 +40,7 @@ describe('reading reviews', () => {
   const mock = useMockSite({ scenarios: ['many-reviews'] })
   const id = () => mock.db.catalogue.bySlug.get(SLUG)?.id ?? 0
 
-  test('asks for one page, newest first, and for no more of each than is shown', async () => {
+  test('requests one page, newest first, with only the fields shown', async () => {
     const { total, pageCount, reviews } = await fetchReviews(id(), 2)
     const [call] = mock.calls('GET /products/reviews')
     expect(Object.fromEntries(new URL(call?.url ?? '').searchParams)).toEqual({
@@ -55,7 +55,7 @@ describe('reading reviews', () => {
     expect([total, pageCount, reviews.length]).toEqual([240, 24, 10])
   })
 
-  test('counts the stars of all of them a hundred at a time, with nothing but the stars', async () => {
+  test('requests all ratings in pages of 100, without other fields', async () => {
     const ratings = await fetchRatings(id())
     expect(ratings).toHaveLength(240)
     expect(mock.calls('GET /products/reviews').map(({ url }) => new URL(url).search)).toEqual(
@@ -66,13 +66,13 @@ describe('reading reviews', () => {
   })
 })
 
-describe('who may review', () => {
+describe('access to the review form', () => {
   const mock = useMockSite()
   const rules = (reviews: typeof mock.db.settings.reviews) => {
     mock.db.settings.reviews = reviews
   }
 
-  test('a guest: with stars in the shop’s words, a name and an address', async () => {
+  test('has stars, name and e-mail for a guest', async () => {
     const id = mock.db.catalogue.bySlug.get(SLUG)?.id
     expect(await access()).toEqual({
       kind: 'form',
@@ -92,23 +92,23 @@ describe('who may review', () => {
     })
   })
 
-  test('a customer, whose account signs', async () => {
+  test('has no name and e-mail for a customer', async () => {
     mock.db.session.userId = 2
     const form = await formOf()
     expect([form.name, form.email, form.keepsName]).toEqual([undefined, undefined, undefined])
   })
 
-  test('stars are needed by the script’s setting, not by the select’s mark', async () => {
+  test('requires stars by the script’s setting, not by the select', async () => {
     rules({ starsAreOptional: true })
     expect(await formOf()).toMatchObject({ stars: 'optional' })
   })
 
-  test('nobody where reviews are closed', async () => {
+  test('is closed where reviews are closed', async () => {
     rules({ areClosed: true })
     expect(await access()).toEqual({ kind: 'closed' })
   })
 
-  test('buyers alone, in the shop’s words', async () => {
+  test('is for buyers only, in the shop’s words', async () => {
     rules({ onlyByBuyers: true })
     expect(await access()).toEqual({
       kind: 'buyers',
@@ -116,18 +116,18 @@ describe('who may review', () => {
     })
   })
 
-  test('customers alone', async () => {
+  test('is for customers only', async () => {
     rules({ onlyByCustomers: true })
     expect(await access()).toEqual({ kind: 'customers' })
   })
 
-  test('a page that is no product’s says nothing of it', () => {
+  test('throws for a page that is not a product’s', () => {
     expect(() => readReviewAccess(parseHtml('<h1>Briefly unavailable</h1>'))).toThrow('commentform')
   })
 })
 
-describe('a form that plugins have added to', () => {
-  test('takes its hidden fields and traps for robots along, empty as they are', () => {
+describe('a form with plugin fields', () => {
+  test('sends hidden fields and honeypots unchanged', () => {
     const access = readReviewAccess(
       page(`<input type="hidden" name="akismet_nonce" value="n1">
         <p style="display:none"><textarea name="ak_hp_textarea"></textarea></p>
@@ -147,7 +147,7 @@ describe('a form that plugins have added to', () => {
     ['a captcha', '<div class="g-recaptcha" data-sitekey="k"></div>'],
     ['a box that must be ticked', '<input type="checkbox" name="terms" value="1" required>'],
     ['a field that must be filled in', '<input name="member_no" aria-required="true">'],
-  ])('is the shop’s own matter where it has %s', (_what, added) => {
+  ])('is unsupported with %s', (_what, added) => {
     expect(readReviewAccess(page(added))).toEqual({ kind: 'elsewhere' })
   })
 
@@ -157,7 +157,7 @@ describe('a form that plugins have added to', () => {
       'an address of the shop',
       parseHtml('<form id="commentform" action="https://x.example/"></form>'),
     ],
-  ])('cannot be read without %s', (_what, html) => {
+  ])('is rejected without %s', (_what, html) => {
     expect(() => readReviewAccess(html)).toThrow(
       'commentform'.slice(0, 0) || /textarea|commentform/,
     )
@@ -169,7 +169,7 @@ describe('sending a review', () => {
   const posts = () => mock.calls('page /wp-comments-post.php')
   const sent = () => Object.fromEntries(new URLSearchParams(posts().at(-1)?.payload))
 
-  test('goes out as the shop’s own form does', async () => {
+  test('sends the fields of the shop’s own form', async () => {
     const form = await formOf()
     await sendReview(form, { ...draft, keepsName: true })
     expect(sent()).toEqual({
@@ -182,11 +182,11 @@ describe('sending a review', () => {
     })
   })
 
-  test('it waits for approval where the address says so', async () => {
+  test('is held if the redirect says so', async () => {
     expect(await send()).toEqual({ outcome: 'taken', isHeld: true })
   })
 
-  test('whose name is kept, the address does not say; the next form has the name', async () => {
+  test('does not know whether it is held if the name is saved, and prefills the next form', async () => {
     expect(await send({ keepsName: true })).toEqual({ outcome: 'taken', isHeld: undefined })
     expect(await formOf()).toMatchObject({
       name: { value: 'Nila' },
@@ -195,7 +195,7 @@ describe('sending a review', () => {
     })
   })
 
-  test('a review that shows at once is among the others, and in the product’s average', async () => {
+  test('is listed and counted if it needs no approval', async () => {
     const product = mock.db.catalogue.bySlug.get(SLUG)
     mock.db.settings.reviews = { appearAtOnce: true }
     expect(await send()).toEqual({ outcome: 'taken', isHeld: undefined })
@@ -205,7 +205,7 @@ describe('sending a review', () => {
     expect(rating).toEqual({ average: 4, count: 1 })
   })
 
-  test('a customer sends no name', async () => {
+  test('sends no name for a customer', async () => {
     mock.db.session.userId = 2
     await send()
     expect(sent()).not.toHaveProperty('author')
@@ -239,12 +239,12 @@ describe('sending a review', () => {
       { rating: undefined },
       { outcome: 'refused', message: 'Please rate the product.', field: 'rating' },
     ],
-  ])('%s is refused, at its field where it is one’s', async (_what, change, expected) => {
+  ])('refuses %s, at its field if there is one', async (_what, change, expected) => {
     expect(await send(change)).toEqual(expected)
     expect(mock.db.session.reviews).toEqual([])
   })
 
-  test('the same once more is a duplicate; another one too soon must wait', async () => {
+  test('reports duplicates and too frequent reviews', async () => {
     await send()
     expect(await send()).toEqual({
       outcome: 'duplicate',
@@ -264,13 +264,13 @@ describe('sending a review', () => {
       { onlyByBuyers: true },
       'Only logged in customers who have purchased this product may leave a review.',
     ],
-  ])('reviews that have been %s since the form was read are refused', async (_what, rules, why) => {
+  ])('refuses reviews that have been %s meanwhile', async (_what, rules, why) => {
     const form = await formOf()
     mock.db.settings.reviews = rules
     expect(await sendReview(form, draft)).toEqual({ outcome: 'refused', message: why })
   })
 
-  test('without stars goes out with an empty rating where none is needed', async () => {
+  test('sends an empty rating if it is optional', async () => {
     mock.db.settings.reviews = { starsAreOptional: true }
     expect(await send({ rating: undefined })).toMatchObject({ outcome: 'taken' })
     expect(sent()).toHaveProperty('rating', '')
@@ -281,7 +281,7 @@ describe('sending a review', () => {
     ['html', ContractError],
     ['empty', ContractError],
     ['offline', TransportError],
-  ] as const)('an answer broken by %s is a breakdown, not a refusal', async (kind, error) => {
+  ] as const)('rejects an answer broken by %s', async (kind, error) => {
     const form = await formOf()
     mock.db.faults.byCall['page /wp-comments-post.php'] = kind
     await expect(sendReview(form, draft)).rejects.toBeInstanceOf(error)

@@ -19,11 +19,11 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const cards = () => within(screen.getByRole('region', { name: 'Deals' })).getAllByRole('article')
 const press = (name: RegExp) => act(() => screen.getByRole('button', { name }).click())
 
-describe('The time that a deal has left', () => {
+describe('The deal countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: START }))
   afterEach(() => void vi.useRealTimers())
 
-  test('ticks every 200 ms, and stops with all units at 0', () => {
+  test('ticks every 200 ms and stops at 0', () => {
     count({ endsAt: START + 61_400 })
     expect(shown()).toBe('Ends in 00 Days 00 Hours 01 Minutes 02 Seconds')
     pass(399)
@@ -38,14 +38,14 @@ describe('The time that a deal has left', () => {
     expect(screen.getByRole('button', { name: /Pause/ }).ariaDisabled).toBe('true')
   })
 
-  test('counts up past its end where the shop wants that', () => {
+  test('counts up past its end if configured', () => {
     count({ lastsMs: 1_000 }, true)
     pass(4_000)
     expect(shown()).toBe('Ended 00 Days 00 Hours 00 Minutes 03 Seconds')
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('can be paused: nothing ticks then, and it goes on from where it stood', () => {
+  test('can be paused and continues with the time left', () => {
     count({ lastsMs: 59_000 })
     pass(9_000)
     press(/Pause/)
@@ -63,7 +63,7 @@ describe('Deals on the home page', () => {
   const block = v.parse(homeKinds.deals, { kind: 'deals', title: 'Deals', count: 4 })
   const show = () => renderInApp(<Deals block={block} />)
 
-  test('are what is on sale, under the time that the shop’s own page gives them', async () => {
+  test('shows products on sale with the countdown of the shop’s page', async () => {
     mock.db.settings.deal = { seconds: 90_000 }
     show()
     const words = await screen.findByText('Ends in')
@@ -75,7 +75,7 @@ describe('Deals on the home page', () => {
     expect(all.getAttribute('href')).toBe('/shop/?only_sale=only&orderby=popularity')
   })
 
-  test('stand without it in a shop without the theme, whose page is not asked', async () => {
+  test('has no countdown and requests no page without the theme', async () => {
     setSite({ ...site, capabilities: { theme: false, wishlist: false } })
     chooseBackend(site)
     mock.db.settings.plainWooCommerce = true
@@ -87,7 +87,7 @@ describe('Deals on the home page', () => {
     expect([asked.get('on_sale'), asked.get('orderby')]).toEqual(['true', 'popularity'])
   })
 
-  test('stand without it where the page says nothing or does not come', async () => {
+  test('has no countdown if the page has none or fails', async () => {
     mock.db.settings.deal = { seconds: -1 }
     const { unmount } = show()
     await waitFor(() => expect(cards()).toHaveLength(4))

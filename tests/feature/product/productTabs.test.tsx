@@ -29,7 +29,7 @@ describe('The tabs of a product', () => {
     expect(screen.getByRole('tabpanel', { name })).toBeVisible()
   })
 
-  test('stand in the address once chosen, without a step of Back, and choices stay in it', async () => {
+  test('writes the chosen tab to the URL by replacing the entry', async () => {
     const { user } = renderApp(`${PAGE}?x=1#comment-4`)
     const steps = history.length
     await user.click(await tab('Additional information'))
@@ -38,26 +38,26 @@ describe('The tabs of a product', () => {
     expect(history.length).toBe(steps)
   })
 
-  test('of a page of comments lead back to the product’s own address', async () => {
+  test('returns from a page of comments to the product’s URL', async () => {
     const { user } = renderApp(`${PAGE}comment-page-2/?cpage=2`)
     await user.click(await tab('Description'))
     await waitFor(() => expect(address()).toBe(`${PAGE}#tab-description`))
     expect(await selected()).toHaveAccessibleName('Description')
   })
 
-  test('are not those of an address that WordPress would not know', async () => {
+  test('ignores URLs unknown to WordPress', async () => {
     renderApp(`${PAGE}something/`)
     await screen.findByRole('heading', { level: 1, name: 'We could not find that product' })
   })
 
-  test('lead with what there is where there is no description', async () => {
+  test('opens the first existing tab without a description', async () => {
     describeAs('')
     renderApp(PAGE)
     expect(await selected()).toHaveAccessibleName('Additional information')
     expect(screen.queryByRole('tab', { name: 'Description' })).toBeNull()
   })
 
-  test('the stars lead to the reviews, where the keyboard goes on; Back leads back', async () => {
+  test('moves the focus to the reviews by the stars, and returns with Back', async () => {
     const product = mock.db.catalogue.products.find(
       ({ ratingCount, description }) => ratingCount > 0 && description,
     )
@@ -71,7 +71,7 @@ describe('The tabs of a product', () => {
     await waitFor(async () => expect(await selected()).toHaveAccessibleName('Description'))
   })
 
-  test('stay where they are while options are chosen', async () => {
+  test('keeps the scroll position while options are chosen', async () => {
     const { user } = renderApp('/product/campus-peacock-school-backpack/#tab-reviews')
     const option = await screen.findByRole('radio', { name: 'Teal' })
     const gone = vi.spyOn(Element.prototype, 'scrollIntoView')

@@ -33,7 +33,7 @@ describe.each([{ scenarios: [] }, { scenarios: ['no-redirect-after-add' as const
   (options) => {
     const mock = useMockSite(options)
 
-    test('adds as many as asked for, says so in the shop’s own field, and lands on the checkout', async () => {
+    test('adds the quantity with the shop’s own field and opens the checkout', async () => {
       const product = simpleProduct(mock.db)
       const { user } = renderApp(`/product/${product.slug}/`)
       await user.click(await main().findByRole('button', { name: 'Increase quantity' }))
@@ -54,7 +54,7 @@ describe.each([{ scenarios: [] }, { scenarios: ['no-redirect-after-add' as const
 describe('Buy now', () => {
   const mock = useMockSite()
 
-  test('adds once, however often it is pressed, and not beside an add that is under way', async () => {
+  test('adds once on repeated presses and during another add', async () => {
     const product = simpleProduct(mock.db)
     const { user } = renderApp(`/product/${product.slug}/`)
     const button = await buyNow()
@@ -71,7 +71,7 @@ describe('Buy now', () => {
     expect(mock.calls('add_to_cart')).toHaveLength(1)
   })
 
-  test('waits for a variation that is valid, and says what is missing', async () => {
+  test('requires a valid variation and shows what is missing', async () => {
     const product = variableProduct(mock.db, false)
     for (const attribute of product.attributes) delete attribute.defaultSlug
     const { user } = renderApp(`/product/${product.slug}/`)
@@ -82,7 +82,7 @@ describe('Buy now', () => {
     expect(mock.calls('add_to_cart')).toHaveLength(0)
   })
 
-  test('is closed again when the variation is taken back or cannot be had', async () => {
+  test('is disabled when the variation is cleared or unavailable', async () => {
     const product = variableProduct(mock.db, false)
     const [first] = product.variations
     const { user } = renderApp(`/product/${product.slug}/?${query(first!)}`)
@@ -91,7 +91,7 @@ describe('Buy now', () => {
     expect((await buyNow()).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('of one that is sold out says that it is unavailable', async () => {
+  test('shows that an out-of-stock variation is unavailable', async () => {
     const product = variableProduct(mock.db, false)
     const [first] = product.variations
     if (first) first.stockStatus = 'outofstock'
@@ -102,7 +102,7 @@ describe('Buy now', () => {
     expect(location.pathname).toBe(`/product/${product.slug}/`)
   })
 
-  test('buys a variation with an open value as chosen', async () => {
+  test('adds the chosen value of an open attribute', async () => {
     const { product, variation } = openVariation(mock.db)
     const open = Object.entries(variation.attributes).filter(([, slug]) => !slug)
     const chosen = open.map(([key]) => [
@@ -119,7 +119,7 @@ describe('Buy now', () => {
     expect(mock.db.session.cart).toMatchObject([{ variationId: variation.id }])
   })
 
-  test('refused, it stays and tells; the shop keeps its reason to itself', async () => {
+  test('stays and shows a message when refused', async () => {
     const product = simpleProduct(mock.db)
     const { user } = renderApp(`/product/${product.slug}/`)
     const button = await buyNow()
@@ -145,7 +145,7 @@ describe('Buy now', () => {
     },
   )
 
-  test('does not carry off who has gone elsewhere meanwhile', async () => {
+  test('does not navigate after the shopper has left', async () => {
     const product = simpleProduct(mock.db)
     const { user } = renderApp(`/product/${product.slug}/`)
     const held = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ describe('Buy now', () => {
     expect(location.pathname).toBe('/shop/')
   })
 
-  test('is not offered where nothing can be bought here', async () => {
+  test('is omitted for products that cannot be bought', async () => {
     const external = mock.db.catalogue.products.find(({ type }) => type === 'external')!
     const { unmount } = renderApp(`/product/${external.slug}/`)
     await main().findByRole('link', { name: external.buttonText })

@@ -99,7 +99,7 @@ describe('the quick view', () => {
     return product
   }
   describe('opening and closing', () => {
-    test('nothing is asked for before a card’s button is pointed at; it waits, then the product is there', async () => {
+    test('loads on hover and opens with the product', async () => {
       const product = simpleProduct(mock.db)
       const { user } = shelf(listed(product))
       expect(mock.calls(CALL)).toHaveLength(0)
@@ -123,7 +123,7 @@ describe('the quick view', () => {
       expect(mock.calls(CALL)).toHaveLength(1)
     })
 
-    test('closed it is emptied and the card’s button has the focus; again it needs no call', async () => {
+    test('restores the focus on closing and reopens from cache', async () => {
       const product = simpleProduct(mock.db)
       const { user } = shelf(listed(product))
       await user.click(button(product))
@@ -137,7 +137,7 @@ describe('the quick view', () => {
       expect(mock.calls(CALL)).toHaveLength(1)
     })
 
-    test('Back closes it, and the page behind it stays where it is', async () => {
+    test('closes by Back without scrolling the page', async () => {
       const product = simpleProduct(mock.db)
       const { user } = shelf(listed(product))
       const before = location.href
@@ -151,7 +151,7 @@ describe('the quick view', () => {
       expect(document.activeElement).toBe(button(product))
     })
 
-    test('closed twice in one breath, as by Escape and a click, it leaves the page where it is', async () => {
+    test('goes back once if closed twice', async () => {
       const product = simpleProduct(mock.db)
       const { user } = shelf(listed(product))
       await user.click(button(product))
@@ -165,7 +165,7 @@ describe('the quick view', () => {
       expect(location.pathname).toBe('/shop/')
     })
 
-    test('of two presses the later one is answered', async () => {
+    test('opens the product of the latest press', async () => {
       const [first, second] = [simpleProduct(mock.db, 0), simpleProduct(mock.db, 1)]
       const { user } = shelf(listed(first), listed(second))
       await user.hover(button(second))
@@ -181,7 +181,7 @@ describe('the quick view', () => {
       expect(overlay()).toBe(await opened(second))
     })
 
-    test('a link inside leads on; Back comes to the quick view again', async () => {
+    test('follows a link inside and reopens by Back', async () => {
       const product = simpleProduct(mock.db)
       const { user } = shelf(listed(product))
       await user.click(button(product))
@@ -196,7 +196,7 @@ describe('the quick view', () => {
       expect(location.pathname).toBe('/shop/')
     })
 
-    test('shops without the theme have no button for it', () => {
+    test('has no button without the theme', () => {
       setSite({ ...site, quickView: false })
       const product = simpleProduct(mock.db)
       shelf(listed(product))
@@ -229,7 +229,7 @@ describe('the quick view', () => {
   })
 
   describe('choosing in it', () => {
-    test('finds the variation without another call, leaves the address alone, and adds what is chosen', async () => {
+    test('finds the variation without a request or URL change, and adds it', async () => {
       const product = bag()
       const variation = product.variations.findLast(isSold)!
       const { user } = shelf(listed(product))
@@ -254,7 +254,7 @@ describe('the quick view', () => {
       )
     })
 
-    test('begins with what the card has chosen, and anew each time', async () => {
+    test('starts with the card’s choice each time', async () => {
       const product = bag()
       const slug = product.variations[0]?.attributes['pa_color'] ?? ''
       const { user } = shelf(
@@ -272,7 +272,7 @@ describe('the quick view', () => {
       expect(await radio()).toHaveAccessibleName(nameOf(product, 'pa_color', slug))
     })
 
-    test('pressed too early it says what is missing, heard inside the overlay', async () => {
+    test('announces what is missing inside the dialog', async () => {
       const product = bag()
       const { user } = shelf(listed(product))
       await user.click(button(product))
@@ -283,7 +283,7 @@ describe('the quick view', () => {
       expect(mock.calls('add_to_cart')).toHaveLength(0)
     })
 
-    test('of more than 30 variations asks the shop for the one that is chosen (call 3)', async () => {
+    test('looks up the choice for more than 30 variations', async () => {
       const product = find((one) => one.variations.length > 30)
       const variation = product.variations.find(isSold)!
       const { user } = shelf(listed(product))
@@ -297,7 +297,7 @@ describe('the quick view', () => {
       )
     })
 
-    test('where the shop finds none for it, it says so and the swatches are cleared', async () => {
+    test('shows that nothing matches and clears the swatches', async () => {
       const product = find((one) => one.variations.length > 30)
       const variation = product.variations.find(isSold)!
       const { user } = shelf(listed(product))
@@ -310,7 +310,7 @@ describe('the quick view', () => {
       await waitFor(() => expect(dialog.queryByRole('radio', { checked: true })).toBeNull())
     })
 
-    test('what cannot be had is struck through, or hidden where the shop wishes so', async () => {
+    test('strikes through or hides unavailable swatches', async () => {
       setSite({ ...site, product: { ...site.product, unavailableSwatches: 'hidden' } })
       const product = bag()
       const kept = product.variations.find(isSold)!
@@ -333,7 +333,7 @@ describe('the quick view', () => {
     })
   })
 
-  test('counts the sale of its card down', async () => {
+  test('shows the sale countdown of its card', async () => {
     const product = simpleProduct(mock.db)
     const sale = {
       startsAt: 0,
@@ -347,7 +347,7 @@ describe('the quick view', () => {
     expect(await within(await opened(product)).findByRole('timer')).toHaveTextContent(/00 days/)
   })
 
-  test('bought from there, it lands on the checkout', async () => {
+  test('continues to the checkout on Buy now', async () => {
     const product = simpleProduct(mock.db)
     const { user } = shelf(listed(product))
     await user.click(button(product))
@@ -357,7 +357,7 @@ describe('the quick view', () => {
     expect(mock.db.session.cart).toMatchObject([{ productId: product.id, quantity: 1 }])
   })
 
-  test('a product that is sold out, one sold elsewhere and a set say what can be done', async () => {
+  test('shows the message or link for out-of-stock, external and grouped products', async () => {
     const { products } = mock.db.catalogue
     const outOfStock = products.find(
       (one) => one.type === 'simple' && one.stockStatus === 'outofstock',

@@ -17,8 +17,8 @@ const names = async (name: string) =>
     (card) => within(card).getByRole('heading').textContent,
   )
 
-describe('Below a product stand', () => {
-  test('what the shop would rather sell, and what goes with it', async () => {
+describe('Carousels below a product', () => {
+  test('shows upsells and related products', async () => {
     renderApp('/product/company-for-the-evening/')
     const shown = await names('You may also like')
     expect(shown).toHaveLength(2)
@@ -26,19 +26,19 @@ describe('Below a product stand', () => {
     expect((await names('Related products')).length).toBeGreaterThan(3)
   })
 
-  test('the same of a shop that says it on its rendered page alone', async () => {
+  test('reads upsells from the rendered page of older releases', async () => {
     const product = await fetchProduct('company-for-the-evening')
     renderInApp(<ProductCarousels product={{ ...product, upsellIds: [] }} />)
     expect(await names('You may also like')).toHaveLength(2)
   })
 
-  test('no shelf of upsells where there are none', async () => {
+  test('omits upsells if there are none', async () => {
     renderApp('/product/sale-running/')
     await names('Related products')
     expect(screen.queryByRole('region', { name: 'You may also like' })).toBeNull()
   })
 
-  test('products that do not come say so, and come on a second try', async () => {
+  test('shows an error and retries', async () => {
     expectConsole(/./)
     mock.db.faults.byCall['GET /products'] = 'server-error'
     const { user } = renderApp('/product/sale-running/')
@@ -49,7 +49,7 @@ describe('Below a product stand', () => {
     expect((await related.findAllByRole('article')).length).toBeGreaterThan(3)
   })
 
-  test('a product of a shelf opens with what its card knows', async () => {
+  test('opens a product with the data of its card', async () => {
     const { user } = renderApp('/product/company-for-the-evening/')
     const cards = within(await shelf('You may also like'))
     mock.db.faults.byCall['GET /products/the-signed-edition'] = 'slow'
@@ -61,8 +61,8 @@ describe('Below a product stand', () => {
   })
 })
 
-describe('What was looked at last', () => {
-  test('is remembered once the product stands, and shown without the product on the screen', async () => {
+describe('Recently viewed products', () => {
+  test('are stored when a product is shown, and exclude the current one', async () => {
     keep([idOf('only-three-left'), idOf('sale-running')])
     renderApp('/product/sale-running/')
     expect(await names('Recently viewed')).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('What was looked at last', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('stands on the home page, the latest first; not for who has looked at nothing', async () => {
+  test('are on the home page, latest first, or omitted without any', async () => {
     keep([idOf('only-three-left'), idOf('sale-running')])
     const { unmount } = renderApp('/')
     const slugs = ['only-three-left', 'sale-running']
@@ -85,7 +85,7 @@ describe('What was looked at last', () => {
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
   })
 
-  test('is forgotten when the shopper clears it, and the keyboard stays there', async () => {
+  test('are cleared by the button, which keeps the focus in place', async () => {
     keep([idOf('only-three-left')])
     const { user } = renderApp('/')
     const section = within(await shelf('Recently viewed'))
@@ -102,7 +102,7 @@ describe('What was looked at last', () => {
     ['words', 'not a list'],
     ['a list of something else', ['1', null, {}]],
     ['numbers that are no ids', [-1, 0.5]],
-  ])('%s in its place are no list, and are written over', async (_what, value) => {
+  ])('ignores and overwrites %s', async (_what, value) => {
     keep(value)
     renderApp('/product/sale-running/')
     await names('Related products')
@@ -110,14 +110,14 @@ describe('What was looked at last', () => {
     await waitFor(() => expect(kept()).toEqual([idOf('sale-running')]))
   })
 
-  test('asks for a few products only, however many someone has written there', async () => {
+  test('requests a limited number of products', async () => {
     const ids = mock.db.catalogue.products.slice(0, 80).map(({ id }) => id)
     keep([...ids, ...ids])
     renderApp('/')
     expect(await names('Recently viewed')).toHaveLength(13)
   })
 
-  test('a browser that keeps nothing shows the page without it', async () => {
+  test('are omitted without storage', async () => {
     expectConsole(/storage/)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked')

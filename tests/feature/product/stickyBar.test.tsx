@@ -79,7 +79,7 @@ const atMissing = async (db: Db) => {
 describe('the sticky product bar', () => {
   const mock = useMockSite()
 
-  test('is there only while the form’s button is above the window', async () => {
+  test('shows only while the form’s button is scrolled out at the top', async () => {
     const product = simpleProduct(mock.db)
     renderApp(`/product/${product.slug}/`)
     await formButton()
@@ -93,7 +93,7 @@ describe('the sticky product bar', () => {
     expect(bar(product)).toBeNull()
   })
 
-  test('has the form’s quantity, its outcome and its one add', async () => {
+  test('shares quantity, result and progress with the form', async () => {
     const product = simpleProduct(mock.db)
     const { user } = renderApp(`/product/${product.slug}/`)
     await user.click(await main().findByRole('button', { name: 'Increase quantity' }))
@@ -111,7 +111,7 @@ describe('the sticky product bar', () => {
     expect(mock.calls('add_to_cart')).toHaveLength(1)
   })
 
-  test('says why nothing was added', async () => {
+  test('shows why nothing was added', async () => {
     const product = simpleProduct(mock.db)
     const { user } = renderApp(`/product/${product.slug}/`)
     await scrollPast(true)
@@ -120,7 +120,7 @@ describe('the sticky product bar', () => {
     await inBar(product).findByText(fill(messages.choiceNeeded, { name: product.name }))
   })
 
-  test('shows what is chosen, at its price, and adds it', async () => {
+  test('shows the choice with its price and adds it', async () => {
     const product = variableProduct(mock.db, false)
     const [variation] = product.variations
     const { user } = renderApp(`/product/${product.slug}/?${chosenQuery(product)}`)
@@ -145,7 +145,7 @@ describe('the sticky product bar', () => {
   })
 
   describe('Select options', () => {
-    test('leads to the first option that is missing, scrolling up in 800 ms', async () => {
+    test('focuses the first missing option and scrolls up in 800 ms', async () => {
       const { product, isAtMissing, user } = await atMissing(mock.db)
       const tops: number[] = []
       vi.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => {
@@ -171,7 +171,7 @@ describe('the sticky product bar', () => {
       expect(tops.at(-1)).toBe(Math.round(2000 - innerHeight * 0.75))
     })
 
-    test('is there at once where motion is not welcome', async () => {
+    test('scrolls immediately with reduced motion', async () => {
       const { product, isAtMissing, user } = await atMissing(mock.db)
       const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
       const plain = matchMedia
@@ -184,7 +184,7 @@ describe('the sticky product bar', () => {
     })
   })
 
-  test('in a wide window has the options and the quantity, one with those of the form', async () => {
+  test('shows options and quantity in sync with the form on a wide window', async () => {
     const plain = matchMedia
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(plain(media), { matches: media === DESKTOP }),
@@ -210,7 +210,7 @@ describe('the sticky product bar', () => {
     )
   })
 
-  test('says where what is chosen is sold out', async () => {
+  test('shows that the choice is out of stock', async () => {
     const product = variableProduct(mock.db, false)
     const [variation] = product.variations
     Object.assign(variation!, { stockStatus: 'outofstock', stock: undefined })
@@ -220,7 +220,7 @@ describe('the sticky product bar', () => {
     inBar(product).getByRole('button', { name: 'Select options' })
   })
 
-  test('takes no focus with it when it goes', async () => {
+  test('returns the focus to the form when it disappears', async () => {
     const product = simpleProduct(mock.db)
     renderApp(`/product/${product.slug}/`)
     await scrollPast(true)

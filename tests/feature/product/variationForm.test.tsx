@@ -70,7 +70,7 @@ describe('The variation form', () => {
   const many = () => find((one) => one.variations.length > 30)
 
   describe('choosing by drop-down', () => {
-    test('shows the price of the choice, puts it into the address and lets it be added', async () => {
+    test('shows the price, writes the URL and enables the button', async () => {
       const product = book()
       const { user } = renderApp(`/product/${product.slug}/?utm=letter`)
       const select = await main().findByRole('combobox', { name: 'Binding' })
@@ -85,7 +85,7 @@ describe('The variation form', () => {
       await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: hard?.id }]))
     })
 
-    test('back at "Choose an option" the product’s own price is there again', async () => {
+    test('shows the product’s price again at "Choose an option"', async () => {
       const product = book()
       const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Hardback`)
       const select = await main().findByRole('combobox', { name: 'Binding' })
@@ -96,7 +96,7 @@ describe('The variation form', () => {
       expect(location.search).toBe('')
     })
 
-    test('a value that is open goes to the cart as chosen', async () => {
+    test('sends the chosen value of an open attribute', async () => {
       const product = anyLanguage()
       const { user } = renderApp(`/product/${product.slug}/`)
       const [attribute] = keysOf(product)
@@ -119,7 +119,7 @@ describe('The variation form', () => {
   })
 
   describe('choosing by swatch', () => {
-    test('a second click takes the choice back', async () => {
+    test('clears the choice by a second click', async () => {
       const product = bag()
       const { user } = renderApp(unchosen(product))
       const slug = product.variations[0]?.attributes['pa_color']
@@ -132,10 +132,10 @@ describe('The variation form', () => {
       expect(new URLSearchParams(location.search).get('attribute_pa_color')).toBeFalsy()
     })
 
-    describe('in the very moment', () => {
+    describe('immediately', () => {
       afterEach(() => void vi.unstubAllGlobals())
 
-      test('an option is seen to be chosen: the router may take its time with the address', async () => {
+      test('shows the chosen option before the router renders the URL', async () => {
         const product = bag()
         renderApp(unchosen(product))
         const slug = product.variations[0]?.attributes['pa_color']
@@ -147,7 +147,7 @@ describe('The variation form', () => {
       })
     })
 
-    test('by keyboard, Space takes the choice back', async () => {
+    test('clears the choice by Space', async () => {
       const product = bag()
       const slug = product.variations[0]?.attributes['pa_color']
       const { user } = renderApp(`/product/${product.slug}/?attribute_pa_color=${slug}`)
@@ -159,7 +159,7 @@ describe('The variation form', () => {
       await waitFor(() => expect(chosen.checked).toBe(true))
     })
 
-    test('what does not exist in the chosen colour cannot be clicked', async () => {
+    test('disables options that do not exist in the chosen colour', async () => {
       const product = bag()
       const colors = product.attributes.find(({ key }) => key === 'pa_color')?.terms ?? []
       const sizes = product.attributes.find(({ key }) => key === 'pa_size')?.terms ?? []
@@ -181,7 +181,7 @@ describe('The variation form', () => {
       )
     })
 
-    test('defaults are chosen when the page opens, the address wins over them', async () => {
+    test('chooses defaults, overridden by the URL', async () => {
       const product = find(
         (one) =>
           one.attributes.some(({ key, defaultSlug }) => key === 'pa_color' && defaultSlug) &&
@@ -202,7 +202,7 @@ describe('The variation form', () => {
       expect(((await swatch(product, 'pa_color', slug)) as HTMLInputElement).checked).toBe(true)
     })
 
-    test('the picture follows the choice and comes back', async () => {
+    test('shows the variation’s picture and the product’s again', async () => {
       const product = bag()
       const sold = product.variations.find(isSold)
       const { user } = renderApp(
@@ -220,8 +220,8 @@ describe('The variation form', () => {
     })
   })
 
-  describe('what the shopper is told', () => {
-    test('a click before everything is chosen says what is missing; the button keeps the focus', async () => {
+  describe('messages', () => {
+    test('shows what is missing on an early press and keeps the focus', async () => {
       const product = bag()
       const { user } = renderApp(unchosen(product))
       const add = await button()
@@ -231,7 +231,7 @@ describe('The variation form', () => {
       expect(mock.calls('add_to_cart')).toHaveLength(0)
     })
 
-    test('says what is still to be chosen until all is', async () => {
+    test('lists the missing options until all are chosen', async () => {
       const product = bag()
       const { user } = renderApp(unchosen(product))
       const [color, size] = [labelOf(product, 'pa_color'), labelOf(product, 'pa_size')]
@@ -244,7 +244,7 @@ describe('The variation form', () => {
       expect(main().queryByText(/Still to choose/)).toBeNull()
     })
 
-    test('why one variation could not be added is not said of the next', async () => {
+    test('does not show the error of the previous variation', async () => {
       expectConsole(/./)
       const product = book()
       mock.db.faults.byCall['wc-ajax add_to_cart'] = 'server-error'
@@ -257,7 +257,7 @@ describe('The variation form', () => {
       expect(main().queryByText(/was not added/)).toBeNull()
     })
 
-    test('a variation that is sold out cannot be added', async () => {
+    test('does not add an out-of-stock variation', async () => {
       const product = bag()
       const first = product.variations.find(isSold)
       if (first) first.stockStatus = 'outofstock'
@@ -270,7 +270,7 @@ describe('The variation form', () => {
       expect((await main().findByRole('alert')).textContent).toBe(messages.unavailableVariation)
     })
 
-    test('Clear takes everything back, says so and leads to the first option', async () => {
+    test('clears all options, announces it and focuses the first one', async () => {
       const product = bag()
       const [first] = product.variations
       const { user } = renderApp(
@@ -283,7 +283,7 @@ describe('The variation form', () => {
       expect(main().queryByRole('button', { name: 'Clear options' })).toBeNull()
     })
 
-    test('a variation sold one by one has no quantity', async () => {
+    test('has no quantity for a variation sold individually', async () => {
       const product = book()
       const [paper] = product.variations
       if (paper) paper.soldIndividually = true
@@ -296,7 +296,7 @@ describe('The variation form', () => {
       await waitFor(() => expect(main().queryByRole('spinbutton', { name: 'Quantity' })).toBeNull())
     })
 
-    test('details that do not load can be asked for again', async () => {
+    test('retries details that did not load', async () => {
       expectConsole(/./)
       const product = book()
       mock.db.faults.byCall['GET /products'] = 'server-error'
@@ -311,7 +311,7 @@ describe('The variation form', () => {
       await waitFor(isReady)
     })
 
-    test('details that did not load are asked for again by the button itself, too', async () => {
+    test('retries details by the add-to-cart button, too', async () => {
       expectConsole(/./)
       const product = book()
       mock.db.faults.byCall['GET /products'] = 'server-error'
@@ -324,7 +324,7 @@ describe('The variation form', () => {
   })
 
   describe('a product of more than 30 variations', () => {
-    test('asks the shop for the one that is chosen (call 3)', async () => {
+    test('looks up the choice', async () => {
       const product = many()
       const sold = product.variations.find(isSold)
       const { user } = renderApp(`/product/${product.slug}/?${search(sold)}`)
@@ -337,7 +337,7 @@ describe('The variation form', () => {
       await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: sold?.id }]))
     })
 
-    test('of quick changes the last counts; what was asked before it is taken back', async () => {
+    test('uses the last of several quick changes and aborts earlier requests', async () => {
       const product = many()
       const [first, second, third] = product.variations.filter(
         (one, _, [model]) =>
@@ -372,7 +372,7 @@ describe('The variation form', () => {
       await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: third?.id }]))
     })
 
-    test('where the shop finds none, it says so and the swatches are cleared', async () => {
+    test('shows that nothing matches and clears the swatches', async () => {
       expectConsole(/matching a variation/)
       const product = many()
       const sold = product.variations.find(isSold)
@@ -385,7 +385,7 @@ describe('The variation form', () => {
       await waitFor(() => expect(main().queryAllByRole('radio', { checked: true })).toHaveLength(0))
     })
 
-    test('a broken call 3 keeps the choice and offers to try again', async () => {
+    test('keeps the choice and offers a retry after a failed lookup', async () => {
       expectConsole(/./)
       const product = many()
       const sold = product.variations.find(isSold)

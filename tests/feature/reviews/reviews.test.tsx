@@ -37,12 +37,12 @@ async function write(user: UserEvent, { stars = 4, text = TEXT, name = 'Nila' } 
   await user.paste('nila@example.test')
 }
 
-describe('Reviews that there are', () => {
+describe('Reviews', () => {
   const mock = useMockSite({ scenarios: ['many-reviews'] })
   const asked = (query: string) =>
     mock.calls('GET /products/reviews').filter(({ url }) => url.includes(query))
 
-  test('are summed up: the average, and how many gave how many stars', async () => {
+  test('shows the average and the number of reviews per star', async () => {
     open('dont-look-down')
     const ratings = within(await screen.findByRole('complementary', { name: 'All ratings' }))
     ratings.getByRole('img', { name: /^Rated \d.\d+ out of 5$/ })
@@ -60,7 +60,7 @@ describe('Reviews that there are', () => {
     )
   })
 
-  test('come ten at a time, newest first, each page once, and the new ones are told', async () => {
+  test('loads ten at a time, newest first, and announces them', async () => {
     const { user } = open('dont-look-down')
     const more = await screen.findByRole('button', { name: 'Show more reviews' })
     screen.getByText('10 reviews shown')
@@ -80,7 +80,7 @@ describe('Reviews that there are', () => {
     expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
   })
 
-  test('stay when the next ones do not come, which can be asked for again', async () => {
+  test('keeps the list when the next page fails, and retries', async () => {
     expectConsole(/asking for reviews/)
     const { user } = open('dont-look-down')
     const more = await screen.findByRole('button', { name: 'Show more reviews' })
@@ -93,7 +93,7 @@ describe('Reviews that there are', () => {
     await screen.findByText('20 reviews shown')
   })
 
-  test('that all came at once are counted without another call', async () => {
+  test('counts stars without another request if all are loaded', async () => {
     const { catalogue } = mock.db
     catalogue.reviews = catalogue.reviews.slice(0, 4)
     open('dont-look-down')
@@ -102,7 +102,7 @@ describe('Reviews that there are', () => {
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull()
   })
 
-  test('lead down to the form', async () => {
+  test('moves the focus to the form', async () => {
     const { user } = open('dont-look-down')
     await user.click(await screen.findByRole('button', { name: 'Write a review' }))
     expect(screen.getByRole('heading', { name: 'Add a review' })).toHaveFocus()
@@ -127,7 +127,7 @@ describe('Writing a review', () => {
       at,
     })
 
-  test('of a product that has none, one is the first', async () => {
+  test('invites to write the first review', async () => {
     open()
     await screen.findByText('There are no reviews yet.')
     await screen.findByRole('heading', {
@@ -136,7 +136,7 @@ describe('Writing a review', () => {
     expect(mock.calls('GET /products/reviews')).toHaveLength(0)
   })
 
-  test('needs stars: the alert stands beside them, they get the focus, nothing is sent', async () => {
+  test('requires stars: shows an alert, focuses them, sends nothing', async () => {
     const { user } = open()
     await write(user, { stars: 0 })
     await user.click(await sendButton())
@@ -147,7 +147,7 @@ describe('Writing a review', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  test('tells what is missing at each field, until it is changed', async () => {
+  test('shows an error at each field until it changes', async () => {
     const { user } = open()
     await user.click(await star(5))
     await user.type(await field('E-mail'), 'nila@example')
@@ -162,7 +162,7 @@ describe('Writing a review', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  test('stars can be chosen by the arrow keys, and say what they mean', async () => {
+  test('chooses stars by arrow keys and describes them', async () => {
     const { user } = open()
     await user.click(await star(2))
     await user.keyboard('{ArrowRight}{ArrowRight}')
@@ -170,7 +170,7 @@ describe('Writing a review', () => {
     expect(await star(4)).toHaveAccessibleDescription('Good')
   })
 
-  test('is sent once, however often it is asked for, and told to be held for approval', async () => {
+  test('submits once on repeated presses and shows that it is held', async () => {
     const answer = Promise.withResolvers<void>()
     mock.db.hold = ({ name }) => (name === POST ? answer.promise : Promise.resolve())
     const { user } = open()
@@ -190,7 +190,7 @@ describe('Writing a review', () => {
     expect(screen.queryByText('There are no reviews yet.')).toBeNull()
   })
 
-  test('held for approval, it is still there after a reload, and the form empty again', async () => {
+  test('shows the held review after a reload, with an empty form', async () => {
     const { user, unmount } = open()
     await write(user)
     expect(kept()).toContain('nila@example.test')
@@ -203,7 +203,7 @@ describe('Writing a review', () => {
     expect(kept()).not.toContain('nila@example.test')
   })
 
-  test('held, it is not taken for what another reader has said in the same words', async () => {
+  test('does not confuse it with the same text of another reviewer', async () => {
     hasTaken(TEXT, mock.db.now() - 86_400_000)
     Object.assign(mock.db.session.reviews[0] ?? {}, { author: 'Asha', email: '', isApproved: true })
     const { user } = open()
@@ -216,7 +216,7 @@ describe('Writing a review', () => {
     await waitFor(() => expect(main().getAllByText(TEXT)).toHaveLength(2))
   })
 
-  test('stands among the others at once where the shop lets it, and counts', async () => {
+  test('lists the review immediately if the shop does not hold it', async () => {
     rules({ appearAtOnce: true })
     const { user } = open()
     await write(user)
@@ -228,7 +228,7 @@ describe('Writing a review', () => {
     await screen.findByRole('complementary', { name: 'All ratings' })
   })
 
-  test('is not lost by a reload, and is each product’s own', async () => {
+  test('keeps a draft per product across reloads', async () => {
     const { user, unmount } = open()
     await write(user, { stars: 2 })
     unmount()
@@ -252,7 +252,7 @@ describe('Writing a review', () => {
       'Duplicate comment detected; it looks as though you’ve already said that!',
       TEXT,
     ],
-  ])('one %s is told in the shop’s words and stays', async (_what, told, before) => {
+  ])('shows the shop’s refusal and keeps the draft of one %s', async (_what, told, before) => {
     hasTaken(before, mock.db.now())
     const { user } = open()
     await write(user)
@@ -261,7 +261,7 @@ describe('Writing a review', () => {
     expect(valueOf(await field('Your review'))).toBe(TEXT)
   })
 
-  test('a refusal that speaks of a field is told there', async () => {
+  test('shows a refusal at the field that it concerns', async () => {
     const { user } = open()
     await write(user, { text: 'ल'.repeat(21_900) })
     await user.click(await sendButton())
@@ -271,7 +271,7 @@ describe('Writing a review', () => {
     expect(await field('Your review')).toHaveFocus()
   })
 
-  test('without an answer nobody says that it was sent; once more, the shop has it only once', async () => {
+  test('shows that the result is unknown without an answer, and accepts the duplicate on retry', async () => {
     expectConsole(/sending a review/)
     mock.db.faults.byCall[POST] = 'server-error'
     const { user } = open()
@@ -288,7 +288,7 @@ describe('Writing a review', () => {
     expect(mock.db.session.reviews).toHaveLength(1)
   })
 
-  test('a name that the shop was to keep stands in the next form', async () => {
+  test('prefills a saved name in the next form', async () => {
     const { user, unmount } = open()
     await write(user)
     await user.click(screen.getByRole('checkbox', { name: /^Save my name/ }))
@@ -301,7 +301,7 @@ describe('Writing a review', () => {
     expect(screen.getByRole('checkbox', { name: /^Save my name/ })).toBeChecked()
   })
 
-  test('needs no name from a customer, whose account signs', async () => {
+  test('asks a customer for no name', async () => {
     mock.db.session.userId = 2
     const { user } = open()
     await write(user, { name: '' })
@@ -312,7 +312,7 @@ describe('Writing a review', () => {
     expect(mock.db.session.reviews).toMatchObject([{ author: 'asha' }])
   })
 
-  test('needs no stars where the shop does not, and they can be taken back', async () => {
+  test('allows clearing optional stars', async () => {
     rules({ starsAreOptional: true })
     const { user } = open()
     await write(user, { stars: 5 })
@@ -327,14 +327,14 @@ describe('Writing a review', () => {
     ['closed', { areClosed: true }, 'This product takes no new reviews.'],
     ['for buyers', { onlyByBuyers: true }, /^Only logged in customers who have purchased/],
     ['for customers', { onlyByCustomers: true }, /to write a review\.$/],
-  ])('where reviews are %s, that is said and there is no form', async (_what, reviews, told) => {
+  ])('shows a message instead of the form where reviews are %s', async (_what, reviews, told) => {
     rules(reviews)
     open()
     await main().findByText(told)
     expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
   })
 
-  test('a form that did not load can be asked for again', async () => {
+  test('retries a form that did not load', async () => {
     mock.db.faults.byCall[`page /product/${QUIET}/`] = 'server-error'
     const { user } = open()
     await main().findByText('The review form did not load.')

@@ -16,7 +16,7 @@ const campaign = (change: Partial<Campaign>): Campaign => ({
   ...change,
 })
 
-describe('a campaign that a visitor meets', () => {
+describe('the end of a campaign for a visitor', () => {
   test.each<[string, Partial<Campaign>, number]>([
     ['a fixed one ends when the shop says', { isRegular: true, endsAt: now + 1 }, now + 1],
     [
@@ -44,15 +44,15 @@ describe('a campaign that a visitor meets', () => {
   ])('%s', (_, change, end) => expect(endOf(campaign(change), now)).toBe(end))
 })
 
-describe('a campaign’s coupon', () => {
-  test('has expired from the moment at which its campaign ends, however its code is written', () => {
+describe('the coupon of a campaign', () => {
+  test('expires when its campaign ends, whatever the case of its code', () => {
     const ends = couponEnds([campaign({ endsAt: now + 10 })], now)
     expect(isCouponExpired(ends, ' flat100 ', now + 9)).toBe(false)
     expect(isCouponExpired(ends, ' flat100 ', now + 10)).toBe(true)
     expect(isCouponExpired(ends, 'flat50', now + 10)).toBe(false)
   })
 
-  test('ends with the first of several campaigns that have it', () => {
+  test('expires with the first of several campaigns that have it', () => {
     const over = campaign({ isRegular: true, coupons: ['Flat100 '] })
     const ends = couponEnds([campaign({ endsAt: now + 10 }), over, campaign({})], now)
     expect(isCouponExpired(ends, 'FLAT100', now)).toBe(true)

@@ -11,7 +11,7 @@ const sale: SaleCountdown = {
   priceAfter: '₹130',
 }
 
-describe('the time that a sale has left', () => {
+describe('the time left of a sale', () => {
   test.each([
     ['at its start', START, ['20', '12', '00', '00']],
     ['four days and a little before its end', END - 4 * DAY - 3_723_000, ['04', '01', '02', '03']],
@@ -19,7 +19,7 @@ describe('the time that a sale has left', () => {
     ['within a second, which counts whole', END - 59_500, ['00', '00', '01', '00']],
   ])('%s', (_, now, left) => expect(remaining(sale, now)).toEqual(left))
 
-  test('may be hundreds of days', () => {
+  test('can be hundreds of days', () => {
     expect(remaining({ ...sale, endsAt: START + 400 * DAY }, START)?.[0]).toBe('400')
   })
 
@@ -29,16 +29,16 @@ describe('the time that a sale has left', () => {
     ['long after', sale, END + 400 * DAY],
     ['when the end comes before the start', { ...sale, endsAt: START - 1 }, START],
     ['without an end', { ...sale, endsAt: Number.NaN }, START],
-  ])('is nothing %s', (_, one, now) => expect(remaining(one, now)).toBeUndefined())
+  ])('is undefined %s', (_, one, now) => expect(remaining(one, now)).toBeUndefined())
 })
 
-describe('the price of after', () => {
-  test('takes the place of a sale that ended before the shopper’s eyes', () => {
+describe('the price after a sale', () => {
+  test('replaces the sale price when the sale ends on screen', () => {
     expect(priceAfter(sale, END - 5000, END - 1)).toBeUndefined()
     expect(priceAfter(sale, END - 5000, END)).toBe('₹130')
   })
 
-  test('is left aside where the page came without the sale, or the data without the price', () => {
+  test('is undefined for a sale that was over from the start and for one without a regular price', () => {
     expect(priceAfter(sale, END + 1, END + 2)).toBeUndefined()
     expect(priceAfter(sale, START - 2, START - 1)).toBeUndefined()
     const { priceAfter: _, ...silent } = sale

@@ -21,7 +21,7 @@ const seconds = (deal: Parameters<typeof startClock>[0]) => {
   ]
 }
 
-describe('the time that a deal has left', () => {
+describe('the time left of a deal', () => {
   test.each([
     ['days before its end', 2 * DAY + 3_723_000, ['02', '01', '02', '03']],
     ['within a second, which counts whole', 1_400, ['00', '00', '00', '02']],
@@ -34,7 +34,7 @@ describe('the time that a deal has left', () => {
     })
   })
 
-  test.each([0, 1, 400 * DAY])('past its end by %d ms all units are 0, and it stops', (pastMs) => {
+  test.each([0, 1, 400 * DAY])('stops at 0 when the deal is over by %d ms', (pastMs) => {
     const shown = viewDeal(until(NOW - pastMs), NOW, false)
     expect(shown).toEqual({ time: ['00', '00', '00', '00'], isPast: true, isStopped: true })
   })
@@ -44,26 +44,26 @@ describe('the time that a deal has left', () => {
     [999, ['00', '00', '00', '00']],
     [1_000, ['00', '00', '00', '01']],
     [DAY + 61_500, ['01', '00', '01', '01']],
-  ])('set to count past zero, %d ms later it counts up and goes on', (pastMs, time) => {
+  ])('counts up %d ms after the end if it counts past zero', (pastMs, time) => {
     const shown = viewDeal(until(NOW - pastMs), NOW, true)
     expect(shown).toEqual({ time, isPast: true, isStopped: false })
   })
 
-  test('of so many seconds begins when its page comes', () => {
+  test('starts a duration when the page was fetched', () => {
     const clock = startClock({ lastsMs: 90_000 }, NOW)
     expect(viewDeal(clock, NOW + 30_000, false).time).toEqual(['00', '00', '01', '00'])
   })
 })
 
-describe('a deal that is paused', () => {
-  test('stands still; with a date it then is where it would be, else where it stood', () => {
+describe('a paused deal', () => {
+  test('catches up with a date and continues a duration', () => {
     expect(seconds({ endsAt: NOW + 59_000 })).toEqual(['49', '18'])
     expect(seconds({ lastsMs: 59_000 })).toEqual(['49', '48'])
   })
 })
 
 describe('the date of a deal', () => {
-  test('is by the clock of the device', () => {
+  test('is parsed in the browser’s time zone', () => {
     expect(parseDealDate('2026-12-24 18:00:00')).toBe(new Date(2026, 11, 24, 18).getTime())
     expect(parseDealDate(' 2028-02-29 9:05:07 ')).toBe(new Date(2028, 1, 29, 9, 5, 7).getTime())
   })
@@ -78,5 +78,5 @@ describe('the date of a deal', () => {
     '2026-12-24 24:00:00',
     '2026-12-24 10:60:00',
     'tomorrow 10:00:00',
-  ])('“%s” is none', (text) => expect(parseDealDate(text)).toBeUndefined())
+  ])('does not parse “%s”', (text) => expect(parseDealDate(text)).toBeUndefined())
 })

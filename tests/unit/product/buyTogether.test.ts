@@ -26,15 +26,15 @@ const item = (
 })
 const ids = (items: BuyTogetherItem[]) => items.map(({ id }) => id)
 
-describe('what is bought together', () => {
+describe('the selected items of a buy-together set', () => {
   const items = [item(1, 349), item(2, 450), item(3, 599, { isAvailable: false })]
 
-  test('is everything that can be had, without what the shopper leaves out', () => {
+  test('are all available items except the deselected ones', () => {
     expect(ids(selectedItems(items, new Set()))).toEqual([1, 2])
     expect(ids(selectedItems(items, new Set([2])))).toEqual([1])
   })
 
-  test('always has the product itself in it, unless that is sold out', () => {
+  test('always include the product itself unless it is out of stock', () => {
     expect(ids(selectedItems(items, new Set([1, 2])))).toEqual([1])
     const gone = [item(1, 349, { isAvailable: false }), item(2, 450)]
     expect(ids(selectedItems(gone, new Set()))).toEqual([2])
@@ -48,7 +48,7 @@ describe('what is bought together', () => {
     // Rounded once: each alone would make 801.
     [[349.5, 450.6], 0, '₹800'],
     [[], 2, '₹0.00'],
-  ])('%j in a currency of %i decimals costs %s', (amounts, minorUnit, shown) => {
+  ])('cost %j in a currency with %i decimals: %s', (amounts, minorUnit, shown) => {
     const chosen = amounts.map((amount, i) => item(i + 1, amount))
     expect(formatMoney(totalOf(chosen, { ...rupees, minorUnit }))).toBe(shown)
   })

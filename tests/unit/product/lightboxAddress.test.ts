@@ -10,13 +10,13 @@ import { fullSize } from '~/domain/product/media'
 const at = (hash: string) => pictureInHash(hash, 1, 4)
 const asked = (url: string) => [url.split('?')[0], Object.fromEntries(new URL(url).searchParams)]
 
-describe('the picture in the hash of an address', () => {
+describe('the lightbox picture in the URL hash', () => {
   test.each([
     ['#gid=1&pid=1', 0],
     ['#gid=1&pid=4', 3],
     ['#reviews&gid=1&pid=2', 1],
     ['#pid=3&gid=1', 2],
-  ])('%s is number %i, counted from 0', (hash, index) => {
+  ])('reads %s as index %i', (hash, index) => {
     expect(at(hash)).toBe(index)
   })
 
@@ -28,7 +28,7 @@ describe('the picture in the hash of an address', () => {
     ['a fraction', '#gid=1&pid=2.5'],
     ['below nothing', '#gid=1&pid=-2'],
     ['far too many digits', `#gid=1&pid=${'9'.repeat(400)}`],
-  ])('a number that the gallery does not have leads to its first picture: %s', (_, hash) => {
+  ])('falls back to the first picture for an invalid number: %s', (_, hash) => {
     expect(at(hash)).toBe(0)
   })
 
@@ -40,15 +40,15 @@ describe('the picture in the hash of an address', () => {
     ['no gallery', '#pid=2'],
     ['another gallery', '#gid=2&pid=2'],
     ['names that only end so', '#xgid=1&xpid=2'],
-  ])('opens nothing: %s', (_, hash) => {
+  ])('is undefined for %s', (_, hash) => {
     expect(at(hash)).toBeUndefined()
   })
 
-  test('opens nothing of a product without pictures', () => {
+  test('is undefined for a product without pictures', () => {
     expect(pictureInHash('#gid=1&pid=1', 1, 0)).toBeUndefined()
   })
 
-  test('stands behind what stood there, once, and goes without a trace', () => {
+  test('is appended to the hash once and removed without a trace', () => {
     expect(hashWithPicture('', 1, 1)).toBe('#gid=1&pid=2')
     expect(hashWithPicture('#reviews', 1, 0)).toBe('#reviews&gid=1&pid=1')
     expect(hashWithPicture('#reviews&gid=1&pid=1', 1, 2)).toBe('#reviews&gid=1&pid=3')
@@ -57,7 +57,7 @@ describe('the picture in the hash of an address', () => {
   })
 })
 
-test('a shared picture takes its page, itself and its words along, whatever stands in them', () => {
+test('encodes page, picture and text in the share links', () => {
   const shared = {
     page: 'https://shop.example/product/a/?x=1&y=2#gid=1&pid=2',
     image: 'https://shop.example/a b.jpg',
@@ -73,7 +73,7 @@ test('a shared picture takes its page, itself and its words along, whatever stan
   ])
 })
 
-describe('how large a picture is before it has come', () => {
+describe('the size of a picture before it has loaded', () => {
   const image = { src: '/a.jpg', thumbnail: '/a-300.jpg', alt: '' }
   const drawn = { width: 300, height: 200 }
 

@@ -19,29 +19,29 @@ const attribute = (key: string, count = 3): ProductAttribute => ({
 
 const term = (slug: string, name: string) => ({ slug, name, isDefault: false })
 
-describe('the pictures while a variation is chosen', () => {
+describe('the gallery’s images while a variation is chosen', () => {
   const own = [picture('a'), picture('b')]
 
-  test('are the product’s own where none is chosen', () => {
+  test('are the product’s own without a variation', () => {
     expect(sources(galleryImages(own, undefined))).toEqual(['a', 'b'])
   })
 
-  test('lead to the variation’s picture where it is among them', () => {
+  test('include the index of the variation’s image', () => {
     const shown = galleryImages(own, picture('b'))
     expect([sources(shown), shown.chosenIndex]).toEqual([['a', 'b'], 1])
   })
 
-  test('else it takes the place of the first', () => {
+  test('start with the variation’s image if the product does not have it', () => {
     const shown = galleryImages(own, picture('x'))
     expect([sources(shown), shown.chosenIndex]).toEqual([['x', 'b'], 0])
   })
 
-  test('and is the only one of a product without pictures', () => {
+  test('are the variation’s image alone for a product without images', () => {
     expect(sources(galleryImages([], picture('x')))).toEqual(['x'])
   })
 })
 
-describe('how an attribute is offered', () => {
+describe('the control of an attribute', () => {
   test.each([
     ['pa_color', 3, 'swatches'],
     ['Colour', 3, 'swatches'],
@@ -52,7 +52,7 @@ describe('how an attribute is offered', () => {
     expect(controlOf(attribute(key, count))).toBe(control)
   })
 
-  test('a known colour is shown as such, an unknown one by its name', () => {
+  test('shows known colour names as colours, others as text', () => {
     const colour = attribute('pa_color')
     expect(colorOf(colour, term('navy-blue', 'Navy Blue'))).toMatch(/^#/)
     expect(colorOf(colour, term('c7', 'Red'))).toMatch(/^#/)

@@ -7,7 +7,7 @@ const address = (url: string) => {
 }
 const asked = (url: string) => tabFromAddress(address(url))
 
-describe('the tab that an address asks for', () => {
+describe('the tab in a URL', () => {
   test.each([
     ['', undefined],
     ['?attribute_pa_color=red', undefined],
@@ -29,7 +29,7 @@ describe('the tab that an address asks for', () => {
     ['#tab-', undefined],
   ])('%s: %s', (url, tab) => expect(asked(url)).toBe(tab))
 
-  test('is the first of a product that does not have it, and none of one that has no tabs', () => {
+  test('falls back to the first tab, and to none without tabs', () => {
     expect(openTab('description', ['additional_information', 'reviews'])).toBe(
       'additional_information',
     )
@@ -39,7 +39,7 @@ describe('the tab that an address asks for', () => {
   })
 })
 
-describe('the address of another tab', () => {
+describe('the URL of another tab', () => {
   test.each([
     ['', '/product/a-book/#tab-reviews'],
     [
@@ -55,7 +55,7 @@ describe('the address of another tab', () => {
     expect(pathname + search + hash).toBe(expected)
   })
 
-  test('asks for that tab, whatever the old one asked for', () => {
+  test('opens that tab, whatever the previous URL asked for', () => {
     const odd = ['', '#comment-9', '?cpage=4', '/product/a/comment-page-2/?x=1#gid=1&pid=3']
     expect(PRODUCT_TABS.length).toBeGreaterThan(0)
     for (const url of odd)

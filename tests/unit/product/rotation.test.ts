@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dragSteps, rotateFrame } from '~/domain/product/media'
 
-describe('a product that turns', () => {
+describe('the frames of a 360° view', () => {
   test.each([
     [0, -1, 36, 35],
     [35, 1, 36, 0],
@@ -9,11 +9,11 @@ describe('a product that turns', () => {
     [0, -40, 36, 32],
     [0, 77, 36, 5],
     [0, 1, 1, 0],
-  ])('from picture %i by %i of %i comes to %i', (frame, steps, count, expected) => {
+  ])('rotates from frame %i by %i of %i to %i', (frame, steps, count, expected) => {
     expect(rotateFrame(frame, steps, count)).toBe(expected)
   })
 
-  test('follows a drag by one picture for each 6 px, and keeps the rest of it', () => {
+  test('rotates by one frame per 6 px of drag and returns the rest', () => {
     expect(dragSteps(5, 6)).toEqual({ steps: 0, rest: 5 })
     expect(dragSteps(6, 6)).toEqual({ steps: 1, rest: 0 })
     expect(dragSteps(20, 6)).toEqual({ steps: 3, rest: 2 })

@@ -72,8 +72,8 @@ const category = (id: number, name: string, parent: number) => {
   return { id, name, slug, parent, count: 1, path: `/product-category/${slug}/` }
 }
 
-describe('what a search engine is told of a product', () => {
-  test('is all that Google asks of a product with a price and stars', () => {
+describe('the JSON-LD of a product', () => {
+  test('has all properties that Google requires with price and rating', () => {
     expect(productJsonLd(facts({}, { description: 'In brief.' }))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -96,7 +96,7 @@ describe('what a search engine is told of a product', () => {
     })
   })
 
-  test('names the least and the highest of several prices', () => {
+  test('has the lowest and highest price of a range', () => {
     const variations = [1, 2, 3].map((id) => ({ id, attributes: {} }))
     const { offers } = productJsonLd(facts({ highestMoney: rupees('199900'), variations })) ?? {}
     expect(offers).toMatchObject({
@@ -118,12 +118,12 @@ describe('what a search engine is told of a product', () => {
     })
   })
 
-  test('says until when a sale’s price holds', () => {
+  test('has the end of a running sale', () => {
     const data = productJsonLd(facts({}, { saleEndsAt: Date.UTC(2026, 10, 30, 12) }))
     expect(data).toMatchObject({ offers: { priceValidUntil: '2026-11-30T12:00:00.000Z' } })
   })
 
-  test('calls it a book where it has an author or an ISBN, and no code an ISBN that is none', () => {
+  test('is a Book with an author or a valid ISBN', () => {
     expect(productJsonLd(facts({}, { authors: ['Asha Rao', 'Om Dev'] }))).toMatchObject({
       '@type': ['Product', 'Book'],
       author: [
@@ -148,7 +148,7 @@ describe('what a search engine is told of a product', () => {
     expect(productJsonLd(facts())).not.toHaveProperty('isbn')
   })
 
-  test('is nothing where there is neither price nor stars, which Google takes for a mistake', () => {
+  test('is undefined without a price and without ratings', () => {
     const unpriced = withoutPrice()
     expect(productJsonLd(unpriced)).not.toHaveProperty('offers')
     const unrated = { ...unpriced.product, rating: { average: 0, count: 0 } }
@@ -158,14 +158,14 @@ describe('what a search engine is told of a product', () => {
     )
   })
 
-  test('cannot end the script that it stands in, and stays the same JSON', () => {
+  test('is escaped for a script element and stays equal JSON', () => {
     const name = '</script><script>alert(1)</script><!-- & \u2028'
     const text = serializeForScript(productJsonLd(facts({ name })))
     expect(text).not.toMatch(/[<>&\u2028]/)
     expect(JSON.parse(text)).toMatchObject({ name })
   })
 
-  test('leads from home to the product through its deepest category', () => {
+  test('has breadcrumbs through the deepest category', () => {
     const all = [category(1, 'Books', 0), category(2, 'Fiction', 1), category(3, 'Gifts', 0)]
     const own = [all[2], all[1]].filter((one) => one !== undefined)
     const trail = productBreadcrumbs({ name: 'A Book', categories: own }, all)
@@ -183,8 +183,8 @@ describe('what a search engine is told of a product', () => {
 
 const openGraph = (given: StructuredDataInput) => Object.fromEntries(productOpenGraph(given))
 
-describe('what a shared link shows', () => {
-  test('is the product’s name, words, picture and price', () => {
+describe('the Open Graph tags of a product', () => {
+  test('have name, description, picture and price', () => {
     expect(openGraph(facts({}, { description: 'In brief.' }))).toEqual({
       'og:type': 'product',
       'og:site_name': 'Satchel',
@@ -201,7 +201,7 @@ describe('what a shared link shows', () => {
     })
   })
 
-  test('keeps to what there is', () => {
+  test('omit what the product does not have', () => {
     const { product, ...rest } = withoutPrice()
     const bare = openGraph({ ...rest, product: { ...product, images: [], brands: [] } })
     expect(Object.keys(bare)).toEqual([
@@ -240,10 +240,10 @@ test.each([
 const listed = (authors: string[]) =>
   ({ authors: authors.map((name) => ({ name, path: '/' })) }) as ListedProduct
 
-describe('a product’s byline', () => {
+describe('the byline of a product', () => {
   const bare = { ...book, brands: [], rating: { average: 0, count: 0 } }
 
-  test('is kept room for until the product says whether it has one', () => {
+  test('reserves space until the product has loaded', () => {
     expect(hasByline(undefined, undefined)).toBe(true)
     expect(hasByline(book, undefined)).toBe(true)
     expect(hasByline(bare, undefined)).toBe(false)
@@ -251,7 +251,7 @@ describe('a product’s byline', () => {
     expect(hasByline(bare, listed([]))).toBe(false)
   })
 
-  test('takes the authors from the card, else from the rendered page', () => {
+  test('takes authors from the card, else from the rendered page', () => {
     const page = { authors: [{ name: 'Om Dev' }] }
     expect(authorNames(listed(['Asha Rao']), page)).toEqual(['Asha Rao'])
     expect(authorNames(listed([]), page)).toEqual(['Om Dev'])
@@ -259,7 +259,7 @@ describe('a product’s byline', () => {
   })
 })
 
-test('what was looked at last stands first, once, and the oldest makes room', () => {
+test('puts the latest viewed product first, once, and drops the oldest', () => {
   expect(addViewed([], 1, 3)).toEqual([1])
   expect(addViewed([2, 1], 3, 3)).toEqual([3, 2, 1])
   expect(addViewed([3, 2, 1], 1, 3)).toEqual([1, 3, 2])

@@ -37,21 +37,21 @@ const states = (of: ProductAttribute, choice: Choice) =>
   optionsOf(of, rules, choice).map(({ slug, state }) => `${slug} ${state}`)
 
 describe('a choice of options', () => {
-  test('leads to the first variation that fits, in the shop’s order', () => {
+  test('selects the first match in menu order', () => {
     const overlapping = [rule(7, { pa_size: null }), rule(8, { pa_size: 's' })]
     expect(findMatch(overlapping, { pa_size: 's' })?.id).toBe(7)
   })
 
-  test('an open value fits anything', () => {
+  test('matches any value where a rule has none', () => {
     expect(findMatch(rules, { pa_color: 'blue', pa_size: 'm' })?.id).toBe(2)
     expect(rules.map(hasAnyValue)).toEqual([false, true])
   })
 
-  test('leads nowhere when no variation has it', () => {
+  test('has no match if no variation has it', () => {
     expect(findMatch(rules, { pa_color: 'red', pa_size: 'm' })).toBeUndefined()
   })
 
-  test('is complete once every attribute is chosen, and never without attributes', () => {
+  test('is complete with all attributes chosen, and never without attributes', () => {
     expect(isComplete([color, size], { pa_color: 'red', pa_size: 's' })).toBe(true)
     expect(isComplete([color, size], { pa_color: 'red', pa_size: '' })).toBe(false)
     expect(isComplete([], {})).toBe(false)
@@ -59,7 +59,7 @@ describe('a choice of options', () => {
 })
 
 describe('the options of an attribute', () => {
-  test('those that lead nowhere with the other choices are impossible', () => {
+  test('are impossible without a match for the other choices', () => {
     expect(states(color, { pa_color: '', pa_size: 'm' })).toEqual([
       'red impossible',
       'blue available',
@@ -67,7 +67,7 @@ describe('the options of an attribute', () => {
     ])
   })
 
-  test('its own choice does not narrow them', () => {
+  test('do not depend on the attribute’s own choice', () => {
     expect(states(color, { pa_color: 'blue', pa_size: 's' })).toEqual([
       'red available',
       'blue available',
@@ -75,12 +75,12 @@ describe('the options of an attribute', () => {
     ])
   })
 
-  test('those that lead only to switched-off variations are inactive', () => {
+  test('are inactive if all matches are disabled', () => {
     const options = optionsOf(color, rules, {}, ({ id }) => id !== 1)
     expect(options.map(({ state }) => state)).toEqual(['inactive', 'available', 'impossible'])
   })
 
-  test('a value that can no longer be taken is dropped, the later ones stay', () => {
+  test('drops an unavailable value and keeps later ones', () => {
     expect(normalizeChoice([color, size], rules, { pa_color: 'red', pa_size: 'm' })).toEqual({
       pa_color: '',
       pa_size: 'm',
@@ -89,7 +89,7 @@ describe('the options of an attribute', () => {
 })
 
 describe('the address', () => {
-  test('wins over the defaults, also when it is empty', () => {
+  test('takes precedence over defaults, even if empty', () => {
     expect(read('')).toEqual({ pa_color: 'red', pa_size: '' })
     expect(read('attribute_pa_color=blue&attribute_pa_size=m')).toEqual({
       pa_color: 'blue',
@@ -99,7 +99,7 @@ describe('the address', () => {
     expect(read('attribute_pa_color=nonsense')).toEqual({ pa_color: '', pa_size: '' })
   })
 
-  test('is read as the shop’s own form reads it: what sanitizing makes equal is equal', () => {
+  test('matches values after sanitizing, like the shop’s own form', () => {
     const script = attribute('pa_colour', ['%e0%a4%b2%e0%a4%be%e0%a4%b2', 'red'])
     const own = attribute('Binding', ['Hard back', 'Hard & fast', '+'])
     const readIn = (query: string) =>
@@ -112,7 +112,7 @@ describe('the address', () => {
     expect(readIn('attribute_pa_colour=&attribute_binding=')).toEqual(['', ''])
   })
 
-  test('keeps its other keys, and says "nothing" only where a default would come back', () => {
+  test('keeps other keys and writes an empty value only against a default', () => {
     const search = new URLSearchParams('utm=a&attribute_pa_size=m')
     const next = searchWithChoice([color, size], search, { pa_color: '', pa_size: '' })
     expect(next.toString()).toBe('utm=a&attribute_pa_color=')
@@ -124,7 +124,7 @@ describe('the address', () => {
     ['Édition / Café', 'attribute_edition-cafe'],
     ['Reader’s Age (years)', 'attribute_readers-age-years'],
     ['रंग', 'attribute_%e0%a4%b0%e0%a4%82%e0%a4%97'],
-  ])('names the field of %s as WordPress does: %s', (key, field) => {
+  ])('names the field of %s like WordPress: %s', (key, field) => {
     expect(attributeField(key)).toBe(field)
   })
 })

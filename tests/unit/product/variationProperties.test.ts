@@ -83,7 +83,7 @@ test(`${PRODUCTS} random products: matches, options and settled choices are thos
   }
 })
 
-test('clicking from option to option never ends in a choice that no variation has', () => {
+test('never reaches a choice without a variation by clicking options', () => {
   const random = seeded(7)
   let complete = 0
   for (let i = 0; i < 200; i++) {

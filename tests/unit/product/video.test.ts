@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { videoEmbedUrl, parseVideoUrl, videoPageUrl } from '~/domain/product/media'
 
-describe('the address of a video', () => {
+describe('the URL of a video', () => {
   test.each([
     ['https://www.youtube.com/embed/M7lc1UVf-VE', 'YouTube', 'M7lc1UVf-VE'],
     ['https://www.youtube.com/embed/M7lc1UVf-VE?rel=0', 'YouTube', 'M7lc1UVf-VE'],
@@ -10,7 +10,7 @@ describe('the address of a video', () => {
     ['https://youtu.be/M7lc1UVf-VE', 'YouTube', 'M7lc1UVf-VE'],
     ['https://player.vimeo.com/video/76979871', 'Vimeo', '76979871'],
     ['https://vimeo.com/76979871', 'Vimeo', '76979871'],
-  ])('%s is taken', (address, site, id) => {
+  ])('accepts %s', (address, site, id) => {
     expect(parseVideoUrl(address)).toEqual({ site, id })
   })
 
@@ -32,11 +32,11 @@ describe('the address of a video', () => {
     'https://dailymotion.com/video/x8',
     '#',
     '',
-  ])('%s is not', (address) => {
+  ])('rejects %s', (address) => {
     expect(parseVideoUrl(address)).toBeUndefined()
   })
 
-  test('leads to hosts that remember nothing, and to its own page', () => {
+  test('uses hosts without tracking cookies, and links to the video’s page', () => {
     const [tube, vimeo] = [
       { site: 'YouTube', id: 'M7lc1UVf-VE' } as const,
       { site: 'Vimeo', id: '76979871' } as const,

@@ -19,8 +19,8 @@ const WINDOW = { width: 400, height: 400 }
 const inWindow = (x: number, y: number) => zoomOffset('window', { x, y }, WINDOW, drawn, 4)
 const inFrame = (x: number, y: number) => zoomOffset('inner', { x, y }, drawn, drawn, 4)
 
-describe('how a part of a picture is enlarged', () => {
-  test('a picture of another shape stands in the middle of its frame', () => {
+describe('the geometry of the hover zoom', () => {
+  test('centres a picture of other proportions in its frame', () => {
     expect(containedBox({ width: 400, height: 500 }, { width: 1000, height: 1000 })).toEqual({
       left: 0,
       top: 50,
@@ -33,7 +33,7 @@ describe('how a part of a picture is enlarged', () => {
     })
   })
 
-  test('at level 1 it is shown at its natural size, below that larger', () => {
+  test('shows natural size at level 1 and magnifies below it', () => {
     expect(magnification(natural, drawn, 1)).toBe(4)
     expect(magnification(natural, drawn, 0.5)).toBe(8)
   })
@@ -44,12 +44,12 @@ describe('how a part of a picture is enlarged', () => {
     ['down leads back', 0.9, 100, 1],
     ['not beyond the natural size', 1, 100, 1],
     ['not below a fifth', 0.2, -100, 0.2],
-  ])('the wheel: %s', (_, level, deltaY, next) => {
+  ])('changes the level by the wheel: %s', (_, level, deltaY, next) => {
     expect(levelAfterWheel(level, deltaY, ZOOM_LEVELS)).toBe(next)
   })
 
   describe('in a window', () => {
-    test('the lens is what the window shows, around the mouse and within the picture', () => {
+    test('clamps the lens around the mouse to the picture', () => {
       const seen = { width: 100, height: 100 }
       expect(lensBox({ x: 200, y: 250 }, seen, drawn)).toMatchObject({ left: 150, top: 200 })
       expect(lensBox({ x: 3, y: 499 }, seen, drawn)).toMatchObject({ left: 0, top: 400 })
@@ -64,67 +64,67 @@ describe('how a part of a picture is enlarged', () => {
       [200, 250],
       [10, 250],
       [399, 499],
-    ])('what is under the lens at %i, %i fills it', (x, y) => {
+    ])('fills the window with the area under the lens at %i, %i', (x, y) => {
       const { left, top } = lensBox({ x, y }, { width: 100, height: 100 }, drawn)
       expect(inWindow(x, y)).toEqual({ x: 0 - left * 4, y: 0 - top * 4 })
     })
 
-    test('a picture smaller than the window stands in the middle of it', () => {
+    test('centres a picture that is smaller than the window', () => {
       expect(
         zoomOffset('window', { x: 90, y: 90 }, WINDOW, { width: 100, height: 500 }, 2),
       ).toEqual({ x: 100, y: 0 })
     })
 
-    test('it stands to the right of the picture, or nowhere', () => {
+    test('places the window right of the picture, or omits it', () => {
       const picture = { left: 40, top: 150, ...drawn }
       const screen = { width: 1280, height: 900 }
       expect(zoomWindowBox(picture, 400, 16, screen)).toEqual({ left: 456, top: 150, ...WINDOW })
       expect(zoomWindowBox(picture, 400, 16, { ...screen, width: 850 })).toBeUndefined()
     })
 
-    test('a picture that is scrolled half away leaves it on the screen', () => {
+    test('keeps the window in the viewport beside a half-scrolled picture', () => {
       const screen = { width: 1280, height: 900 }
       expect(zoomWindowBox({ left: 0, top: -300, ...drawn }, 400, 16, screen)?.top).toBe(16)
       expect(zoomWindowBox({ left: 0, top: 800, ...drawn }, 400, 16, screen)?.top).toBe(484)
     })
 
-    test('covering what the keyboard is at is noticed', () => {
+    test('detects an overlap with the focused element', () => {
       const window = { left: 456, top: 150, ...WINDOW }
       expect(overlap(window, { left: 800, top: 500, width: 100, height: 40 })).toBe(true)
       expect(overlap(window, { left: 856, top: 500, width: 100, height: 40 })).toBe(false)
     })
   })
 
-  test('in its own frame, the edges of the frame lead to the edges of the picture', () => {
+  test('maps the edges of the frame to the edges of the picture in inner mode', () => {
     expect(inFrame(0, 0)).toEqual({ x: 0, y: 0 })
     expect(inFrame(400, 500)).toEqual({ x: -1200, y: -1500 })
     expect(inFrame(200, 250)).toEqual({ x: -600, y: -750 })
     expect(inFrame(-20, 900)).toEqual({ x: 0, y: -1500 })
   })
 
-  test('a lens has what is under the mouse in its middle', () => {
+  test('centres the lens view on the mouse', () => {
     const lens = { width: 200, height: 200 }
     expect(zoomOffset('lens', { x: 50, y: 60 }, lens, drawn, 4)).toEqual({ x: -100, y: -140 })
   })
 
-  describe('what follows the mouse softly', () => {
+  describe('easing', () => {
     const [from, to] = [
       { x: 0, y: 120 },
       { x: 120, y: 0 },
     ]
 
-    test('goes a twelfth of the rest each 16 ms', () => {
+    test('covers a twelfth of the distance each 16 ms', () => {
       const next = eased(from, to, 16, ZOOM_EASING)
       expect(next.x).toBeCloseTo(10)
       expect(next.y).toBeCloseTo(110)
     })
 
-    test('is as far after one long frame as after two short ones', () => {
+    test('is independent of the frame rate', () => {
       const twice = eased(eased(from, to, 8, ZOOM_EASING), to, 24, ZOOM_EASING)
       expect(eased(from, to, 32, ZOOM_EASING).x).toBeCloseTo(twice.x)
     })
 
-    test('stays where it is in no time, and without softness is there at once', () => {
+    test('does not move in 0 ms and arrives immediately without easing', () => {
       expect(eased(from, to, 0, ZOOM_EASING)).toEqual(from)
       expect(eased(from, to, 16, 1)).toEqual(to)
     })

@@ -17,24 +17,24 @@ const review = (id: number): Review => ({
 const page = (...ids: number[]) => ({ reviews: ids.map(review), total: 9, pageCount: 3 })
 
 describe('the reviews of several pages', () => {
-  test('stand each once where one that was written meanwhile has moved the others on', () => {
+  test('contain each review once if a new one has shifted the others', () => {
     const ids = reviewsOfPages([page(9, 8, 7), page(7, 6, 5)]).map(({ id }) => id)
     expect(ids).toEqual([9, 8, 7, 6, 5])
   })
 
-  test('are counted by stars, most stars first; without stars they count for none', () => {
+  test('are counted by stars, most stars first, without unrated ones', () => {
     expect(countStars([5, 4, undefined, 5, 1])).toEqual([2, 1, 0, 0, 1])
     expect(countStars([])).toEqual([0, 0, 0, 0, 0])
   })
 })
 
-describe('a review is found again', () => {
+describe('comparing review texts', () => {
   test.each([
     ['A fine book.\n\nRead it twice!', 'A fine book. Read it twice!'],
     ['It\'s "good" -- really', 'It’s “good” – really'],
     ['बहुत अच्छी किताब', 'बहुत अच्छी किताब\n'],
     ['👍👍', ' 👍👍 '],
-  ])('%j as %j', (typed, shown) => {
+  ])('finds %j in %j', (typed, shown) => {
     expect(isSameText(typed, shown)).toBe(true)
   })
 
@@ -44,12 +44,12 @@ describe('a review is found again', () => {
     ['👍', '👎'],
     // Only the vowel signs differ.
     ['किताब', 'कताब'],
-  ])('not %j as %j', (typed, shown) => {
+  ])('does not find %j in %j', (typed, shown) => {
     expect(isSameText(typed, shown)).toBe(false)
   })
 })
 
-describe('what is wrong with a review', () => {
+describe('the problems of a review', () => {
   const form: ReviewForm = {
     action: '/wp-comments-post.php',
     fixed: {},
@@ -69,11 +69,11 @@ describe('what is wrong with a review', () => {
   const faults = (draft: Partial<ReviewDraft>, asked: Partial<ReviewForm> = {}) =>
     validateReview({ ...good, ...draft }, { ...form, ...asked })
 
-  test('is nothing where all is there', () => {
+  test('are none if it is complete', () => {
     expect(faults({})).toEqual([])
   })
 
-  test('is told in the order of the form', () => {
+  test('are in document order', () => {
     expect(validateReview(emptyDraft(form), form)).toEqual([
       ['rating', 'required'],
       ['text', 'required'],
@@ -103,12 +103,12 @@ describe('what is wrong with a review', () => {
     expect(faults(draft, asked)).toEqual(expected)
   })
 
-  test('is not the name of a customer, whose account signs', () => {
+  test('do not include the name of a customer', () => {
     const { name: _name, email: _email, ...customers } = form
     expect(validateReview({ ...good, name: '', email: '' }, customers)).toEqual([])
   })
 
-  test('what the shop has kept of a name stands in the form', () => {
+  test('starts the form with the saved name', () => {
     const kept = emptyDraft({
       ...form,
       name: { isRequired: true, value: 'Nila' },

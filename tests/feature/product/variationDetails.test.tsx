@@ -39,7 +39,7 @@ describe('what a chosen variation changes on the page', () => {
         attributes.some(({ key }) => key === 'pa_color'),
     )
 
-  test('its code, weight, dimensions and stock stand there, and the product’s own come back', async () => {
+  test('shows SKU, weight, dimensions and stock of the variation, then the product’s again', async () => {
     const product = few()
     const variation = product.variations.find(isSold)!
     Object.assign(variation, { weightKg: 7.5, dimensionsCm: [11, 22, 33], stock: 4 })
@@ -57,7 +57,7 @@ describe('what a chosen variation changes on the page', () => {
     expect(main().queryByText('4 in stock')).toBeNull()
   })
 
-  test('what it says of itself slides in below the options, and out', async () => {
+  test('expands and collapses the variation’s description', async () => {
     const product = few()
     const variation = product.variations.find((one) => one.description && isSold(one))!
     const { user } = renderApp(at(product, variation))
@@ -68,7 +68,7 @@ describe('what a chosen variation changes on the page', () => {
     await waitFor(() => expect(main().queryByText(/takes an A4 file/)).toBeNull())
   })
 
-  test('the quantity is kept within its limits, both ways', async () => {
+  test('clamps the quantity to the limits', async () => {
     const product = few()
     const variation = product.variations.find(isSold)!
     Object.assign(variation, { stock: 3, stockStatus: 'instock' })
@@ -84,7 +84,7 @@ describe('what a chosen variation changes on the page', () => {
     expect(quantity).toHaveValue(1)
   })
 
-  test('one that the shop has unpublished or unpriced since is told at once as unavailable (call 3)', async () => {
+  test('shows a variation unpublished or unpriced meanwhile as unavailable', async () => {
     const product = find(({ variations }) => variations.length > 30)
     const variation = product.variations.find(isSold)!
     renderApp(at(product, variation))
@@ -103,10 +103,10 @@ const slide = (value: { text: string } | undefined) => (
   </Collapse>
 )
 
-describe('the form’s clock', () => {
+describe('the timing of the form', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('the first check comes 100 ms after the form', () => {
+  test('runs the first check after 100 ms', () => {
     vi.useFakeTimers()
     const { result } = renderHook(() => useFirstCheck(5))
     act(() => void vi.advanceTimersByTime(VARIATION_CHECK_AFTER_MS - 1))
@@ -116,7 +116,7 @@ describe('the form’s clock', () => {
     expect(VARIATION_CHECK_AFTER_MS).toBe(100)
   })
 
-  test('a slide takes 200 ms; who hears the page is not read what is leaving', () => {
+  test('collapses in 200 ms and hides leaving content from screen readers', () => {
     vi.useFakeTimers()
     const { rerender } = render(slide({ text: 'Large' }))
     rerender(slide(undefined))

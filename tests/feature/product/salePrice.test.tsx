@@ -20,11 +20,11 @@ const show = async (more: Partial<Parameters<typeof PriceLine>[0]> = {}) => {
 const words = () => document.querySelector('[aria-live]')?.textContent
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-describe('The price of a product whose sale ends', () => {
+describe('The price of a product with an ending sale', () => {
   beforeEach(() => void vi.useFakeTimers({ now: START }))
   afterEach(() => void vi.useRealTimers())
 
-  test('is counted down, then gone, and the price of after stands in its place', async () => {
+  test('shows the countdown, then the price after the sale', async () => {
     await show()
     expect(screen.getByRole('timer').textContent).toContain('00 Days 00 Hours 00 Mins 03 Secs')
     pass(2_000)
@@ -37,7 +37,7 @@ describe('The price of a product whose sale ends', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('of a chosen variation stays its own', async () => {
+  test('keeps the price of a chosen variation', async () => {
     await show({ price: { kind: 'single', amount: '₹180.00' }, isVariations: true })
     pass(5_000)
     expect(screen.queryByRole('timer')).toBeNull()
@@ -47,14 +47,14 @@ describe('The price of a product whose sale ends', () => {
   test.each([
     ['has not begun', { startsAt: START + 1_000 }],
     ['was over when it came', { endsAt: START - 1 }],
-  ])('that %s is neither counted nor changed', async (_, times) => {
+  ])('shows no countdown and no other price for a sale that %s', async (_, times) => {
     await show({ sale: { ...sale, ...times } })
     expect(screen.queryByRole('timer')).toBeNull()
     pass(500)
     expect(words()).toContain('₹224.25')
   })
 
-  test('without a price of after keeps what it shows', async () => {
+  test('keeps the price without a price after the sale', async () => {
     const { priceAfter: _, ...nameless } = sale
     await show({ sale: nameless })
     pass(4_000)
