@@ -28,7 +28,7 @@ describe('the cart calls', () => {
     return line
   }
 
-  test('call 1 sends every data attribute of the button as it is', async () => {
+  test('add to cart sends every data attribute of the button unchanged', async () => {
     const { id, sku } = simpleProduct(mock.db)
     const data = {
       product_id: String(id),
@@ -46,7 +46,7 @@ describe('the cart calls', () => {
     expect((await fetchCart()).count).toBe(2)
   })
 
-  test('call 1 leads to the page of a product that needs a choice or is sold out', async () => {
+  test('add to cart answers with the product page for a product that needs a choice or is sold out', async () => {
     const { product } = openVariation(mock.db)
     for (const { id, slug } of [product, soldOutProduct(mock.db)]) {
       await expect(addToCart({ product_id: String(id) })).resolves.toEqual({
@@ -56,11 +56,11 @@ describe('the cart calls', () => {
     }
   })
 
-  test('call 1 is refused without a page for a product that is none', async () => {
+  test('add to cart refuses an unknown product without a page', async () => {
     await expect(addToCart({ product_id: '999999' })).resolves.toEqual({ outcome: 'refused' })
   })
 
-  test('call 2 sends the key alone', async () => {
+  test('remove from cart sends only the key', async () => {
     const { key } = await put(0)
     await expect(removeFromCart(key)).resolves.toEqual({ outcome: 'removed' })
     expect(payload('remove_from_cart')).toBe(`cart_item_key=${key}`)
@@ -68,7 +68,7 @@ describe('the cart calls', () => {
     await expect(removeFromCart(key)).resolves.toEqual({ outcome: 'no-fragments' })
   })
 
-  test('call 5 tells the lines of the same cart', async () => {
+  test('cart fragments have the lines of the same cart', async () => {
     await put(0, 2)
     await put(1)
     const cart = await fetchCart()
@@ -76,7 +76,7 @@ describe('the cart calls', () => {
     expect(lines.map(({ key }) => key)).toEqual(cart.lines.map(({ key }) => key))
   })
 
-  test('the remove link is followed through the pages of WordPress, with its nonce', async () => {
+  test('the remove link is requested with its nonce', async () => {
     const first = await put(0)
     const second = await put(1)
 
@@ -89,12 +89,12 @@ describe('the cart calls', () => {
     expect((await fetchCart()).lines.map(({ key }) => key)).toEqual([second.key])
   })
 
-  test('a line that has gone already has no link to follow', async () => {
+  test('a removed line has no remove link', async () => {
     await followRemoveLink('0'.repeat(32))
     expect(mock.calls('page /cart/')).toEqual([])
   })
 
-  test('a variation that leaves an attribute open is added with the chosen value', async () => {
+  test('adds a variation with an open attribute with the chosen value', async () => {
     const { product, variation } = openVariation(mock.db)
     const chosen = Object.entries(variation.attributes).map(([attribute, slug]) => {
       const terms = product.attributes.find(({ key }) => key === attribute)?.terms ?? []
@@ -110,7 +110,7 @@ describe('the cart calls', () => {
     expect(result.cart?.lines[0]?.options).toHaveLength(chosen.length)
   })
 
-  test('a line says itself how it is added again: the same choice makes the same line', async () => {
+  test('restores a line with its own choice as the same line', async () => {
     const { product, variation } = openVariation(mock.db)
     const attributes = product.attributes.flatMap(({ key, forVariations, terms }) =>
       forVariations
@@ -129,7 +129,7 @@ describe('the cart calls', () => {
     expect(result.cart?.lines).toHaveLength(2)
   })
 
-  test('the last pieces, what is yet to come and what goes with it are told', async () => {
+  test('reads low stock, backorders and cross-sells', async () => {
     const { id } = simpleProduct(mock.db)
     const product = mock.db.catalogue.byId.get(id)
     if (product?.kind !== 'product') throw new Error('gone')
@@ -150,7 +150,7 @@ describe('the cart calls', () => {
     expect((await fetchCart()).lines[0]?.stock).toEqual({ kind: 'backorder' })
   })
 
-  test('a quantity is changed by the Store API, and the whole cart comes back', async () => {
+  test('changes a quantity and returns the whole cart', async () => {
     const { key, unitPrice } = await put(0)
     const result = await updateItem(key, 3)
     expect(JSON.parse(payload('POST /cart/update-item') ?? '')).toEqual({ key, quantity: 3 })
@@ -159,21 +159,21 @@ describe('the cart calls', () => {
     expect(unitPrice.kind).not.toBe('none')
   })
 
-  test('a quantity that the shop will not have is refused in its words', async () => {
+  test('refuses a quantity with the shop’s own sentence', async () => {
     const { key, name } = await put(0)
     const result = await updateItem(key, 0)
     expect(result).toMatchObject({ outcome: 'refused', code: 'invalid_quantity' })
     expect(result.outcome === 'refused' && result.message).toContain(`"${name}"`)
   })
 
-  test('a line that the shop does not know brings the whole cart along', async () => {
+  test('refuses an unknown line with the whole cart', async () => {
     await put(0, 2)
     const result = await updateItem('nope', 1)
     expect(result.outcome).toBe('refused')
     expect(result.cart?.count).toBe(2)
   })
 
-  test('the first write asks for a nonce; a shop with other decimals changes the amounts', async () => {
+  test('fetches a nonce before the first write, and reads amounts of a shop without decimals', async () => {
     mock.db.settings.decimals = 0
     const { key } = await put(0)
     const result = await updateItem(key, 2)
@@ -183,7 +183,7 @@ describe('the cart calls', () => {
   })
 
   const faults: FaultKind[] = ['server-error', 'invalid-json', 'html', 'empty', 'cut-off']
-  test.each(faults)('a broken answer (%s) is a breakdown, never a cart', async (fault) => {
+  test.each(faults)('throws a ContractError for a broken answer (%s)', async (fault) => {
     const { key } = await put(0)
     mock.db.faults.byCall['*'] = fault
     await expect(addToCart({ product_id: '1' })).rejects.toThrow(ContractError)
@@ -193,7 +193,7 @@ describe('the cart calls', () => {
     await expect(fetchMiniCart()).rejects.toThrow(ContractError)
   })
 
-  test('no answer is told from a broken one', async () => {
+  test('throws a TransportError without an answer', async () => {
     mock.db.faults.byCall['*'] = 'offline'
     await expect(fetchCart()).rejects.toThrow(TransportError)
   })
@@ -219,7 +219,7 @@ describe('a mini-cart whose markup has changed', () => {
 describe('the cart of a shop without the theme', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
 
-  test('its mini-cart is read as well', async () => {
+  test('has a mini-cart that is read, too', async () => {
     await addToCart({ product_id: String(simpleProduct(mock.db).id) })
     const cart = await fetchCart()
     expect((await fetchMiniCart()).map(({ key }) => key)).toEqual(cart.lines.map(({ key }) => key))

@@ -16,7 +16,7 @@ const applied = async () => (await fetchCart()).coupons.map(({ code }) => code)
 const printedNonce = async (path = '/cart/') => (await fetchCampaigns(path)).couponNonce ?? ''
 
 describe('coupons', () => {
-  test('one is applied through the Store API, and the whole cart comes back', async () => {
+  test('are applied through the Store API, which returns the whole cart', async () => {
     const result = await applyCoupon('BOOK10')
     expect(result).toMatchObject({ outcome: 'changed', cart: { coupons: [{ code: 'book10' }] } })
     expect(JSON.parse(payload('POST /cart/apply-coupon'))).toEqual({ code: 'BOOK10' })
@@ -31,7 +31,7 @@ describe('coupons', () => {
     await expect(applyCoupon(code)).resolves.toMatchObject({ outcome: 'refused', message })
   })
 
-  test('one is removed by the route that takes invalid ones too, without a page', async () => {
+  test('are removed by a route that accepts invalid ones and needs no page', async () => {
     await applyCoupon('book10')
     await expect(removeCoupon('book10')).resolves.toEqual({ outcome: 'removed' })
     expect(mock.calls('DELETE /cart/coupons/book10')).toHaveLength(1)
@@ -39,11 +39,11 @@ describe('coupons', () => {
     expect(mock.calls('page /cart/')).toEqual([])
   })
 
-  test('one that is gone already is removed', async () => {
+  test('count as removed when they are absent', async () => {
     await expect(removeCoupon('book10')).resolves.toEqual({ outcome: 'removed' })
   })
 
-  test('one that the route cannot name is removed by call 12, with a page’s nonce', async () => {
+  test('that the route cannot express are removed with a page’s nonce', async () => {
     await expect(removeCoupon('ten per cent')).resolves.toEqual({ outcome: 'removed' })
     const nonce = await printedNonce()
     expect(Object.fromEntries(new URLSearchParams(payload('remove_coupon')))).toEqual({
@@ -52,7 +52,7 @@ describe('coupons', () => {
     })
   })
 
-  test('call 12 is sent with the nonce of the page at hand, the checkout’s too', async () => {
+  test('are removed with the nonce of the current page, also the checkout’s', async () => {
     await applyCoupon('book10')
     const nonce = await printedNonce('/checkout/')
     mock.db.calls.length = 0
@@ -61,7 +61,7 @@ describe('coupons', () => {
     expect(await applied()).toEqual([])
   })
 
-  test('a nonce that has died is fetched anew once', async () => {
+  test('fetch a new nonce once after an expired one', async () => {
     await applyCoupon('book10')
     await expect(removeCoupon('book10', '0123456789')).resolves.toEqual({ outcome: 'removed' })
     expect(mock.calls('remove_coupon').map(({ status }) => status)).toEqual([403, 200])
@@ -76,7 +76,7 @@ describe('coupons', () => {
     },
   )
 
-  test('a nonce that is refused again and again is a breakdown', async () => {
+  test('throw a ContractError for a nonce refused twice', async () => {
     mock.db.afterEachCall = (db) => {
       db.session.nonceTick += 1
     }
@@ -91,7 +91,7 @@ const batch = (...requests: unknown[]) =>
 const classic = (code: string) =>
   wcAjax('apply_coupon', { fields: { coupon_code: code }, reply: v.unknown() })
 
-describe('the guard', () => {
+describe('the check for expired coupons', () => {
   const blocked = vi.fn<() => void>()
   beforeEach(() => {
     blocked.mockClear()
@@ -112,13 +112,13 @@ describe('the guard', () => {
       () => storeApi('/cart/coupons', { method: 'POST', json: { code: 'book10' }, reply: v.any() }),
     ],
     ['a batch', () => batch({ path: '/wc/store/v1/cart/remove-item', body: {} }, apply('bOOk10'))],
-  ])('%s never leaves with an expired coupon', async (_, call) => {
+  ])('blocks %s with an expired coupon', async (_, call) => {
     await expect(call()).rejects.toBeInstanceOf(ExpiredCouponError)
     expect(blocked).toHaveBeenCalledOnce()
     expect(mock.db.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('any other coupon and any other call pass', async () => {
+  test('lets other coupons and other calls pass', async () => {
     await expect(applyCoupon('flat50')).resolves.toMatchObject({ outcome: 'changed' })
     await batch(apply('big200'), {
       path: '/wc/store/v1/cart/remove-coupon',
@@ -133,29 +133,29 @@ describe('the guard', () => {
 })
 
 describe('a page’s campaigns', () => {
-  test('tell which coupons end with them, and when', async () => {
+  test('have the end of each of their coupons', async () => {
     const [set] = mock.db.settings.campaigns
     const { campaigns } = await fetchCampaigns('/cart/')
     expect(campaigns).toMatchObject([{ isRegular: true, endsAt: set?.endsAt, coupons: ['flat50'] }])
   })
 
-  test('are none in a shop without the plugin', async () => {
+  test('are empty in a shop without the plugin', async () => {
     mock.db.settings.plainWooCommerce = true
     await expect(fetchCampaigns('/cart/')).resolves.toMatchObject({ campaigns: [] })
   })
 
-  test('do nothing where the shop has switched their actions off', async () => {
+  test('have no coupons if the shop has switched their actions off', async () => {
     mock.db.settings.areCampaignsIdle = true
     await expect(fetchCampaigns('/cart/')).resolves.toMatchObject({ campaigns: [] })
   })
 
-  test('have other actions, too, which take no coupon along', () => {
+  test('have no coupons for other actions', () => {
     const config = `{"id":7,"isRegular":true,"endDate":null,"actions":[{"id":6,"coupon":"a"},{"id":7,"coupon":"b"},{"id":7,"coupon":""}]}`
     const page = parseHtml(`<div class="hurrytimer-campaign" data-config='${config}'></div>`)
     expect(parseCampaigns(page)).toMatchObject([{ endsAt: undefined, coupons: ['b'] }])
   })
 
-  test('that cannot be read are told, not passed over', () => {
+  test('that are unreadable throw an error', () => {
     const page = parseHtml('<div class="hurrytimer-campaign" data-config="{}"></div>')
     expect(() => parseCampaigns(page)).toThrow(/id/)
   })

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('a load of the document', () => {
-  test('leaves the cookies that WordPress’s own pages read, in their writing', async () => {
+  test('writes the cookies of WordPress’s own pages', async () => {
     const { startTracking } = await load('/shop/?utm_source=news&utm_medium=email&utm_campaign=x')
     startTracking()
 
@@ -47,7 +47,7 @@ describe('a load of the document', () => {
     expect(left()).toHaveLength(7)
   })
 
-  test('is counted once, however often it is asked; the next one is the next page', async () => {
+  test('counts once however often tracking is started, and the next load as the next page', async () => {
     const first = await load()
     first.startTracking()
     first.startTracking()
@@ -61,7 +61,7 @@ describe('a load of the document', () => {
     })
   })
 
-  test('tells of no key for a new password, in no cookie and in no order', async () => {
+  test('stores no password reset key in cookies or orders', async () => {
     const { attributionValues } = await load(
       '/my-account/lost-password/?key=SECRET&id=2&utm_source=x',
     )
@@ -74,7 +74,7 @@ describe('a load of the document', () => {
     expect(document.cookie).not.toContain('SECRET')
   })
 
-  test('leaves nothing where the shop does not allow it, and takes away what there was', async () => {
+  test('writes nothing and deletes all cookies where the shop does not allow it', async () => {
     ;(await load()).startTracking()
     expect(left()).not.toEqual([])
     const { attributionValues, attributionFields } = await load()
@@ -88,7 +88,7 @@ describe('a load of the document', () => {
     expect(left()).toEqual([])
   })
 
-  test('waits for the shopper’s consent, and forgets when it is taken back', async () => {
+  test('waits for consent and deletes the cookies when it is withdrawn', async () => {
     window.wp_has_consent = (category) => category !== 'marketing'
     const { attributionValues } = await load()
     expect(isNothing(attributionValues())).toBe(true)
@@ -109,7 +109,7 @@ describe('a load of the document', () => {
 })
 
 describe('an order', () => {
-  test('carries all sixteen as texts, and null for each where nothing may be known', async () => {
+  test('has all sixteen values as texts, or null without consent', async () => {
     const { attributionValues } = await load('/?utm_source=news')
     for (const attribution of [attributionValues(), undefined]) {
       await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '1' })

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop'
 
-test('two tabs show one cart and one total: after a reload that overtakes a click, a removal and its undo', async ({
+test('two tabs show the same cart and total after a reload that interrupts a click, a removal and its undo', async ({
   page,
   context,
 }) => {

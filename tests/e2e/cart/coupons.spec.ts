@@ -1,6 +1,6 @@
 import { expect, fillAddress, test } from '../shop'
 
-test('a campaign that ends before the order is placed takes its coupon along, and says so where it is seen', async ({
+test('removes the coupon of a campaign that ends before the order, and scrolls to the notice', async ({
   page,
 }) => {
   await page.goto('/checkout/?scenario=full-cart')

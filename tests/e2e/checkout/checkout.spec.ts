@@ -25,7 +25,7 @@ async function holdAnswers(page: Page) {
   return () => release.evaluate((release) => release())
 }
 
-test('two tabs that order the same at once make one order, and both lead to it', async ({
+test('two tabs that order the same cart at once place one order, and both link to it', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('two tabs that order the same at once make one order, and both lead to it',
   expect(second.url()).toBe(first.url())
 })
 
-test('a declined payment is told 100 px below the top, with the focus, and the form stays', async ({
+test('shows a declined payment 100 px below the top with the focus, and keeps the form', async ({
   page,
   expectTrouble,
 }) => {

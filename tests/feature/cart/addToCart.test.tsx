@@ -28,8 +28,8 @@ const listed = ({ id, name, slug, sku }: MockProduct): ListedProduct => ({
   action: { kind: 'add', data: { product_id: String(id), quantity: '1', product_sku: sku } },
 })
 
-/** The shelf: some cards' buttons, with what stands around every page. */
-const shelf = (products: MockProduct[], path = '/shop/') =>
+/** Buttons of some cards, with the cart parts of every page. */
+const showButtons = (products: MockProduct[], path = '/shop/') =>
   renderInApp(
     <>
       <CartButton />
@@ -53,13 +53,13 @@ const added = ({ name }: { name: string }) => `“${name}” has been added to y
 
 const book = (mock: MockSite, at = 0) => simpleProduct(mock.db, at)
 
-describe('adding to the cart, where that does not lead to the cart', () => {
+describe('adding without a redirect to the cart', () => {
   const mock = useMockSite({ scenarios: ['no-redirect-after-add'] })
 
-  test('the button works, then says where to see the cart', async () => {
+  test('shows progress, then a link to the cart', async () => {
     const product = book(mock)
     mock.db.settings.latencyMs = 30
-    const { user } = shelf([product])
+    const { user } = showButtons([product])
 
     await user.click(addButton(product))
     expect(addButton(product).getAttribute('aria-busy')).toBe('true')
@@ -73,26 +73,26 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     expect(location.pathname).toBe('/shop/')
   })
 
-  test('on the cart page itself no link to it is needed', async () => {
+  test('shows no link to the cart on the cart page', async () => {
     const product = book(mock)
-    const { user } = shelf([product], '/cart/')
+    const { user } = showButtons([product], '/cart/')
     await user.click(addButton(product))
     await screen.findByText(added(product), { selector: 'p' })
     expect(screen.queryByRole('link', { name: cartMessages.viewCart })).toBeNull()
   })
 
-  test('a double click adds once', async () => {
+  test('adds once on a double click', async () => {
     const product = book(mock)
     mock.db.settings.latencyMs = 30
-    const { user } = shelf([product])
+    const { user } = showButtons([product])
     await user.dblClick(addButton(product))
     await cartShows('1 item')
     expect(mock.calls('add_to_cart')).toHaveLength(1)
   })
 
-  test('two clicks in one breath, before anything is drawn, add once', async () => {
+  test('adds once for two clicks before a render', async () => {
     const product = book(mock)
-    shelf([product])
+    showButtons([product])
     act(() => {
       addButton(product).click()
       addButton(product).click()
@@ -101,11 +101,11 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     expect(mock.calls('add_to_cart')).toHaveLength(1)
   })
 
-  test('adds run one at a time, in the order of the clicks, past a failure', async () => {
+  test('runs adds one at a time in click order, also after a failure', async () => {
     expectConsole(/adding to the cart/)
     const [first, second, third] = [book(mock, 0), book(mock, 1), book(mock, 2)]
     mock.db.settings.latencyMs = 20
-    const { user } = shelf([first, second, third])
+    const { user } = showButtons([first, second, third])
     mock.db.faults.byCall['wc-ajax add_to_cart'] = 'server-error'
 
     await user.click(addButton(first))
@@ -124,9 +124,9 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     expect(steps.filter((name, i) => name === steps[i - 1] && name !== 'GET /cart')).toEqual([])
   })
 
-  test('a product that needs a choice opens its page and says so there', async () => {
+  test('opens the page of a product that needs a choice and shows a notice there', async () => {
     const { product } = openVariation(mock.db)
-    const { user } = shelf([product])
+    const { user } = showButtons([product])
     await user.click(addButton(product))
     await waitFor(() => expect(location.pathname).toBe(`/product/${product.slug}/`))
     const news = screen.getByRole('complementary', { name: 'Cart news' })
@@ -135,27 +135,27 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
   })
 
-  test('on that product’s own page it is told next to the button', async () => {
+  test('shows the problem beside the button on that product’s own page', async () => {
     const { product } = openVariation(mock.db)
-    const { user } = shelf([product], `/product/${product.slug}/`)
+    const { user } = showButtons([product], `/product/${product.slug}/`)
     await user.click(addButton(product))
     await screen.findByText(/could not be added to your cart/, { selector: 'p' })
     expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
   })
 
-  test('a product that the shop does not know is refused next to the button', async () => {
+  test('shows the refusal of an unknown product beside the button', async () => {
     const product = { ...book(mock), id: 999_999 }
-    const { user } = shelf([product])
+    const { user } = showButtons([product])
     await user.click(addButton(product))
     await screen.findByText(`“${product.name}” could not be added to your cart.`, { selector: 'p' })
     expect(location.pathname).toBe('/shop/')
   })
 
   const faults: FaultKind[] = ['server-error', 'invalid-json', 'html', 'empty', 'offline']
-  test.each(faults)('an add that breaks (%s) is told and can be tried again', async (fault) => {
+  test.each(faults)('shows a failed add (%s), which can be tried again', async (fault) => {
     expectConsole(/adding to the cart/)
     const product = book(mock)
-    const { user } = shelf([product])
+    const { user } = showButtons([product])
     await cartShows('0 items')
     mock.db.faults.byCall['wc-ajax add_to_cart'] = fault
 
@@ -171,10 +171,10 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     expect(screen.queryByText(told, { selector: 'p' })).toBeNull()
   })
 
-  test('an answer cut off after the shop had added is no failure: the cart is asked', async () => {
+  test('reads the cart after a cut-off answer and reports success', async () => {
     expectConsole(/adding to the cart/)
     const product = book(mock)
-    const { user, queryClient } = shelf([product])
+    const { user, queryClient } = showButtons([product])
     await waitFor(() => expect(queryClient.getQueryState(['cart'])?.status).toBe('success'))
     mock.db.faults.byCall['wc-ajax add_to_cart'] = 'cut-off'
     await user.click(addButton(product))
@@ -182,37 +182,37 @@ describe('adding to the cart, where that does not lead to the cart', () => {
     await cartShows('1 item')
   })
 
-  test('where nothing can be reached, no claim is made about the cart', async () => {
+  test('says that the result is unknown when nothing can be reached', async () => {
     expectConsole(/adding to the cart|reading the cart/)
     const product = book(mock)
-    const { user } = shelf([product])
+    const { user } = showButtons([product])
     mock.db.faults.byCall['*'] = 'offline'
     await user.click(addButton(product))
     await screen.findByText(/we cannot say whether/, { selector: 'p' })
   })
 })
 
-describe('adding to the cart, where that leads to the cart', () => {
+describe('adding with a redirect to the cart', () => {
   const mock = useMockSite()
 
-  test('the shopper goes to the cart and hears what was added', async () => {
+  test('opens the cart and announces the product', async () => {
     const product = book(mock)
-    const { user } = shelf([product])
+    const { user } = showButtons([product])
     await user.click(addButton(product))
     await waitFor(() => expect(location.pathname).toBe('/cart/'))
     await waitFor(() => expect(spoken()).toBe(added(product)))
   })
 })
 
-describe('what the cart has to say', () => {
+describe('the cart notice', () => {
   const mock = useMockSite({ scenarios: ['no-redirect-after-add'] })
 
-  test('“added” goes after 3 s, and the mini-cart opens after 2', async () => {
+  test('disappears after 3 s for an add, and the mini-cart opens after 2 s', async () => {
     const product = book(mock)
     mock.db.settings.latencyMs = 0
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
-      shelf([product])
+      showButtons([product])
       act(() => showCartMessage({ kind: 'added', text: added(product) }))
       expect(screen.getByText(added(product), { selector: 'p' })).toBeDefined()
 
@@ -228,10 +228,10 @@ describe('what the cart has to say', () => {
     }
   })
 
-  test('a problem stays', async () => {
+  test('stays for a problem', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
-      shelf([])
+      showButtons([])
       act(() => showCartMessage({ kind: 'problem', text: 'It was not changed.' }))
       await act(() => vi.advanceTimersByTimeAsync(10_000))
       expect(screen.getByText('It was not changed.')).toBeDefined()

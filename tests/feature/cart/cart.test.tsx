@@ -62,7 +62,7 @@ describe('the cart page', () => {
     )
   })
 
-  test('an empty cart leads on', async () => {
+  test('links to the shop when it is empty', async () => {
     cartPage()
     await screen.findByText(cartMessages.empty)
     expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
@@ -70,7 +70,7 @@ describe('the cart page', () => {
     )
   })
 
-  test('a new quantity shows at once; the total waits, dimmed, for the shop', async () => {
+  test('shows a new quantity at once and dims the total until the shop answers', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     cartPage()
@@ -88,7 +88,7 @@ describe('the cart page', () => {
     expect((await quantityField(product)).value).toBe('2')
   })
 
-  test('of several clicks the last wish is sent, once', async () => {
+  test('sends only the last quantity of several clicks', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     cartPage()
@@ -99,7 +99,7 @@ describe('the cart page', () => {
     expect(quantitiesSent(mock)).toEqual([5])
   })
 
-  test('half a book is not asked for', async () => {
+  test('rounds a fractional quantity down', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     const { user } = cartPage()
@@ -111,7 +111,7 @@ describe('the cart page', () => {
     expect((await quantityField(product)).value).toBe('2')
   })
 
-  test('a wish made while another is on its way is not lost and not overwritten', async () => {
+  test('keeps a quantity chosen while another is being sent', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     const { user, queryClient } = cartPage()
@@ -152,7 +152,7 @@ describe('the cart page', () => {
     },
   )
 
-  test('an answer cut off after the shop had changed it is no failure', async () => {
+  test('reports no failure for an answer cut off after the change', async () => {
     expectConsole(/changing a quantity/)
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
@@ -166,7 +166,7 @@ describe('the cart page', () => {
     expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
   })
 
-  test('what sold out meanwhile is told in the shop’s words, with its new limits', async () => {
+  test('shows the shop’s sentence and new limits for a product that has sold out', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     cartPage()
@@ -183,7 +183,7 @@ describe('the cart page', () => {
     expect([field.value, field.max]).toEqual(['1', '2'])
   })
 
-  test('a removed line is greyed, then gone, and told; the focus goes on', async () => {
+  test('dims a removed line, removes and announces it, and moves the focus', async () => {
     const [first, second] = await fill(mock, 2)
     if (!first || !second) throw new Error('too few')
     const { user } = cartPage()
@@ -199,7 +199,7 @@ describe('the cart page', () => {
     expect(document.activeElement).toBe(undoButton(first))
   })
 
-  test('where removal breaks, the line’s remove link is followed', async () => {
+  test('requests the line’s remove link when the removal fails', async () => {
     expectConsole(/removing from the cart/)
     const [first, second] = await fill(mock, 2)
     if (!first || !second) throw new Error('too few')
@@ -212,7 +212,7 @@ describe('the cart page', () => {
     expect(location.pathname).toBe('/cart/')
   })
 
-  test('a line that another tab has removed already is simply gone', async () => {
+  test('drops a line that another tab has removed', async () => {
     const [first, second] = await fill(mock, 2)
     if (!first || !second) throw new Error('too few')
     const { user } = cartPage()
@@ -223,7 +223,7 @@ describe('the cart page', () => {
     expect(lineOf(second)).toBeDefined()
   })
 
-  test('where nothing can be reached the line comes back and it is told', async () => {
+  test('restores the line with a notice when nothing can be reached', async () => {
     expectConsole(/removing from the cart|following a remove link|reading the cart/)
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
@@ -240,7 +240,7 @@ describe('the cart page', () => {
     await screen.findByText(cartMessages.empty)
   })
 
-  test('a cart that does not load says so, and loads when tried again', async () => {
+  test('shows a cart that does not load, and loads it on retry', async () => {
     await fill(mock, 1)
     mock.db.faults.byCall['GET /cart'] = 'html'
     const { user } = cartPage()
@@ -251,7 +251,7 @@ describe('the cart page', () => {
     expect(screen.queryByText(cartMessages.loadFailed)).toBeNull()
   })
 
-  test('an old cart stays on screen when it cannot be read again', async () => {
+  test('keeps an old cart on screen when it cannot be read', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     const { queryClient } = cartPage()
@@ -262,7 +262,7 @@ describe('the cart page', () => {
     expect(lineOf(product)).toBeDefined()
   })
 
-  test('the last pieces and what is yet to come say so at their line', async () => {
+  test('shows low stock and backorders at their lines', async () => {
     const [few, late] = await fill(mock, 2)
     if (!few || !late) throw new Error('too few')
     const [scarce, awaited] = [few, late].map(({ id }) => mock.db.catalogue.byId.get(id))
@@ -275,7 +275,7 @@ describe('the cart page', () => {
     expect(within(lineOf(late)).getByText('Available on backorder')).toBeDefined()
   })
 
-  test('what goes with the cart is added from there, and stays where it is', async () => {
+  test('adds cross-sells, which stay in place', async () => {
     const [product] = await fill(mock, 1)
     const beside = simpleProduct(mock.db, 1)
     const own = mock.db.catalogue.byId.get(product?.id ?? 0)
@@ -292,7 +292,7 @@ describe('the cart page', () => {
     expect(history.length).toBe(before)
   })
 
-  test('a click that a reload overtakes is made up for; an old one is not', async () => {
+  test('sends a click that a reload has interrupted, unless it is old', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     for (const [minutesAgo, sent] of [
@@ -314,7 +314,7 @@ describe('the cart page', () => {
     }
   })
 
-  test('a change that outran the page’s own reload is told to the other tabs', async () => {
+  test('notifies other tabs of a change that was answered after a reload', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     const visit = cartPage()
@@ -334,7 +334,7 @@ describe('the cart page', () => {
     stop()
   })
 
-  test('what the shop finds wrong with the cart is told first', async () => {
+  test('shows the shop’s problems with the cart first', async () => {
     const [product] = await fill(mock, 1)
     const sold = mock.db.catalogue.byId.get(product?.id ?? 0)
     if (!sold) throw new Error('gone')
@@ -349,10 +349,10 @@ describe('the cart page', () => {
   })
 })
 
-describe('the cart in step with the shop', () => {
+describe('keeping the cart up to date', () => {
   const mock = useMockSite()
 
-  test('another tab’s change is asked for', async () => {
+  test('reads the cart after a change in another tab', async () => {
     renderInApp(around)
     await screen.findByRole('button', { name: 'Cart, 0 items' })
     await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
@@ -377,7 +377,7 @@ describe('the cart in step with the shop', () => {
     expect([before, mock.calls('GET /cart').length]).toEqual([1, 1])
   })
 
-  test('a page that the browser’s Back has kept asks anew', async () => {
+  test('reads the cart when the browser restores the page', async () => {
     renderInApp(around)
     await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
     await fill(mock, 1)
@@ -385,7 +385,7 @@ describe('the cart in step with the shop', () => {
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
-  test('coming back to the tab asks anew', async () => {
+  test('reads the cart when the tab becomes visible', async () => {
     renderInApp(around)
     await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
     await fill(mock, 1)
@@ -393,7 +393,7 @@ describe('the cart in step with the shop', () => {
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
-  test('a guest who comes back when the shop has let the cart go is told why it is empty', async () => {
+  test('explains an empty cart to a guest whose cart has expired', async () => {
     mock.db.settings.guestCartHours = 48
     await fill(mock, 1)
     renderInApp(
@@ -419,7 +419,7 @@ describe('the cart in step with the shop', () => {
 describe('the mini-cart', () => {
   const mock = useMockSite()
 
-  test('shows the lines, the subtotal and both ways on', async () => {
+  test('shows lines, subtotal and links to cart and checkout', async () => {
     const [product] = await fill(mock, 2)
     const { user } = renderInApp(around)
     await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
@@ -432,7 +432,7 @@ describe('the mini-cart', () => {
     expect(digits(within(panel).getByText('Subtotal').parentElement?.textContent)).toMatch(/^\d+$/)
   })
 
-  test('a removal closes it', async () => {
+  test('closes on a removal', async () => {
     const [first] = await fill(mock, 2)
     if (!first) throw new Error('none')
     const { user } = renderInApp(around)
@@ -443,7 +443,7 @@ describe('the mini-cart', () => {
     await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
   })
 
-  test('empty, it leads to the shop and closes on the way', async () => {
+  test('links to the shop when it is empty, and closes on navigation', async () => {
     const { user } = renderInApp(around, '/product/x/')
     await user.click(await screen.findByRole('button', { name: 'Cart, 0 items' }))
     await user.click(await screen.findByRole('link', { name: 'Browse the shop' }))
@@ -451,7 +451,7 @@ describe('the mini-cart', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a cart that does not load says so in it', async () => {
+  test('shows a cart that does not load', async () => {
     mock.db.faults.byCall['GET /cart'] = 'empty'
     const { user } = renderInApp(around)
     await user.click(await screen.findByRole('button', { name: 'Cart' }))
@@ -468,7 +468,7 @@ describe('the mini-cart', () => {
 describe('the mini-cart in the header', () => {
   const mock = useMockSite({ scenarios: ['mini-cart-in-header'] })
 
-  test('stays through a removal, closes by its button, Escape or elsewhere, and gives the focus back', async () => {
+  test('stays open on a removal, closes by its button, Escape or a press outside, and returns the focus', async () => {
     const [first, second] = await fill(mock, 2)
     if (!first || !second) throw new Error('too few')
     const { user } = renderInApp(

@@ -34,7 +34,7 @@ const heard = () => document.querySelector('output')?.textContent
 describe('coupons', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('a code is typed, applied by Enter without placing an order, and taken back out', async () => {
+  test('are applied by Enter without placing an order, and removed', async () => {
     const { user } = await open()
     expect(field()).toHaveFocus()
 
@@ -56,7 +56,7 @@ describe('coupons', () => {
     expect(document.body).not.toHaveFocus()
   })
 
-  test('a refusal is told beside the field in the shop’s words, and what was typed stays', async () => {
+  test('show the shop’s refusal at the field and keep the code', async () => {
     const { user } = await open()
 
     await user.type(field(), 'nosuch{Enter}')
@@ -74,14 +74,14 @@ describe('coupons', () => {
     expect(mock.calls('POST /cart/apply-coupon')).toHaveLength(1)
   })
 
-  test('of several, each says what it takes off', async () => {
+  test('show the discount of each of several', async () => {
     mock.db.session.coupons = ['book10', 'flat50']
     renderInApp(<Coupons />)
     const applied = await screen.findByRole('list', { name: 'Coupons' })
     expect(applied).toHaveTextContent(/book10 \(−₹[\d,.]+\).*flat50 \(−₹50.00\)/)
   })
 
-  test('an answer that is lost after the work was done is no failure', async () => {
+  test('report no failure for an answer lost after the change', async () => {
     mock.db.faults.byCall['POST /cart/apply-coupon'] = 'cut-off'
     expectConsole(/applying a coupon/)
     const { user } = await open()
@@ -92,7 +92,7 @@ describe('coupons', () => {
     expect(heard()).toBe(cartMessages.couponApplied)
   })
 
-  test('a shop that breaks down changes nothing, and says so where it was asked', async () => {
+  test('show a failure of the shop where the change was made', async () => {
     mock.db.session.coupons = ['book10']
     mock.db.faults.byCall['POST /cart/apply-coupon'] = 'server-error'
     mock.db.faults.byCall['DELETE /cart/coupons/book10'] = 'server-error'

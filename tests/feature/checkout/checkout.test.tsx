@@ -99,7 +99,7 @@ describe('a guest checks out', () => {
     expect(within(screen.getByRole('main')).getByText('Cash on delivery')).toBeTruthy()
   })
 
-  test('sends both addresses with the phone, the note and the total that was seen', async () => {
+  test('sends both addresses with the phone, the note and the total on screen', async () => {
     const { user } = await readyToOrder()
     await user.type(await field(/Order note/), 'Leave at the gate')
     const seen = placeButton().textContent?.replace(/\D/g, '')
@@ -131,7 +131,7 @@ describe('a guest checks out', () => {
     })
   })
 
-  test('pays by bank transfer, and is told what to do', async () => {
+  test('pays by bank transfer and gets instructions', async () => {
     const { user } = await readyToOrder()
     await payBy(user, /bank transfer/)
     await user.click(placeButton())
@@ -142,7 +142,7 @@ describe('a guest checks out', () => {
     expect(screen.getByText(/We send the account details with your order/)).toBeTruthy()
   })
 
-  test('has an empty cart afterwards, and nothing of the form is kept', async () => {
+  test('has an empty cart and no draft afterwards', async () => {
     const { user } = await readyToOrder()
     await user.click(placeButton())
     await thanks()
@@ -180,7 +180,7 @@ describe('a guest checks out', () => {
     expect(screen.getByText('Bengaluru 560001')).toBeTruthy()
   })
 
-  test('places one order, however often the button is pressed', async () => {
+  test('places one order however often the button is pressed', async () => {
     await readyToOrder()
     const button = placeButton() as HTMLButtonElement
     act(() => {
@@ -208,10 +208,10 @@ describe('a guest checks out', () => {
   })
 })
 
-describe('what is wrong is said where it is wrong', () => {
+describe('errors', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('a wrong PIN Code as soon as its field is left', async () => {
+  test('appear at a wrong PIN Code when its field is left', async () => {
     const { user } = renderApp('/checkout/')
     const pin = await field('PIN Code')
     await user.type(pin, '010001')
@@ -224,7 +224,7 @@ describe('what is wrong is said where it is wrong', () => {
     expect(isInvalid(pin)).toBe(false)
   })
 
-  test('everything that is missing, once the order is pressed: a summary leads to each field', async () => {
+  test('are summarised with links to the fields when the order is placed', async () => {
     const { user } = renderApp('/checkout/')
     await fillIn(user, { 'PIN Code': '4110', 'Last name': '' })
     await user.selectOptions(state(), '')
@@ -247,7 +247,7 @@ describe('what is wrong is said where it is wrong', () => {
     expect(orders(mock)).toHaveLength(0)
   })
 
-  test('what this shop alone requires, when it refuses the order', async () => {
+  test('show a field that only this shop requires after its refusal', async () => {
     mock.db.settings.companyRequired = true
     const { user } = await readyToOrder()
     await user.click(placeButton())
@@ -261,7 +261,7 @@ describe('what is wrong is said where it is wrong', () => {
     await thanks()
   })
 
-  test('a state that the shop does not know, as it works out the rates', async () => {
+  test('show a state that the shop refuses when it calculates rates', async () => {
     delete states['LA']
     onTestFinished(() => void (states['LA'] = 'Ladakh'))
     keepDraft({ delivery: { ...guestDraft.delivery, state: 'LA' } })
@@ -273,7 +273,7 @@ describe('what is wrong is said where it is wrong', () => {
     expect(orders(mock)).toHaveLength(0)
   })
 
-  test('a refusal that comes when the shopper has gone elsewhere is told there', async () => {
+  test('show a refusal on the screen that the shopper has gone to', async () => {
     mock.db.faults.paymentFails = true
     const { user } = await readyToOrder()
     mock.db.settings.latencyMs = 300
@@ -287,7 +287,7 @@ describe('what is wrong is said where it is wrong', () => {
     ).toBeTruthy()
   })
 
-  test('a declined payment, in the shop’s words, with the form as it was', async () => {
+  test('show a declined payment in the shop’s words and keep the form', async () => {
     mock.db.faults.paymentFails = true
     const { user } = await readyToOrder()
     await user.click(placeButton())
@@ -307,7 +307,7 @@ describe('what is wrong is said where it is wrong', () => {
 describe('shipping rates', () => {
   const mock = useMockSite({ scenarios: ['free-shipping'] })
 
-  test('come once State and PIN Code are there, and the totals follow the choice', async () => {
+  test('appear once State and PIN Code are entered, and the totals follow the choice', async () => {
     const { user } = renderApp('/checkout/')
     await user.type(await field('PIN Code'), '411001')
     expect(screen.getByText(/to see how we can send your order/)).toBeTruthy()
@@ -321,7 +321,7 @@ describe('shipping rates', () => {
     expect(mock.db.session.chosenRate).toBe('flat_rate:2')
   })
 
-  test('are asked for again when the address changes, and only the last address counts', async () => {
+  test('are requested again for a changed address, and only for the last one', async () => {
     const { user } = renderApp('/checkout/')
     await user.type(await field('PIN Code'), '411001')
     await user.selectOptions(state(), 'MH')
@@ -339,7 +339,7 @@ describe('shipping rates', () => {
     expect(sent.some((payload) => payload.includes('"postcode":"56000"'))).toBe(false)
   })
 
-  test('that do not come can be asked for again', async () => {
+  test('that do not load can be requested again', async () => {
     expectConsole(/asking for rates/)
     mock.db.faults.byCall['POST /cart/update-customer'] = 'server-error'
     const { user } = renderApp('/checkout/')
@@ -353,7 +353,7 @@ describe('shipping rates', () => {
     expect(screen.getAllByRole('radio', { name: /rate|shipping/i })).toHaveLength(2)
   })
 
-  test('a total that moves while the order is on its way is told, not charged', async () => {
+  test('stop an order whose total changes meanwhile', async () => {
     const { user } = await readyToOrder()
     mock.db.settings.latencyMs = 300
     mock.db.calls.length = 0
@@ -367,10 +367,10 @@ describe('shipping rates', () => {
   })
 })
 
-describe('nothing typed is lost', () => {
+describe('the draft', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('by a reload', async () => {
+  test('survives a reload', async () => {
     const first = renderApp('/checkout/')
     await fillIn(first.user)
     await payBy(first.user, /Cash on delivery/)
@@ -385,7 +385,7 @@ describe('nothing typed is lost', () => {
     expect(isChecked(screen.getByRole('radio', { name: /Cash on delivery/ }))).toBe(true)
   })
 
-  test('by a look at the cart and back', async () => {
+  test('survives a visit to the cart and Back', async () => {
     const { user } = renderApp('/checkout/')
     await user.type(await field('Street address'), '5 Hill Road')
     await user.click(screen.getByRole('link', { name: 'Change your cart' }))
@@ -394,7 +394,7 @@ describe('nothing typed is lost', () => {
     expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
   })
 
-  test('by a draft that another version of the shop has left behind', async () => {
+  test('of another version of the app is ignored', async () => {
     sessionStorage.setItem('checkout-draft', '{"email":"asha@example.test","delivery":[]}')
     renderApp('/checkout/')
     expect(valueOf(await field(/^E-mail/))).toBe('')
@@ -405,7 +405,7 @@ describe('nothing typed is lost', () => {
     ['offline', true, commonMessages.loadFailedHint],
     ['offline', false, commonMessages.offlineHint],
   ])(
-    'by an answer to the order that is no answer: %s, with a connection: %s',
+    'survives an order without an answer: %s, with a connection: %s',
     async (fault, isOnLine, why) => {
       expectConsole(/placing the order|reading the cart/)
       const { user } = await readyToOrder()
@@ -427,10 +427,10 @@ describe('nothing typed is lost', () => {
   )
 })
 
-describe('when the cart is not what it was', () => {
+describe('when the cart has changed', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('a product that has sold out meanwhile stops the order, and its name is told', async () => {
+  test('names a product that has sold out and places no order', async () => {
     const { user } = await readyToOrder()
     const [row] = mock.db.session.cart
     mock.db.session.soldOut = [row?.productId ?? 0]
@@ -441,7 +441,7 @@ describe('when the cart is not what it was', () => {
     expect(mock.db.session.orders).toHaveLength(0)
   })
 
-  test('an order whose answer is lost on the way is probably placed, and the shopper hears so', async () => {
+  test('says that an order whose answer was lost has probably been placed', async () => {
     expectConsole(/placing the order/)
     const { user } = await readyToOrder()
     mock.db.faults.byCall['POST /checkout'] = 'cut-off'
@@ -451,7 +451,7 @@ describe('when the cart is not what it was', () => {
     expect(mock.db.session.orders).toHaveLength(1)
   })
 
-  test('… even if the cart could not be read either, and the button is pressed again', async () => {
+  test('says so too if the cart could not be read and the button is pressed again', async () => {
     expectConsole(/placing the order|reading the cart after an order/)
     const { user } = await readyToOrder()
     Object.assign(mock.db.faults.byCall, { 'POST /checkout': 'cut-off', 'GET /cart': 'offline' })
@@ -464,7 +464,7 @@ describe('when the cart is not what it was', () => {
     expect(mock.db.session.orders).toHaveLength(1)
   })
 
-  test('a cart emptied in another tab is no sign of an order', async () => {
+  test('says nothing of an order for a cart emptied in another tab', async () => {
     const { user } = await readyToOrder()
     mock.db.session.cart = []
     await user.click(placeButton())
@@ -472,7 +472,7 @@ describe('when the cart is not what it was', () => {
     expect(screen.queryByText('Your order has probably been placed')).toBeNull()
   })
 
-  test('an empty cart leads back to the shop', async () => {
+  test('links to the shop for an empty cart', async () => {
     mock.db.session.cart = []
     renderApp('/checkout/')
     expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe(
@@ -481,7 +481,7 @@ describe('when the cart is not what it was', () => {
     expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull()
   })
 
-  test('a cart that does not load can be asked for again', async () => {
+  test('loads the cart on retry', async () => {
     mock.db.faults.byCall['GET /cart'] = 'offline'
     const { user } = renderApp('/checkout/')
     expect(await screen.findByText(checkoutMessages.cartLoadFailed)).toBeTruthy()

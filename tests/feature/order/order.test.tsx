@@ -37,7 +37,7 @@ describe('the confirmation of an order', () => {
     ['failed', 'The payment for your order did not go through.'],
     ['cancelled', 'This order has been cancelled.'],
     ['wc-packing', 'Thank you. Your order has been received.'],
-  ])('says in words what "%s" means', async (status, title) => {
+  ])('explains the status "%s"', async (status, title) => {
     const { path, id } = await ordered(mock, { status })
     renderApp(path)
     await heading(title)
@@ -52,14 +52,14 @@ describe('the confirmation of an order', () => {
     ).toBe(`/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`)
   })
 
-  test('is for the shopper alone: search engines are told to pass by', async () => {
+  test('is not indexed by search engines', async () => {
     const { path } = await ordered(mock)
     renderApp(path)
     await heading(/Thank you/)
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 
-  test('asks for the e-mail when it is an older one, and shows the order for the right one', async () => {
+  test('asks for the e-mail of an older order, and shows it for the right one', async () => {
     const { path } = await ordered(mock, { minutesAgo: 11 })
     const { user } = renderApp(path)
     const email = await screen.findByRole('textbox', { name: 'E-mail' })
@@ -80,7 +80,7 @@ describe('the confirmation of an order', () => {
     await heading(/Thank you/)
   })
 
-  test('with a wrong key is not found, and a way on is offered', async () => {
+  test('is not found with a wrong key, and links to the shop', async () => {
     const { id } = await ordered(mock)
     const { user } = renderApp(`/checkout/order-received/${id}/?key=wc_order_wrong`)
     await heading('We could not find this order')
@@ -89,7 +89,7 @@ describe('the confirmation of an order', () => {
     await heading('My account')
   })
 
-  test('of a payment made elsewhere empties the cart, once, in the tab that has ordered', async () => {
+  test('empties the cart after a payment on another site, once, in the tab that has ordered', async () => {
     const { path, id, rows } = await ordered(mock)
     mock.db.session.cart = rows
     const stranger = renderApp(path)
@@ -113,7 +113,7 @@ describe('the confirmation of an order', () => {
     expect(mock.db.session.cart).toHaveLength(1)
   })
 
-  test('that does not load can be asked for again', async () => {
+  test('loads on retry', async () => {
     const { path, id } = await ordered(mock)
     mock.db.faults.byCall[`GET /order/${id}`] = 'html'
     const { user } = renderApp(path)
@@ -128,7 +128,7 @@ describe('the confirmation of an order', () => {
 describe('the confirmation of a customer’s order', () => {
   const mock = useMockSite({ scenarios: ['signed-in-customer'] })
 
-  test('goes from the screen as its customer signs out, in whichever tab', async () => {
+  test('disappears when its customer signs out in any tab', async () => {
     const { path, billing } = await ordered(mock)
     renderApp(path)
     await heading(/Thank you/)

@@ -11,25 +11,25 @@ const shown = (lines: CartLine[], removed: readonly RemovedLine[]) =>
     .map(({ kind, line: { key } }) => (kind === 'line' ? key : key.toUpperCase()))
     .join(' ')
 
-describe('a removed line leaves its place', () => {
+describe('the rows of the cart page', () => {
   const all = ['a', 'b', 'c', 'd'].map((key) => line(key))
   const without = (...keys: string[]) => all.filter(({ key }) => !keys.includes(key))
   const [a, b, c] = all as [CartLine, CartLine, CartLine]
 
-  test('where it stood, once the cart is without it', () => {
+  test('show a removed line at its old position', () => {
     const removed = withRemoved([], b, all)
     expect(shown(all, removed)).toBe('a b c d')
     expect(shown(without('b'), removed)).toBe('a B c d')
   })
 
-  test('beside the places of others, in whichever order they went', () => {
+  test('keep the positions of several removed lines, removed in any order', () => {
     const first = withRemoved([], b, all)
     expect(shown(without('a', 'b'), withRemoved(first, a, without('b')))).toBe('A B c d')
     expect(shown(without('b', 'c'), withRemoved(first, c, without('b')))).toBe('a B C d')
     expect(shown(without('b', 'c'), withRemoved(first, c, all))).toBe('a B C d')
   })
 
-  test('in an emptied cart, too', () => {
+  test('show removed lines in an empty cart', () => {
     let removed: RemovedLine[] = []
     const gone: string[] = []
     for (const one of all) {
@@ -39,26 +39,26 @@ describe('a removed line leaves its place', () => {
     expect(shown([], removed)).toBe('A B C D')
   })
 
-  test('and gives it up as it comes back to the end', () => {
+  test('drop a removed line that is restored at the end', () => {
     const removed = withRemoved(withRemoved([], a, all), b, without('a'))
     const back = withoutRemoved(removed, 'a')
     expect(shown([...without('a', 'b'), a], back)).toBe('B c d a')
     expect(withoutRemoved(back, 'a')).toEqual(back)
   })
 
-  test('what another tab has put back is a line again', () => {
+  test('show a line that another tab has restored as a line', () => {
     const removed = withRemoved([], b, all)
     expect(shown([...without('b'), b], removed)).toBe('a c d b')
   })
 
-  test('what is no line of the cart has no place', () => {
+  test('ignore a removal of an unknown line', () => {
     expect(withRemoved([], line('z'), all)).toEqual([])
   })
 })
 
 const notice = (message: string) => ({ code: 'x', message })
 
-describe('what the shop finds wrong is told at the line it means', () => {
+describe('the shop’s notices belong to the lines they quote', () => {
   const lines = [
     line('1', 'Atlas'),
     line('2', 'Atlas of Atlases'),

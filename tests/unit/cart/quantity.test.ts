@@ -55,13 +55,13 @@ describe('a typed value', () => {
   })
 })
 
-test('limits that the shop did not give are 0, none and 1', () => {
+test('missing limits are min 0, no max and step 1', () => {
   expect(quantityLimits({})).toEqual({ min: 0, step: 1 })
   expect(quantityLimits({ min: '', max: '', step: 'any' })).toEqual({ min: 0, step: 1 })
   expect(quantityLimits({ min: '2', max: '8', step: '2' })).toEqual({ min: 2, max: 8, step: 2 })
 })
 
-test('a product sold one by one leaves nothing to choose', () => {
+test('a product sold individually has only one quantity', () => {
   expect(isOnlyOne({ min: 1, max: 1, step: 1 })).toBe(true)
   expect(isOnlyOne({ min: 0, max: 1, step: 1 })).toBe(true)
   expect(isOnlyOne({ min: 1, max: 2, step: 1 })).toBe(false)

@@ -24,7 +24,7 @@ const nowhere: Address = {
 const pune = { ...nowhere, city: 'Pune', state: 'MH', postcode: '411001' }
 const cart = (shipping: Address, billing = nowhere) => ({ shipping, billing }) as Cart
 
-describe('the place that shipping is worked out for', () => {
+describe('the shipping estimate', () => {
   test.each([
     [{ country: 'IN', state: 'MH', postcode: '411 001' }, {}],
     [
@@ -37,11 +37,11 @@ describe('the place that shipping is worked out for', () => {
     ],
     [{ country: 'GB', state: '', postcode: 'SW1A 1AA' }, {}],
     [{ country: 'GB', state: '', postcode: '' }, { postcode: 'required' }],
-  ])('is enough, or not: %o', (place, faults) => {
+  ])('validates %o', (place, faults) => {
     expect(validateEstimate(place)).toEqual(faults)
   })
 
-  test('begins with what the shop knows, in a country that it sells to', () => {
+  test('starts with the cart’s address in a country that the shop sells to', () => {
     const { country, state, postcode } = pune
     expect(estimateFromCart(cart(pune), ['IN'])).toEqual({ country, state, postcode })
     expect(estimateFromCart(cart({ ...pune, country: 'US' }), ['IN'])).toEqual({
@@ -51,7 +51,7 @@ describe('the place that shipping is worked out for', () => {
     })
   })
 
-  test('takes the bill along while nobody has said where that goes', () => {
+  test('uses the destination for billing until a billing address is known', () => {
     const to = { country: 'IN', state: 'KA', postcode: '560001', city: '' }
     const asked = { country: 'IN', state: 'KA', postcode: '560 001' }
     expect(destinationsFor(asked, cart(pune))).toEqual({ shipping: to, billing: to })
@@ -63,12 +63,12 @@ describe('the place that shipping is worked out for', () => {
     })
   })
 
-  test('keeps the town with its PIN Code', () => {
+  test('keeps the city with its PIN Code', () => {
     const same = destinationsFor({ country: 'IN', state: 'MH', postcode: '411-001' }, cart(pune))
     expect(same.shipping).toEqual({ country: 'IN', state: 'MH', postcode: '411001', city: 'Pune' })
   })
 
-  test('is told in words', () => {
+  test('formats the destination', () => {
     expect(formatDestination(pune)).toBe('Pune 411001, Maharashtra')
     expect(formatDestination({ ...nowhere, state: 'MH' })).toBe('Maharashtra')
     expect(formatDestination({ ...nowhere, country: 'GB', state: 'Kent', postcode: 'CT1' })).toBe(
@@ -78,11 +78,11 @@ describe('the place that shipping is worked out for', () => {
   })
 })
 
-test('a postcode is called what shoppers there call it', () => {
+test('names the postcode as in the country', () => {
   expect(['IN', 'DE', ''].map(postcodeName)).toEqual(['PIN Code', 'postcode', 'postcode'])
 })
 
-test('where there are no postcodes, rates are asked for without one', () => {
+test('asks for no postcode in countries without postcodes', () => {
   const place = { state: '', postcode: ' ' }
   expect(['GB', 'HK', 'AE'].map((country) => validateEstimate({ ...place, country }))).toEqual([
     { postcode: 'required' },

@@ -67,7 +67,7 @@ describe('a PIN Code', () => {
     },
   )
 
-  test('is kept without spaces and dashes, as the shop keeps it', () => {
+  test('is stored without spaces and dashes, like in the shop', () => {
     expect(normalPin(' 110-00 1 ')).toBe('110001')
   })
 })
@@ -142,19 +142,19 @@ describe('the fields of an address', () => {
     ['GB', true],
     ['HK', false],
     ['AE', undefined],
-  ])('of %s requirements for a postcode as WooCommerce does', (country, isRequired) => {
+  ])('ask for a postcode in %s as WooCommerce does', (country, isRequired) => {
     const postcode = fieldsOf(country).find(({ name }) => name === 'postcode')
     expect(postcode?.isRequired).toBe(isRequired)
   })
 
-  test('elsewhere a state is free text that may be left out', () => {
+  test('have an optional text field for the state outside India', () => {
     const state = fieldsOf('GB').find(({ name }) => name === 'state')
     expect(state).toEqual({ name: 'state', label: 'State / County', isRequired: false })
   })
 })
 
-describe('checking the form', () => {
-  test('finds nothing wrong with a whole one', () => {
+describe('validating the checkout', () => {
+  test('accepts a complete form', () => {
     expect(validateCheckout(form(), requirements())).toEqual({})
   })
 
@@ -189,7 +189,7 @@ describe('checking the form', () => {
     expect(validateCheckout(form(changes), requirements())).toEqual(faults)
   })
 
-  test('requirements for no payment method where nothing is to be paid', () => {
+  test('requires no payment method for an order without payment', () => {
     expect(validateCheckout(form({ paymentMethod: '' }), requirements({ payments: [] }))).toEqual(
       {},
     )
@@ -245,7 +245,7 @@ describe('checking the form', () => {
     expect(validateCheckout(form(changes), requirements(shop))).toEqual(faults)
   })
 
-  test('names faults in the order of the form', () => {
+  test('lists errors in the order of the form', () => {
     const faults = validateCheckout(
       form({ email: '', phone: '', delivery: { ...asha, firstName: '', postcode: '' } }),
       requirements(),
@@ -259,8 +259,8 @@ describe('checking the form', () => {
   })
 })
 
-describe('the addresses that are sent', () => {
-  test('both carry the phone, the bill alone the e-mail, and the PIN Code is bare', () => {
+describe('the addresses of the order request', () => {
+  test('have the phone in both, the e-mail in billing only, and a PIN Code without separators', () => {
     const { billing, shipping } = addressesOf(
       form({
         email: ' asha@example.test ',
@@ -271,7 +271,7 @@ describe('the addresses that are sent', () => {
     expect(billing).toEqual({ ...asha, phone: '98765 43210', email: 'asha@example.test' })
   })
 
-  test('the bill goes to its own address when the shopper says so', () => {
+  test('use the own billing address if the shopper enters one', () => {
     const office = { ...asha, company: 'Kulkarni & Co', address1: '1 MG Road' }
     const { billing, shipping } = addressesOf(form({ hasOwnBilling: true, billing: office }))
     expect(shipping.address1).toBe('5 Hill Road')
@@ -281,8 +281,8 @@ describe('the addresses that are sent', () => {
 
 const at = (postcode: string) => destinationsOf(form({ delivery: { ...asha, postcode } }))
 
-describe('the place that decides the shipping rates', () => {
-  test('is known once state and PIN Code make sense', () => {
+describe('the shipping destination', () => {
+  test('is known once state and PIN Code are valid', () => {
     expect(destinationOf({ ...asha, postcode: '411-001', firstName: '' })).toEqual({
       country: 'IN',
       state: 'MH',
@@ -293,13 +293,13 @@ describe('the place that decides the shipping rates', () => {
     expect(destinationOf({ ...asha, state: '' })).toBeUndefined()
   })
 
-  test('does not change with the way a PIN Code is written', () => {
+  test('ignores separators in a PIN Code', () => {
     expect(isSameDestinations(at('411001'), at('411 001'))).toBe(true)
     expect(isSameDestinations(at('411001'), at('411002'))).toBe(false)
     expect(isSameDestinations(at('411001'), at('4110'))).toBe(false)
   })
 
-  test('of the bill is the place of the parcel, unless the bill goes elsewhere', () => {
+  test('is also the billing destination unless the form has its own', () => {
     const billing = { ...asha, city: 'Mumbai', postcode: '400001' }
     expect(destinationsOf(form({ billing }))?.billing.city).toBe('Pune')
     expect(destinationsOf(form({ billing, hasOwnBilling: true }))?.billing.city).toBe('Mumbai')
@@ -315,7 +315,7 @@ const inr = {
   suffix: '',
 }
 
-describe('the form as the shop knew the shopper', () => {
+describe('the values from the cart', () => {
   const empty = { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }
   const none = { amount: '0', currency: inr }
   const cart = (changes: Partial<Cart>): Cart => ({
@@ -338,13 +338,13 @@ describe('the form as the shop knew the shopper', () => {
     expect(valuesFromCart(cart({}), ['IN']).delivery).toMatchObject({ country: 'IN', state: '' })
   })
 
-  test('sends the parcel to the only address there is', () => {
+  test('use the billing address for delivery if it is the only one', () => {
     const known = valuesFromCart(cart({ billing: { ...asha, email: 'a@example.test' } }), ['IN'])
     expect(known).toMatchObject({ email: 'a@example.test', hasOwnBilling: false })
     expect(known.delivery.address1).toBe('5 Hill Road')
   })
 
-  test('keeps two addresses apart', () => {
+  test('keep two different addresses', () => {
     const office = { ...asha, address1: '1 MG Road' }
     expect(valuesFromCart(cart({ shipping: asha, billing: office }), ['IN'])).toMatchObject({
       hasOwnBilling: true,
@@ -353,7 +353,7 @@ describe('the form as the shop knew the shopper', () => {
     })
   })
 
-  test('fills the blanks of what was typed: addresses whole, nothing typed is touched', () => {
+  test('fill blank fields and whole addresses, and keep everything typed', () => {
     const blank = { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }
     const account = form({ email: 'a@example.test', delivery: asha, paymentMethod: 'bacs' })
     expect(
@@ -363,7 +363,7 @@ describe('the form as the shop knew the shopper', () => {
     expect(fillBlanks(typed, account)).toEqual(typed)
   })
 
-  test('chooses the first way to pay, as the shop itself does', () => {
+  test('choose the first payment method, like the shop', () => {
     expect(valuesFromCart(cart({}), ['IN']).paymentMethod).toBe('bacs')
     expect(valuesFromCart(cart({ paymentMethods: [] }), ['IN']).paymentMethod).toBe('')
   })
@@ -376,14 +376,14 @@ describe("the shop's refusals", () => {
     other: ['Something else'],
   }
 
-  test('about the bill show at the delivery address when there is no other', () => {
+  test('of billing show at the delivery address when the form has no other', () => {
     expect(refusalsByField(refusals, form(), requirements())).toEqual({
       fields: { email: 'Bad e-mail', phone: 'Phone is required', 'delivery.postcode': 'Bad PIN' },
       other: ['Something else', 'Not there'],
     })
   })
 
-  test('about a field that is not on the page belong to none', () => {
+  test('of fields that are not on the page are returned as other', () => {
     const { fields, other } = refusalsByField(
       { ...refusals, order: { password: 'No password', shippingRate: 'No rate' } },
       form(),
@@ -393,12 +393,12 @@ describe("the shop's refusals", () => {
     expect(other).toEqual(['Something else', 'Phone is required', 'Not there', 'No password'])
   })
 
-  test('about a country show at its choice, where there is one', () => {
+  test('of a country show at its select, where there is one', () => {
     const shown = refusalsByField(refusals, form(), requirements({ hasCountries: true }))
     expect(shown.fields).toHaveProperty(['delivery.country'], 'Not there')
   })
 
-  test('about the bill show at the billing address when it has one', () => {
+  test('of billing show at the billing address when the form has one', () => {
     expect(
       refusalsByField(refusals, form({ hasOwnBilling: true }), requirements()).fields,
     ).toHaveProperty(['billing.postcode'], 'Bad PIN')
@@ -407,7 +407,7 @@ describe("the shop's refusals", () => {
 
 const line = (key: string, quantity: number) => ({ key, quantity }) as Cart['lines'][number]
 
-test('the same things at the same total are the same contents, whatever their order', () => {
+test('the fingerprint is equal for the same lines and total in any order', () => {
   const totals = { total: { amount: '100', currency: { ...inr, minorUnit: 0 } } } as Cart['totals']
   const contents = (lines: Cart['lines'], of = totals) =>
     cartFingerprint({ lines, totals: of } as Cart)

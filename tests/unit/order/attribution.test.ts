@@ -26,7 +26,7 @@ const sourceOf = (change: Partial<PageLoad>) => {
   return source && `${source.typ} ${source.src} ${source.mdm} ${source.cmp} ${source.cnt}`
 }
 
-describe('where a visit came from', () => {
+describe('the source of a visit', () => {
   const NONE = '(none)'
 
   test.each<[string, Partial<PageLoad>, string | undefined]>([
@@ -142,7 +142,7 @@ const jarOf = (change: Partial<PageLoad>, months = lives.lifetimeMonths) =>
   )
 
 describe('the cookies of a visit', () => {
-  test('are WooCommerce’s, to the letter', () => {
+  test('have WooCommerce’s names and values', () => {
     const url = `${SHOP}/?utm_source=news&utm_medium=email&utm_campaign=x`
     const current =
       'typ=utm|||src=news|||mdm=email|||cmp=x|||cnt=(none)|||trm=(none)|||id=(none)|||plt=(none)|||fmt=(none)|||tct=(none)'
@@ -158,7 +158,7 @@ describe('the cookies of a visit', () => {
     ])
   })
 
-  test('count pages while the session lives, and visits when it was gone', () => {
+  test('count pages during a session and visits across sessions', () => {
     const before = { ...known, sbjs_session: 'pgs=4|||cpg=x', sbjs_udata: 'vst=2|||uip=(none)' }
     const same = jarOf({ cookies: before })
     expect(same['sbjs_session']?.value).toMatch(/^pgs=5\|\|\|/)
@@ -168,7 +168,7 @@ describe('the cookies of a visit', () => {
     expect(next['sbjs_udata']?.value).toMatch(/^vst=3\|\|\|/)
   })
 
-  test('keep what is known where nothing new is, and the first for good', () => {
+  test('keep the current source without a new one, and the first source forever', () => {
     const kept = jarOf({ cookies: known })
     expect(kept['sbjs_current']?.value).toBe('typ=typein')
     expect(Object.keys(kept)).toEqual([
@@ -186,13 +186,13 @@ describe('the cookies of a visit', () => {
     expect(Object.keys(marked)).not.toContain('sbjs_first_add')
   })
 
-  test('last as long as the browser is open, unless the lifetime makes a whole minute', () => {
+  test('are session cookies unless the lifetime is at least a minute', () => {
     expect(jarOf({})['sbjs_first']).not.toHaveProperty('minutes')
     expect(jarOf({}, 6)['sbjs_first']).toMatchObject({ minutes: 259_200 })
     expect(jarOf({}, 6)['sbjs_session']).toMatchObject({ minutes: 30 })
   })
 
-  test('are escaped as their other reader expects', () => {
+  test('are escaped like WooCommerce’s', () => {
     expect(encodeSource("typ=utm|||a (b)!~*'é")).toBe(
       'typ%3Dutm%7C%7C%7Ca%20%28b%29%21%7E%2A%27%C3%A9',
     )
@@ -208,7 +208,7 @@ describe('the cookies of a visit', () => {
   )
 })
 
-describe('what an order tells', () => {
+describe('the attribution of an order', () => {
   const url = `${SHOP}/?utm_source=caf%C3%A9&q=a%20b`
   const jar = Object.fromEntries(
     sourceCookies(visit({ url, referrer: 'https://t.co/' }), lives).map(({ name, value }) => [
@@ -217,7 +217,7 @@ describe('what an order tells', () => {
     ]),
   )
 
-  test('is sixteen texts', () => {
+  test('has sixteen texts', () => {
     expect(attributionOf(jar)).toEqual({
       source_type: 'utm',
       referrer: 'https://t.co/',
@@ -238,7 +238,7 @@ describe('what an order tells', () => {
     })
   })
 
-  test('is sixteen times nothing where nothing may be known: null, or an empty input', () => {
+  test('has sixteen nulls, or empty inputs, when tracking is not allowed', () => {
     const nothing = attributionOf({})
     expect(new Set(Object.values(nothing))).toEqual(new Set([null]))
     expect(Object.keys(nothing)).toHaveLength(16)
@@ -247,7 +247,7 @@ describe('what an order tells', () => {
     expect(Object.values(inputs)).toEqual(Array(16).fill(''))
   })
 
-  test('survives a part that is no escape at all', () => {
+  test('reads a part with an invalid escape', () => {
     expect(attributionOf({ sbjs_current: encodeParts({ src: '100%' }) }).utm_source).toBe('100%')
   })
 })

@@ -28,8 +28,8 @@ const added = () =>
 const news = () => screen.findByRole('complementary', { name: 'Cart news' })
 const back = ({ name }: { name: string }) => `“${name}” is back in your cart`
 
-describe('a removal is undone on the cart page', () => {
-  test('in the line’s place, with the quantity in mind, once, however often it is pressed', async () => {
+describe('undoing a removal on the cart page', () => {
+  test('restores the line once with the quantity on screen, however often it is pressed', async () => {
     const [first, second] = await fill(mock, 2)
     if (!first || !second) throw new Error('too few')
     const { user } = cartPage()
@@ -56,7 +56,7 @@ describe('a removal is undone on the cart page', () => {
     expect(total()).not.toBe(before)
   })
 
-  test('in an emptied cart, too; who comes back later finds no such place', async () => {
+  test('is possible in an emptied cart, but not on a later visit', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     const { user, unmount } = cartPage()
@@ -71,7 +71,7 @@ describe('a removal is undone on the cart page', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  test('or says in the shop’s words why it cannot be', async () => {
+  test('shows the shop’s reason when it is refused', async () => {
     const [product] = await fill(mock, 2)
     if (!product) throw new Error('none')
     const { user } = cartPage()
@@ -83,7 +83,7 @@ describe('a removal is undone on the cart page', () => {
     expect(within(await news()).queryByRole('button', { name: commonMessages.tryAgain })).toBeNull()
   })
 
-  test('and without an answer it can be tried again', async () => {
+  test('can be tried again without an answer', async () => {
     expectConsole(/adding to the cart/)
     const [product] = await fill(mock, 2)
     if (!product) throw new Error('none')
@@ -101,8 +101,8 @@ describe('a removal is undone on the cart page', () => {
   })
 })
 
-describe('a removal is undone anywhere else', () => {
-  test('from the news, in the same choice, where an attribute is open as well', async () => {
+describe('undoing a removal elsewhere', () => {
+  test('restores the same choice from the notice, also with an open attribute', async () => {
     const { product, variation } = openVariation(mock.db)
     const choice = product.attributes.flatMap(({ key, forVariations, terms }) =>
       forVariations
@@ -134,7 +134,7 @@ describe('a removal is undone anywhere else', () => {
     expect(location.pathname).toBe('/shop/')
   })
 
-  test('for ten seconds, and as long as the pointer rests on it', async () => {
+  test('is offered for ten seconds and while the pointer is on the notice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       const { user } = renderInApp(around)

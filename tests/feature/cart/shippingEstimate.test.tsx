@@ -17,7 +17,7 @@ const asked = () =>
         (JSON.parse(payload) as { shipping_address: Record<string, string> }).shipping_address,
     )
 
-test('shipping is worked out for a place, chosen, and worked out for another', async () => {
+test('lists rates for a destination, takes a choice, and lists them for another destination', async () => {
   await fill(mock, 6)
   const { user } = cartPage()
   const state = await screen.findByRole('combobox', { name: 'State' })
@@ -56,7 +56,7 @@ test('shipping is worked out for a place, chosen, and worked out for another', a
   await screen.findByText('Shipping to 682001, Kerala')
 })
 
-test('what the shop refuses stands at its field, and a breakdown can be tried again', async () => {
+test('shows a failure, which can be tried again', async () => {
   expectConsole(/asking for rates of an address/)
   const [product] = await fill(mock, 1)
   if (!product) throw new Error('none')

@@ -43,7 +43,7 @@ async function readyToOrder() {
 describe('a customer', () => {
   const mock = useMockSite({ scenarios: ['full-cart', 'signed-in-customer'] })
 
-  test('finds the address and the e-mail there, and orders as a customer', async () => {
+  test('finds address and e-mail filled in, and orders as a customer', async () => {
     Object.assign(mock.db.session, {
       billing: { ...home, email: 'asha@example.test' },
       shipping: home,
@@ -59,7 +59,7 @@ describe('a customer', () => {
     expect(mock.db.session.orders[0]?.customerId).toBe(2)
   })
 
-  test('leaves no draft to a guest of the same browser, and takes a guest’s along', () => {
+  test('leaves no draft to a guest, and keeps a guest’s draft after sign-in', () => {
     const form = { ...guestDraft, createAccount: false, password: '', hasReadTerms: false }
     writeDraft(form, 2)
     expect(readDraft(0)).toBeUndefined()
@@ -73,7 +73,7 @@ describe('a customer', () => {
 describe('a guest where only customers may order', () => {
   const mock = useMockSite({ scenarios: ['full-cart', 'no-guests'] })
 
-  test('signs in on the spot: nothing typed is lost, and the order goes through', async () => {
+  test('signs in on the page, keeps everything typed, and orders', async () => {
     const account = { cart: [], billing: { ...home, email: 'asha@example.test' }, shipping: home }
     mock.db.session.accounts = { 2: account }
     keepDraft()
@@ -102,10 +102,10 @@ describe('a guest where only customers may order', () => {
   })
 })
 
-describe('an account made with the order', () => {
+describe('an account created with the order', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('an e-mail that has one already is said at the e-mail; with another it is made', async () => {
+  test('shows a known e-mail at its field, and is created with another one', async () => {
     keepDraft()
     const { user } = renderApp('/checkout/')
     await rates()
@@ -127,12 +127,12 @@ describe('an account made with the order', () => {
   })
 })
 
-describe('a shop where each order makes an account, with terms and one way to pay', () => {
+describe('a shop that creates an account with each order, with terms and one payment method', () => {
   const mock = useMockSite({
     scenarios: ['full-cart', 'accounts-with-orders', 'terms-required', 'single-payment-method'],
   })
 
-  test('asks for a password, which no tab keeps, and for the terms, but not how to pay', async () => {
+  test('asks for a password, which is not stored, and for the terms, but not for a payment method', async () => {
     keepDraft({ email: 'new@example.test', phone: '', paymentMethod: 'cod' })
     const { user } = renderApp('/checkout/')
     await rates()
@@ -163,10 +163,10 @@ describe('a shop where each order makes an account, with terms and one way to pa
   })
 })
 
-describe('a cart of files alone', () => {
+describe('a cart without shipping', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('asks for an address, speaks of no parcel, and is ordered without a way to send it', async () => {
+  test('asks for an address, mentions no parcel, and is ordered without a shipping rate', async () => {
     mock.db.settings.filesOnly = true
     keepDraft({ paymentMethod: 'cod' })
     const { user } = renderApp('/checkout/')
@@ -179,10 +179,10 @@ describe('a cart of files alone', () => {
   })
 })
 
-describe('what the shop says no to', () => {
+describe('refusals of the shop', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('is told where it can be put right, or in the notices; the form stays', async () => {
+  test('show at their fields or in the notices, and keep the form', async () => {
     const { user } = await readyToOrder()
     const refuse = async (code: string, message: string, data = {}, status = 400) => {
       mock.db.faults.orderRefusal = { status, code, message, data }
@@ -250,7 +250,7 @@ describe('the same cart in two tabs', () => {
     return page
   }
 
-  test('the second is told the first one’s order, and places none', async () => {
+  test('the second tab shows the first one’s order and places none', async () => {
     const { user } = await orderedElsewhere({ keepsCart: false })
     const [first] = mock.db.session.orders
     await user.click(placeButton())
@@ -262,7 +262,7 @@ describe('the same cart in two tabs', () => {
     expect(mock.calls('POST /checkout')).toHaveLength(0)
   })
 
-  test('an address given in the other is none of this order: its total is asked for first', async () => {
+  test('asks for the total again after another tab has changed the address', async () => {
     const { user } = await readyToOrder()
     mock.db.session.shipping = home
     mock.db.calls.length = 0
@@ -274,7 +274,7 @@ describe('the same cart in two tabs', () => {
     expect(writes).toEqual(['POST /cart/update-customer', 'POST /checkout'])
   })
 
-  test('who wants the same once more presses again', async () => {
+  test('a second press places the same order again', async () => {
     const { user } = await orderedElsewhere({ keepsCart: true })
     const [first] = mock.db.session.orders
     await user.click(placeButton())

@@ -7,11 +7,11 @@ for (const [shop, address] of [
 ] as const) {
   test(`in ${shop} a shopper browses, filters, chooses and buys by mouse`, async ({ page }) => {
     await page.goto(address)
-    await mainJob(page)
+    await purchase(page)
   })
 }
 
-async function mainJob(page: Page) {
+async function purchase(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Browse the shop' }).first().click()
   await expect(page).toHaveURL('/shop/')
