@@ -28,7 +28,6 @@ export const accountMessages = {
   linkExpired: 'This link has been used, or is too old. Here you can ask for a new one.',
 
   // The customer's pages
-  home: 'Home',
   myAccount: 'My account',
   accountPages: 'Account pages',
   accountLoading: 'Your account is loading',

@@ -20,6 +20,7 @@ import { clearReviewStorage } from '~/features/reviews/reviewStorage'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import { accountMessages } from '~/messages/account'
+import { navigationMessages } from '~/messages/navigation'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -178,7 +179,7 @@ function breadcrumbsOf(title: string, content: Content | undefined, menu: readon
   const list = menu.find((entry) => entry.area === area)
   const account = { name: accountMessages.myAccount, path: paths.account() }
   return [
-    { name: accountMessages.home, path: paths.home() },
+    { name: navigationMessages.home, path: paths.home() },
     ...(title === account.name ? [] : [account]),
     ...(list?.path === undefined ? [] : [{ name: list.label, path: list.path }]),
     { name: title },

@@ -1,6 +1,7 @@
 import { useLocation, useMatch } from 'react-router-dom'
 import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { paths, routes } from '~/config/paths'
+import { navigationMessages } from '~/messages/navigation'
 import { wishlistMessages as messages } from '~/messages/wishlist'
 import { NotFoundError } from '~/domain/errors'
 import { readWishlistKey } from '~/domain/wishlist/wishlist'
@@ -20,7 +21,9 @@ export function WishlistPage() {
   return (
     <div className={styles.page}>
       <PageHead title={title} isNoIndex />
-      <Breadcrumbs items={[{ name: 'Home', path: paths.home() }, { name: title }]} />
+      <Breadcrumbs
+        items={[{ name: navigationMessages.home, path: paths.home() }, { name: title }]}
+      />
       <h1>{title}</h1>
       {view && !isOwn && <p className={styles.of}>{messages.sharedWithYou}</p>}
       <WishlistScreen page={page} />
