@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
-import { isAbort } from '~/domain/errors'
-import { report } from '~/lib/report'
+import { reported } from '~/api/reported'
 
 /**
  * The end of the shop's deals; `deal` is undefined if the shop has none. Never refetched, because a deal
@@ -11,12 +10,8 @@ export const dealQuery = () =>
   queryOptions({
     queryKey: ['deal'],
     queryFn: async ({ signal }) => {
-      try {
-        return { deal: await backend.deal(signal) }
-      } catch (error) {
-        if (!isAbort(error)) report(error, 'asking until when the deals last')
-        throw error
-      }
+      const deal = await reported(backend.deal(signal), 'asking until when the deals last')
+      return { deal }
     },
     staleTime: Infinity,
   })

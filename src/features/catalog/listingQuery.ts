@@ -1,13 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
 import type { Cached } from '~/api/cached'
+import { reported } from '~/api/reported'
 import { CATEGORIES, fetchCategories } from '~/api/catalog/categories'
 import { listingKey } from '~/api/catalog/listing'
 import { site } from '~/config/site'
-import { isAbort, NotFoundError } from '~/domain/errors'
+import { NotFoundError } from '~/domain/errors'
 import type { Facets, ListingFilter } from '~/domain/catalog/listing'
 import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
-import { report } from '~/lib/report'
 
 const cachedBy =
   (client: QueryClient): Cached =>
@@ -38,31 +38,24 @@ export const listingQuery = (
 ) =>
   queryOptions({
     queryKey: listingKey(filter, isWithoutFacets),
-    queryFn: async ({ client, signal }) => {
-      try {
-        const cached = cachedBy(client)
-        return await backend.listing(filter, { cached, signal, isAppended, isWithoutFacets })
-      } catch (error) {
-        if (!isAbort(error) && !(error instanceof NotFoundError))
-          report(error, 'asking for products')
-        throw error
-      }
-    },
+    queryFn: ({ client, signal }) =>
+      reported(
+        backend.listing(filter, { cached: cachedBy(client), signal, isAppended, isWithoutFacets }),
+        'asking for products',
+        (error) => error instanceof NotFoundError,
+      ),
   })
 
 /** What a listing can be filtered by, whatever its page. */
 export const facetsQuery = (filter: ListingFilter) =>
   queryOptions<Facets>({
     queryKey: ['facets', filter],
-    queryFn: async ({ client, signal }) => {
-      try {
-        return await backend.facets(filter, { cached: cachedBy(client) })
-      } catch (error) {
-        if (!isAbort(error) && !signal.aborted)
-          report(error, 'asking what products can be filtered by')
-        throw error
-      }
-    },
+    queryFn: ({ client, signal }) =>
+      reported(
+        backend.facets(filter, { cached: cachedBy(client) }),
+        'asking what products can be filtered by',
+        () => signal.aborted,
+      ),
     // Brands and prices that are some minutes old are good enough to choose by.
     staleTime: Infinity,
   })

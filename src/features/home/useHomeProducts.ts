@@ -4,26 +4,16 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { reported } from '~/api/reported'
 import { backend } from '~/api/backend'
-import { isAbort } from '~/domain/errors'
 import { productsOfPages, type HomeFilter } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock } from '~/domain/home/loadMore'
-import { report } from '~/lib/report'
 import { pluralize } from '~/lib/text'
 import { useLastAnswer } from '~/lib/useLastAnswer'
 import { catalogMessages } from '~/messages/catalog'
 import { homeMessages } from '~/messages/home'
 import { announce } from '~/ui/feedback/announcer'
 import { useAnnounceMore } from '~/ui/feedback/useAnnounceMore'
-
-async function reported<T>(answer: Promise<T>, doing: string) {
-  try {
-    return await answer
-  } catch (error) {
-    if (!isAbort(error)) report(error, doing)
-    throw error
-  }
-}
 
 /** A block's products, page by page. Never stale: loaded pages are shown again without a request. */
 const homeProductsQuery = (filter: HomeFilter) =>

@@ -4,10 +4,9 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
+import { reported } from '~/api/reported'
 import { fetchRatings, fetchReviews } from '~/api/reviews/reviews'
-import { isAbort } from '~/domain/errors'
 import { countStars, reviewsOfPages, type HeldReview } from '~/domain/reviews/review'
-import { report } from '~/lib/report'
 import { pluralize } from '~/lib/text'
 import { reviewMessages } from '~/messages/reviews'
 import { announce } from '~/ui/feedback/announcer'
@@ -38,15 +37,6 @@ export const heldReviewQuery = (productId: number) =>
     initialData: () => readHeld(productId) ?? null,
     staleTime: Infinity,
   })
-
-async function reported<T>(answer: Promise<T>, doing: string): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    if (!isAbort(error)) report(error, doing)
-    throw error
-  }
-}
 
 /**
  * The loaded reviews of a product, its star counts and the state of "Show more".

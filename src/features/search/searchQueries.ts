@@ -1,22 +1,12 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 // The search page's first answer needs this code, so it comes in the page's own file.
 import '~/api/plainCalls'
+import { reported } from '~/api/reported'
 import { backend } from '~/api/backend'
 import { fetchInstantArea, searchInstantly } from '~/api/search/instantSearch'
-import { isAbort } from '~/domain/errors'
 import type { InstantQuery } from '~/domain/search/instantSearch'
 import type { LiveSearch } from '~/domain/search/search'
-import { report } from '~/lib/report'
 import { MINUTE } from '~/lib/time'
-
-async function reported<T>(answer: Promise<T>, doing: string): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    if (!isAbort(error)) report(error, doing)
-    throw error
-  }
-}
 
 const SEARCHING = 'searching as the shopper types'
 
