@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       setupFiles: ['tests/support/setup.ts'],
-      // One process, one jsdom and one copy of the packages per worker; setup.ts renews the app's modules per file.
+      // Test files share a worker, its jsdom and its packages; setup.ts renews the app's modules for each.
       isolate: false,
       unstubGlobals: true,
       // Most objects of a test die young: with more room for them, V8 collects garbage less often.
@@ -80,6 +80,16 @@ export default defineConfig(({ mode }) => {
             name: 'shop',
             environment: 'jsdom',
             include: ['tests/{contract,feature}/**/*.test.{ts,tsx}'],
+            exclude: [CHUNK_ERRORS],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'chunk-errors',
+            environment: 'jsdom',
+            isolate: true,
+            include: [CHUNK_ERRORS],
           },
         },
       ],
@@ -88,6 +98,9 @@ export default defineConfig(({ mode }) => {
 })
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
+
+/** Each replaces a module by one that fails to load, so it does not share modules with other test files. */
+const CHUNK_ERRORS = 'tests/feature/**/*ChunkError.test.tsx'
 
 /**
  * One file for the libraries of every screen, one for the app's frame around them, one for what most
