@@ -12,7 +12,7 @@ import { renderInApp } from './render'
 
 /** A shopper before the cart's page, and what they find on it. */
 
-/** What stands around every screen, as far as it is about the cart. */
+/** The cart parts of every screen. */
 export const around = (
   <>
     <CartButton />
@@ -57,7 +57,7 @@ export const undoButton = ({ name }: { name: string }) =>
   screen.getByRole('button', { name: `Undo: put ${name} back into the cart` })
 export const total = () => screen.getByText('Total').parentElement?.textContent
 
-/** What was last said to those who hear the page. */
+/** The newest announcement to screen readers. */
 export const spoken = () =>
   screen.getAllByRole('status', { hidden: true }).find((region) => region.tagName === 'OUTPUT')
     ?.textContent

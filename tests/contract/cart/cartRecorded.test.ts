@@ -76,7 +76,7 @@ function decoded(text: string) {
   return area.value
 }
 
-/** Any answer with fragments, as an answer to call 5. */
+/** Any answer with fragments, read as cart fragments. */
 const fragmentsOf = (name: string) => ({
   ...recorded(name),
   method: 'POST',
@@ -84,7 +84,7 @@ const fragmentsOf = (name: string) => ({
 })
 
 const names = [...recordedNames(''), ...recordedNames('', 'plain/')]
-/** Calls 1 and 4, whatever they answer. */
+/** All answers of add to cart and of adding together. */
 const adds = names.filter((name) => /(wcajax|woocommerce)-add-to-cart/.test(name))
 
 const miniCartIn = (name: string) =>
@@ -170,7 +170,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
         { attribute: 'pa_color', value: 'red' },
         { attribute: 'pa_size', value: 'xs' },
       ],
-      // The open one by name: its slug stands nowhere.
+      // The open attribute by name, because the answer has no slug for it.
       [
         { attribute: 'Binding & Cover', value: 'Hard back' },
         { attribute: 'pa_size', value: 'L' },
@@ -251,7 +251,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       ],
     ] as const
 
-    test.each(refusals)('%s is told in plain words', async (name, words) => {
+    test.each(refusals)('reads the sentence of %s as text', async (name, words) => {
       const result = await answerTo(recorded(name))
       if (result.outcome !== 'refused') throw new Error('not refused')
       expect(result.message).toContain(words)

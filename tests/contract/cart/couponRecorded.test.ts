@@ -21,7 +21,7 @@ describe.skipIf(!hasRecorded)('real coupons (skipped: no recorded exchanges here
     ['coupon-invalid', 'Coupon "nosuch" cannot be applied because it does not exist.'],
     ['coupon-expired', 'Coupon "old5" has expired.'],
     ['coupon-apply-twice', 'Coupon code "book10" has already been applied.'],
-  ])('%s is told in the shop’s words', async (name, message) => {
+  ])('reads the shop’s sentence of %s', async (name, message) => {
     replay(recorded(name), recorded('cart-get-filled'))
     await expect(applyCoupon('any')).resolves.toMatchObject({ outcome: 'refused', message })
   })

@@ -46,7 +46,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('two faults of one address are both told', async () => {
+  test('reads two errors of one address', async () => {
     const result = await updateCustomer({
       ...places,
       shipping: { ...place, state: 'ZZ', postcode: 'ABC' },

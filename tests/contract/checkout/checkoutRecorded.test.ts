@@ -98,7 +98,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       })
     })
 
-    test('what WordPress says to developers is not told to a shopper', async () => {
+    test('drops WordPress’s sentences for developers', async () => {
       const { code } = replay(`${shop}checkout-post-missing-fields`)
       expect(await placeOrder(order)).toEqual({ outcome: 'refused', code, message: '' })
     })
@@ -116,7 +116,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       )
     })
 
-    test('a wrong PIN Code is told at its field', async () => {
+    test('reads a wrong PIN Code as a refusal of its field', async () => {
       replay('update-customer-bad-postcode')
       expect(await updateCustomer({ billing: place, shipping: place })).toEqual({
         outcome: 'fields',
@@ -128,7 +128,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       })
     })
 
-    test('a wrong state is told at its field; every code of ours is one that the shop takes', async () => {
+    test('reads a wrong state as a refusal of its field, and knows only codes that the shop accepts', async () => {
       replay('update-customer-bad-state')
       const result = await updateCustomer({ billing: place, shipping: place })
       if (result.outcome !== 'fields') throw new Error(result.outcome)

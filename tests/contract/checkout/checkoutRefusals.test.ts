@@ -16,7 +16,7 @@ type Row = [
   code: string,
   message: string,
   data: Record<string, unknown>,
-  told: Partial<CheckoutResult> | ReturnType<typeof fields>,
+  expected: Partial<CheckoutResult> | ReturnType<typeof fields>,
 ]
 
 /** Every code of an order's answers, with what a shopper is to make of it. */
@@ -220,9 +220,9 @@ describe('an order that is refused', () => {
   const mock = useMockSite()
   beforeEach(() => addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '2' }))
 
-  test.each(table)('%i %s: %s', async (status, code, message, data, told) => {
+  test.each(table)('%i %s: %s', async (status, code, message, data, expected) => {
     mock.db.faults.orderRefusal = { status, code, message, data }
-    expect(await placeOrder(order)).toMatchObject(told)
+    expect(await placeOrder(order)).toMatchObject(expected)
   })
 
   test.each([
@@ -236,7 +236,7 @@ describe('an order that is refused', () => {
   })
 })
 
-test('several things wrong at once are all told', () => {
+test('reads all of several problems', () => {
   expect(
     checkoutRefusal({
       status: 400,

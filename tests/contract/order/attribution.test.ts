@@ -9,7 +9,7 @@ import { useMockSite } from '../../support/mockSite'
 
 const mock = useMockSite()
 
-/** A new load of the document: its script begins anew, cookies stay. */
+/** A new load of the document: the module is loaded again, cookies stay. */
 async function load(path = '/') {
   vi.resetModules()
   history.replaceState(null, '', path)
@@ -114,10 +114,10 @@ describe('an order', () => {
     for (const attribution of [attributionValues(), undefined]) {
       await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '1' })
       await updateCustomer({ billing: place, shipping: place })
-      const told = attribution ?? (await import('~/domain/order/attribution')).attributionOf({})
-      const result = await placeOrder({ ...order, shipping: address, attribution: told })
+      const expected = attribution ?? (await import('~/domain/order/attribution')).attributionOf({})
+      const result = await placeOrder({ ...order, shipping: address, attribution: expected })
       expect(result).toMatchObject({ outcome: 'placed' })
-      expect(mock.db.session.orders.at(-1)?.attribution).toEqual(told)
+      expect(mock.db.session.orders.at(-1)?.attribution).toEqual(expected)
     }
     expect(Object.keys(mock.db.session.orders[0]?.attribution ?? {})).toHaveLength(16)
     expect(mock.db.session.orders[0]?.attribution).toMatchObject({

@@ -36,7 +36,7 @@ async function purchase(page: Page) {
   await expect(page).toHaveURL(/category-view-mode=list/)
   await page.getByRole('button', { name: 'Grid view' }).click()
   await expect(page).not.toHaveURL(/category-view-mode/)
-  // A press while the cards are laid out anew and the page moves up to them would fall beside its own.
+  // A press while the cards are being replaced and the page scrolls would hit another card.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
   const options = page.getByRole('link', { name: /^Select options/ }).first()

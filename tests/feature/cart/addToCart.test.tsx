@@ -160,15 +160,15 @@ describe('adding without a redirect to the cart', () => {
     mock.db.faults.byCall['wc-ajax add_to_cart'] = fault
 
     await user.click(addButton(product))
-    const told = `“${product.name}” was not added: the shop did not answer. Your cart is as it was.`
-    await screen.findByText(told, { selector: 'p' })
-    await waitFor(() => expect(spoken()).toBe(told))
+    const problem = `“${product.name}” was not added: the shop did not answer. Your cart is as it was.`
+    await screen.findByText(problem, { selector: 'p' })
+    await waitFor(() => expect(spoken()).toBe(problem))
     await cartShows('0 items')
 
     mock.db.faults.byCall = {}
     await user.click(addButton(product))
     await cartShows('1 item')
-    expect(screen.queryByText(told, { selector: 'p' })).toBeNull()
+    expect(screen.queryByText(problem, { selector: 'p' })).toBeNull()
   })
 
   test('reads the cart after a cut-off answer and reports success', async () => {

@@ -127,10 +127,10 @@ describe('the cart page', () => {
     expect((await quantityField(product)).value).toBe('3')
   })
 
-  // What else can break is told apart at the wire (tests/contract/cart.test.ts).
+  // tests/contract/cart/cart.test.ts has the other kinds of failures.
   const faults: FaultKind[] = ['html', 'offline']
   test.each(faults)(
-    'a change that breaks (%s) is taken back, told, and tried again',
+    'reverts a failed change (%s), shows it, and sends it on retry',
     async (fault) => {
       expectConsole(/changing a quantity/)
       const [product] = await fill(mock, 1)
@@ -283,12 +283,12 @@ describe('the cart page', () => {
     own.crossSellIds = [beside.id]
     const { user } = cartPage()
     const before = history.length
-    const shelf = await screen.findByRole('region', { name: cartMessages.crossSells })
+    const crossSells = await screen.findByRole('region', { name: cartMessages.crossSells })
     const add = { name: `Add to cart: ${beside.name}` }
-    await user.click(await within(shelf).findByRole('button', add))
+    await user.click(await within(crossSells).findByRole('button', add))
     await quantityField(beside)
-    expect(within(shelf).getByRole('button', add)).toBe(document.activeElement)
-    expect(within(shelf).queryByRole('link', { name: cartMessages.viewCart })).toBeNull()
+    expect(within(crossSells).getByRole('button', add)).toBe(document.activeElement)
+    expect(within(crossSells).queryByRole('link', { name: cartMessages.viewCart })).toBeNull()
     expect(history.length).toBe(before)
   })
 

@@ -29,7 +29,7 @@ const open = async () => {
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: cartMessages.couponCode })
 const toggle = () => screen.getByRole('button', { name: cartMessages.couponToggle })
-const heard = () => document.querySelector('output')?.textContent
+const announced = () => document.querySelector('output')?.textContent
 
 describe('coupons', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
@@ -43,7 +43,7 @@ describe('coupons', () => {
     const applied = await screen.findByRole('list', { name: 'Coupons' })
     expect(applied).toHaveTextContent('Coupon: book10[Remove]')
     expect(screen.getAllByText(cartMessages.couponApplied)).not.toHaveLength(0)
-    expect(heard()).toBe(cartMessages.couponApplied)
+    expect(announced()).toBe(cartMessages.couponApplied)
     expect(toggle()).toHaveFocus()
     expect(toggle()).toHaveAttribute('aria-expanded', 'false')
     expect(placed).toEqual([])
@@ -51,7 +51,7 @@ describe('coupons', () => {
     await user.click(within(applied).getByRole('button', { name: 'Remove book10 coupon' }))
 
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Coupons' })).toBeNull())
-    expect(heard()).toBe(cartMessages.couponRemoved)
+    expect(announced()).toBe(cartMessages.couponRemoved)
     expect(mock.db.session.coupons).toEqual([])
     expect(document.body).not.toHaveFocus()
   })
@@ -63,7 +63,7 @@ describe('coupons', () => {
 
     const refusal = 'Coupon "nosuch" cannot be applied because it does not exist.'
     await waitFor(() => expect(field()).toHaveAccessibleDescription(refusal))
-    expect(heard()).toBe(refusal)
+    expect(announced()).toBe(refusal)
     expect(field()).toHaveValue('nosuch')
     expect(field()).toHaveFocus()
 
@@ -89,7 +89,7 @@ describe('coupons', () => {
     await user.type(field(), 'book10{Enter}')
 
     expect(await screen.findByRole('list', { name: 'Coupons' })).toHaveTextContent('book10')
-    expect(heard()).toBe(cartMessages.couponApplied)
+    expect(announced()).toBe(cartMessages.couponApplied)
   })
 
   test('show a failure of the shop where the change was made', async () => {

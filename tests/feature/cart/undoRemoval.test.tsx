@@ -35,7 +35,7 @@ describe('undoing a removal on the cart page', () => {
     const { user } = cartPage()
     await quantityField(first)
     const before = total()
-    // The shop has not heard of the second piece when the line goes.
+    // The line is removed before the second piece is sent.
     await user.click(moreOf(first))
     await user.click(await removeButton(first))
 

@@ -278,8 +278,8 @@ describe('the same cart in two tabs', () => {
     const { user } = await orderedElsewhere({ keepsCart: true })
     const [first] = mock.db.session.orders
     await user.click(placeButton())
-    const told = `The same things have just been ordered in another tab: order ${first?.id}.`
-    expect(await screen.findByText(told)).toBeTruthy()
+    const title = `The same things have just been ordered in another tab: order ${first?.id}.`
+    expect(await screen.findByText(title)).toBeTruthy()
     expect(mock.calls('POST /checkout')).toHaveLength(0)
     await waitFor(() => expect(placeButton().getAttribute('aria-busy')).toBeNull())
     await user.click(placeButton())
