@@ -23,8 +23,7 @@ export default defineConfig(({ mode }) => {
       isLive && liveShop(process.env['SHOP'] ?? '', process.env['SITE_CONFIG']),
       !mocks && !isLive && earlyScript(),
       stylesAfterShell(),
-      // Not index.html: `npm run configure` changes it after the build.
-      !mocks && compression({ include: /^assets\/.*\.(js|css|svg)$/ }),
+      !mocks && precompress(),
       // Last: it hashes the inline scripts and styles of the finished page.
       !mocks && contentSecurityPolicy(),
     ],
@@ -103,15 +102,39 @@ const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/product
 const CHUNK_ERRORS = 'tests/feature/**/*ChunkError.test.tsx'
 
 /**
- * One file for the libraries of every screen, one for the app's frame around them, one for what most
- * screens share. Each screen and each `import()` has a file of its own without being listed here.
+ * Each screen and each `import()` has a file of its own. Code that several of them import is in one of
+ * these files; the first match wins. Product and cart code is large and rarely needed as a whole, so less
+ * of it is shared.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
-  // `$initial`: what the entry imports statically.
-  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 2 },
-  { name: 'app', test: /\/src\/(?!main\.)/, tags: ['$initial'], priority: 1 },
-  { name: 'shared', test: /\/src\//, minShareCount: 10 },
+  // `$initial`: imported statically by main.tsx.
+  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'] },
+  { name: 'app', test: /\/src\/(?!main\.)/, tags: ['$initial'] },
+  { name: 'ariakit', test: /\/node_modules\/(@ariakit|@floating-ui)\// },
+  { name: 'shared', test: /\/src\//, minShareCount: 8 },
+  { name: capabilityOf(['catalog', 'product', 'cart']), minShareCount: 3 },
+  {
+    name: capabilityOf(['account', 'checkout', 'home', 'order', 'reviews', 'search', 'wishlist']),
+    minShareCount: 2,
+  },
 ]
+
+/** The capability in the path of a module, if it is one of these. */
+function capabilityOf(capabilities: readonly string[]) {
+  return (id: string) => {
+    const [, capability = ''] = /\/src\/[^/]+\/([a-z]+)\//.exec(id) ?? []
+    return capabilities.includes(capability) ? capability : null
+  }
+}
+
+/**
+ * Writes .br and .gz copies for the web server. Not of index.html, which `npm run configure` changes after
+ * the build.
+ */
+const precompress = (): Plugin => ({
+  ...compression({ include: /^assets\/.*\.(js|css|svg)$/ }),
+  applyToEnvironment: ({ name }) => name === 'client',
+})
 
 /**
  * Moves the links of stylesheets behind the shell of index.html. In the head they would delay the first

@@ -77,7 +77,7 @@ export const vitest = (title: string, args: readonly string[]): Step => ({
   title,
   run: async () => {
     const file = reportFile('vitest')
-    const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
     const execution = await execute('vitest', ['run', ...args, ...report])
     const counts = readReport(file) as VitestReport | undefined
     return settle(
