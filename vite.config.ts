@@ -112,9 +112,9 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', test: /\/src\/(?!main\.)/, tags: ['$initial'] },
   { name: 'ariakit', test: /\/node_modules\/(@ariakit|@floating-ui)\// },
   { name: 'shared', test: /\/src\//, minShareCount: 8 },
-  { name: capabilityOf(['catalog', 'product', 'cart']), minShareCount: 3 },
+  { name: capabilityOf(['catalog', 'product', 'cart', 'search']), minShareCount: 3 },
   {
-    name: capabilityOf(['account', 'checkout', 'home', 'order', 'reviews', 'search', 'wishlist']),
+    name: capabilityOf(['account', 'checkout', 'home', 'order', 'reviews', 'wishlist']),
     minShareCount: 2,
   },
 ]
