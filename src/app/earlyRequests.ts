@@ -87,11 +87,12 @@ async function sendStoreListing(site: Settings, categories: Promise<Response>) {
 
   let categoryId: number | undefined
   if (filter.search === undefined) {
-    categoryId =
-      knownCategoryId(site.categoryIds, filter.categorySlug) ??
-      idOfCategory(await jsonOf(categories), filter.categorySlug)
-    // An unknown category has no listing. Once the app has started it sends its requests itself.
-    if (categoryId === undefined || !isShellShown()) return undefined
+    categoryId = knownCategoryId(site.categoryIds, filter.categorySlug)
+    if (categoryId === undefined) {
+      categoryId = idOfCategory(await jsonOf(categories), filter.categorySlug)
+      // An unknown category has no listing. An app that has started sends its requests itself.
+      if (categoryId === undefined || hasAppStarted()) return undefined
+    }
   }
   const products = get('/products', storeListingQuery(filter, listing.relation, { categoryId }))
   if (hasFilters) {
@@ -120,8 +121,9 @@ function idOfCategory(categories: unknown, wanted: ListingFilter['categorySlug']
   return typeof found?.id === 'number' ? found.id : undefined
 }
 
-/** The app replaces the shell of index.html when it starts. */
-const isShellShown = () => document.querySelector('.shell') !== null
+/** The app replaces the shell of index.html. This script starts before the browser has parsed it. */
+const hasAppStarted = () =>
+  document.readyState !== 'loading' && document.querySelector('.shell') === null
 
 const get = (path: string, query?: Parameters<typeof storeUrl>[1]) =>
   send('GET', storeUrl(path, query))

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }, { config }) => {
 })
 let origin = ''
 
-/** The address of a built file by its chunk's name: file names tell nothing. */
+/** The URL pattern of a chunk. */
 function fileOf(name: string): string {
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -30,7 +30,7 @@ for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/pa
     const sent: string[] = []
     let bundleAsked = false
     const bundle = Promise.withResolvers<void>()
-    await page.route(fileOf('shop'), async (route) => {
+    await page.route(fileOf('app'), async (route) => {
       bundleAsked = true
       await bundle.promise
       await route.continue()
@@ -63,7 +63,7 @@ test('without the theme the first data is requested before the bundle, and once'
     await route.fulfill({ response: answer, body: plain })
   })
   const bundle = Promise.withResolvers<void>()
-  await page.route(fileOf('shop'), async (route) => {
+  await page.route(fileOf('app'), async (route) => {
     await bundle.promise
     await route.continue()
   })

@@ -4,7 +4,7 @@ test('an invalid setting closes the shop with a message, and the console names i
   page,
   expectTrouble,
 }) => {
-  expectTrouble(/site-config block of index\.html is wrong\. listing\.perPage/)
+  expectTrouble(/site-config block of index\.html is invalid\. listing\.perPage/)
   await page.route('**/cart/', async (route) => {
     const page = await route.fetch()
     await route.fulfill({
