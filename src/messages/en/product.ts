@@ -90,12 +90,6 @@ export const productMessages = {
   addAll: 'Add All To Cart',
   addingAll: 'Adding To Cart...',
   selectOneProduct: 'You must select at least one product',
-  addedTogether: '{number} product(s) was successfully added to your cart.',
-  oneOutOfStock: 'One product is out of stock.',
-  severalOutOfStock: '{number} products were out of stocks.',
-  addAllFailed: 'The shop did not answer, so these were not added: {names}.',
-  addAllUnsure:
-    'The shop did not answer, so we cannot say whether these were added: {names}. Please look into your cart before you try again.',
 
   // Product page
   product: 'Product',

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RouteBoundary } from '~/app/RouteBoundary'
 import { accountMessages } from '~/messages/account'
-import { messages } from '~/config/messages'
+import { commonMessages } from '~/messages/common'
 import { CartSync } from '~/features/cart/CartSync'
 import { openAttempt } from '~/features/checkout/checkoutStorage'
 import { markFinished, storeOrder } from '~/features/order/orderStorage'
@@ -291,10 +291,10 @@ describe('a customer with orders', () => {
   test('offers a retry for a failed page, and a link back for an unknown one', async () => {
     mock.db.faults.byCall['page /my-account/orders/'] = 'server-error'
     const { user, unmount } = open('/my-account/orders/')
-    await user.click(await button(messages.tryAgain))
+    await user.click(await button(commonMessages.tryAgain))
     await screen.findByRole('alert')
     delete mock.db.faults.byCall['page /my-account/orders/']
-    await user.click(await button(messages.tryAgain))
+    await user.click(await button(commonMessages.tryAgain))
     expect(await screen.findByRole('table')).toBeVisible()
     unmount()
 

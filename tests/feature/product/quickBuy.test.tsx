@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fill, messages } from '~/config/messages'
+import { interpolate } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
+import { productMessages } from '~/messages/product'
 import type { MockProduct } from '~mocks/seed/types'
 import {
   openVariation,
@@ -78,7 +80,7 @@ describe('Buy now', () => {
     const button = await buyNow()
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(button)
-    expect(await main().findByRole('alert')).toHaveTextContent(messages.selectOptions)
+    expect(await main().findByRole('alert')).toHaveTextContent(productMessages.selectOptions)
     expect(mock.calls('add_to_cart')).toHaveLength(0)
   })
 
@@ -98,7 +100,7 @@ describe('Buy now', () => {
     const { user } = renderApp(`/product/${product.slug}/?${query(first!)}`)
     await main().findByText('Out of stock')
     await user.click(await buyNow())
-    expect(await main().findByRole('alert')).toHaveTextContent(messages.unavailableVariation)
+    expect(await main().findByRole('alert')).toHaveTextContent(productMessages.unavailableVariation)
     expect(location.pathname).toBe(`/product/${product.slug}/`)
   })
 
@@ -125,7 +127,7 @@ describe('Buy now', () => {
     const button = await buyNow()
     product.stockStatus = 'outofstock'
     await user.click(button)
-    await main().findByText(fill(messages.choiceNeeded, { name: product.name }))
+    await main().findByText(interpolate(cartMessages.choiceNeeded, { name: product.name }))
     expect(location.pathname).toBe(`/product/${product.slug}/`)
   })
 
@@ -137,7 +139,7 @@ describe('Buy now', () => {
       mock.db.faults.byCall['wc-ajax add_to_cart'] = fault
       const { user } = renderApp(`/product/${product.slug}/`)
       await user.click(await buyNow())
-      await main().findByText(fill(messages.addFailed, { name: product.name }))
+      await main().findByText(interpolate(cartMessages.addFailed, { name: product.name }))
       delete mock.db.faults.byCall['wc-ajax add_to_cart']
       await user.click(await buyNow())
       await atCheckout()
@@ -155,7 +157,9 @@ describe('Buy now', () => {
     await user.click(screen.getByRole('link', { name: 'Shop' }))
     await waitFor(() => expect(location.pathname).toBe('/shop/'))
     act(() => held.resolve())
-    await screen.findByText(fill(messages.added, { name: product.name }), { selector: 'p' })
+    await screen.findByText(interpolate(cartMessages.added, { name: product.name }), {
+      selector: 'p',
+    })
     expect(location.pathname).toBe('/shop/')
   })
 

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { ProductCard } from '~/blocks/product/ProductCard'
-import { messages } from '~/config/messages'
+import { commonMessages } from '~/messages/common'
+import { productMessages } from '~/messages/product'
 import { setSite, site } from '~/config/site'
 import type { ListedProduct } from '~/domain/product/product'
 import { now } from '~/lib/time'
@@ -217,9 +218,9 @@ describe('the quick view', () => {
         const again = await screen.findByRole('button', {
           name: `Try again: quick view of ${product.name}`,
         })
-        expect(again).toHaveTextContent(messages.tryAgain)
+        expect(again).toHaveTextContent(commonMessages.tryAgain)
         expect(overlay()).toBeNull()
-        await waitFor(() => expect(spoken()).toBe(messages.quickViewFailed))
+        await waitFor(() => expect(spoken()).toBe(productMessages.quickViewFailed))
 
         delete mock.db.faults.byCall[CALL]
         await user.click(again)
@@ -278,7 +279,7 @@ describe('the quick view', () => {
       await user.click(button(product))
       await user.click(await addButton(product))
       expect(within(await opened(product)).getByRole('alert')).toHaveTextContent(
-        messages.selectOptions,
+        productMessages.selectOptions,
       )
       expect(mock.calls('add_to_cart')).toHaveLength(0)
     })
@@ -306,7 +307,9 @@ describe('the quick view', () => {
       product.variations = product.variations.filter((one) => one !== variation)
       await choose(user, product, variation.attributes)
       const dialog = within(await opened(product))
-      expect(await dialog.findByRole('alert')).toHaveTextContent(messages.noMatchingVariation)
+      expect(await dialog.findByRole('alert')).toHaveTextContent(
+        productMessages.noMatchingVariation,
+      )
       await waitFor(() => expect(dialog.queryByRole('radio', { checked: true })).toBeNull())
     })
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DESKTOP } from '~/config/breakpoints'
 import { SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
-import { fill, messages } from '~/config/messages'
+import { interpolate } from '~/lib/text'
+import { cartMessages } from '~/messages/cart'
 import { priceTag } from '~mocks/catalog/productRules'
 import type { Db } from '~mocks/db'
 import { simpleProduct, variableProduct } from '../../support/cartProducts'
@@ -117,7 +118,7 @@ describe('the sticky product bar', () => {
     await scrollPast(true)
     product.stockStatus = 'outofstock'
     await user.click(inBar(product).getByRole('button', { name: 'Add to cart' }))
-    await inBar(product).findByText(fill(messages.choiceNeeded, { name: product.name }))
+    await inBar(product).findByText(interpolate(cartMessages.choiceNeeded, { name: product.name }))
   })
 
   test('shows the choice with its price and adds it', async () => {

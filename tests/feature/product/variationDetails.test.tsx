@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { VARIATION_CHECK_AFTER_MS, VARIATION_SLIDE_MS } from '~/config/constants'
-import { messages } from '~/config/messages'
+import { productMessages } from '~/messages/product'
 import { useFirstCheck } from '~/features/product/variation/useVariationForm'
 import { Collapse } from '~/ui/layout/Collapse'
 import type { MockProduct, MockVariation } from '~mocks/seed/types'
@@ -91,7 +91,7 @@ describe('what a chosen variation changes on the page', () => {
     await form()
     delete variation.regularMinor
     expect(await (await form()).findByRole('alert')).toHaveTextContent(
-      messages.unavailableVariation,
+      productMessages.unavailableVariation,
     )
     expect(await status()).toBe('unavailable')
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { messages } from '~/config/messages'
+import { productMessages } from '~/messages/product'
 import type { MockProduct, MockVariation } from '~mocks/seed/types'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -226,7 +226,7 @@ describe('The variation form', () => {
       const { user } = renderApp(unchosen(product))
       const add = await button()
       await user.click(add)
-      expect((await main().findByRole('alert')).textContent).toBe(messages.selectOptions)
+      expect((await main().findByRole('alert')).textContent).toBe(productMessages.selectOptions)
       expect(document.activeElement).toBe(add)
       expect(mock.calls('add_to_cart')).toHaveLength(0)
     })
@@ -267,7 +267,9 @@ describe('The variation form', () => {
       const { user } = renderApp(`/product/${product.slug}/?${query}`)
       await main().findByText('Out of stock')
       await user.click(await button())
-      expect((await main().findByRole('alert')).textContent).toBe(messages.unavailableVariation)
+      expect((await main().findByRole('alert')).textContent).toBe(
+        productMessages.unavailableVariation,
+      )
     })
 
     test('clears all options, announces it and focuses the first one', async () => {
@@ -277,7 +279,7 @@ describe('The variation form', () => {
         `/product/${product.slug}/?attribute_pa_color=${first?.attributes['pa_color']}`,
       )
       await user.click(await main().findByRole('button', { name: 'Clear options' }))
-      expect((await main().findByRole('alert')).textContent).toBe(messages.selectionReset)
+      expect((await main().findByRole('alert')).textContent).toBe(productMessages.selectionReset)
       expect(main().queryAllByRole('radio', { checked: true })).toHaveLength(0)
       expect(document.activeElement?.getAttribute('type')).toBe('radio')
       expect(main().queryByRole('button', { name: 'Clear options' })).toBeNull()
@@ -381,7 +383,9 @@ describe('The variation form', () => {
       await main().findByRole('button', { name: 'Add to cart' })
       // Withdrawn after the product was read, before its form is checked.
       product.variations = product.variations.filter((one) => one !== sold)
-      expect((await main().findByRole('alert')).textContent).toBe(messages.noMatchingVariation)
+      expect((await main().findByRole('alert')).textContent).toBe(
+        productMessages.noMatchingVariation,
+      )
       await waitFor(() => expect(main().queryAllByRole('radio', { checked: true })).toHaveLength(0))
     })
 
