@@ -9,8 +9,6 @@ export const commonMessages = {
   // Actions
   tryAgain: 'Try again',
   close: 'Close',
-  cancel: 'Cancel',
-  save: 'Save',
   undo: 'Undo',
   loadMore: 'Load more',
   showPassword: 'Show password',
