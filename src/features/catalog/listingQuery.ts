@@ -60,7 +60,7 @@ export const facetsQuery = (filter: ListingFilter) =>
     staleTime: Infinity,
   })
 
-/** The listing that an address means, in this shop; undefined when it is no listing's. */
+/** The filter in an address; undefined for an address of another screen. */
 export const filterOfAddress = (pathname: string, search: string) =>
   filterFromUrl(pathname, search, site.listing, site.addresses)
 
@@ -68,8 +68,8 @@ export const filterOfAddress = (pathname: string, search: string) =>
 export const addressOf = (filter: ListingFilter) =>
   pathOfFilter(filter, site.listing, site.addresses)
 
-/** The address of its first page: the same for all pages of one listing. */
+/** The address of the first page, which identifies a listing whatever its page. */
 export const firstAddressOf = (filter: ListingFilter) => addressOf({ ...filter, page: 1 })
 
-/** Whether this shop's pages are numbered; otherwise they are loaded, one after the other. */
+/** Whether this shop has numbered pages; otherwise further pages are added to the first. */
 export const isPaginated = () => site.listing.paging === 'shop-pagination'

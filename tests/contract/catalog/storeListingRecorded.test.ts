@@ -176,5 +176,5 @@ describe.skipIf(!hasRecorded)(`a real search in parts${label}`, () => {
   })
 })
 
-/** The shop's own pictures are asked for where the page came from. */
+/** Images of the shop have addresses without an origin. */
 const pathname = (url: string | undefined) => url && new URL(url).pathname

@@ -342,7 +342,7 @@ describe('a category page', () => {
   })
 })
 
-/** Where the page was scrolled to, px from its top; for a shopper who wants no motion: at once. */
+/** The scroll positions in px, without smooth scrolling. */
 const scrolls = () => {
   const plain = matchMedia
   vi.stubGlobal('matchMedia', (media: string) =>

@@ -216,7 +216,7 @@ describe('a listing with a load-more button', () => {
 
   test('retries a failed page in its place after a reload', async () => {
     expectConsole(/asking for products/)
-    // The page of the address comes, the others do not.
+    // Only the page of the address loads.
     mock.db.onCall = ({ name }) => {
       if (name === CALL) mock.db.faults.byCall[CALL] = 'server-error'
     }

@@ -62,7 +62,7 @@ function openScreen(initial?: string) {
   )
 }
 
-/** The field as it is once somebody has pointed at it and the shop's settings are known. */
+/** The field after the shopper has pointed at it and the shop's settings have loaded. */
 async function inlineField() {
   inline()
   const shopper = openScreen()
@@ -442,7 +442,7 @@ describe('opened by a click on another element', () => {
     await user.click(screen.getByText('Words'))
     expect(mock.calls('page /')).toHaveLength(0)
     const link = screen.getByRole('link', { name: 'Find something' })
-    // A press is taken once the code that minds it is there.
+    // The code that handles the press has to load first.
     await waitFor(() => expect(fireEvent.click(link)).toBe(false))
     expect(await popup()).toBeVisible()
     expect(location.pathname).toBe('/about/')

@@ -8,7 +8,7 @@ import { renderApp } from '../../support/render'
 
 const LIST = 'GET /products'
 
-/** The page by itself: the instant search, which may open over it, has tests of its own. */
+/** Without the instant search, which has separate tests. */
 function mockWithPlainFields() {
   const mock = useMockSite()
   beforeEach(() => {
