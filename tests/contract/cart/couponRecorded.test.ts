@@ -38,7 +38,7 @@ describe.skipIf(!hasRecorded)('real coupons (skipped: no recorded exchanges here
     await expect(removeCoupon('book10', 'ef3c941a05')).resolves.toEqual(result)
   })
 
-  test('a page’s campaigns tell which coupons end with them, and a checkout its nonce', async () => {
+  test('a page’s campaigns name their coupons, and a checkout page has its nonce', async () => {
     replay({ ...recorded('html-campaigns'), url: 'https://shop.example/_wp/campaigns/' })
     const { campaigns } = await fetchCampaigns('/campaigns/')
     const withCoupons = campaigns.filter(({ coupons }) => coupons.length > 0)

@@ -47,7 +47,7 @@ describe('the Store API', () => {
     for (const { path } of products) expect(path).toMatch(/^\/[^/]/)
   })
 
-  test('tells one product', async () => {
+  test('answers a product', async () => {
     const { first } = await some()
     const product = await fetchProduct(
       slugOfProductPath(first.path, site.addresses.product) || String(first.id),
@@ -55,14 +55,14 @@ describe('the Store API', () => {
     expect(product.id).toBe(first.id)
   })
 
-  test('tells a product’s variations', async ({ skip }: TestContext) => {
+  test('answers a product’s variations', async ({ skip }: TestContext) => {
     const { products } = await fetchStorePage({ type: 'variable', per_page: 1 })
     const [variable] = products
     if (!variable) return skip('no variable product')
     expect((await fetchVariations(variable.id)).length).toBeGreaterThan(0)
   })
 
-  test('does not know a product that there is not', async () => {
+  test('answers 404 for an unknown product', async () => {
     await expect(fetchProduct('no-such-product-0')).rejects.toThrow(NotFoundError)
   })
 
@@ -73,17 +73,17 @@ describe('the Store API', () => {
     expect(total).toBeGreaterThan(0)
   })
 
-  test('names its categories', async () => {
+  test('lists categories', async () => {
     expect((await fetchCategories()).length).toBeGreaterThan(0)
   })
 
-  test('names what its products can be filtered by, and counts it', async () => {
+  test('lists facets with counts', async () => {
     const terms = fetchStoreTerms(site.listing.attributes)
     const { facets } = await fetchStoreFacets(all(), { terms })
     expect(facets.attributes.length).toBeLessThanOrEqual((await terms).attributes.length)
   })
 
-  test('tells reviews', async ({ skip }: TestContext) => {
+  test('lists reviews', async ({ skip }: TestContext) => {
     const { products } = await fetchStorePage({ orderby: 'rating', order: 'desc', per_page: 1 })
     const page = await fetchReviews(products[0]?.id ?? 0, 1)
     if (page.total === 0) return skip('the best rated product has no reviews')
@@ -108,12 +108,12 @@ describe('the pages that WordPress renders', () => {
     expect((await documentPage(path)).status).toBe(200)
   })
 
-  test('a product is read', async () => {
+  test('contain a readable product', async () => {
     const { first } = await some()
     expect(await fetchProductPage(first.path)).toBeDefined()
   })
 
-  test('the account asks a guest to sign in, by a form that can be drawn', async () => {
+  test('contain a sign-in form that the app can render', async () => {
     expect(await fetchAccountPage(paths.account())).toEqual({ outcome: 'signed-out' })
     const form = await fetchWordpressForm(paths.account(), 'login')
     expect(form?.fields.map(({ name }) => name)).toEqual(
@@ -121,7 +121,7 @@ describe('the pages that WordPress renders', () => {
     )
   })
 
-  test('the wishlist’s settings are read', async ({ skip }: TestContext) => {
+  test('contain the wishlist’s settings', async ({ skip }: TestContext) => {
     const page = await fetchDocument(paths.account())
     if (!inlineSettings(page, 'woosw_vars')) return skip('no WPC Smart Wishlist')
     expect((await fetchWishlistSettings()).path).toMatch(/^\//)
@@ -143,7 +143,7 @@ describe.skipIf(!hasTheme)(`the theme’s own calls${label}`, () => {
     expect(hits.length).toBeGreaterThan(0)
   })
 
-  test('show a product quickly', async () => {
+  test('answer a quick view', async () => {
     const { first } = await some()
     expect(await fetchQuickView(first.id)).toBeDefined()
   })

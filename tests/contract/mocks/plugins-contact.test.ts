@@ -85,7 +85,7 @@ const complaints = ({ invalid_fields }: Feedback) =>
   invalid_fields.map(({ field, message }) => [field, message])
 
 describe('the contact form', () => {
-  test('a good message is sent', async () => {
+  test('sends a valid message', async () => {
     const reply = await send()
     expect(reply).toMatchObject({
       status: 'mail_sent',
@@ -96,7 +96,7 @@ describe('the contact form', () => {
     expect(Object.keys(reply.quiz ?? {})).toEqual(['quiz-math'])
   })
 
-  test('what is missing or wrong is told by field, the first failing rule of each', async () => {
+  test('reports the first failing rule of each field', async () => {
     const reply = await send({
       'your-name': 'N',
       'your-email': 'nope',
@@ -121,19 +121,19 @@ describe('the contact form', () => {
     expect(first).toMatchObject({ idref: null, error_id: `${reply.into.slice(1)}-ve-visit` })
   })
 
-  test('an option that the form does not offer is refused', async () => {
+  test('refuses an option that the form does not have', async () => {
     expect(complaints(await send({ branch: 'Chennai' }))).toEqual([
       ['branch', 'Undefined value was submitted through this field.'],
     ])
   })
 
-  test('acceptance is asked for once everything else is right', async () => {
+  test('checks acceptance after all other fields are valid', async () => {
     const reply = await send({ agree: null })
     expect([reply.status, reply.invalid_fields]).toEqual(['acceptance_missing', []])
     expect((await send({ agree: null, 'your-name': '' })).status).toBe('validation_failed')
   })
 
-  test('a wrong answer to the quiz, a bad word and a bad file have their own refusals', async () => {
+  test('has separate refusals for a wrong quiz answer, a disallowed word and an invalid file', async () => {
     expect(complaints(await send({ 'quiz-math': 'wrong' }))).toEqual([
       ['quiz-math', 'The answer to the quiz is incorrect.'],
     ])
@@ -147,7 +147,7 @@ describe('the contact form', () => {
     expect((await send({}, { name: 'list.PDF', text: 'books' })).status).toBe('mail_sent')
   })
 
-  test('only multipart is taken, only with a unit tag, only for a form that exists', async () => {
+  test('accepts only multipart with a unit tag for an existing form', async () => {
     const fields = await filled()
     const id = fields.find(([name]) => name === '_wpcf7')?.[1] ?? ''
     const urlencoded = { method: 'POST', body: new URLSearchParams(fields) }
@@ -157,7 +157,7 @@ describe('the contact form', () => {
     expect(await refused('999999', multipart(fields))).toEqual([404, 'wpcf7_not_found'])
   })
 
-  test('the schema lists the rules by kind of field; refilling asks another question', async () => {
+  test('lists the schema’s rules by kind of field; a refill has another question', async () => {
     const { page } = await openPage('/contact/')
     const [contact, small] = [...page.querySelectorAll<HTMLElement>('.wpcf7')].map(
       ({ dataset }) => dataset['wpcf7Id'] ?? '',
@@ -176,7 +176,7 @@ describe('the contact form', () => {
     expect(await refill(small)).toEqual([])
   })
 
-  test('every control of the page stands in a wrap with its name', async () => {
+  test('wraps every control in an element with its name', async () => {
     const { page } = await openPage('/contact/')
     for (const wrap of page.querySelectorAll<HTMLElement>('.wpcf7-form-control-wrap')) {
       const control = wrap.querySelector('input, select, textarea')

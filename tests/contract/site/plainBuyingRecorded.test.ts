@@ -59,7 +59,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     expect(Object.keys(form?.fixed ?? {})).toContain('woocommerce-lost-password-nonce')
   })
 
-  test('a coupon that no route can name goes from a cart made of blocks, which prints no nonce', async () => {
+  test('removes a coupon with a slash in its code from a block cart, which prints no nonce', async () => {
     const cart = below('plain/html-cart-block', '/cart/')
     replay(cart, recorded('cart-get-filled'), recorded('coupon-remove'))
     expect(await removeCoupon('twenty % off')).toEqual({ outcome: 'removed' })
@@ -70,7 +70,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     })
   })
 
-  test('a printed form chooses as the Store API’s product does', () => {
+  test('a printed variation form has the options of the Store API’s product', () => {
     const told = product('store-product-variable')
     const printed = formOf('html-product-variable')
     expect(printed.variations?.map(ruleOf)).toEqual(told.variations.map(ruleOf))
@@ -86,7 +86,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     ])
   })
 
-  test('over thirty variations are not printed, but told by the Store API', () => {
+  test('reads more than 30 variations from the Store API, because they are not printed', () => {
     expect(formOf('html-product-variable-36-no-embedded').variations).toBeUndefined()
     expect(product('store-product-variable-36').variations).toHaveLength(35)
     const any = product('store-product-variable-any-size')
@@ -95,7 +95,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     )
   })
 
-  test('the parts of a set stand on its page, for releases that tell them nowhere else', async () => {
+  test('reads grouped products from the product page in older releases', async () => {
     replay(below('plain/html-product-grouped', '/product/starter-set-grouped/'))
     const page = await fetchProductPage('/product/starter-set-grouped/')
     expect(page).toMatchObject({
@@ -107,7 +107,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     })
   })
 
-  test('a page that is not there holds nothing, and nobody is alarmed', async () => {
+  test('reads nothing from a missing page, without an error', async () => {
     replay(below('plain/html-product-missing', '/product/no-such/'))
     expect(await fetchProductPage('/product/no-such/')).toMatchObject({
       partIds: [],
@@ -116,7 +116,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     })
   })
 
-  test('a quick view is the product as the shop tells it', async () => {
+  test('a quick view has the product’s values', async () => {
     const { id, name } = product('store-product-variable')
     replay({
       ...recorded('plain/store-product-variable'),

@@ -44,7 +44,7 @@ const idsOf = (name: string) => v.parse(ListedProductsReply, bodyOf(name)).map((
 const totalOf = (name: string) => Number(recorded(`plain/${name}`).responseHeaders['X-WP-Total'])
 
 describe.skipIf(!hasRecorded)(`a real shop without the theme${label}`, () => {
-  test('lists by the Store API what its own pages list, in their order', () => {
+  test('lists the same products as the shop’s pages, in the same order', () => {
     const shop = shownOn('html-shop')
     expect(idsOf('store-products-orderby-menu_order-asc')).toEqual(shop.ids.slice(0, 2))
     expect(totalOf('store-products-catalog-visibility')).toBe(shop.total)
@@ -53,7 +53,7 @@ describe.skipIf(!hasRecorded)(`a real shop without the theme${label}`, () => {
     expect(totalOf('store-products-brand')).toBe(shownOn('html-brand').total + 1)
   })
 
-  test('finds by the Store API what its own search finds, in its order', () => {
+  test('finds the same products as the shop’s search, in the same order', () => {
     const search = shownOn('html-search')
     expect(idsOf('store-products-search')).toEqual(search.ids.slice(0, 3))
     expect(totalOf('store-products-search')).toBe(search.total)
@@ -102,12 +102,12 @@ const listed = (products: string, counts: string, filter: ListingFilter, scope: 
   at('store-brands', '/products/brands', encodeForm({ _fields: 'id,name,slug' }).toString()),
 ]
 
-describe.skipIf(!hasRecorded)(`its listings${label}`, () => {
+describe.skipIf(!hasRecorded)(`listings of a real shop without the theme${label}`, () => {
   const replay = useReplay()
   const bags = newFilter(site.listing, { categorySlug: 'bags-kits', page: 2 })
   const scope = { categoryId: 269 }
 
-  test('are pages of a category, with what they can be filtered by', async () => {
+  test('are pages of a category with facets', async () => {
     replay(
       ...listed(
         'plain/store-products-page-2-of-category',
@@ -133,7 +133,7 @@ describe.skipIf(!hasRecorded)(`its listings${label}`, () => {
     expect(listing.facets.brands).toHaveLength(10)
   })
 
-  test('end: a page behind the last one is none', async () => {
+  test('do not exist after the last page', async () => {
     const past = { ...bags, page: 99 }
     replay(
       ...listed(
@@ -148,7 +148,7 @@ describe.skipIf(!hasRecorded)(`its listings${label}`, () => {
     ).rejects.toBeInstanceOf(NotFoundError)
   })
 
-  test('are searched without an author; its plugin for an instant search is there', async () => {
+  test('are searched without authors, with the instant search plugin', async () => {
     replay({ ...recorded('plain/html-home'), url: `https://shop.example${site.documentPrefix}/` })
     expect(await backend.searchPage()).toMatchObject({
       authors: [],

@@ -11,7 +11,7 @@ const star = (page: Page, count: number) =>
 const thanks = (page: Page) =>
   page.getByRole('group', { name: 'Thank you. Your review is held for approval.' })
 
-test('a shopper reviews a book with the keyboard alone, a reload in between', async ({ page }) => {
+test('a shopper reviews a book by keyboard, with a reload in between', async ({ page }) => {
   await page.goto(`${BOOK}#reviews`)
   const send = page.getByRole('button', { name: 'Send review' })
   await expect(send).toBeVisible()
@@ -51,9 +51,7 @@ test('a shopper reviews a book with the keyboard alone, a reload in between', as
   await expect(field(page, 'Your review')).toHaveValue('')
 })
 
-test('reviews come, code and all, when a shopper comes near; their stars are as large as a finger', async ({
-  page,
-}) => {
+test('reviews load when they come near the viewport, with touch-sized stars', async ({ page }) => {
   const parts = () =>
     page.evaluate(() =>
       performance
@@ -82,7 +80,7 @@ test('reviews come, code and all, when a shopper comes near; their stars are as 
   expect(beyond).toBeLessThanOrEqual(0)
 })
 
-test('offline, a review is kept, and sent once the shopper is back', async ({
+test('a review written offline is stored and sent when the connection returns', async ({
   page,
   context,
   expectTrouble,

@@ -48,7 +48,7 @@ test('the inline search takes phrases and keywords, opens a hit and has no axe v
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('what is typed before the dialog opens is kept', async ({ page, expectTrouble }) => {
+test('text typed before the dialog opens is not lost', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   await page.goto(screen())
   await pageField(page).focus()

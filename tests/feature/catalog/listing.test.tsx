@@ -156,7 +156,7 @@ describe('a category page', () => {
     expect(history.length).toBe(steps + 1)
   })
 
-  test('goes Back over a price, and over a choice between two prices', async () => {
+  test('steps Back over a price change and over a filter between two prices', async () => {
     const { user } = await renderCategory(BAGS)
     const steps = history.length
     const price = async (least: string) => {

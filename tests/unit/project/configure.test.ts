@@ -80,7 +80,7 @@ describe('npm run configure', () => {
     expect(v.parse(Categories, [null, { ...shelf, count: '3' }])).toEqual([{ ...shelf, count: 0 }])
   })
 
-  test('guesses missing settings and says so', () => {
+  test('guesses missing settings and reports them', () => {
     const { root: _, cart: __, ...quiet } = smallAnswers
     const home = parsePage('<html lang="de"><title>Laden – Bücher</title></html>', ORIGIN)
     const { block, check } = findSettings({ ...quiet, home, cartPage: undefined })

@@ -33,7 +33,7 @@ describe('URLs of the shop in its responses', () => {
     'ftp://shop.example/',
   ])('%s is kept', (text) => expect(localUrls(text, SHOP, LOCAL)).toBe(text))
 
-  test('with a port: other ports of the host are kept', () => {
+  test('with a port leave other ports of the host unchanged', () => {
     const shop = 'http://127.0.0.1:4999'
     expect(localUrls('http://127.0.0.1:4999/a http://127.0.0.1:49990/', shop, LOCAL)).toBe(
       'http://localhost:5173/a http://127.0.0.1:49990/',

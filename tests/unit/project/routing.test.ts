@@ -4,19 +4,19 @@ import { ACTIONS, BOTS, DEFAULT_OWNERS, placeOf } from '../../support/routing'
 import { OTHER_OWNERS, otherTable, routingTable } from '../../support/routingTable'
 
 /** The same table is tried on the servers themselves, where they are installed: tests/serving. */
-test('each request goes to the app’s files or to WordPress, as the shop’s server does it', () => {
+test('each request goes to the app’s files or to WordPress, as in deploy/', () => {
   expect(routingTable.length).toBeGreaterThan(0)
   for (const row of routingTable) {
     expect({ ...row, place: placeOf(row, DEFAULT_OWNERS) }).toEqual(row)
   }
 })
 
-test('with the switches the other way, checkout and account are WordPress’s', () => {
+test('with the switches inverted, checkout and account are WordPress’s', () => {
   expect(otherTable.length).toBeGreaterThan(0)
   for (const row of otherTable) expect({ ...row, place: placeOf(row, OTHER_OWNERS) }).toEqual(row)
 })
 
-test('nginx and Caddy know the same queries and the same readers without script', () => {
+test('nginx and Caddy match the same queries and the same crawlers', () => {
   const nginx = readFileSync('deploy/nginx.conf', 'utf8')
   const caddy = readFileSync('deploy/Caddyfile', 'utf8')
   expect(nginx).toContain(`(${ACTIONS})`)

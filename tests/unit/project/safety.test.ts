@@ -35,14 +35,14 @@ test('only main.tsx imports the mock site', () => {
   expect(importers).toEqual([expect.stringMatching(/^src\/main\.tsx:/)])
 })
 
-test('the mock site knows nothing of the app but its words and its settings', () => {
+test('the mock site imports nothing of the app but domain types and settings', () => {
   expect(inside('mocks').length).toBeGreaterThan(0)
   expect(
     where(/from ['"]~\/(app|pages|blocks|features|api|state|ui|lib)\b/, inside('mocks')),
   ).toEqual([])
 })
 
-test('no file names the place it was made in', () => {
+test('no file mentions the machine or workplace it was written on', () => {
   const places = [
     /(^|[^\w])\.\.\/shared\b/,
     /\bshared\/(contract|recorded|vectors)\b/,
@@ -70,35 +70,35 @@ const DOORS: [what: string, pattern: RegExp, door: RegExp][] = [
   ['other tabs', /\bBroadcastChannel\b/, /^src\/lib\/tabs\.ts:/],
 ]
 
-test.each(DOORS)('%s have one door', (_, pattern, door) => {
+test.each(DOORS)('%s are used in one module', (_, pattern, door) => {
   expect(where(pattern, inside('src')).filter((found) => !door.test(found))).toEqual([])
 })
 
-test('the mock shop is the same every time: nothing of it is left to chance', () => {
+test('the mock site uses no random numbers', () => {
   expect(where(/Math\.random|randomUUID|getRandomValues/, inside('mocks'))).toEqual([])
 })
 
-test('no call is answered by a test itself: the mock site and real exchanges do that', () => {
+test('no test answers a request itself; the mock site and recorded exchanges do', () => {
   const answers = /from 'msw|stubGlobal\('fetch'|spyOn\((globalThis|window), 'fetch'/
   const support = /^tests\/support\//
   expect(where(answers, inside('tests')).filter((found) => !support.test(found))).toEqual([])
 })
 
-test('a test runs, or says why it does not', () => {
+test('a test runs or gives the reason why it is skipped', () => {
   expect(where(/\b(test|it|describe|suite)\.(only|skip|todo|fails)\b/, inside('tests'))).toEqual([])
   for (const file of inside('tests').filter((name) => /skipIf/.test(source(name)))) {
     if (!file.endsWith('safety.test.ts')) expect(source(file), file).toMatch(/\(skipped: no /)
   }
 })
 
-test('markup from the shop is shown by nodes alone', () => {
+test('server HTML is inserted as nodes only', () => {
   const ways =
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/
   const allowed = /^src\/lib\/html\.ts:/
   expect(where(ways, inside('src')).filter((found) => !allowed.test(found))).toEqual([])
 })
 
-test('markup from the shop stays inert while it is read: none of it enters the page’s own document', () => {
+test('src/api parses server HTML outside the page’s document', () => {
   expect(where(/\bdocument\.|\b(importNode|adoptNode|DOMParser)\b/, inside('src/api'))).toEqual([])
 })
 
@@ -120,11 +120,11 @@ test.each(['src/domain', 'src/api', 'src/features', 'src/blocks'])(
   },
 )
 
-test('everything is exported by its name', () => {
+test('there are no default exports', () => {
   expect(where(/^export default\b|\bas default\b/, inside('src'))).toEqual([])
 })
 
-test('no rule is switched off in passing', () => {
+test('no rule is disabled by a comment', () => {
   expect(
     where(/(es|ox)lint-disable|@ts-(ignore|expect-error|nocheck)|\bTODO\b|\bFIXME\b/, files),
   ).toEqual([])

@@ -73,7 +73,7 @@ describe('the #site-config block', () => {
     expect(() => parse({ ...required, ...invalid })).toThrow(words)
   })
 
-  test('that is missing, no JSON or no object says so', () => {
+  test('reports that it is missing, not JSON or not an object', () => {
     expect(() => parseSiteConfig('')).toThrow('there is none')
     expect(() => parseSiteConfig('{"name": }')).toThrow(/JSON/)
     expect(() => parseSiteConfig('7')).toThrow('the block: ')

@@ -29,7 +29,7 @@ describe('docs/site-config.md', () => {
     expect(keys(written)).toEqual(keys(known))
   })
 
-  test.each(known)('says of $key what it takes and what is usual', (row) => {
+  test.each(known)('documents the type and the default of $key', (row) => {
     expect(written.find(({ key }) => key === row.key)).toEqual(row)
   })
 })
