@@ -3,14 +3,14 @@ import { isInStock, piecesLeft, quantityLimits } from '~mocks/product/purchaseRu
 import type { Db } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
 
-/** Products of the mock shop by what buying them is like; the catalogue's first of each kind. */
+/** The mock shop's first product of a kind. */
 export function firstProduct(db: Db, what: string, is: (product: MockProduct) => boolean) {
   const product = db.catalogue.products.find((product) => is(product))
   if (!product) throw new Error(`The catalogue holds no ${what}.`)
   return product
 }
 
-/** A simple product that can be bought several times, at a price above every limit of small carts. */
+/** A simple product that can be bought several times, priced above the limits of small carts. */
 export function simpleProduct(db: Db, at = 0): MockProduct {
   const product = db.catalogue.products.filter((one) => isSimple(db, one))[at]
   if (!product) throw new Error('The catalogue has too few simple products.')
@@ -32,7 +32,7 @@ function isSimple(db: Db, product: MockProduct) {
   )
 }
 
-/** Its price is far below every limit of the shop. */
+/** Priced below every limit of the shop. */
 export const cheapProduct = (db: Db) =>
   firstProduct(
     db,
@@ -48,7 +48,7 @@ export const cheapProduct = (db: Db) =>
       (product.regularMinor ?? 0) < 50_000,
   )
 
-/** A variable product with one attribute that is left open ("any") by its variations, or with none. */
+/** A variable product with one attribute, which its variations leave open ("any") or not. */
 export const variableProduct = (db: Db, hasAny: boolean) =>
   firstProduct(
     db,
@@ -63,7 +63,7 @@ export const variableProduct = (db: Db, hasAny: boolean) =>
       ),
   )
 
-/** A variable product with a variation in stock that leaves an attribute open. */
+/** A variable product with an in-stock variation that leaves an attribute open. */
 export function openVariation(db: Db) {
   for (const product of db.catalogue.products) {
     const variation = product.variations.find(

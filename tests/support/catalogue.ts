@@ -6,9 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const generated = new Map<string, Catalogue>()
 
 /**
- * The mock shop's catalogue for one test, which may change its lists and what stands in them.
- * Each size and day is generated once per test file; what lies deeper is shared between its tests, and
- * frozen.
+ * The mock shop's catalog for one test, which may change its lists and their entries. Each size and
+ * day is generated once per test file; deeper objects are shared between its tests and frozen.
  */
 export function copyCatalogue({
   now = Date.now(),

@@ -1,5 +1,5 @@
 /** The console messages that the running test expects; tests/support/setup.ts fails it on any other. */
 export const expected: RegExp[] = []
 
-/** Says that this test will make the console speak, as `report()` does after a breakdown. */
+/** Expects a console message, such as the one `report()` prints on a failure. */
 export const expectConsole = (pattern: RegExp) => void expected.push(pattern)

@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/checkout/address'
 
-/** A guest with an Indian address, and what she orders by. */
+/** A guest with an Indian address, and the order form she fills in. */
 export const address: Address = {
   firstName: 'Asha',
   lastName: 'Kulkarni',

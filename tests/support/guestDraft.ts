@@ -1,6 +1,6 @@
 import { address } from './guest'
 
-/** What a guest has typed into the checkout in this tab before, as the tab keeps it. */
+/** A checkout draft of a guest, as this tab stores it. */
 export const guestDraft = {
   email: 'asha@example.test',
   phone: '98765 43210',

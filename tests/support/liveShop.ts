@@ -7,12 +7,12 @@ import { shopPath } from '../../scripts/live/routing.ts'
 import { openMockShop, type MockShop } from './mockShop'
 
 /**
- * A real shop behind the app's own calls: CONTRACT_ORIGIN's, or else the mock site on a port of its own,
- * so that the tests themselves are proved. Nothing but reading gets through.
+ * The shop at CONTRACT_ORIGIN, or the mock site on a port of its own, which proves the tests
+ * themselves. Only reading requests are let through.
  */
 export const origin = process.env['CONTRACT_ORIGIN']
 
-/** The theme's calls that read by POST. */
+/** Calls of the theme that read with POST. */
 const READS = /^\/wp-admin\/admin-ajax\.php$/
 
 export function useLiveShop() {

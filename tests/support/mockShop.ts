@@ -10,14 +10,14 @@ export interface MockShop {
   /** "http://127.0.0.1:40123" */
   origin: string
   db: ReturnType<typeof createMockSite>['db']
-  /** What came in, oldest first: "GET /cart/", and its headers. */
+  /** The requests, oldest first: "GET /cart/", and their headers. */
   asked: { line: string; headers: IncomingMessage['headers'] }[]
   close: () => Promise<void>
 }
 
 /**
- * The mock site as a WordPress of its own, on a port of its own, with absolute links to itself and its
- * pages at their own addresses; what it sets as a cookie is for its own host, and for https.
+ * The mock site as a WordPress server on its own port, with absolute links and pages at their own
+ * addresses; its cookies are for its host and Secure.
  */
 export async function openMockShop(options: MockSiteOptions = {}): Promise<MockShop> {
   closeMockSite()

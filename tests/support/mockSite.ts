@@ -9,29 +9,35 @@ import { copyCatalogue } from './catalogue'
 import { configOf } from '~mocks/scenarios'
 
 export interface MockSite {
-  /** The old site's memory, fresh for each test. */
+  /** The mock site's state, new for each test. */
   readonly db: Db
-  /** The calls made in this test, oldest first; by name ("GET /cart", "add_to_cart") if one is given. */
+  /**
+   * The calls of this test, oldest first; only those of a name ("GET /cart", "add_to_cart") if
+   * given.
+   */
   calls(name?: string): RecordedCall[]
 }
 
-/** The server that answers now, on `globalThis`: test files share a worker but not their modules. */
+/** The current server, on `globalThis`, because test files share a worker but not their modules. */
 declare global {
   var mockServer: ReturnType<typeof setupServer> | undefined
 }
 
-/** Gives the network back to a test that needs it. */
+/** Restores the network for a test that needs it. */
 export function closeMockSite() {
   globalThis.mockServer?.close()
   globalThis.mockServer = undefined
 }
 
-/** A page that outlives its test gets no answer: neither the network's, nor the next test's, to a call of its own. */
+/**
+ * Requests of a page that outlives its test are never answered, neither by the network nor by the
+ * next test.
+ */
 const never = new Promise<never>(() => {})
 
 /**
- * The old site behind every test of this file or describe: a fresh one before each test, gone after
- * it. A call that it does not know fails the test.
+ * Runs the mock site behind every test of this file or describe: a new one for each test. An
+ * unknown call fails the test.
  */
 export function useMockSite(options: MockSiteOptions = {}): MockSite {
   let current: ReturnType<typeof createMockSite> | undefined

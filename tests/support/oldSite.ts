@@ -1,6 +1,9 @@
 import { siteVar } from './siteVar'
 
-/** The old site as its own scripts call it: rendered pages, wc-ajax, admin-ajax; cookies as a browser keeps them. */
+/**
+ * WordPress as its own scripts call it: rendered pages, wc-ajax and admin-ajax, with the browser's
+ * cookies.
+ */
 
 export const at = (path: string) => new URL(path, location.origin)
 
@@ -10,7 +13,7 @@ export async function openPage(path: string, init: RequestInit = {}) {
   return { response, text, page: new DOMParser().parseFromString(text, 'text/html') }
 }
 
-/** Sends a form of a page as a browser would: its hidden fields, and what is typed. */
+/** Sends a form of a page as a browser would: its hidden fields and the typed values. */
 export async function sendForm(
   path: string,
   selector: string,
@@ -36,14 +39,14 @@ export const adminAjax = (fields: Record<string, string> | URLSearchParams) =>
 export const adminAjaxGet = (fields: Record<string, string>) =>
   fetch(at(`/wp-admin/admin-ajax.php?${new URLSearchParams(fields)}`))
 
-/** The nonce that a page's settings object of this name carries. */
+/** The nonce in a settings object of a page. */
 export async function nonceOf(variable: 'woosw_vars' | 'wpcas_vars'): Promise<string> {
   const { text } = await openPage('/faq/')
   const nonce = siteVar(text, variable)?.['nonce']
   return typeof nonce === 'string' ? nonce : ''
 }
 
-/** Gives the visitor a cookie; '' takes it away. */
+/** Sets a cookie of the visitor; '' removes it. */
 export function setCookie(name: string, value: string) {
   document.cookie = value ? `${name}=${value}; path=/` : `${name}=; Max-Age=0; path=/`
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Real exchanges of a real shop, where a folder of them is present (RECORDED_DIR, or a folder
- * "recorded" in a folder "shared" beside the checkout); tests that read them skip, and say so,
- * where it is absent.
+ * Recorded exchanges of a real shop, from the folder RECORDED_DIR (default: recorded, in a folder shared
+ * beside the checkout). Tests that read them skip, with
+ * that reason, where it is absent.
  */
 const folder = process.env['RECORDED_DIR'] ?? ['..', 'shared', 'recorded'].join('/')
 
@@ -16,11 +16,11 @@ export interface Exchange {
   status: number
   requestBody: unknown
   responseHeaders: Record<string, string | string[]>
-  /** Text, or the value where the answer was JSON. */
+  /** Text, or the parsed value of a JSON answer. */
   responseBody: unknown
 }
 
-/** One exchange by name; `plain/…` for the shop without the theme. */
+/** An exchange by name; `plain/…` for the shop without the theme. */
 export const recorded = (name: string) =>
   JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as Exchange
 

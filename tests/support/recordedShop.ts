@@ -9,7 +9,7 @@ import {
 import { parsePage } from '../../scripts/configure/page.ts'
 import { recorded } from './recorded'
 
-/** What `npm run configure` would have read of the recorded shop. @param plain '' or 'plain/' */
+/** The answers of the recorded shop that `npm run configure` reads. @param plain '' or 'plain/' */
 export function recordedShop(plain: '' | 'plain/'): Answers {
   const page = (name: string) => {
     const { url, responseBody } = recorded(plain + name)

@@ -12,13 +12,13 @@ wireLayers()
 
 const initialCart = useCartStore.getState()
 
-/** A shopper in front of the whole app at an address, with what its history entry remembers of a visit. */
+/** Renders the whole app at an address, with the state of its history entry. */
 export function renderApp(path: string, state?: unknown) {
   const queryClient = arrive(path, state)
   return { user: userEvent.setup(), queryClient, ...render(<App queryClient={queryClient} />) }
 }
 
-/** One element with what every element may rely on: the router and the query client. */
+/** Renders one element with the router and the query client. */
 export function renderInApp(element: ReactElement, path = '/') {
   const queryClient = arrive(path)
   return {
@@ -34,7 +34,7 @@ export function renderInApp(element: ReactElement, path = '/') {
 
 let visits = 0
 
-/** A new visit: an address, a history entry of its own, no cache, nothing known of the cart. */
+/** Starts a new visit: an address, a history entry, an empty cache and an unknown cart. */
 function arrive(path: string, state?: unknown) {
   visits += 1
   history.replaceState({ usr: state ?? null, key: `visit ${visits}`, idx: 0 }, '', path)

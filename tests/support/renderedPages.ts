@@ -2,7 +2,7 @@ import type { Db } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
 import { sendForm, wcAjax } from './oldSite'
 
-/** A page and what must be found in it. */
+/** A page and the parts it must have. */
 interface Known {
   path: () => string
   parts: string[]
@@ -10,7 +10,7 @@ interface Known {
   before?: () => Promise<unknown>
 }
 
-/** A product of the mock shop as a test needs it. */
+/** The mock shop's first product that passes `is`. */
 export function findProduct(db: Db, is: (product: MockProduct) => boolean): MockProduct {
   const product = db.catalogue.products.find(
     (one) => one.visibility === 'visible' && one.name.length < 80 && is(one),

@@ -5,8 +5,8 @@ import { setSite, site } from '~/config/site'
 import type { Exchange } from './recorded'
 
 /**
- * A shop that answers with real exchanges, by method and address: what our calls make of them is seen
- * through the whole gateway. The exchanges' host counts as the shop's own.
+ * A shop that answers with recorded exchanges, by method and address, so that the whole api layer
+ * parses them. The recorded host counts as the shop's.
  */
 export function useReplay() {
   const server = setupServer()

@@ -1,7 +1,7 @@
 /**
- * Which request the app's files answer and which WordPress: the rule that deploy/ states for nginx and
- * for Caddy, once more as a function, for the test host (serve.ts). tests/support/routingTable.ts holds
- * all three equal.
+ * Which requests the app's files answer and which WordPress: the rules of deploy/ for nginx and
+ * Caddy as a function, for the test server (serve.ts). tests/support/routingTable.ts checks all
+ * three.
  */
 export type Place =
   /** index.html. */
@@ -11,11 +11,11 @@ export type Place =
   /** A file beside index.html; WordPress where there is none. */
   | 'file'
   | 'wordpress'
-  /** WordPress; the answer is one shopper's, and no cache may keep it. */
+  /** WordPress; the answer is personal, so caches must not store it. */
   | 'private'
-  /** WordPress's own page at an address of the app, for who runs no script. */
+  /** WordPress's own page at an address of the app, for clients without JavaScript. */
   | 'bot'
-  /** A page that WordPress draws, for the app to read; not to be kept either. */
+  /** A page of WordPress that the app reads; caches must not store it either. */
   | 'document'
 
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
   userAgent?: string | undefined
 }
 
-/** What is drawn on a page load by whom, where a shop may choose; in deploy/ the word behind an address. */
+/** Who renders the pages where a shop may choose; deploy/ has a word per address for it. */
 export interface Owners {
   checkout: 'app' | 'wordpress'
   account: 'app' | 'wordpress'
@@ -38,18 +38,21 @@ export const DEFAULT_OWNERS: Owners = {
   confirmation: 'wordpress',
 }
 
-/** Names by whose presence in a query WordPress does something; written so in deploy/, too. */
+/** Query parameters with side effects in WordPress; listed in deploy/, too. */
 export const ACTIONS = String.raw`add-to-cart|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|key|download_file|pay_for_order|preview|preview_id|p|page_id|attachment_id|rest_route|feed|wc-ajax|wc-api|customize_changeset_uuid|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth`
 const ACTION = new RegExp(String.raw`^(${ACTIONS})(\[|$)`)
 
-/** Link previews, then searchers and collectors that run no script; written so in deploy/, too. */
+/** Link previews, search engines and other clients without JavaScript; listed in deploy/, too. */
 export const BOTS = [
   String.raw`facebookexternalhit|facebookcatalog|meta-external|Twitterbot|LinkedInBot|^WhatsApp/|TelegramBot|Slackbot|Slack-ImgProxy|Discordbot|Pinterestbot|Pinterest/0\.|redditbot|SkypeUriPreview|Snap URL Preview|vkShare|Mastodon/|Bluesky|Iframely|Embedly`,
   String.raw`DuckDuckBot|Baiduspider|YandexBot|PetalBot|Sogou|SeznamBot|Qwantify|MojeekBot|archive\.org_bot|ia_archiver|CCBot|GPTBot|OAI-SearchBot|ChatGPT-User|ClaudeBot|Claude-User|PerplexityBot|Amazonbot|Bytespider|W3C_Validator`,
 ]
 const BOT = new RegExp(BOTS.join('|'), 'i')
 
-/** WooCommerce's usual addresses: who may see what stands there, and who draws it. The first that fits counts. */
+/**
+ * WooCommerce's default addresses: whether they are personal, and who renders them. The first match
+ * counts.
+ */
 const addresses = ({ checkout, account, confirmation }: Owners) =>
   [
     [/\/feed(\/|$)/, 'public', 'wordpress'],
@@ -78,7 +81,7 @@ export function placeOf({ method, url, userAgent = '' }: Asked, owners = DEFAULT
   if (pathname.startsWith('/_wp/')) return 'document'
   const [, seenBy, owner] = addresses(owners).find(([pattern]) => pattern.test(pathname))!
   const isRead = method === 'GET' || method === 'HEAD'
-  // Two screens of the app have a key in their address: it takes what that opens through /_wp/.
+  // Two screens of the app have a key in their address and read the page behind it through /_wp/.
   const acts = seenBy !== 'keyed' && [...searchParams.keys()].some((name) => ACTION.test(name))
   if (!isRead || acts) return 'private'
   if (owner === 'file') return 'file'

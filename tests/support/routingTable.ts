@@ -1,8 +1,9 @@
 import type { Owners, Place } from './routing.ts'
 
 /**
- * Every kind of request that reaches the shop's host, and who must answer it. The rule of routing.ts,
- * deploy/nginx.conf and deploy/Caddyfile are each held to it (tests/unit/routing.test.ts, tests/serving).
+ * Every kind of request to the shop's host and who must answer it. The rules of routing.ts,
+ * deploy/nginx.conf and deploy/Caddyfile are tested with it (tests/unit/project/routing.test.ts,
+ * tests/serving).
  */
 export interface Row {
   place: Place
@@ -10,7 +11,7 @@ export interface Row {
   /** Path and query as sent. */
   url: string
   userAgent?: string
-  /** What WordPress is asked for, where that is not the address as sent. */
+  /** The URL that WordPress receives, if it differs from the one sent. */
   seen?: string
 }
 
@@ -74,7 +75,7 @@ export const routingTable: readonly Row[] = [
   ),
   ...GET('file', '/favicon.svg', '/favicon.ico'),
 
-  // Anything that is no GET or HEAD.
+  // Any method but GET and HEAD.
   ...send('private', 'POST', '/', '/?wc-ajax=add_to_cart', '/wp-admin/admin-ajax.php', '/cart/'),
   ...send('private', 'POST', '/my-account/', '/my-account/lost-password/', '/product/river/'),
   ...send('private', 'POST', '/wp-comments-post.php', '/wc-api/wc_gateway_paypal', '/xmlrpc.php'),
@@ -118,7 +119,7 @@ export const routingTable: readonly Row[] = [
     '/.well-known/apple-developer-merchantid-domain-association',
     '/.vite/manifest.json',
   ),
-  // Addresses that the app does not know.
+  // Addresses unknown to the app.
   ...GET(
     'wordpress',
     '/about-us/',
@@ -135,7 +136,7 @@ export const routingTable: readonly Row[] = [
     '/cartography/',
     '/terms-and-conditions/',
   ),
-  // Answers for one shopper.
+  // Personal answers.
   ...GET(
     'private',
     '/wp-json/wc/store/v1/cart',
@@ -154,7 +155,7 @@ export const routingTable: readonly Row[] = [
     '/checkout/order-received/17/',
     '/checkout/add-payment-method/',
   ),
-  // Queries by which WordPress does something, on any path.
+  // Query parameters with side effects in WordPress, on any path.
   ...GET(
     'private',
     '/?add-to-cart=12',
@@ -185,7 +186,7 @@ export const routingTable: readonly Row[] = [
     '/?SuperSocializerKey=123',
   ),
   ...send('private', 'HEAD', '/?add-to-cart=12'),
-  // … and names that only look like them.
+  // Parameters with similar names.
   ...GET(
     'app',
     '/shop/?monkey=1',
@@ -194,7 +195,7 @@ export const routingTable: readonly Row[] = [
     '/?s=p&post_type=product',
   ),
 
-  // WordPress's pages for the app to read.
+  // Pages of WordPress that the app reads.
   read('/_wp/', '/'),
   read('/_wp/cart/', '/cart/'),
   read(
@@ -208,7 +209,7 @@ export const routingTable: readonly Row[] = [
   read('/_wp/my-account/', '/my-account/', 'POST'),
   read('/_wp/?wc-ajax=get_refreshed_fragments', '/?wc-ajax=get_refreshed_fragments', 'POST'),
 
-  // Who runs no script.
+  // Clients without JavaScript.
   ...as(
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
     'bot',
@@ -229,12 +230,12 @@ export const routingTable: readonly Row[] = [
     'app',
     '/product/river/',
   ),
-  // Browsers inside of other apps are shoppers.
+  // Browsers inside other apps are shoppers.
   ...as('Mozilla/5.0 (iPhone) AppleWebKit/605 Mobile [Pinterest/iOS]', 'app', '/product/river/'),
   ...as('Mozilla/5.0 (iPhone) AppleWebKit/605 [FBAN/FBIOS;FBAV/400]', 'app', '/product/river/'),
 ]
 
-/** With the switches the other way: WordPress draws checkout and account, the app the confirmation. */
+/** With the switches inverted: WordPress renders checkout and account, the app the confirmation. */
 export const OTHER_OWNERS: Owners = {
   checkout: 'wordpress',
   account: 'wordpress',

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 
-/** A key of the settings as its documentation has it. */
+/** A key of the settings, as documented. */
 export interface KeyRow {
   key: string
   /** In words and JSON: "text", `"grid"` or `"list"`. */
   type: string
-  /** As JSON; 'required', or '–' where nothing holds unless it is set. */
+  /** As JSON; 'required', or '–' without a default. */
   usual: string
 }
 
@@ -19,7 +19,7 @@ type Schema = v.GenericSchema & {
   literal?: unknown
 }
 
-/** All keys below a schema, groups left out: what a group holds says what it is. */
+/** All keys of a schema except groups, which their keys describe. */
 export function keysOf(schema: v.GenericSchema, at = ''): KeyRow[] {
   const { wrapped, default: usual } = schema as Schema
   const inner = (wrapped ?? schema) as Schema

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { placeOf, type Place } from './routing.ts'
 
 /**
- * A build on a static host, as a shop owner has it: files of DIST, index.html for every other address.
- * With BACKEND=mock the mock site answers behind it over real HTTP, by the rule of the shop's server
- * (routing.ts), so that the production build can be tested and measured as it will run.
+ * Serves the build of DIST like a static host: its files, index.html for every other address. With
+ * BACKEND=mock the mock site answers behind it over HTTP by the rules of routing.ts, so that the
+ * production build can be tested and measured.
  */
 const folder = process.env['DIST'] ?? 'dist-demo'
 const port = Number(process.env['PORT'] ?? 4173)
@@ -45,7 +45,10 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
 const placeOfRequest = ({ method = 'GET', url = '/', headers }: IncomingMessage) =>
   placeOf({ method, url, userAgent: headers['user-agent'] })
 
-/** The mock site runs in the demo's own worker: whatever is no file of it is the app's address. */
+/**
+ * The mock site runs in the demo's service worker, so every address without a file belongs to the
+ * app.
+ */
 function placeWithoutBackend(path: string): Place {
   if (/^\/(wp-|_wp\/)/.test(path)) return 'wordpress'
   if (path.startsWith('/assets/')) return 'asset'
@@ -71,11 +74,11 @@ function sendFile(file: string, response: ServerResponse) {
   response.end(packed)
 }
 
-/** The mock site, loaded through Vite since it is TypeScript with the project's path names. */
+/** The mock site, loaded through Vite because it is TypeScript with path aliases. */
 async function mockBackend() {
   const { createServer: createVite } = await import('vite')
   const { getResponse } = await import('msw')
-  // The mock site prints the settings of index.html's block into its pages, as the app reads them.
+  // The mock site prints the settings of index.html into its pages, as WordPress would.
   const [, settings = ''] =
     /<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(
       readFileSync('index.html', 'utf8'),
@@ -105,7 +108,7 @@ async function mockBackend() {
   return async (url: URL, request: IncomingMessage, response: ServerResponse, place: Place) => {
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const sent = hasBody ? Buffer.concat(await request.toArray()) : undefined
-    // The mock site's pages all stand below the prefix; WordPress has them where they are.
+    // The mock site has its pages below the prefix, WordPress at their addresses.
     const page = new URL(PREFIX + url.pathname + url.search, url)
     const own = await answerOf(url, request, sent)
     const answer = own ?? (await answerOf(page, request, sent))

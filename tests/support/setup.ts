@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { expected } from './console'
 
 /**
- * Every test fails on a console error or warning that it did not expect: `expectConsole(/pattern/)` in
- * tests/support/console.ts says one is expected.
+ * Fails a test on a console error or warning that it does not expect with
+ * `expectConsole(/pattern/)` of tests/support/console.ts.
  */
 let unexpected: string[] = []
 
@@ -30,5 +30,5 @@ afterAll(() => {
   vi.resetModules()
 })
 
-// Rules need no DOM; what does (docblock @vitest-environment jsdom, or not a unit test) gets the shop's.
+// Unit tests of rules have no DOM, unless their docblock says @vitest-environment jsdom.
 if ('document' in globalThis) await import('./setupDom')

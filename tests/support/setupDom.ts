@@ -5,8 +5,8 @@ import * as React from 'react'
 import { afterAll, afterEach } from 'vitest'
 import { siteBlock } from './siteBlock'
 
-// A screen's code is transformed on first use, which takes a busy machine more than the usual second.
-// Only what does not come waits this long.
+// A screen's code is transformed on first use, which can take a busy machine longer than the
+// default second. Passing tests do not wait longer.
 configure({
   asyncUtilTimeout: 10_000,
   // `findBy` and `waitFor` meet many of these errors before they succeed: print the document only for the one that
@@ -32,8 +32,8 @@ if (typeof shared === 'object' && shared && 'recentlyCreatedOwnerStacks' in shar
 }
 
 /**
- * Every test with a document runs with the site-config block of index.html; those of a live shop with
- * the one of SITE_CONFIG, a page or the block's JSON alone.
+ * Every test with a document has the site-config block of index.html; tests of a live shop have
+ * that of SITE_CONFIG, which is a page or the block's JSON.
  */
 const page = readFileSync(process.env['SITE_CONFIG'] ?? 'index.html', 'utf8')
 const config = siteBlock(page) || page
@@ -46,7 +46,7 @@ if (!document.getElementById('site-config')) {
   document.head.append(block)
 }
 
-// jsdom has no modal dialogs and no scrolling; focus and stacking are proved in e2e.
+// jsdom has no modal dialogs and no scrolling; e2e tests prove focus and stacking.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
   this.querySelector<HTMLElement>('[autofocus]')?.focus()
@@ -60,7 +60,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 Element.prototype.scrollIntoView ??= () => {}
-// Nor any layout: to Ariakit, an element without a box cannot take the focus.
+// jsdom has no layout, and Ariakit does not focus an element without a box.
 Element.prototype.getClientRects = function (this: Element) {
   const boxes = this.isConnected && !this.closest('[hidden]') ? [new DOMRect()] : []
   return Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })
@@ -82,7 +82,7 @@ window.matchMedia ??= (media: string) =>
 
 afterEach(() => {
   cleanup()
-  // What a browser remembers of one shopper is nothing to the next.
+  // Another test is another shopper.
   localStorage.clear()
 })
 

@@ -1,6 +1,6 @@
 /**
- * The shape of a JSON value: its keys and kinds all the way down, without the values. A list's shape
- * is that of all its elements together; null and an empty list fit anything.
+ * The shape of a JSON value: keys and types at every level, without the values. A list's shape
+ * combines its elements; null and an empty list fit anything.
  */
 type Shape = string | { [key: string]: Shape } | Shape[]
 
@@ -29,7 +29,9 @@ function joined(a: Shape, b: Shape): Shape {
   return a
 }
 
-/** Where two shapes differ, as "items.0.prices.price: string, not number"; [] where they agree. */
+/**
+ * The differences of two shapes, as "items.0.prices.price: string, not number"; [] if they agree.
+ */
 export function shapeDifferences(actual: Shape, expected: Shape, at = ''): string[] {
   if (actual === 'null' || expected === 'null') return []
   if (Array.isArray(actual) && Array.isArray(expected)) {

@@ -3,7 +3,7 @@ import { parsePage } from '../../scripts/configure/page.ts'
 
 export const ORIGIN = 'https://laden.example'
 
-/** The answers of a small shop that has renamed nearly everything. */
+/** The answers of a small shop with renamed permalinks. */
 export const smallShop = {
   '/wp-json/': { name: 'B&#252;cher &amp; mehr', description: 'Gut sortiert' },
   '/wp-json/wc/store/v1/products': [
@@ -58,7 +58,7 @@ export const smallShop = {
 const page = (path: '/' | '/laden/' | '/laden/karten/alte/atlas/' | '/korb/' | '/mein-konto/') =>
   parsePage(smallShop[path], ORIGIN + path)
 
-/** The same, as they have been read. */
+/** The same answers, parsed. */
 export const smallAnswers: Answers = {
   origin: ORIGIN,
   root: smallShop['/wp-json/'],

@@ -1,4 +1,4 @@
-/** The mock shop's Store API as a caller uses it, and a customer of it. */
+/** A client of the mock shop's Store API, and a customer for it. */
 
 export const address = {
   first_name: 'Meera',

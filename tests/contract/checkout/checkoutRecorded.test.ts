@@ -8,7 +8,7 @@ import { order, place } from '../../support/guest'
 import { hasRecorded, recorded } from '../../support/recorded'
 import { useReplay } from '../../support/replay'
 
-/** What the tests look up in the raw answers. */
+/** The fields of the raw answers that the tests read. */
 interface Raw {
   id: number
   code: string
@@ -19,7 +19,7 @@ interface Raw {
   shipping_rates: { shipping_rates: { rate_id: string; price: string; selected: boolean }[] }[]
 }
 
-/** Rupees from paise, worked out without the app. */
+/** Rupees from paise, calculated without the app. */
 const rupees = (paise: string | number) =>
   `₹${(Number(paise) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
@@ -28,7 +28,10 @@ const readOrder = () => fetchOrder(1432, 'wc_order_i7XHjlM0wnshi', 'asha@example
 describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded exchanges here)', () => {
   const answerWith = useReplay()
 
-  /** The call that brings the first nonce, and one more; gives back that one's body as it came. */
+  /**
+   * Replays the call that brings the first nonce, and another one. Returns the raw body of the
+   * latter.
+   */
   function replay(name: string): Raw {
     const exchange = recorded(name)
     answerWith(recorded('cart-get-empty'), exchange)

@@ -19,7 +19,7 @@ type Row = [
   expected: Partial<CheckoutResult> | ReturnType<typeof fields>,
 ]
 
-/** Every code of an order's answers, with what a shopper is to make of it. */
+/** Every error code of an order's answers and its result for the shopper. */
 const table: Row[] = [
   [
     400,

@@ -23,13 +23,13 @@ import { slugOfProductPath } from '~/domain/slug'
 import { origin, useLiveShop } from '../../support/liveShop'
 
 /**
- * What the app reads of a shop, read by the app's own parsers: `CONTRACT_ORIGIN=https://shop.example npm
- * run test:contract` for a real one (SITE_CONFIG names its settings), the mock site otherwise. A fact that
- * a shop does not have is skipped with the reason; one that cannot be read fails.
+ * Reads a shop with the app's own parsers: `CONTRACT_ORIGIN=https://shop.example npm run
+ * test:contract` for a real one (SITE_CONFIG has its settings), otherwise the mock site. A feature
+ * that the shop lacks is skipped with the reason; one that cannot be parsed fails.
  */
 useLiveShop()
 
-/** Without settings of its own, a shop is taken for one of WooCommerce alone. */
+/** Without SITE_CONFIG, the shop counts as plain WooCommerce. */
 const hasTheme = origin && !process.env['SITE_CONFIG'] ? false : site.capabilities.theme
 
 const all = () => newFilter(site.listing, {})

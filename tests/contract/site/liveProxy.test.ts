@@ -5,7 +5,7 @@ import { probe } from '../../../scripts/live/probe.ts'
 import { proxyRequest } from '../../../scripts/live/proxy.ts'
 import { openMockShop, type MockShop } from '../../support/mockShop'
 
-/** The developer's server in front of a real shop: the mock site plays that shop, on a port of its own. */
+/** The development server in front of a shop, which the mock site plays on its own port. */
 
 let shop: MockShop
 let server: Server
@@ -29,7 +29,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** What a browser would keep. */
+/** The cookies a browser would store. */
 const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
 

@@ -13,7 +13,7 @@ import { useMockSite } from '../../support/mockSite'
 import { simpleProduct } from '../../support/cartProducts'
 import { order } from '../../support/guest'
 
-/** A tab that was left open: every nonce in it has died by the shop's clock, and nothing is sent twice. */
+/** A tab left open: every nonce in it has expired, and nothing is sent twice. */
 
 const HOUR = 3_600_000
 const mock = useMockSite({ scenarios: ['full-cart'] })

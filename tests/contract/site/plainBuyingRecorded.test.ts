@@ -16,7 +16,7 @@ const folders = ['', 'plain/']
 const pageOf = (name: string) => parseHtml(String(recorded(name).responseBody))
 const product = (name: string) => v.parse(ProductReply, recorded(`plain/${name}`).responseBody)
 const formOf = (name: string) => readCartForm(pageOf(`plain/${name}`))
-/** As if it had been asked for below the prefix, where our pages come from. */
+/** The exchange as if requested below the document prefix. */
 const below = (name: string, path: string) => ({
   ...recorded(name),
   url: `https://shop.example/_wp${path}`,
@@ -24,14 +24,16 @@ const below = (name: string, path: string) => ({
 
 const ruleOf = ({ id, attributes }: { id: number; attributes: object }) => ({ id, attributes })
 
-/** What the parsers of pages read of a real shop with Storefront, and of the same shop with the theme. */
+/**
+ * The page parsers with pages of a real shop with Storefront, and of the same shop with the theme.
+ */
 describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`, () => {
   const replay = useReplay()
 
   test.each([
     ['html-cart-filled', /^[0-9a-f]{10}$/],
     ['html-checkout', /^[0-9a-f]{10}$/],
-    // Made of blocks, it prints none; nor does an account.
+    // A block cart prints none, nor does an account page.
     ['html-cart-block', undefined],
     ['html-my-account-anonymous', undefined],
   ])('the nonce for coupons of %s, with and without the theme', (name, expected) => {

@@ -28,7 +28,7 @@ const bodyOf = (name: string) =>
     ),
   ) as unknown
 
-/** What a page of WooCommerce's own says it shows. */
+/** The result count that WooCommerce's own page prints. */
 function shownOn(name: string) {
   const page = parseHtml(String(recorded(`plain/${name}`).responseBody))
   const count = page.querySelector('.woocommerce-result-count')
@@ -48,7 +48,7 @@ describe.skipIf(!hasRecorded)(`a real shop without the theme${label}`, () => {
     const shop = shownOn('html-shop')
     expect(idsOf('store-products-orderby-menu_order-asc')).toEqual(shop.ids.slice(0, 2))
     expect(totalOf('store-products-catalog-visibility')).toBe(shop.total)
-    // Without a visibility there would be hidden products among them.
+    // Without catalog_visibility the answer would include hidden products.
     expect(totalOf('store-products-category-by-slug')).toBe(shownOn('html-category').total + 1)
     expect(totalOf('store-products-brand')).toBe(shownOn('html-brand').total + 1)
   })
@@ -123,12 +123,12 @@ describe.skipIf(!hasRecorded)(`listings of a real shop without the theme${label}
     expect(listing.products).toHaveLength(32)
     expect(listing.products[0]?.image?.srcset).toMatch(/ \d+w/)
     expect(listing.facets.price).toEqual({ min: 299, max: 3150 })
-    // "Years" was not counted, and an attribute that the shop lacks is none.
+    // "Years" was not counted, and an attribute that the shop lacks is omitted.
     expect(listing.facets.attributes.map(({ attribute }) => attribute)).toEqual(['color'])
     expect(listing.facets.attributes[0]?.options).toContainEqual(
       expect.objectContaining({ label: 'Green', count: 53 }),
     )
-    // Counts of brands are release 10's: all are offered, without numbers.
+    // Brand counts need WooCommerce 10: without them all brands are offered, without numbers.
     expect(listing.facets.brands[0]?.count).toBeUndefined()
     expect(listing.facets.brands).toHaveLength(10)
   })

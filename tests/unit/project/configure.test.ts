@@ -162,7 +162,7 @@ describe('npm run configure', () => {
       }
       const answer = smallShop[pathname as keyof typeof smallShop]
       response.writeHead(answer ? 200 : 404)
-      // As some shops do: a byte order mark, and what PHP has to say, ahead of the JSON.
+      // Some shops send a byte order mark or PHP notices before the JSON.
       const json = `\uFEFF<br />\n<b>Notice</b>: a[0] {x}<br />\n${JSON.stringify(answer ?? {})}`
       response.end(
         (typeof answer === 'string' ? answer : json)
@@ -221,7 +221,7 @@ describe('npm run configure', () => {
   )
 })
 
-/** A file of deploy/, its spaces single and its remarks gone. */
+/** A file of deploy/ without comments and repeated spaces. */
 const deployed = (file: string) =>
   readFileSync(`deploy/${file}`, 'utf8')
     .replaceAll(/ +/g, ' ')

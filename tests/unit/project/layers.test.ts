@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Which rule wins is decided by the layers' order, and that by the first statement in the document:
- * the build puts a screen's own stylesheet into the head, before the shop's, which stands in the body.
+ * The first statement in the document decides the order of the cascade layers, and the build puts a
+ * screen's stylesheet into the head, before the app's in the body.
  */
 test('index.html declares the cascade layers before any stylesheet', () => {
   const order = /@layer [\w, ]+;/

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ACTIONS, BOTS, DEFAULT_OWNERS, placeOf } from '../../support/routing'
 import { OTHER_OWNERS, otherTable, routingTable } from '../../support/routingTable'
 
-/** The same table is tried on the servers themselves, where they are installed: tests/serving. */
+/** tests/serving runs the same table against the servers, where they are installed. */
 test('each request goes to the app’s files or to WordPress, as in deploy/', () => {
   expect(routingTable.length).toBeGreaterThan(0)
   for (const row of routingTable) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Promises about the code as a whole, kept by reading it. */
+/** Rules about the whole repository, checked by reading its files. */
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-demo', 'test-results', 'playwright-report'])
 const TEXT = /\.(ts|tsx|mjs|js|css|html|json|md|yml|yaml|sh|txt)$|^\.ci\/run$|^LICENSE$/
@@ -19,7 +19,10 @@ function list(folder: string): string[] {
   })
 }
 
-/** The files in which a pattern stands, with the line; this one names the patterns and is left out. */
+/**
+ * The lines that match a pattern, as "file:line text". This file contains the patterns and is
+ * excluded.
+ */
 function where(pattern: RegExp, among: string[]): string[] {
   return among
     .filter((file) => !file.endsWith('safety.test.ts'))
@@ -52,7 +55,7 @@ test('no file mentions the machine or workplace it was written on', () => {
   for (const place of places) expect(where(place, files)).toEqual([])
 })
 
-/** What a browser offers to everyone, and the file that is its one door here. */
+/** Browser APIs that only one module may use. */
 const DOORS: [what: string, pattern: RegExp, door: RegExp][] = [
   [
     'the clock and its timers',
