@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-/** SATCHEL_BROWSER: path of the Chromium to drive (scripts/browser.ts finds it); '' is Playwright's own. */
+/** SATCHEL_BROWSER: the path that scripts/browser.ts has found; '' is Playwright's own Chromium. */
 const executablePath =
   process.env['SATCHEL_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const port = Number(process.env['E2E_PORT'] ?? 4173)
-/** The production build with the mock site behind it over HTTP; see tests/e2e/production.spec.ts. */
+/** The production build in front of the mock site over HTTP, for tests/e2e/site/production.spec.ts. */
 const productionPort = port + 1
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // What a test waits for comes at once; a machine that has much else to do may take its time.
+  // Generous limits for a busy machine; tests normally take a few seconds.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   metadata: { production: `http://localhost:${productionPort}` },
@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
-    // Recording makes each test take twice as long: SATCHEL_TRACE=1 asks for it.
+    // SATCHEL_TRACE=1 records traces, which doubles the time of a test.
     trace: process.env['SATCHEL_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

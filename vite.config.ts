@@ -58,14 +58,14 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       setupFiles: ['tests/support/setup.ts'],
-      // Test files share a worker, its jsdom and its packages; setup.ts renews the app's modules for each.
+      // Test files share a worker, its jsdom and its packages; setup.ts resets the app's modules for each.
       isolate: false,
       unstubGlobals: true,
-      // Most objects of a test die young: with more room for them, V8 collects garbage less often.
+      // A larger young generation: most objects of a test are short-lived.
       execArgv: ['--max-semi-space-size=64'],
-      // Limits for a machine that does much else meanwhile; a test takes far less.
+      // A generous limit for a busy machine.
       testTimeout: 30_000,
-      // Vitest would leave a core to its watcher; a run that is not watched has no use for it.
+      // By default Vitest leaves one core to its watcher.
       maxWorkers: availableParallelism(),
       environmentOptions: { jsdom: { url: 'http://localhost/' } },
       projects: [
