@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => {
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
 /** Each replaces a module by one that fails to load, so it does not share modules with other test files. */
-const CHUNK_ERRORS = 'tests/feature/**/*ChunkError.test.tsx'
+const CHUNK_ERRORS = 'tests/{contract,feature}/**/*ChunkError.test.{ts,tsx}'
 
 /**
  * Each screen and each `import()` has a file of its own. Code that several of them import is in one of

@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { App } from '~/app/App'
 import { createQueryClient } from '~/app/queryClient'
+import { RouteBoundary } from '~/app/RouteBoundary'
+import { screens } from '~/app/routes'
 import { wireLayers } from '~/app/wiring'
 import { useCartStore } from '~/state/cart'
 
@@ -31,6 +33,21 @@ export function renderInApp(element: ReactElement, path = '/') {
     ),
   }
 }
+
+/** The screen at a path, without the header, footer and overlays around it. */
+export const renderScreen = (path: string) =>
+  renderInApp(
+    <main>
+      <RouteBoundary>
+        <Routes>
+          {screens.map(({ path: pattern, Component }) => (
+            <Route key={pattern} path={pattern} element={<Component />} />
+          ))}
+        </Routes>
+      </RouteBoundary>
+    </main>,
+    path,
+  )
 
 let visits = 0
 

@@ -4,7 +4,7 @@ import { productMessages } from '~/messages/product'
 import type { MockProduct, MockVariation } from '~mocks/seed/types'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
-import { renderApp } from '../../support/render'
+import { renderScreen } from '../../support/render'
 
 const keysOf = ({ attributes }: MockProduct) =>
   attributes.filter(({ forVariations }) => forVariations).map(({ key }) => key)
@@ -72,7 +72,7 @@ describe('The variation form', () => {
   describe('choosing by drop-down', () => {
     test('shows the price, writes the URL and enables the button', async () => {
       const product = book()
-      const { user } = renderApp(`/product/${product.slug}/?utm=letter`)
+      const { user } = renderScreen(`/product/${product.slug}/?utm=letter`)
       const select = await main().findByRole('combobox', { name: 'Binding' })
       const [, hard] = product.variations
       await user.selectOptions(select, 'Hardback')
@@ -87,7 +87,7 @@ describe('The variation form', () => {
 
     test('shows the product’s price again at "Choose an option"', async () => {
       const product = book()
-      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Hardback`)
+      const { user } = renderScreen(`/product/${product.slug}/?attribute_binding=Hardback`)
       const select = await main().findByRole('combobox', { name: 'Binding' })
       await waitFor(isReady)
       expect(main().queryByText(/ – ₹/)).toBeNull()
@@ -98,7 +98,7 @@ describe('The variation form', () => {
 
     test('sends the chosen value of an open attribute', async () => {
       const product = anyLanguage()
-      const { user } = renderApp(`/product/${product.slug}/`)
+      const { user } = renderScreen(`/product/${product.slug}/`)
       const [attribute] = keysOf(product)
       await user.selectOptions(
         await main().findByRole('combobox', { name: labelOf(product, attribute ?? '') }),
@@ -121,7 +121,7 @@ describe('The variation form', () => {
   describe('choosing by swatch', () => {
     test('clears the choice by a second click', async () => {
       const product = bag()
-      const { user } = renderApp(unchosen(product))
+      const { user } = renderScreen(unchosen(product))
       const slug = product.variations[0]?.attributes['pa_color']
       const red = await swatch(product, 'pa_color', slug)
       await user.click(red)
@@ -137,7 +137,7 @@ describe('The variation form', () => {
 
       test('shows the chosen option before the router renders the URL', async () => {
         const product = bag()
-        renderApp(unchosen(product))
+        renderScreen(unchosen(product))
         const slug = product.variations[0]?.attributes['pa_color']
         const red = (await swatch(product, 'pa_color', slug)) as HTMLInputElement
         // Nothing is drawn ahead of its turn, as in a browser.
@@ -150,7 +150,7 @@ describe('The variation form', () => {
     test('clears the choice by Space', async () => {
       const product = bag()
       const slug = product.variations[0]?.attributes['pa_color']
-      const { user } = renderApp(`/product/${product.slug}/?attribute_pa_color=${slug}`)
+      const { user } = renderScreen(`/product/${product.slug}/?attribute_pa_color=${slug}`)
       const chosen = (await swatch(product, 'pa_color', slug)) as HTMLInputElement
       chosen.focus()
       await user.keyboard(' ')
@@ -172,7 +172,7 @@ describe('The variation form', () => {
           .filter((size) => !exists(color.slug, size.slug))
           .map((size) => [color.slug, size.slug]),
       )
-      const { user } = renderApp(unchosen(product))
+      const { user } = renderScreen(unchosen(product))
       await user.click(await swatch(product, 'pa_color', gap?.[0]))
       await waitFor(async () =>
         expect(((await swatch(product, 'pa_size', gap?.[1])) as HTMLInputElement).disabled).toBe(
@@ -188,7 +188,7 @@ describe('The variation form', () => {
           one.variations.length < 30,
       )
       const { defaultSlug } = product.attributes.find(({ key }) => key === 'pa_color') ?? {}
-      const { unmount } = renderApp(`/product/${product.slug}/`)
+      const { unmount } = renderScreen(`/product/${product.slug}/`)
       expect(((await swatch(product, 'pa_color', defaultSlug)) as HTMLInputElement).checked).toBe(
         true,
       )
@@ -198,14 +198,14 @@ describe('The variation form', () => {
         ({ attributes }) => attributes['pa_color'] !== defaultSlug,
       )
       const slug = other?.attributes['pa_color']
-      renderApp(`/product/${product.slug}/?attribute_pa_color=${slug}`)
+      renderScreen(`/product/${product.slug}/?attribute_pa_color=${slug}`)
       expect(((await swatch(product, 'pa_color', slug)) as HTMLInputElement).checked).toBe(true)
     })
 
     test('shows the variation’s picture and the product’s again', async () => {
       const product = bag()
       const sold = product.variations.find(isSold)
-      const { user } = renderApp(
+      const { user } = renderScreen(
         unchosen(product).replace(
           'attribute_pa_size=',
           `attribute_pa_size=${sold?.attributes['pa_size']}`,
@@ -223,7 +223,7 @@ describe('The variation form', () => {
   describe('messages', () => {
     test('shows what is missing on an early press and keeps the focus', async () => {
       const product = bag()
-      const { user } = renderApp(unchosen(product))
+      const { user } = renderScreen(unchosen(product))
       const add = await button()
       await user.click(add)
       expect((await main().findByRole('alert')).textContent).toBe(productMessages.selectOptions)
@@ -233,7 +233,7 @@ describe('The variation form', () => {
 
     test('lists the missing options until all are chosen', async () => {
       const product = bag()
-      const { user } = renderApp(unchosen(product))
+      const { user } = renderScreen(unchosen(product))
       const [color, size] = [labelOf(product, 'pa_color'), labelOf(product, 'pa_size')]
       const sold = product.variations.find(isSold)
       await main().findByText(`Still to choose: ${color}, ${size}`)
@@ -248,7 +248,7 @@ describe('The variation form', () => {
       expectConsole(/./)
       const product = book()
       mock.db.faults.byCall['wc-ajax add_to_cart'] = 'server-error'
-      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Paperback`)
+      const { user } = renderScreen(`/product/${product.slug}/?attribute_binding=Paperback`)
       await waitFor(isReady)
       await user.click(await button())
       await main().findByText(/was not added/)
@@ -264,7 +264,7 @@ describe('The variation form', () => {
       const query = new URLSearchParams(
         Object.entries(first?.attributes ?? {}).map(([key, slug]) => [`attribute_${key}`, slug]),
       )
-      const { user } = renderApp(`/product/${product.slug}/?${query}`)
+      const { user } = renderScreen(`/product/${product.slug}/?${query}`)
       await main().findByText('Out of stock')
       await user.click(await button())
       expect((await main().findByRole('alert')).textContent).toBe(
@@ -275,7 +275,7 @@ describe('The variation form', () => {
     test('clears all options, announces it and focuses the first one', async () => {
       const product = bag()
       const [first] = product.variations
-      const { user } = renderApp(
+      const { user } = renderScreen(
         `/product/${product.slug}/?attribute_pa_color=${first?.attributes['pa_color']}`,
       )
       await user.click(await main().findByRole('button', { name: 'Clear options' }))
@@ -289,7 +289,7 @@ describe('The variation form', () => {
       const product = book()
       const [paper] = product.variations
       if (paper) paper.soldIndividually = true
-      const { user } = renderApp(`/product/${product.slug}/`)
+      const { user } = renderScreen(`/product/${product.slug}/`)
       await main().findByRole('spinbutton', { name: 'Quantity' })
       await user.selectOptions(
         await main().findByRole('combobox', { name: 'Binding' }),
@@ -302,7 +302,7 @@ describe('The variation form', () => {
       expectConsole(/./)
       const product = book()
       mock.db.faults.byCall['GET /products'] = 'server-error'
-      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Paperback`)
+      const { user } = renderScreen(`/product/${product.slug}/?attribute_binding=Paperback`)
       await main().findByText(/price and stock of your choice did not load/)
       delete mock.db.faults.byCall['GET /products']
       await user.click(
@@ -317,7 +317,7 @@ describe('The variation form', () => {
       expectConsole(/./)
       const product = book()
       mock.db.faults.byCall['GET /products'] = 'server-error'
-      const { user } = renderApp(`/product/${product.slug}/?attribute_binding=Paperback`)
+      const { user } = renderScreen(`/product/${product.slug}/?attribute_binding=Paperback`)
       await main().findByText(/price and stock of your choice did not load/)
       delete mock.db.faults.byCall['GET /products']
       await user.click(await button())
@@ -329,7 +329,7 @@ describe('The variation form', () => {
     test('looks up the choice', async () => {
       const product = many()
       const sold = product.variations.find(isSold)
-      const { user } = renderApp(`/product/${product.slug}/?${search(sold)}`)
+      const { user } = renderScreen(`/product/${product.slug}/?${search(sold)}`)
       await waitFor(isReady)
       expect(mock.calls('get_variation')).toHaveLength(1)
       expect(
@@ -345,7 +345,7 @@ describe('The variation form', () => {
         (one, _, [model]) =>
           isSold(one) && one.attributes['pa_size'] === model?.attributes['pa_size'],
       )
-      const { user } = renderApp(`/product/${product.slug}/?${search(first)}`)
+      const { user } = renderScreen(`/product/${product.slug}/?${search(first)}`)
       await waitFor(isReady)
       await waitFor(() => expect(picture()).toHaveAttribute('src', shows(first)))
 
@@ -379,7 +379,7 @@ describe('The variation form', () => {
       const product = many()
       const sold = product.variations.find(isSold)
       const { slug } = product
-      renderApp(`/product/${slug}/?${search(sold)}`)
+      renderScreen(`/product/${slug}/?${search(sold)}`)
       await main().findByRole('button', { name: 'Add to cart' })
       // Withdrawn after the product was read, before its form is checked.
       product.variations = product.variations.filter((one) => one !== sold)
@@ -394,7 +394,7 @@ describe('The variation form', () => {
       const product = many()
       const sold = product.variations.find(isSold)
       mock.db.faults.byCall['wc-ajax get_variation'] = 'invalid-json'
-      const { user } = renderApp(`/product/${product.slug}/?${search(sold)}`)
+      const { user } = renderScreen(`/product/${product.slug}/?${search(sold)}`)
       await main().findByText(/price and stock of your choice did not load/)
       expect(main().queryAllByRole('radio', { checked: true }).length).toBeGreaterThan(0)
       delete mock.db.faults.byCall['wc-ajax get_variation']
