@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useMockSite } from '../../support/mockSite'
-import { renderApp } from '../../support/render'
+import { renderScreen } from '../../support/render'
 
 const mock = useMockSite()
 const ORIGIN = 'http://localhost'
@@ -22,7 +22,7 @@ describe('What others read of a product’s page', () => {
     const product = mock.db.catalogue.bySlug.get('sale-running')
     const summary = `<ul><li>416 pages</li><li>${'Rain and more rain. '.repeat(20)}</li></ul>`
     Object.assign(product ?? {}, { summary })
-    renderApp('/product/sale-running/?attribute_pa_color=red&quantity=2#tab-reviews')
+    renderScreen('/product/sale-running/?attribute_pa_color=red&quantity=2#tab-reviews')
     await loaded()
     const url = `${ORIGIN}/product/sale-running/`
     expect(document.title).toBe(`${product?.name} – Satchel`)
@@ -52,7 +52,7 @@ describe('What others read of a product’s page', () => {
       ({ authorIds, art }) => authorIds[0] && art === 'book',
     )
     const author = mock.db.catalogue.authors.find(({ id }) => id === book?.authorIds[0])
-    renderApp(`/product/${book?.slug}/`)
+    renderScreen(`/product/${book?.slug}/`)
     await waitFor(() =>
       expect(data()[0]).toMatchObject({
         '@type': ['Product', 'Book'],
@@ -67,7 +67,7 @@ describe('What others read of a product’s page', () => {
       description: 'A &lt;/script&gt;&lt;img src=x&gt; B',
       summary: '',
     })
-    renderApp('/product/sale-running/')
+    renderScreen('/product/sale-running/')
     await loaded()
     const [script] = document.head.querySelectorAll('script[type="application/ld+json"]')
     expect(script?.textContent).not.toContain('<')
@@ -76,7 +76,7 @@ describe('What others read of a product’s page', () => {
   })
 
   test('is the next product’s on the next page, and nobody’s after that', async () => {
-    const { user } = renderApp('/product/company-for-the-evening/')
+    const { user } = renderScreen('/product/company-for-the-evening/')
     await loaded()
     const related = within(await screen.findByRole('region', { name: 'You may also like' }))
     const [link] = await related.findAllByRole('link', { name: /Signed Edition/ })

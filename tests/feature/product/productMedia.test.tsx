@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RotationView } from '~/features/product/media/RotationDialog'
 import { VideoFrame } from '~/features/product/media/VideoDialog'
 import { useMockSite } from '../../support/mockSite'
-import { renderApp, renderInApp } from '../../support/render'
+import { renderScreen, renderInApp } from '../../support/render'
 
 const dialog = () => within(screen.getByRole('dialog'))
 const frame = () => document.querySelector('iframe')
@@ -43,7 +43,7 @@ describe('A product’s video', () => {
   useMockSite()
 
   test('is asked for only when it is opened, and stops when it is closed', async () => {
-    const { user } = renderApp('/product/turntable-backpack/')
+    const { user } = renderScreen('/product/turntable-backpack/')
     const opener = await screen.findByRole('button', { name: 'Video' })
     expect(frame()).toBeNull()
     expect(document.body.innerHTML).not.toMatch(/youtube|ytimg/)
@@ -62,7 +62,7 @@ describe('A product’s video', () => {
   })
 
   test('stands among the thumbnails where the shop shows it there, with the product’s own picture', async () => {
-    const { user } = renderApp('/product/filmed-backpack/')
+    const { user } = renderScreen('/product/filmed-backpack/')
     const opener = await screen.findByRole('button', { name: 'Video' })
     expect(opener.closest('ul')).toBe(button('Picture 1 of 2').closest('ul'))
     expect(opener.querySelector('img')?.src).toContain('-front')
@@ -272,7 +272,7 @@ describe('What is said of shipping', () => {
   useMockSite()
 
   test('opens and closes below the facts, with its links inside the shop', async () => {
-    const { user } = renderApp('/product/turntable-backpack/')
+    const { user } = renderScreen('/product/turntable-backpack/')
     const summary = await screen.findByText('Shipping & Return')
     const panel = summary.closest('details')
     expect(panel?.open).toBe(false)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useMockSite } from '../../support/mockSite'
-import { renderApp } from '../../support/render'
+import { renderScreen } from '../../support/render'
 
 const PAGE = '/product/sale-running/'
 const mock = useMockSite()
@@ -24,13 +24,13 @@ describe('The tabs of a product', () => {
     ['comment-page-2/#comments', 'Reviews'],
     ['#gid=9&pid=1', 'Description'],
   ])('“%s” opens %s', async (rest, name) => {
-    renderApp(PAGE + rest)
+    renderScreen(PAGE + rest)
     expect(await selected()).toHaveAccessibleName(name)
     expect(screen.getByRole('tabpanel', { name })).toBeVisible()
   })
 
   test('writes the chosen tab to the URL by replacing the entry', async () => {
-    const { user } = renderApp(`${PAGE}?x=1#comment-4`)
+    const { user } = renderScreen(`${PAGE}?x=1#comment-4`)
     const steps = history.length
     await user.click(await tab('Additional information'))
     await waitFor(() => expect(address()).toBe(`${PAGE}?x=1#tab-additional_information`))
@@ -39,20 +39,20 @@ describe('The tabs of a product', () => {
   })
 
   test('returns from a page of comments to the product’s URL', async () => {
-    const { user } = renderApp(`${PAGE}comment-page-2/?cpage=2`)
+    const { user } = renderScreen(`${PAGE}comment-page-2/?cpage=2`)
     await user.click(await tab('Description'))
     await waitFor(() => expect(address()).toBe(`${PAGE}#tab-description`))
     expect(await selected()).toHaveAccessibleName('Description')
   })
 
   test('ignores URLs unknown to WordPress', async () => {
-    renderApp(`${PAGE}something/`)
+    renderScreen(`${PAGE}something/`)
     await screen.findByRole('heading', { level: 1, name: 'We could not find that product' })
   })
 
   test('opens the first existing tab without a description', async () => {
     describeAs('')
-    renderApp(PAGE)
+    renderScreen(PAGE)
     expect(await selected()).toHaveAccessibleName('Additional information')
     expect(screen.queryByRole('tab', { name: 'Description' })).toBeNull()
   })
@@ -61,7 +61,7 @@ describe('The tabs of a product', () => {
     const product = mock.db.catalogue.products.find(
       ({ ratingCount, description }) => ratingCount > 0 && description,
     )
-    const { user } = renderApp(`/product/${product?.slug}/?x=1`)
+    const { user } = renderScreen(`/product/${product?.slug}/?x=1`)
     expect(await selected()).toHaveAccessibleName('Description')
     await user.click(screen.getByRole('link', { name: /^Rated/ }))
     expect(await tab(/^Reviews \(\d+\)$/)).toHaveAttribute('aria-selected', 'true')
@@ -72,7 +72,7 @@ describe('The tabs of a product', () => {
   })
 
   test('keeps the scroll position while options are chosen', async () => {
-    const { user } = renderApp('/product/campus-peacock-school-backpack/#tab-reviews')
+    const { user } = renderScreen('/product/campus-peacock-school-backpack/#tab-reviews')
     const option = await screen.findByRole('radio', { name: 'Teal' })
     const gone = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(option)

@@ -4,7 +4,7 @@ import { fetchProduct } from '~/api/product/product'
 import { ProductCarousels } from '~/pages/product/deferredSections'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
-import { renderApp, renderInApp } from '../../support/render'
+import { renderScreen, renderInApp } from '../../support/render'
 
 const KEY = 'satchel-viewed'
 const mock = useMockSite()
@@ -19,7 +19,7 @@ const names = async (name: string) =>
 
 describe('Carousels below a product', () => {
   test('shows upsells and related products', async () => {
-    renderApp('/product/company-for-the-evening/')
+    renderScreen('/product/company-for-the-evening/')
     const shown = await names('You may also like')
     expect(shown).toHaveLength(2)
     expect(shown[0]).toBe(mock.db.catalogue.bySlug.get('the-signed-edition')?.name)
@@ -33,7 +33,7 @@ describe('Carousels below a product', () => {
   })
 
   test('omits upsells if there are none', async () => {
-    renderApp('/product/sale-running/')
+    renderScreen('/product/sale-running/')
     await names('Related products')
     expect(screen.queryByRole('region', { name: 'You may also like' })).toBeNull()
   })
@@ -41,7 +41,7 @@ describe('Carousels below a product', () => {
   test('shows an error and retries', async () => {
     expectConsole(/./)
     mock.db.faults.byCall['GET /products'] = 'server-error'
-    const { user } = renderApp('/product/sale-running/')
+    const { user } = renderScreen('/product/sale-running/')
     const related = within(await shelf('Related products'))
     await related.findByText('Related products did not load.')
     delete mock.db.faults.byCall['GET /products']
@@ -50,7 +50,7 @@ describe('Carousels below a product', () => {
   })
 
   test('opens a product with the data of its card', async () => {
-    const { user } = renderApp('/product/company-for-the-evening/')
+    const { user } = renderScreen('/product/company-for-the-evening/')
     const cards = within(await shelf('You may also like'))
     mock.db.faults.byCall['GET /products/the-signed-edition'] = 'slow'
     const [link] = await cards.findAllByRole('link', { name: /Signed Edition/ })
@@ -64,7 +64,7 @@ describe('Carousels below a product', () => {
 describe('Recently viewed products', () => {
   test('are stored when a product is shown, and exclude the current one', async () => {
     keep([idOf('only-three-left'), idOf('sale-running')])
-    renderApp('/product/sale-running/')
+    renderScreen('/product/sale-running/')
     expect(await names('Recently viewed')).toHaveLength(1)
     await waitFor(() => expect(kept()).toEqual([idOf('sale-running'), idOf('only-three-left')]))
     const asked = mock.calls('GET /products').filter(({ url }) => url.includes('include'))
@@ -73,21 +73,21 @@ describe('Recently viewed products', () => {
 
   test('are on the home page, latest first, or omitted without any', async () => {
     keep([idOf('only-three-left'), idOf('sale-running')])
-    const { unmount } = renderApp('/')
+    const { unmount } = renderScreen('/')
     const slugs = ['only-three-left', 'sale-running']
     expect(await names('Recently viewed')).toEqual(
       slugs.map((slug) => mock.db.catalogue.bySlug.get(slug)?.name),
     )
     unmount()
     localStorage.clear()
-    renderApp('/')
+    renderScreen('/')
     await shelf('New in the shop')
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
   })
 
   test('are cleared by the button, which keeps the focus in place', async () => {
     keep([idOf('only-three-left')])
-    const { user } = renderApp('/')
+    const { user } = renderScreen('/')
     const section = within(await shelf('Recently viewed'))
     await user.click(section.getByRole('button', { name: 'Clear: Recently viewed' }))
     expect(kept()).toBeNull()
@@ -104,7 +104,7 @@ describe('Recently viewed products', () => {
     ['numbers that are no ids', [-1, 0.5]],
   ])('ignores and overwrites %s', async (_what, value) => {
     keep(value)
-    renderApp('/product/sale-running/')
+    renderScreen('/product/sale-running/')
     await names('Related products')
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
     await waitFor(() => expect(kept()).toEqual([idOf('sale-running')]))
@@ -113,7 +113,7 @@ describe('Recently viewed products', () => {
   test('requests a limited number of products', async () => {
     const ids = mock.db.catalogue.products.slice(0, 80).map(({ id }) => id)
     keep([...ids, ...ids])
-    renderApp('/')
+    renderScreen('/')
     expect(await names('Recently viewed')).toHaveLength(13)
   })
 
@@ -125,7 +125,7 @@ describe('Recently viewed products', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full')
     })
-    renderApp('/product/sale-running/')
+    renderScreen('/product/sale-running/')
     await names('Related products')
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
   })

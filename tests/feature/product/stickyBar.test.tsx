@@ -8,7 +8,7 @@ import { priceTag } from '~mocks/catalog/productRules'
 import type { Db } from '~mocks/db'
 import { simpleProduct, variableProduct } from '../../support/cartProducts'
 import { useMockSite } from '../../support/mockSite'
-import { renderApp } from '../../support/render'
+import { renderScreen } from '../../support/render'
 
 /** What watches an element, by what it watches: jsdom lays nothing out. */
 const watched = new Map<Element, (isIntersecting: boolean) => void>()
@@ -67,7 +67,7 @@ const atMissing = async (db: Db) => {
   const query = chosenQuery(product)
   const [, missing = ''] = [...query.keys()]
   query.delete(missing)
-  const view = renderApp(`/product/${product.slug}/?${query}`)
+  const view = renderScreen(`/product/${product.slug}/?${query}`)
   await scrollPast(true)
   const label = product.attributes.find(({ key }) => `attribute_${key}` === missing)?.label ?? ''
   const isAtMissing = async () =>
@@ -82,7 +82,7 @@ describe('the sticky product bar', () => {
 
   test('shows only while the form’s button is scrolled out at the top', async () => {
     const product = simpleProduct(mock.db)
-    renderApp(`/product/${product.slug}/`)
+    renderScreen(`/product/${product.slug}/`)
     await formButton()
     expect(bar(product)).toBeNull()
     await scrollPast(true)
@@ -96,7 +96,7 @@ describe('the sticky product bar', () => {
 
   test('shares quantity, result and progress with the form', async () => {
     const product = simpleProduct(mock.db)
-    const { user } = renderApp(`/product/${product.slug}/`)
+    const { user } = renderScreen(`/product/${product.slug}/`)
     await user.click(await main().findByRole('button', { name: 'Increase quantity' }))
     await scrollPast(true)
     const held = Promise.withResolvers<void>()
@@ -114,7 +114,7 @@ describe('the sticky product bar', () => {
 
   test('shows why nothing was added', async () => {
     const product = simpleProduct(mock.db)
-    const { user } = renderApp(`/product/${product.slug}/`)
+    const { user } = renderScreen(`/product/${product.slug}/`)
     await scrollPast(true)
     product.stockStatus = 'outofstock'
     await user.click(inBar(product).getByRole('button', { name: 'Add to cart' }))
@@ -124,7 +124,7 @@ describe('the sticky product bar', () => {
   test('shows the choice with its price and adds it', async () => {
     const product = variableProduct(mock.db, false)
     const [variation] = product.variations
-    const { user } = renderApp(`/product/${product.slug}/?${chosenQuery(product)}`)
+    const { user } = renderScreen(`/product/${product.slug}/?${chosenQuery(product)}`)
     await waitFor(async () =>
       expect((await formButton()).getAttribute('aria-disabled')).toBe('false'),
     )
@@ -215,7 +215,7 @@ describe('the sticky product bar', () => {
     const product = variableProduct(mock.db, false)
     const [variation] = product.variations
     Object.assign(variation!, { stockStatus: 'outofstock', stock: undefined })
-    renderApp(`/product/${product.slug}/?${chosenQuery(product)}`)
+    renderScreen(`/product/${product.slug}/?${chosenQuery(product)}`)
     await scrollPast(true)
     await inBar(product).findByText('Out of stock')
     inBar(product).getByRole('button', { name: 'Select options' })
@@ -223,7 +223,7 @@ describe('the sticky product bar', () => {
 
   test('returns the focus to the form when it disappears', async () => {
     const product = simpleProduct(mock.db)
-    renderApp(`/product/${product.slug}/`)
+    renderScreen(`/product/${product.slug}/`)
     await scrollPast(true)
     act(() => inBar(product).getByRole('button', { name: 'Add to cart' }).focus())
     await scrollPast(false)

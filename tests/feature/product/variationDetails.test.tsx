@@ -6,7 +6,7 @@ import { useFirstCheck } from '~/features/product/variation/useVariationForm'
 import { Collapse } from '~/ui/layout/Collapse'
 import type { MockProduct, MockVariation } from '~mocks/seed/types'
 import { useMockSite } from '../../support/mockSite'
-import { renderApp } from '../../support/render'
+import { renderScreen } from '../../support/render'
 
 const main = () => within(screen.getByRole('main'))
 const form = async () => within(await main().findByRole('form', { name: 'Add to cart' }))
@@ -43,7 +43,7 @@ describe('what a chosen variation changes on the page', () => {
     const product = few()
     const variation = product.variations.find(isSold)!
     Object.assign(variation, { weightKg: 7.5, dimensionsCm: [11, 22, 33], stock: 4 })
-    const { user } = renderApp(at(product, variation))
+    const { user } = renderScreen(at(product, variation))
     await main().findByText(variation.sku)
     main().getByText('7.5 kg')
     main().getByText('11 × 22 × 33 cm')
@@ -60,7 +60,7 @@ describe('what a chosen variation changes on the page', () => {
   test('expands and collapses the variation’s description', async () => {
     const product = few()
     const variation = product.variations.find((one) => one.description && isSold(one))!
-    const { user } = renderApp(at(product, variation))
+    const { user } = renderScreen(at(product, variation))
     const said = await main().findByText(/takes an A4 file/)
     expect(said.closest('[data-open]')).not.toBeNull()
     await user.click(await clear())
@@ -72,7 +72,7 @@ describe('what a chosen variation changes on the page', () => {
     const product = few()
     const variation = product.variations.find(isSold)!
     Object.assign(variation, { stock: 3, stockStatus: 'instock' })
-    const { user } = renderApp(at(product, variation))
+    const { user } = renderScreen(at(product, variation))
     await waitFor(async () => expect(await status()).toBe('ready'))
     const quantity = (await form()).getByRole('spinbutton', { name: 'Quantity' })
     await user.clear(quantity)
@@ -87,7 +87,7 @@ describe('what a chosen variation changes on the page', () => {
   test('shows a variation unpublished or unpriced meanwhile as unavailable', async () => {
     const product = find(({ variations }) => variations.length > 30)
     const variation = product.variations.find(isSold)!
-    renderApp(at(product, variation))
+    renderScreen(at(product, variation))
     await form()
     delete variation.regularMinor
     expect(await (await form()).findByRole('alert')).toHaveTextContent(
