@@ -53,7 +53,13 @@ export default defineConfig(({ mode }) => {
     },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+        build: {
+          rolldownOptions: {
+            // Messages and constants are part of the file that uses them, not of the first load.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
+            output: { codeSplitting: { groups: chunks } },
+          },
+        },
       },
     },
     test: {

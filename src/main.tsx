@@ -8,7 +8,7 @@ import { wireLayers } from './app/wiring'
 import { site, siteError } from './config/site'
 import { need } from './lib/html'
 import { report } from './lib/report'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 
 const root = need(document, '#root')
 

@@ -4,7 +4,7 @@ import { mayReload } from '~/domain/reload'
 import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
 import { now } from '~/lib/time'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 
 /** Session storage key of the last automatic reload. */
 const KEY = 'satchel-reload'

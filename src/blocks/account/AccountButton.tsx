@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { useCartStore } from '~/state/cart'
 import { IconButton, IconLink } from '~/ui/forms/IconButton'
 import { useLazyDialog } from '~/blocks/navigation/useLazyDialog'

@@ -9,7 +9,7 @@ import {
   type AcceptedForm,
   type WordpressFormProps,
 } from '~/features/content/WordpressForm'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './PageForm.module.css'

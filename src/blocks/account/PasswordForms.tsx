@@ -7,7 +7,7 @@ import {
   useResetLink,
 } from '~/features/account/accountQueries'
 import { renewSession } from '~/features/account/session'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { announce } from '~/ui/feedback/announcer'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'

@@ -4,7 +4,7 @@ import type { FormValues } from '~/domain/content/wordpressForm'
 import { signInPageQuery } from '~/features/account/accountQueries'
 import { useSignInSuccess } from '~/features/account/session'
 import { FormTexts } from '~/features/content/WordpressForm'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { PageForm } from './PageForm'
 

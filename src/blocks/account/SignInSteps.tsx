@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { paths } from '~/config/paths'
 import { useCanRegister } from '~/features/account/accountQueries'
 import { attributionFields } from '~/features/order/orderAttribution'

@@ -1,4 +1,4 @@
-import { catalogMessages } from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CategoryLinks.module.css'
 import { useCategoryTree } from './useCategoryTree'

@@ -14,8 +14,8 @@ import {
   useMorePages,
 } from '~/features/catalog/useLoadedPages'
 import { savesData } from '~/lib/viewport'
-import { catalogMessages } from '~/messages/catalog'
-import { commonMessages } from '~/messages/common'
+import * as catalogMessages from '~/messages/catalog'
+import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import styles from './LoadMoreListing.module.css'

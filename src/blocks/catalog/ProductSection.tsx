@@ -2,7 +2,7 @@ import { useId, type ReactNode, type RefObject } from 'react'
 import { ProductCarousel, ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 import type { ListedProduct } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
-import { catalogMessages } from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { LoadError } from '~/ui/feedback/LoadError'
 import styles from './ProductSection.module.css'
 

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths'
-import { navigationMessages } from '~/messages/navigation'
+import * as navigationMessages from '~/messages/navigation'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './SiteHeader.module.css'
 import { useLazyDialog } from './useLazyDialog'

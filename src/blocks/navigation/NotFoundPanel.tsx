@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths'
-import { navigationMessages } from '~/messages/navigation'
+import * as navigationMessages from '~/messages/navigation'
 import { ButtonLink } from '~/ui/forms/Button'
 import { PageHead } from '~/ui/layout/PageHead'
 import type { NotFoundProps } from './NotFound'

@@ -1,4 +1,4 @@
-import { navigationMessages } from '~/messages/navigation'
+import * as navigationMessages from '~/messages/navigation'
 import styles from './SkipToFooter.module.css'
 
 /** Element id of the page's footer. */

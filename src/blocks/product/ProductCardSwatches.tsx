@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CardSwatch, CardSwatches, ListedProduct } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
-import { productMessages } from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Swatch } from '~/ui/forms/Swatch'
 import styles from './ProductCardSwatches.module.css'
 

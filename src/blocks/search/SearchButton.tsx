@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '~/config/paths'
-import { searchMessages } from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import { Icon } from '~/ui/media/Icon'
 import styles from './SearchButton.module.css'
 import { useLazyDialog } from '~/blocks/navigation/useLazyDialog'

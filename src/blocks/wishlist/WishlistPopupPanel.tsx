@@ -13,7 +13,7 @@ import { RemovedItemRow, WishlistItems } from '~/features/wishlist/WishlistItems
 import { otherListQuery, useWishlistPopup } from '~/features/wishlist/wishlistQueries'
 import { EmptyButton } from '~/features/wishlist/WishlistToolbar'
 import { interpolate, pluralize } from '~/lib/text'
-import { wishlistMessages as messages } from '~/messages/wishlist'
+import * as messages from '~/messages/wishlist'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button, ButtonLink } from '~/ui/forms/Button'

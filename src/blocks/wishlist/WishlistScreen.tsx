@@ -19,7 +19,7 @@ import {
   WishlistSortSelect,
   WishlistSwitcher,
 } from '~/features/wishlist/WishlistToolbar'
-import { wishlistMessages as messages } from '~/messages/wishlist'
+import * as messages from '~/messages/wishlist'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button, ButtonLink } from '~/ui/forms/Button'

@@ -1,6 +1,6 @@
 import type { AccountArea, AccountEntry } from '~/domain/account/account'
 import type { ServerHtml as Html } from '~/domain/content/serverHtml'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './AccountDashboard.module.css'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { storedWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import type { AccountArea, AccountEntry } from '~/domain/account/account'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { openWishlistPopup } from '~/state/wishlist'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './AccountMenu.module.css'

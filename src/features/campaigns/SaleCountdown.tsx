@@ -8,7 +8,7 @@ import {
 } from '~/domain/campaigns/countdown'
 import { now } from '~/lib/time'
 import { useIsBefore, useNow } from '~/lib/useNow'
-import { campaignMessages } from '~/messages/campaigns'
+import * as campaignMessages from '~/messages/campaigns'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './SaleCountdown.module.css'
 

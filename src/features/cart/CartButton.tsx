@@ -1,5 +1,5 @@
 import { pluralize } from '~/lib/text'
-import { cartMessages } from '~/messages/cart'
+import * as cartMessages from '~/messages/cart'
 import { selectCount, toggleMiniCart, useCartStore } from '~/state/cart'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './CartButton.module.css'

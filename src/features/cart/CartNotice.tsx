@@ -5,8 +5,8 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { focusContent } from '~/lib/focus'
 import { after } from '~/lib/time'
-import { cartMessages } from '~/messages/cart'
-import { commonMessages } from '~/messages/common'
+import * as cartMessages from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
 import {
   clearCartMessage,
   openMiniCart,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import type { Cart } from '~/domain/cart/cart'
-import { cartMessages } from '~/messages/cart'
+import * as cartMessages from '~/messages/cart'
 import { ButtonLink } from '~/ui/forms/Button'
 import { TotalsList } from '~/ui/order/TotalsList'
 import { useIsCartBusy } from './cartQuery'

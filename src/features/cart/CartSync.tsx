@@ -2,7 +2,7 @@ import { QueryObserver, useQueryClient, type QueryClient } from '@tanstack/react
 import { useEffect } from 'react'
 import { isCartExpired, type CartSnapshot } from '~/domain/cart/cart'
 import { now, whenIdle } from '~/lib/time'
-import { cartMessages } from '~/messages/cart'
+import * as cartMessages from '~/messages/cart'
 import { CART_KEY, cartMutation, onCartChangedElsewhere, useCartStore } from '~/state/cart'
 import { announceProblem } from './CartNotice'
 import { cartQuery } from './cartQuery'

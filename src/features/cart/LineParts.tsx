@@ -1,6 +1,6 @@
 import type { CartLine } from '~/domain/cart/cart'
 import { interpolate } from '~/lib/text'
-import { cartMessages } from '~/messages/cart'
+import * as cartMessages from '~/messages/cart'
 import { useCartStore } from '~/state/cart'
 import { IconButton } from '~/ui/forms/IconButton'
 import { AppLink } from '~/ui/navigation/AppLink'

@@ -6,8 +6,8 @@ import { wholeQuantity } from '~/domain/cart/quantity'
 import { formatMoney } from '~/domain/money'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
-import { cartMessages } from '~/messages/cart'
-import { commonMessages } from '~/messages/common'
+import * as cartMessages from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
 import {
   addRemovedLine,
   applyCart,

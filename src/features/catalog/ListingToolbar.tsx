@@ -8,7 +8,7 @@ import {
 } from '~/domain/catalog/listing'
 import { addressWithPerPage } from '~/domain/catalog/listingAddress'
 import { withChoice } from '~/domain/catalog/listingChoices'
-import { catalogMessages as messages } from '~/messages/catalog'
+import * as messages from '~/messages/catalog'
 import { Icon, type IconName } from '~/ui/media/Icon'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ListingToolbar.module.css'

@@ -4,8 +4,8 @@ import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import type { Cell } from '~/domain/catalog/listingPages'
 import { formatMoney } from '~/domain/money'
 import { interpolate, pluralize } from '~/lib/text'
-import { catalogMessages } from '~/messages/catalog'
-import { commonMessages } from '~/messages/common'
+import * as catalogMessages from '~/messages/catalog'
+import * as commonMessages from '~/messages/common'
 
 /** The products that a page of a listing shows, as a sentence; empty where nothing was found. */
 export function resultText({ products, total, page }: Listing, perPage: number): string {

@@ -22,7 +22,7 @@ import { scrollToNow } from '~/lib/scrollRestoration'
 import { smoothScrollTo } from '~/lib/smoothScroll'
 import { after } from '~/lib/time'
 import { useLastAnswer } from '~/lib/useLastAnswer'
-import { catalogMessages } from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { announce } from '~/ui/feedback/announcer'
 import {
   addressOf,

@@ -7,7 +7,7 @@ import {
 } from '~/domain/checkout/checkout'
 import { addressFields, type AddressField, type FieldRule } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
-import { checkoutMessages } from '~/messages/checkout'
+import * as checkoutMessages from '~/messages/checkout'
 import { FieldCell, FieldGrid, SelectField, TextField } from '~/ui/forms/Field'
 import styles from './AddressFields.module.css'
 import { useCheckout } from './CheckoutProvider'

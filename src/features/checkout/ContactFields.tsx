@@ -1,6 +1,6 @@
 import { wantsAccount } from '~/domain/checkout/checkout'
 import { interpolate } from '~/lib/text'
-import { checkoutMessages } from '~/messages/checkout'
+import * as checkoutMessages from '~/messages/checkout'
 import { CheckField, PasswordField, TextField } from '~/ui/forms/Field'
 import { useCheckout } from './CheckoutProvider'
 import styles from './ContactFields.module.css'

@@ -1,5 +1,5 @@
 import { site } from '~/config/site'
-import { checkoutMessages } from '~/messages/checkout'
+import * as checkoutMessages from '~/messages/checkout'
 import { RadioCards } from '~/ui/forms/RadioCards'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { useCheckout } from './CheckoutProvider'

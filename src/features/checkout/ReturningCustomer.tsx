@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { SIGN_IN_SLIDE_MS } from '~/config/constants'
-import { checkoutMessages } from '~/messages/checkout'
+import * as checkoutMessages from '~/messages/checkout'
 import { Collapse } from '~/ui/layout/Collapse'
 import { useCheckout } from './CheckoutProvider'
 import styles from './ReturningCustomer.module.css'

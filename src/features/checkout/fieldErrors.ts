@@ -9,8 +9,8 @@ import {
 } from '~/domain/checkout/checkout'
 import { addressFields } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
-import { checkoutMessages } from '~/messages/checkout'
-import { commonMessages } from '~/messages/common'
+import * as checkoutMessages from '~/messages/checkout'
+import * as commonMessages from '~/messages/common'
 import type { FieldErrors } from '~/ui/forms/useForm'
 
 /** A shop that sells only to India asks for a PIN Code even before an address is known. */

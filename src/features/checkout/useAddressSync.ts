@@ -13,7 +13,7 @@ import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import { after } from '~/lib/time'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { applyCart, cartMutation } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 

@@ -18,7 +18,7 @@ import { report } from '~/lib/report'
 import { withLock } from '~/lib/tabs'
 import { pluralize } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
-import { checkoutMessages } from '~/messages/checkout'
+import * as checkoutMessages from '~/messages/checkout'
 import {
   CART_KEY,
   applyCart,

@@ -8,7 +8,7 @@ import {
 } from '~/domain/account/passwordStrength'
 import type { FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
-import { contentMessages as messages } from '~/messages/content'
+import * as messages from '~/messages/content'
 import styles from './PasswordStrength.module.css'
 
 /** The hint of a new password field. Its height stays the same, so that no field moves while typing. */

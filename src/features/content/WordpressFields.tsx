@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormField, FormValues } from '~/domain/content/wordpressForm'
 import { interpolate } from '~/lib/text'
-import { contentMessages as messages } from '~/messages/content'
+import * as messages from '~/messages/content'
 import {
   CheckField,
   FieldCell,

@@ -1,5 +1,5 @@
 import { interpolate } from '~/lib/text'
-import { navigationMessages } from '~/messages/navigation'
+import * as navigationMessages from '~/messages/navigation'
 import { AppLink } from '~/ui/navigation/AppLink'
 import type { CategoryNode } from './categoryTree'
 import styles from './CategoryTree.module.css'

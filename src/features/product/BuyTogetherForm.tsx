@@ -8,7 +8,7 @@ import {
 } from '~/domain/product/buyTogether'
 import { formatMoney, type Currency } from '~/domain/money'
 import { interpolate } from '~/lib/text'
-import { productMessages as messages } from '~/messages/product'
+import * as messages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { ProductPicture } from '~/ui/media/ProductPicture'

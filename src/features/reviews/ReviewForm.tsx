@@ -8,8 +8,8 @@ import {
   type ReviewForm as Form,
 } from '~/domain/reviews/reviewForm'
 import { interpolate } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
-import { reviewMessages as messages } from '~/messages/reviews'
+import * as commonMessages from '~/messages/common'
+import * as messages from '~/messages/reviews'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { CheckField, TextArea, TextField } from '~/ui/forms/Field'
@@ -61,8 +61,8 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
     ...fields.fieldProps(field),
     name,
     label: isRequired
-      ? messages[field]
-      : interpolate(messages.optional, { label: messages[field] }),
+      ? LABELS[field]
+      : interpolate(messages.optional, { label: LABELS[field] }),
     isRequired,
     readOnly: isSubmitting,
     value: draft[field],
@@ -119,10 +119,12 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
   )
 }
 
+const LABELS = { text: messages.text, name: messages.name, email: messages.email }
+
 function errorText(field: ReviewField, problem: FieldProblem): string {
   if (field === 'rating') return messages.selectRating
   if (problem === 'invalid') return commonMessages.invalidEmail
-  return interpolate(commonMessages.requiredField, { field: messages[field] })
+  return interpolate(commonMessages.requiredField, { field: LABELS[field] })
 }
 
 interface SubmitErrorProps {

@@ -1,6 +1,6 @@
 import type { HeldReview, Review } from '~/domain/reviews/review'
 import { interpolate } from '~/lib/text'
-import { reviewMessages as messages } from '~/messages/reviews'
+import * as messages from '~/messages/reviews'
 import { Icon } from '~/ui/media/Icon'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './ReviewList.module.css'

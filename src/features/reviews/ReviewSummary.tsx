@@ -1,7 +1,7 @@
 import type { Rating } from '~/domain/product/product'
 import { STARS } from '~/domain/reviews/review'
 import { pluralize } from '~/lib/text'
-import { reviewMessages } from '~/messages/reviews'
+import * as reviewMessages from '~/messages/reviews'
 import { Stars } from '~/ui/text/Stars'
 import styles from './ReviewSummary.module.css'
 

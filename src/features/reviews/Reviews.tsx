@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Rating } from '~/domain/product/product'
-import { reviewMessages as messages } from '~/messages/reviews'
+import * as messages from '~/messages/reviews'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { LoadMore } from '~/ui/feedback/LoadMore'
 import { Skeleton } from '~/ui/feedback/Skeleton'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { interpolate } from '~/lib/text'
-import { reviewMessages } from '~/messages/reviews'
+import * as reviewMessages from '~/messages/reviews'
 import styles from './StarPicker.module.css'
 
 interface StarPickerProps {

@@ -8,7 +8,7 @@ import { reported } from '~/api/reported'
 import { fetchRatings, fetchReviews } from '~/api/reviews/reviews'
 import { countStars, reviewsOfPages, type HeldReview } from '~/domain/reviews/review'
 import { pluralize } from '~/lib/text'
-import { reviewMessages } from '~/messages/reviews'
+import * as reviewMessages from '~/messages/reviews'
 import { announce } from '~/ui/feedback/announcer'
 import { readHeld } from './reviewStorage'
 

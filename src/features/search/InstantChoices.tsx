@@ -1,5 +1,5 @@
 import type { InstantArea } from '~/domain/search/instantSearch'
-import { searchMessages } from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import styles from './InstantChoices.module.css'
 import { SearchChoices } from './SearchChoices'
 import type { InstantFields } from './useInstantSearch'

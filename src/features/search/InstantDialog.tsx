@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { INSTANT_SEARCH_FOCUS_AFTER_MS } from '~/config/constants'
 import { after } from '~/lib/time'
-import { searchMessages as messages } from '~/messages/search'
+import * as messages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput, ComboboxPopup } from '~/ui/forms/Combobox'
 import { Dialog } from '~/ui/overlays/Dialog'

@@ -1,4 +1,4 @@
-import { searchMessages } from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import { ComboboxPopup } from '~/ui/forms/Combobox'
 import { IconButton } from '~/ui/forms/IconButton'
 import { InstantChoices } from './InstantChoices'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InstantHit } from '~/domain/search/instantSearch'
 import { interpolate } from '~/lib/text'
-import { searchMessages as messages } from '~/messages/search'
+import * as messages from '~/messages/search'
 import { Notice } from '~/ui/feedback/Notice'
 import {
   ComboboxCell,

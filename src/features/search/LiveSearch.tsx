@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } fro
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import type { SearchChoice, SearchHit } from '~/domain/search/search'
-import { searchMessages as messages } from '~/messages/search'
+import * as messages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput } from '~/ui/forms/Combobox'
 import styles from './LiveSearch.module.css'

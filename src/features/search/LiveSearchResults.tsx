@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { site } from '~/config/site'
 import { markedParts, type SearchHit } from '~/domain/search/search'
 import { interpolate } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
-import { searchMessages as messages } from '~/messages/search'
+import * as commonMessages from '~/messages/common'
+import * as messages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import {
   ComboboxCell,

@@ -1,5 +1,5 @@
 import type { SearchChoice } from '~/domain/search/search'
-import { searchMessages as messages } from '~/messages/search'
+import * as messages from '~/messages/search'
 import { SelectField } from '~/ui/forms/Field'
 import styles from './SearchChoices.module.css'
 

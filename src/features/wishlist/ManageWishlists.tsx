@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { ManagedWishlist } from '~/domain/wishlist/wishlist'
 import { interpolate } from '~/lib/text'
-import { wishlistMessages as messages } from '~/messages/wishlist'
+import * as messages from '~/messages/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
@@ -68,7 +68,9 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
                       interpolate(messages.listWithCount, { name: list.name, count: list.count }),
                     )}
                   </span>
-                  {list.isDefault && <span className={styles.default}>{messages.default}</span>}
+                  {list.isDefault && (
+                    <span className={styles.default}>{messages.defaultLabel}</span>
+                  )}
                   <ListActions
                     list={list}
                     current={current}
@@ -149,7 +151,7 @@ function ListActions({ list, current, onSetDefault, onDelete }: ListActionsProps
           isBusy={busyWith === 'delete'}
           onClick={onDelete}
         >
-          {messages.delete}
+          {messages.deleteList}
         </Button>
       )}
     </span>

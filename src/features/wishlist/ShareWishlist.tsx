@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ShareLink } from '~/domain/wishlist/wishlist'
-import { wishlistMessages as messages } from '~/messages/wishlist'
+import * as messages from '~/messages/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WishlistItem, WishlistView } from '~/domain/wishlist/wishlist'
 import { interpolate } from '~/lib/text'
-import { wishlistMessages as messages } from '~/messages/wishlist'
+import * as messages from '~/messages/wishlist'
 import type { RemovedItem } from '~/state/wishlist'
 import { UndoRow } from '~/ui/feedback/UndoRow'
 import { IconButton } from '~/ui/forms/IconButton'

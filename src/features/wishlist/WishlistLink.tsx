@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths'
 import { pluralize } from '~/lib/text'
-import { wishlistMessages as messages } from '~/messages/wishlist'
+import * as messages from '~/messages/wishlist'
 import { openWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { IconLink } from '~/ui/forms/IconButton'
 import { preloadWishlist } from './WishlistButton'

@@ -15,7 +15,7 @@ import { report } from '~/lib/report'
 import { withLock } from '~/lib/tabs'
 import { interpolate, pluralize } from '~/lib/text'
 import { after } from '~/lib/time'
-import { wishlistMessages } from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import {
   commitWishlist,
   notifyOtherTabs,

@@ -12,7 +12,7 @@ import {
 import { sortWishlistItems, type WishlistSort } from '~/domain/wishlist/wishlistSort'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
-import { wishlistMessages as messages } from '~/messages/wishlist'
+import * as messages from '~/messages/wishlist'
 import { notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import {

@@ -1,89 +1,89 @@
 /** Sentences of signing in and of the account. */
-export const accountMessages = {
-  // Signing in
-  signIn: 'Sign in',
-  signingIn: 'Signing in…',
-  signedIn: 'You are signed in.',
-  newHere: 'New here?',
-  register: 'Create an account',
-  registering: 'Creating your account…',
-  registered: 'Your account is ready, and you are signed in.',
-  lostPasswordLink: 'Lost your password?',
-  backToSignIn: 'Back to the sign-in',
-  formLoading: 'The form is loading',
 
-  // Lost and new passwords
-  lostPassword: 'Lost password',
-  lostPasswordIntro:
-    'Please enter your username or email address. You will receive a link to create a new password via email.',
-  sendLink: 'Send me a link',
-  sendingLink: 'Sending…',
-  linkSent: 'Password reset email has been sent.',
-  linkSentHint:
-    'A password reset email has been sent to the email address on file for your account, but may take several minutes to show up in your inbox. Please wait at least 10 minutes before attempting another reset.',
-  newPassword: 'New password',
-  savePassword: 'Save',
-  savingPassword: 'Saving…',
-  passwordSaved: 'Your password has been reset successfully.',
-  linkExpired: 'This link has been used, or is too old. Here you can ask for a new one.',
+// Signing in
+export const signIn = 'Sign in'
+export const signingIn = 'Signing in…'
+export const signedIn = 'You are signed in.'
+export const newHere = 'New here?'
+export const register = 'Create an account'
+export const registering = 'Creating your account…'
+export const registered = 'Your account is ready, and you are signed in.'
+export const lostPasswordLink = 'Lost your password?'
+export const backToSignIn = 'Back to the sign-in'
+export const formLoading = 'The form is loading'
 
-  // The customer's pages
-  myAccount: 'My account',
-  accountPages: 'Account pages',
-  accountLoading: 'Your account is loading',
-  pageLoading: 'This page of your account is loading',
-  loadFailed: 'This did not load.',
-  dashboard: {
-    orders: 'What is on its way, and what you have bought before',
-    downloads: 'The files that belong to your orders',
-    addresses: 'Where parcels and bills go',
-    details: 'Your name, e-mail address and password',
-    wishlist: 'What you have put by for later',
-  },
-  logOut: 'Log out',
-  loggingOut: 'Logging out…',
-  logOutQuestion: 'Would you like to log out?',
-  logOutFailed: 'The shop did not answer, so you are still signed in.',
-  signedOut: 'You are signed out.',
-  signedOutHint: 'Sign in to go on where you were. What you have typed is kept, passwords apart.',
-  pageNotFound: 'Your account has no such page.',
-  pageOnShop: 'This page of your account is one of the shop’s own.',
-  pageOnShopLink: 'Go to it',
+// Lost and new passwords
+export const lostPassword = 'Lost password'
+export const lostPasswordIntro =
+  'Please enter your username or email address. You will receive a link to create a new password via email.'
+export const sendLink = 'Send me a link'
+export const sendingLink = 'Sending…'
+export const linkSent = 'Password reset email has been sent.'
+export const linkSentHint =
+  'A password reset email has been sent to the email address on file for your account, but may take several minutes to show up in your inbox. Please wait at least 10 minutes before attempting another reset.'
+export const newPassword = 'New password'
+export const savePassword = 'Save'
+export const savingPassword = 'Saving…'
+export const passwordSaved = 'Your password has been reset successfully.'
+export const linkExpired = 'This link has been used, or is too old. Here you can ask for a new one.'
 
-  // Orders
-  noOrders: 'No order has been made yet.',
-  noOrdersOnPage: 'There are no orders on this page.',
-  newestOrders: 'Go to the newest orders',
-  browseShop: 'Browse the shop',
-  orderColumns: ['Order', 'Date', 'Status', 'Total', 'Actions'],
-  orderPages: 'Pages',
-  newerOrders: 'Newer orders',
-  olderOrders: 'Older orders',
-  orderTitle: 'Order {number}',
-  orderActionOf: '{action} {number}',
-  placedOn: 'Placed on',
-  status: 'Status',
-  quantity: 'Quantity: {quantity}',
-  labelled: '{label}: {text}',
-  orderLines: 'What you have ordered',
-  orderUpdates: 'News from the shop',
-  orderMore: 'More about this order',
-
-  cancelOrder: 'Cancel order {number}?',
-  cancelOrderHint: 'It will not be sent, and it cannot be taken up again.',
-  cancelOrderConfirm: 'Cancel this order',
-  cancelOrderKeep: 'Keep it',
-  orderAgain: 'Order {number} again?',
-  orderAgainHint: 'The items of this order take the place of what is in your cart now.',
-  orderAgainConfirm: 'Order again',
-  orderAgainKeep: 'Keep my cart',
-  orderActionFailed:
-    'The shop did not answer, so nothing may have happened. Please look before you try again.',
-  orderActionIgnored: 'The shop did not do this. Please try again.',
-
-  // Downloads, addresses
-  downloads: 'Downloads',
-  noDownloads: 'No downloads available yet.',
-  backToAddresses: 'Back to your addresses',
-  saving: 'Saving…',
+// The customer's pages
+export const myAccount = 'My account'
+export const accountPages = 'Account pages'
+export const accountLoading = 'Your account is loading'
+export const pageLoading = 'This page of your account is loading'
+export const loadFailed = 'This did not load.'
+export const dashboard = {
+  orders: 'What is on its way, and what you have bought before',
+  downloads: 'The files that belong to your orders',
+  addresses: 'Where parcels and bills go',
+  details: 'Your name, e-mail address and password',
+  wishlist: 'What you have put by for later',
 } as const
+export const logOut = 'Log out'
+export const loggingOut = 'Logging out…'
+export const logOutQuestion = 'Would you like to log out?'
+export const logOutFailed = 'The shop did not answer, so you are still signed in.'
+export const signedOut = 'You are signed out.'
+export const signedOutHint =
+  'Sign in to go on where you were. What you have typed is kept, passwords apart.'
+export const pageNotFound = 'Your account has no such page.'
+export const pageOnShop = 'This page of your account is one of the shop’s own.'
+export const pageOnShopLink = 'Go to it'
+
+// Orders
+export const noOrders = 'No order has been made yet.'
+export const noOrdersOnPage = 'There are no orders on this page.'
+export const newestOrders = 'Go to the newest orders'
+export const browseShop = 'Browse the shop'
+export const orderColumns = ['Order', 'Date', 'Status', 'Total', 'Actions'] as const
+export const orderPages = 'Pages'
+export const newerOrders = 'Newer orders'
+export const olderOrders = 'Older orders'
+export const orderTitle = 'Order {number}'
+export const orderActionOf = '{action} {number}'
+export const placedOn = 'Placed on'
+export const status = 'Status'
+export const quantity = 'Quantity: {quantity}'
+export const labelled = '{label}: {text}'
+export const orderLines = 'What you have ordered'
+export const orderUpdates = 'News from the shop'
+export const orderMore = 'More about this order'
+
+export const cancelOrder = 'Cancel order {number}?'
+export const cancelOrderHint = 'It will not be sent, and it cannot be taken up again.'
+export const cancelOrderConfirm = 'Cancel this order'
+export const cancelOrderKeep = 'Keep it'
+export const orderAgain = 'Order {number} again?'
+export const orderAgainHint = 'The items of this order take the place of what is in your cart now.'
+export const orderAgainConfirm = 'Order again'
+export const orderAgainKeep = 'Keep my cart'
+export const orderActionFailed =
+  'The shop did not answer, so nothing may have happened. Please look before you try again.'
+export const orderActionIgnored = 'The shop did not do this. Please try again.'
+
+// Downloads, addresses
+export const downloads = 'Downloads'
+export const noDownloads = 'No downloads available yet.'
+export const backToAddresses = 'Back to your addresses'
+export const saving = 'Saving…'

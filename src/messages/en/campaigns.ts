@@ -1,12 +1,11 @@
 /** Sentences of the sale and deal countdowns. */
-export const campaignMessages = {
-  saleEndsIn: 'Sale ends in',
-  dealEndsIn: 'Ends in',
-  dealEnded: 'Ended',
-  days: 'Days',
-  hours: 'Hours',
-  minutes: 'Minutes',
-  seconds: 'Seconds',
-  pause: 'Pause the countdown',
-  resume: 'Resume the countdown',
-} as const
+
+export const saleEndsIn = 'Sale ends in'
+export const dealEndsIn = 'Ends in'
+export const dealEnded = 'Ended'
+export const days = 'Days'
+export const hours = 'Hours'
+export const minutes = 'Minutes'
+export const seconds = 'Seconds'
+export const pause = 'Pause the countdown'
+export const resume = 'Resume the countdown'

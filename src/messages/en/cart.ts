@@ -1,99 +1,102 @@
 /** Sentences of the cart, coupons and the shipping estimate. */
-export const cartMessages = {
-  // Adding
-  addToCart: 'Add to cart',
-  addToCartOf: 'Add to cart: {name}',
-  added: '“{name}” has been added to your cart',
-  addRefused: '“{name}” could not be added to your cart.',
-  addFailed: '“{name}” was not added: the shop did not answer. Your cart is as it was.',
-  addUnsure:
-    'The shop did not answer, so we cannot say whether “{name}” was added. Please look into your cart before you try again.',
-  choiceNeeded:
-    '“{name}” could not be added to your cart. Please look at its options and stock here.',
 
-  // Adding several products at once
-  addedTogether: '{count} product(s) was successfully added to your cart.',
-  oneOutOfStock: 'One product is out of stock.',
-  severalOutOfStock: '{count} products were out of stocks.',
-  addAllFailed: 'The shop did not answer, so these were not added: {names}.',
-  addAllUnsure:
-    'The shop did not answer, so we cannot say whether these were added: {names}. Please look into your cart before you try again.',
+// Adding
+export const addToCart = 'Add to cart'
+export const addToCartOf = 'Add to cart: {name}'
+export const added = '“{name}” has been added to your cart'
+export const addRefused = '“{name}” could not be added to your cart.'
+export const addFailed = '“{name}” was not added: the shop did not answer. Your cart is as it was.'
+export const addUnsure =
+  'The shop did not answer, so we cannot say whether “{name}” was added. Please look into your cart before you try again.'
+export const choiceNeeded =
+  '“{name}” could not be added to your cart. Please look at its options and stock here.'
 
-  // Lines
-  quantityOf: 'Quantity of {name}',
-  quantity: 'Quantity: {count}',
-  quantityTimes: '{count} ×',
-  optionOf: '{label}: ',
-  fewLeft: 'Only {count} left in stock',
-  backorder: 'Available on backorder',
-  updated: 'Cart updated. Total: {total}',
-  changeFailed: 'The shop did not answer, so your cart is as it was.',
-  changeUnsure: 'The shop did not answer, so we cannot say whether your cart was changed.',
+// Adding several products at once
+export const addedTogether = '{count} product(s) was successfully added to your cart.'
+export const oneOutOfStock = 'One product is out of stock.'
+export const severalOutOfStock = '{count} products were out of stocks.'
+export const addAllFailed = 'The shop did not answer, so these were not added: {names}.'
+export const addAllUnsure =
+  'The shop did not answer, so we cannot say whether these were added: {names}. Please look into your cart before you try again.'
 
-  // Removing and restoring lines
-  removeLine: 'Remove {name} from cart',
-  removed: '“{name}” has been removed from your cart',
-  removeRefused: '“{name}” could not be removed from your cart.',
-  undoRemoval: 'Undo: put {name} back into the cart',
-  restored: '“{name}” is back in your cart',
-  restoreRefused: '“{name}” could not be put back into your cart.',
-  restoreFailed: '“{name}” was not put back: the shop did not answer. Your cart is as it was.',
-  restoreUnsure: 'The shop did not answer, so we cannot say whether “{name}” is back in your cart.',
+// Lines
+export const quantityOf = 'Quantity of {name}'
+export const quantity = 'Quantity: {count}'
+export const quantityTimes = '{count} ×'
+export const optionOf = '{label}: '
+export const fewLeft = 'Only {count} left in stock'
+export const backorder = 'Available on backorder'
+export const updated = 'Cart updated. Total: {total}'
+export const changeFailed = 'The shop did not answer, so your cart is as it was.'
+export const changeUnsure =
+  'The shop did not answer, so we cannot say whether your cart was changed.'
 
-  // The cart page and the mini-cart
-  title: 'Cart',
-  cartWith: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
-  yourCart: 'Your cart',
-  empty: 'Your cart is empty',
-  browseShop: 'Browse the shop',
-  loading: 'Your cart is loading',
-  loadFailed: 'Your cart did not load.',
-  stale: 'Your cart could not be brought up to date.',
-  problems: 'Please look at this first',
-  expired: 'The shop keeps a cart for two days, and has emptied yours since you were last here.',
-  notice: 'Cart news',
-  closeNotice: 'Close this message',
-  viewCart: 'View cart',
-  checkout: 'Checkout',
-  goToCheckout: 'Go to checkout',
-  continueShopping: 'Continue shopping',
-  totals: 'Cart totals',
-  shippingUnknown: 'Not known yet',
-  crossSells: 'Goes well with your cart',
+// Removing and restoring lines
+export const removeLine = 'Remove {name} from cart'
+export const removed = '“{name}” has been removed from your cart'
+export const removeRefused = '“{name}” could not be removed from your cart.'
+export const undoRemoval = 'Undo: put {name} back into the cart'
+export const restored = '“{name}” is back in your cart'
+export const restoreRefused = '“{name}” could not be put back into your cart.'
+export const restoreFailed =
+  '“{name}” was not put back: the shop did not answer. Your cart is as it was.'
+export const restoreUnsure =
+  'The shop did not answer, so we cannot say whether “{name}” is back in your cart.'
 
-  // Coupons
-  couponToggle: 'Have a coupon? Click here to enter your code',
-  couponCode: 'Coupon code',
-  applyCoupon: 'Apply coupon',
-  enterCoupon: 'Please enter a coupon code.',
-  couponApplied: 'Coupon code applied successfully.',
-  coupons: 'Coupons',
-  coupon: 'Coupon: ',
-  couponDiscount: ' (−{amount})',
-  removeCoupon: '[Remove]',
-  removeCouponOf: 'Remove {code} coupon',
-  couponRemoved: 'Coupon has been removed.',
-  couponRemoveFailed: 'Sorry there was a problem removing this coupon.',
-  couponExpired: 'This coupon has expired.',
-  couponInvalid:
-    'Sorry, it seems the coupon "{code}" is invalid - it has now been removed from your order.',
+// The cart page and the mini-cart
+export const title = 'Cart'
+export const cartWith = { one: 'Cart, {count} item', other: 'Cart, {count} items' } as const
+export const yourCart = 'Your cart'
+export const empty = 'Your cart is empty'
+export const browseShop = 'Browse the shop'
+export const loading = 'Your cart is loading'
+export const loadFailed = 'Your cart did not load.'
+export const stale = 'Your cart could not be brought up to date.'
+export const problems = 'Please look at this first'
+export const expired =
+  'The shop keeps a cart for two days, and has emptied yours since you were last here.'
+export const notice = 'Cart news'
+export const closeNotice = 'Close this message'
+export const viewCart = 'View cart'
+export const checkout = 'Checkout'
+export const goToCheckout = 'Go to checkout'
+export const continueShopping = 'Continue shopping'
+export const totals = 'Cart totals'
+export const shippingUnknown = 'Not known yet'
+export const crossSells = 'Goes well with your cart'
 
-  // Shipping estimate
-  shipping: 'Shipping',
-  shippingTo: 'Shipping to {destination}',
-  changeAddress: 'Change address',
-  estimateHint: 'Choose your State and enter your PIN Code to see what delivery costs.',
-  estimateHintElsewhere: 'Enter your address to see what delivery costs.',
-  noRates:
-    'We cannot send these things to this address. Please check your {postcode}, or contact us.',
-  showRates: 'Show shipping costs',
-  country: 'Country / Region',
-  state: 'State',
-  stateOptional: 'State / County (optional)',
-  pinCode: 'PIN Code',
-  postcode: 'Postcode / ZIP',
-  selectOption: 'Select an option…',
-  stateMissing: 'Choose your State.',
-  postcodeMissing: 'Enter your {postcode}.',
-  ratesFailed: 'The shipping for this address could not be worked out.',
-} as const
+// Coupons
+export const couponToggle = 'Have a coupon? Click here to enter your code'
+export const couponCode = 'Coupon code'
+export const applyCoupon = 'Apply coupon'
+export const enterCoupon = 'Please enter a coupon code.'
+export const couponApplied = 'Coupon code applied successfully.'
+export const coupons = 'Coupons'
+export const coupon = 'Coupon: '
+export const couponDiscount = ' (−{amount})'
+export const removeCoupon = '[Remove]'
+export const removeCouponOf = 'Remove {code} coupon'
+export const couponRemoved = 'Coupon has been removed.'
+export const couponRemoveFailed = 'Sorry there was a problem removing this coupon.'
+export const couponExpired = 'This coupon has expired.'
+export const couponInvalid =
+  'Sorry, it seems the coupon "{code}" is invalid - it has now been removed from your order.'
+
+// Shipping estimate
+export const shipping = 'Shipping'
+export const shippingTo = 'Shipping to {destination}'
+export const changeAddress = 'Change address'
+export const estimateHint = 'Choose your State and enter your PIN Code to see what delivery costs.'
+export const estimateHintElsewhere = 'Enter your address to see what delivery costs.'
+export const noRates =
+  'We cannot send these things to this address. Please check your {postcode}, or contact us.'
+export const showRates = 'Show shipping costs'
+export const country = 'Country / Region'
+export const state = 'State'
+export const stateOptional = 'State / County (optional)'
+export const pinCode = 'PIN Code'
+export const postcode = 'Postcode / ZIP'
+export const selectOption = 'Select an option…'
+export const stateMissing = 'Choose your State.'
+export const postcodeMissing = 'Enter your {postcode}.'
+export const ratesFailed = 'The shipping for this address could not be worked out.'

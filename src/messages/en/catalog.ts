@@ -1,85 +1,89 @@
 /** Sentences of listings, filters and categories. */
-export const catalogMessages = {
-  // Results
-  showingAll: { one: 'Showing {count} product', other: 'Showing all {count} products' },
-  showingRange: 'Showing {first}–{last} of {total}',
-  noProducts: '0 products',
-  nothingFound: 'No products were found matching your selection.',
-  emptyCategory: 'There are no products in this category yet.',
-  filterFailed: 'Your choice could not be applied, so you still see the products from before.',
-  clearFilters: 'Show everything here',
-  browseShop: 'Browse the shop',
-  products: 'Products',
-  sectionFailed: '{title} did not load.',
 
-  // Toolbar
-  perPage: 'Show',
-  perPageUnit: 'products per page',
-  order: 'Shop order',
-  orders: {
-    menu_order: 'Default sorting',
-    popularity: 'Sort by popularity',
-    rating: 'Sort by average rating',
-    date: 'Sort by latest',
-    price: 'Sort by price: low to high',
-    'price-desc': 'Sort by price: high to low',
-  },
-  view: 'View',
-  gridView: 'Grid view',
-  listView: 'List view',
-
-  // Filters
-  filters: 'Filters',
-  filter: 'Filter',
-  showFilters: 'Show filters',
-  hideFilters: 'Hide filters',
-  showProducts: 'Show products',
-  showCount: { one: 'Show {count} product', other: 'Show {count} products' },
-  activeFilters: 'Active filters',
-  removeFilter: 'Remove {name}',
-  clearAll: 'Clear all',
-  categories: 'Categories',
-  backToShop: 'Back to shop',
-  brand: 'Brand',
-  rating: 'Rating',
-  availability: 'Availability',
-  onSale: 'On sale',
-  inStock: 'In stock',
-  groupWithCount: '{title} ({count})',
-  findOption: 'Find in {title}',
-  findPlaceholder: 'Find by name',
-  noOptionFound: 'None by this name',
-  showFewerOptions: 'Show fewer',
-  showAllOptions: 'Show all {count}',
-
-  // Price filter
-  price: 'Price',
-  priceSlider: 'price',
-  priceFrom: 'From',
-  priceTo: 'To',
-  applyPrice: 'Apply',
-  priceAbove: 'From {price}',
-  priceBelow: 'Up to {price}',
-
-  // Listings that load more pages
-  loadNext: 'Load more products',
-  loadPrevious: 'Load the previous products',
-  previousFailed: 'The previous products did not load.',
-  infiniteScroll: 'More products load as you scroll.',
-  endOfListing: 'That is everything here.',
-
-  // Pages
-  home: 'Home',
-  shop: 'Shop',
-  categoryTitle: '{name} Archives',
-  pagedTitle: '{name} - Page {page} of {pageCount}',
-  subcategories: 'Inside {name}',
-  siblingCategories: 'Beside {name}',
-  categoryLinks: 'Browse categories',
-  categoryNotFound: 'We could not find this category',
-  categoryNotFoundHint: 'It may have moved to another category.',
-  pageNotFound: 'We could not find this page',
-  pageNotFoundHint: 'The address may contain a mistake. All our categories are here.',
-  noSuchPage: 'There is no such page',
-  noSuchPageHint: 'There are fewer pages than that. The first one is a good place to start.',
+// Results
+export const showingAll = {
+  one: 'Showing {count} product',
+  other: 'Showing all {count} products',
 } as const
+export const showingRange = 'Showing {first}–{last} of {total}'
+export const noProducts = '0 products'
+export const nothingFound = 'No products were found matching your selection.'
+export const emptyCategory = 'There are no products in this category yet.'
+export const filterFailed =
+  'Your choice could not be applied, so you still see the products from before.'
+export const clearFilters = 'Show everything here'
+export const browseShop = 'Browse the shop'
+export const products = 'Products'
+export const sectionFailed = '{title} did not load.'
+
+// Toolbar
+export const perPage = 'Show'
+export const perPageUnit = 'products per page'
+export const order = 'Shop order'
+export const orders = {
+  menu_order: 'Default sorting',
+  popularity: 'Sort by popularity',
+  rating: 'Sort by average rating',
+  date: 'Sort by latest',
+  price: 'Sort by price: low to high',
+  'price-desc': 'Sort by price: high to low',
+} as const
+export const view = 'View'
+export const gridView = 'Grid view'
+export const listView = 'List view'
+
+// Filters
+export const filters = 'Filters'
+export const filter = 'Filter'
+export const showFilters = 'Show filters'
+export const hideFilters = 'Hide filters'
+export const showProducts = 'Show products'
+export const showCount = { one: 'Show {count} product', other: 'Show {count} products' } as const
+export const activeFilters = 'Active filters'
+export const removeFilter = 'Remove {name}'
+export const clearAll = 'Clear all'
+export const categories = 'Categories'
+export const backToShop = 'Back to shop'
+export const brand = 'Brand'
+export const rating = 'Rating'
+export const availability = 'Availability'
+export const onSale = 'On sale'
+export const inStock = 'In stock'
+export const groupWithCount = '{title} ({count})'
+export const findOption = 'Find in {title}'
+export const findPlaceholder = 'Find by name'
+export const noOptionFound = 'None by this name'
+export const showFewerOptions = 'Show fewer'
+export const showAllOptions = 'Show all {count}'
+
+// Price filter
+export const price = 'Price'
+export const priceSlider = 'price'
+export const priceFrom = 'From'
+export const priceTo = 'To'
+export const applyPrice = 'Apply'
+export const priceAbove = 'From {price}'
+export const priceBelow = 'Up to {price}'
+
+// Listings that load more pages
+export const loadNext = 'Load more products'
+export const loadPrevious = 'Load the previous products'
+export const previousFailed = 'The previous products did not load.'
+export const infiniteScroll = 'More products load as you scroll.'
+export const endOfListing = 'That is everything here.'
+
+// Pages
+export const home = 'Home'
+export const shop = 'Shop'
+export const categoryTitle = '{name} Archives'
+export const pagedTitle = '{name} - Page {page} of {pageCount}'
+export const subcategories = 'Inside {name}'
+export const siblingCategories = 'Beside {name}'
+export const categoryLinks = 'Browse categories'
+export const categoryNotFound = 'We could not find this category'
+export const categoryNotFoundHint = 'It may have moved to another category.'
+export const pageNotFound = 'We could not find this page'
+export const pageNotFoundHint = 'The address may contain a mistake. All our categories are here.'
+export const noSuchPage = 'There is no such page'
+export const noSuchPageHint =
+  'There are fewer pages than that. The first one is a good place to start.'

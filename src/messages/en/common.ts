@@ -5,86 +5,86 @@
  * Keys name the meaning, not the words. `{name}` is a placeholder for `interpolate`; an object with
  * `one` and `other` is for `pluralize` (both in lib/text).
  */
-export const commonMessages = {
-  // Actions
-  tryAgain: 'Try again',
-  close: 'Close',
-  undo: 'Undo',
-  loadMore: 'Load more',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  show: 'Show',
-  hide: 'Hide',
 
-  // Loading and failures
-  loading: 'Loading…',
-  loadFailed: 'This did not load.',
-  loadFailedHint:
-    'The shop did not answer as expected. Your cart and anything you have typed are safe.',
-  offline: 'You seem to be offline.',
-  offlineHint:
-    'Check your connection and try again. Your cart and anything you have typed are safe.',
-  shopClosed: 'The shop is closed for a moment. Please come back in a little while.',
-  chunkMissing: 'A part of this page could not be loaded. Loading the page again may help.',
-  siteUpdated:
-    'The shop has been updated. Load the page again to continue: text you have just typed will be lost.',
+// Actions
+export const tryAgain = 'Try again'
+export const close = 'Close'
+export const undo = 'Undo'
+export const loadMore = 'Load more'
+export const showPassword = 'Show password'
+export const hidePassword = 'Hide password'
+export const show = 'Show'
+export const hide = 'Hide'
 
-  // Fields
-  requiredField: '{field} is a required field',
-  invalidEmail: 'Enter an e-mail address such as name@example.com.',
-  invalidPhone: 'Enter a phone number of 6 to 15 digits, such as 98765 43210.',
-  invalidPinCode: 'Enter a PIN Code of six digits, such as 411001.',
-  chooseFromList: 'Choose one from the list.',
+// Loading and failures
+export const loading = 'Loading…'
+export const loadFailed = 'This did not load.'
+export const loadFailedHint =
+  'The shop did not answer as expected. Your cart and anything you have typed are safe.'
+export const offline = 'You seem to be offline.'
+export const offlineHint =
+  'Check your connection and try again. Your cart and anything you have typed are safe.'
+export const shopClosed = 'The shop is closed for a moment. Please come back in a little while.'
+export const chunkMissing =
+  'A part of this page could not be loaded. Loading the page again may help.'
+export const siteUpdated =
+  'The shop has been updated. Load the page again to continue: text you have just typed will be lost.'
 
-  // Lists that grow
-  moreFailed: 'The next products did not load.',
-  products: { one: '{count} product', other: '{count} products' },
-  shown: '{items} shown',
-  allShown: 'That is all: {items}',
-  moreShown: {
-    one: '{count} more product, {total} shown.',
-    other: '{count} more products, {total} shown.',
-  },
-  results: { one: '{count} result', other: '{count} results' },
-  noResults: 'No results',
+// Fields
+export const requiredField = '{field} is a required field'
+export const invalidEmail = 'Enter an e-mail address such as name@example.com.'
+export const invalidPhone = 'Enter a phone number of 6 to 15 digits, such as 98765 43210.'
+export const invalidPinCode = 'Enter a PIN Code of six digits, such as 411001.'
+export const chooseFromList = 'Choose one from the list.'
 
-  // Carousels: the label names what the carousel holds
-  carousel: 'carousel',
-  carouselPrevious: '{label}: previous',
-  carouselNext: '{label}: next',
-  carouselPause: '{label}: pause',
-  carouselPlay: '{label}: play',
-  carouselItem: '{first} of {count}',
-  carouselItems: '{first}–{last} of {count}',
-
-  // Pages and breadcrumbs
-  breadcrumb: 'Breadcrumb',
-  pages: 'Pages',
-  page: 'Page {page}',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-
-  // Controls
-  increase: 'Increase {label}',
-  decrease: 'Reduce {label}',
-  minimum: 'Minimum {label}',
-  maximum: 'Maximum {label}',
-
-  // Prices and ratings
-  originalPrice: 'Original price:',
-  currentPrice: 'Current price:',
-  priceRange: '{from} – {to}',
-  rating: 'Rated {rating} out of 5',
-  reviews: { one: 'review', other: 'reviews' },
-
-  // Order totals
-  quantity: 'Quantity: {count}',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  discountBy: 'Discount ({codes})',
-  shipping: 'Shipping',
-  freeShipping: 'Free',
-  tax: 'Tax',
-  total: 'Total',
-  totalChanged: 'The total is now {total}.',
+// Lists that grow
+export const moreFailed = 'The next products did not load.'
+export const products = { one: '{count} product', other: '{count} products' } as const
+export const shown = '{items} shown'
+export const allShown = 'That is all: {items}'
+export const moreShown = {
+  one: '{count} more product, {total} shown.',
+  other: '{count} more products, {total} shown.',
 } as const
+export const results = { one: '{count} result', other: '{count} results' } as const
+export const noResults = 'No results'
+
+// Carousels: the label names what the carousel holds
+export const carousel = 'carousel'
+export const carouselPrevious = '{label}: previous'
+export const carouselNext = '{label}: next'
+export const carouselPause = '{label}: pause'
+export const carouselPlay = '{label}: play'
+export const carouselItem = '{first} of {count}'
+export const carouselItems = '{first}–{last} of {count}'
+
+// Pages and breadcrumbs
+export const breadcrumb = 'Breadcrumb'
+export const pages = 'Pages'
+export const page = 'Page {page}'
+export const previousPage = 'Previous page'
+export const nextPage = 'Next page'
+
+// Controls
+export const increase = 'Increase {label}'
+export const decrease = 'Reduce {label}'
+export const minimum = 'Minimum {label}'
+export const maximum = 'Maximum {label}'
+
+// Prices and ratings
+export const originalPrice = 'Original price:'
+export const currentPrice = 'Current price:'
+export const priceRange = '{from} – {to}'
+export const rating = 'Rated {rating} out of 5'
+export const reviews = { one: 'review', other: 'reviews' } as const
+
+// Order totals
+export const quantity = 'Quantity: {count}'
+export const subtotal = 'Subtotal'
+export const discount = 'Discount'
+export const discountBy = 'Discount ({codes})'
+export const shipping = 'Shipping'
+export const freeShipping = 'Free'
+export const tax = 'Tax'
+export const total = 'Total'
+export const totalChanged = 'The total is now {total}.'

@@ -1,20 +1,27 @@
 /** Sentences of forms and pages that WordPress renders. */
-export const contentMessages = {
-  // Password strength: by score, the last where the two passwords differ
-  passwordStrength: ['Very weak', 'Weak', 'Weak', 'Medium', 'Strong', 'Mismatch'],
-  passwordTooWeakSuffix: ' - Please enter a stronger password.',
-  passwordTooWeak: 'Please enter a stronger password.',
-  passwordHint:
-    'Hint: The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).',
-  passwordsDiffer: 'New passwords do not match.',
 
-  // Forms
-  optionalField: '{field} (optional)',
-  formNotSent: 'The shop did not answer.',
-  formNotSentHint: 'What you have typed is still here. Please try again in a moment.',
-  formOnShopPage: 'This form asks for something that only the shop’s own page can show.',
-  formOnShopPageLink: 'Go on to the shop’s own page',
+// Password strength: by score, the last where the two passwords differ
+export const passwordStrength = [
+  'Very weak',
+  'Weak',
+  'Weak',
+  'Medium',
+  'Strong',
+  'Mismatch',
+] as const
+export const passwordTooWeakSuffix = ' - Please enter a stronger password.'
+export const passwordTooWeak = 'Please enter a stronger password.'
+export const passwordHint =
+  'Hint: The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).'
+export const passwordsDiffer = 'New passwords do not match.'
 
-  pageNotFound: 'We could not find that page',
-  pageNotFoundHint: 'The address may have a slip in it, or the page has been taken down.',
-} as const
+// Forms
+export const optionalField = '{field} (optional)'
+export const formNotSent = 'The shop did not answer.'
+export const formNotSentHint = 'What you have typed is still here. Please try again in a moment.'
+export const formOnShopPage = 'This form asks for something that only the shop’s own page can show.'
+export const formOnShopPageLink = 'Go on to the shop’s own page'
+
+export const pageNotFound = 'We could not find that page'
+export const pageNotFoundHint =
+  'The address may have a slip in it, or the page has been taken down.'

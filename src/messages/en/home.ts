@@ -1,19 +1,22 @@
 /** Sentences of the home page's blocks. */
-export const homeMessages = {
-  browseShop: 'Browse the shop',
-  seeAll: 'See all',
-  categoriesFailed: 'The categories did not load.',
-  blockFailed: '{title} did not load.',
 
-  // Delivery and payment
-  reassurance: 'Delivery and payment',
-  deliveryIn: 'Delivery in {countries}',
-  deliveryHint: 'Enter your address at the checkout to see the delivery options and their prices.',
+export const browseShop = 'Browse the shop'
+export const seeAll = 'See all'
+export const categoriesFailed = 'The categories did not load.'
+export const blockFailed = '{title} did not load.'
 
-  // Product filter
-  category: '{title}: category',
-  order: '{title}: order',
-  chosen: 'chosen',
-  nothingToFilter: 'There is nothing to choose from yet.',
-  productsShown: { one: '{count} product shown.', other: '{count} products shown.' },
+// Delivery and payment
+export const reassurance = 'Delivery and payment'
+export const deliveryIn = 'Delivery in {countries}'
+export const deliveryHint =
+  'Enter your address at the checkout to see the delivery options and their prices.'
+
+// Product filter
+export const category = '{title}: category'
+export const order = '{title}: order'
+export const chosen = 'chosen'
+export const nothingToFilter = 'There is nothing to choose from yet.'
+export const productsShown = {
+  one: '{count} product shown.',
+  other: '{count} products shown.',
 } as const

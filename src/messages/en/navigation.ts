@@ -1,32 +1,31 @@
 /** Sentences of the header, menus, footer and the page for unknown addresses. */
-export const navigationMessages = {
-  skipToContent: 'Skip to content',
-  skipToFooter: 'Skip to footer',
-  backToTop: 'Back to top',
 
-  // Menus
-  menu: 'Menu',
-  shopMenu: 'Shop',
-  home: 'Home',
-  shop: 'Shop',
-  wishlist: 'Wishlist',
-  wishlistWithCount: 'Wishlist ({count})',
-  moreCategories: '{name}: more categories',
-  more: 'More',
-  allOfCategory: 'All of {name}',
+export const skipToContent = 'Skip to content'
+export const skipToFooter = 'Skip to footer'
+export const backToTop = 'Back to top'
 
-  // Footer
-  categories: 'Categories',
-  everything: 'Everything',
-  categoriesFailed: 'The categories did not load. Try again',
-  yourShopping: 'Your shopping',
-  cart: 'Cart',
-  checkout: 'Checkout',
-  account: 'My account',
-  paymentMethods: 'Payment methods',
-  copyright: '© {year} {name}',
+// Menus
+export const menu = 'Menu'
+export const shopMenu = 'Shop'
+export const home = 'Home'
+export const shop = 'Shop'
+export const wishlist = 'Wishlist'
+export const wishlistWithCount = 'Wishlist ({count})'
+export const moreCategories = '{name}: more categories'
+export const more = 'More'
+export const allOfCategory = 'All of {name}'
 
-  // Unknown addresses
-  browseShop: 'Browse the shop',
-  homePage: 'Home page',
-} as const
+// Footer
+export const categories = 'Categories'
+export const everything = 'Everything'
+export const categoriesFailed = 'The categories did not load. Try again'
+export const yourShopping = 'Your shopping'
+export const cart = 'Cart'
+export const checkout = 'Checkout'
+export const account = 'My account'
+export const paymentMethods = 'Payment methods'
+export const copyright = '© {year} {name}'
+
+// Unknown addresses
+export const browseShop = 'Browse the shop'
+export const homePage = 'Home page'

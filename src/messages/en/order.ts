@@ -1,41 +1,42 @@
 /** Sentences of the order confirmation. */
-export const orderMessages = {
-  title: 'Your order',
-  orderNumber: 'Order number',
-  total: 'Total',
-  email: 'E-mail',
-  payment: 'Payment',
-  ordered: 'What you have ordered',
-  deliveryAddress: 'Delivery address',
-  billingAddress: 'Billing address',
-  pay: 'Pay for this order',
-  continueShopping: 'Continue shopping',
-  loadFailed: 'Your order did not load. It is safe.',
 
-  // By WooCommerce status: what has happened, and what comes next
-  received: 'Thank you. Your order has been received.',
-  processingNext: 'We are getting it ready. A confirmation is on its way to your e-mail.',
-  onHoldNext: 'It is waiting for your payment.',
-  pending: 'Your order has been received, but it is not paid yet.',
-  pendingNext: 'We send it as soon as it is paid.',
-  failed: 'The payment for your order did not go through.',
-  failedNext: 'Nothing is lost: you can try again, or choose another way to pay.',
-  completed: 'Thank you. Your order is complete.',
-  completedNext: 'We hope that you enjoy it.',
-  cancelled: 'This order has been cancelled.',
-  cancelledNext: 'Nothing will be sent or charged.',
-  refunded: 'This order has been refunded.',
-  refundedNext: 'The money goes back to your original payment method.',
+export const title = 'Your order'
+export const orderNumber = 'Order number'
+export const total = 'Total'
+export const email = 'E-mail'
+export const payment = 'Payment'
+export const ordered = 'What you have ordered'
+export const deliveryAddress = 'Delivery address'
+export const billingAddress = 'Billing address'
+export const pay = 'Pay for this order'
+export const continueShopping = 'Continue shopping'
+export const loadFailed = 'Your order did not load. It is safe.'
 
-  // The billing e-mail, which opens older orders
-  emailHint: 'To show it to you alone, we ask for the e-mail address that you have ordered with.',
-  emailWrong: 'This e-mail address does not belong to the order. Please check it.',
-  showOrder: 'Show my order',
+// By WooCommerce status: what has happened, and what comes next
+export const received = 'Thank you. Your order has been received.'
+export const processingNext =
+  'We are getting it ready. A confirmation is on its way to your e-mail.'
+export const onHoldNext = 'It is waiting for your payment.'
+export const pending = 'Your order has been received, but it is not paid yet.'
+export const pendingNext = 'We send it as soon as it is paid.'
+export const failed = 'The payment for your order did not go through.'
+export const failedNext = 'Nothing is lost: you can try again, or choose another way to pay.'
+export const completed = 'Thank you. Your order is complete.'
+export const completedNext = 'We hope that you enjoy it.'
+export const cancelled = 'This order has been cancelled.'
+export const cancelledNext = 'Nothing will be sent or charged.'
+export const refunded = 'This order has been refunded.'
+export const refundedNext = 'The money goes back to your original payment method.'
 
-  // Unknown orders
-  unknown: 'We could not find this order',
-  unknownHint:
-    'Please check that the address is complete: the link in your order’s e-mail leads here. With an account, you find all your orders there.',
-  goToShop: 'Go to the shop',
-  yourAccount: 'Your account',
-} as const
+// The billing e-mail, which opens older orders
+export const emailHint =
+  'To show it to you alone, we ask for the e-mail address that you have ordered with.'
+export const emailWrong = 'This e-mail address does not belong to the order. Please check it.'
+export const showOrder = 'Show my order'
+
+// Unknown orders
+export const unknown = 'We could not find this order'
+export const unknownHint =
+  'Please check that the address is complete: the link in your order’s e-mail leads here. With an account, you find all your orders there.'
+export const goToShop = 'Go to the shop'
+export const yourAccount = 'Your account'

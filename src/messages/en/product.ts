@@ -1,120 +1,121 @@
 /** Sentences of product cards, product pages and quick views. */
-export const productMessages = {
-  // Product card
-  by: 'By',
-  featured: 'Our pick',
-  options: 'Options',
-  optionsOf: '{label}: {name}',
-  showMoreOptions: 'Show {count} more',
-  moreOptions: '+{count}',
-  pageFailed: 'These products did not load.',
 
-  // Quick view
-  quickView: 'Quick view',
-  quickViewOf: 'Quick view: {name}',
-  quickViewAgain: 'Try again: quick view of {name}',
-  quickViewFailed: 'The quick view did not load.',
-  fullDetails: 'See full details',
+// Product card
+export const by = 'By'
+export const featured = 'Our pick'
+export const options = 'Options'
+export const optionsOf = '{label}: {name}'
+export const showMoreOptions = 'Show {count} more'
+export const moreOptions = '+{count}'
+export const pageFailed = 'These products did not load.'
 
-  // Price, stock and buying
-  inStock: 'In stock',
-  outOfStock: 'Out of stock',
-  stillToChoose: 'Still to choose: {options}',
-  addToCartForm: 'Add to cart',
-  quantity: 'Quantity',
-  buyNow: 'Buy now',
-  viewCart: 'View cart',
-  notSoldHere: 'This product is not sold here at the moment.',
-  noVariations: 'This product is currently out of stock and unavailable.',
-  noPrice: 'There is no price for this product yet, so it cannot be ordered.',
-  notPurchasable: 'This product cannot be ordered at present.',
-  groupedParts: 'In this set',
-  groupedPartsFailed: 'The products of this set did not load.',
-  stickyBar: 'Buy {name}',
+// Quick view
+export const quickView = 'Quick view'
+export const quickViewOf = 'Quick view: {name}'
+export const quickViewAgain = 'Try again: quick view of {name}'
+export const quickViewFailed = 'The quick view did not load.'
+export const fullDetails = 'See full details'
 
-  // Variations
-  noMatchingVariation:
-    'Sorry, no products matched your selection. Please choose a different combination.',
-  selectOptions: 'Please select some product options before adding this product to your cart.',
-  unavailableVariation:
-    'Sorry, this product is unavailable. Please choose a different combination.',
-  selectionReset:
-    'Your selection has been reset. Please select some product options before adding this product to your cart.',
-  selectOptionsFirst: 'Select options',
-  chooseOption: 'Choose an option',
-  clear: 'Clear',
-  clearOptions: 'Clear options',
-  variationFailed: 'The price and stock of your choice did not load.',
+// Price, stock and buying
+export const inStock = 'In stock'
+export const outOfStock = 'Out of stock'
+export const stillToChoose = 'Still to choose: {options}'
+export const addToCartForm = 'Add to cart'
+export const quantity = 'Quantity'
+export const buyNow = 'Buy now'
+export const viewCart = 'View cart'
+export const notSoldHere = 'This product is not sold here at the moment.'
+export const noVariations = 'This product is currently out of stock and unavailable.'
+export const noPrice = 'There is no price for this product yet, so it cannot be ordered.'
+export const notPurchasable = 'This product cannot be ordered at present.'
+export const groupedParts = 'In this set'
+export const groupedPartsFailed = 'The products of this set did not load.'
+export const stickyBar = 'Buy {name}'
 
-  // Pictures
-  pictures: 'Pictures of {name}',
-  picture: 'Picture {number} of {count}',
-  pictureWithCaption: 'Picture {number} of {count}: {caption}',
-  pictureNumber: '{number} / {count}',
-  previousPicture: 'Previous picture',
-  nextPicture: 'Next picture',
-  fullScreenGallery: 'View full-screen image gallery',
-  viewGallery: 'View gallery',
-  loadingPictures: 'Loading the pictures',
-  loadingPicture: 'Loading',
-  loadingLargePicture: 'Loading the large picture',
-  openingLightbox: 'Opening the pictures',
-  downloadImage: 'Download image',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
-  /** The first part links to the picture. */
-  pictureFailed: ['The image', ' could not be loaded.'],
+// Variations
+export const noMatchingVariation =
+  'Sorry, no products matched your selection. Please choose a different combination.'
+export const selectOptions =
+  'Please select some product options before adding this product to your cart.'
+export const unavailableVariation =
+  'Sorry, this product is unavailable. Please choose a different combination.'
+export const selectionReset =
+  'Your selection has been reset. Please select some product options before adding this product to your cart.'
+export const selectOptionsFirst = 'Select options'
+export const chooseOption = 'Choose an option'
+export const clear = 'Clear'
+export const clearOptions = 'Clear options'
+export const variationFailed = 'The price and stock of your choice did not load.'
 
-  // Video and 360° view
-  video: 'Video',
-  videoOf: 'Video: {name}',
-  watchOn: 'Watch it on {site} instead',
-  noFrames:
-    'This feature requires inline frames. You have iframes disabled or your browser does not support them.',
-  rotation: '360 Degree',
-  rotationFailed: 'The pictures did not load.',
-  rotationSlider: 'Side of {name}',
-  turning: 'Turning',
-  turnLeft: 'Turn left',
-  turnRight: 'Turn right',
-  play: 'Play',
-  stop: 'Stop',
-  smaller: 'Smaller picture',
-  larger: 'Larger picture',
+// Pictures
+export const pictures = 'Pictures of {name}'
+export const picture = 'Picture {number} of {count}'
+export const pictureWithCaption = 'Picture {number} of {count}: {caption}'
+export const pictureNumber = '{number} / {count}'
+export const previousPicture = 'Previous picture'
+export const nextPicture = 'Next picture'
+export const fullScreenGallery = 'View full-screen image gallery'
+export const viewGallery = 'View gallery'
+export const loadingPictures = 'Loading the pictures'
+export const loadingPicture = 'Loading'
+export const loadingLargePicture = 'Loading the large picture'
+export const openingLightbox = 'Opening the pictures'
+export const downloadImage = 'Download image'
+export const zoomIn = 'Zoom in'
+export const zoomOut = 'Zoom out'
+export const fullScreen = 'Full screen'
+export const leaveFullScreen = 'Leave full screen'
+/** The first part links to the picture. */
+export const pictureFailed = ['The image', ' could not be loaded.'] as const
 
-  // Buy together
-  thisProduct: 'This product: ',
-  forItems: 'For {number} item(s)',
-  addAll: 'Add All To Cart',
-  addingAll: 'Adding To Cart...',
-  selectOneProduct: 'You must select at least one product',
+// Video and 360° view
+export const video = 'Video'
+export const videoOf = 'Video: {name}'
+export const watchOn = 'Watch it on {site} instead'
+export const noFrames =
+  'This feature requires inline frames. You have iframes disabled or your browser does not support them.'
+export const rotation = '360 Degree'
+export const rotationFailed = 'The pictures did not load.'
+export const rotationSlider = 'Side of {name}'
+export const turning = 'Turning'
+export const turnLeft = 'Turn left'
+export const turnRight = 'Turn right'
+export const play = 'Play'
+export const stop = 'Stop'
+export const smaller = 'Smaller picture'
+export const larger = 'Larger picture'
 
-  // Product page
-  product: 'Product',
-  home: 'Home',
-  loading: 'The product is loading',
-  loadFailed: 'This product did not load.',
-  notFound: 'We could not find that product',
-  notFoundHint: 'It may have gone out of print or out of season, or the address has a slip in it.',
-  byAuthors: 'by {authors}',
-  sku: 'SKU',
-  categories: { one: 'Category', other: 'Categories' },
-  tags: { one: 'Tag', other: 'Tags' },
-  authors: { one: 'Author', other: 'Authors' },
-  deliveredIn: 'Delivered in {countries}',
-  tabs: 'About this product',
-  description: 'Description',
-  additionalInformation: 'Additional information',
-  reviews: 'Reviews',
-  reviewCount: 'Reviews ({count})',
-  weight: 'Weight',
-  dimensions: 'Dimensions',
-  upsells: 'You may also like',
-  related: 'Related products',
-  recentlyViewed: 'Recently viewed',
-  clearRecentlyViewed: 'Clear',
-  recentlyViewedCleared:
-    'Your list is empty again. Products you view from now on will appear here.',
-} as const
+// Buy together
+export const thisProduct = 'This product: '
+export const forItems = 'For {number} item(s)'
+export const addAll = 'Add All To Cart'
+export const addingAll = 'Adding To Cart...'
+export const selectOneProduct = 'You must select at least one product'
+
+// Product page
+export const product = 'Product'
+export const home = 'Home'
+export const loading = 'The product is loading'
+export const loadFailed = 'This product did not load.'
+export const notFound = 'We could not find that product'
+export const notFoundHint =
+  'It may have gone out of print or out of season, or the address has a slip in it.'
+export const byAuthors = 'by {authors}'
+export const sku = 'SKU'
+export const categories = { one: 'Category', other: 'Categories' } as const
+export const tags = { one: 'Tag', other: 'Tags' } as const
+export const authors = { one: 'Author', other: 'Authors' } as const
+export const deliveredIn = 'Delivered in {countries}'
+export const tabs = 'About this product'
+export const description = 'Description'
+export const additionalInformation = 'Additional information'
+export const reviews = 'Reviews'
+export const reviewCount = 'Reviews ({count})'
+export const weight = 'Weight'
+export const dimensions = 'Dimensions'
+export const upsells = 'You may also like'
+export const related = 'Related products'
+export const recentlyViewed = 'Recently viewed'
+export const clearRecentlyViewed = 'Clear'
+export const recentlyViewedCleared =
+  'Your list is empty again. Products you view from now on will appear here.'

@@ -1,52 +1,56 @@
 /** Sentences of product reviews. */
-export const reviewMessages = {
-  // List
-  summary: 'All ratings',
-  stars: { one: '{count} star', other: '{count} stars' },
-  rated: 'Rated {rating} out of 5',
-  verified: 'Verified buyer',
-  held: 'Held for approval',
-  own: 'Your review',
-  none: 'There are no reviews yet.',
-  loadFailed: 'The reviews did not load.',
-  count: { one: '{count} review', other: '{count} reviews' },
-  showMore: 'Show more reviews',
-  moreLoaded: { one: '{count} review more', other: '{count} reviews more' },
-  moreFailed: 'The next reviews did not load.',
 
-  // Form
-  write: 'Write a review',
-  add: 'Add a review',
-  beFirst: 'Be the first to review “{name}”',
-  formFailed: 'The review form did not load.',
-  closed: 'This product takes no new reviews.',
-  myAccount: 'My account',
-  /** Around the link "sign in". */
-  signIn: ['Please ', 'sign in', ' to write a review.'],
-  /** Around the link to the shop's own page. */
-  otherForm: ['Reviews of this product are written on ', 'the shop’s own form', '.'],
-  rating: 'Your rating',
-  starsOf: '{count} of 5 stars',
-  noStars: 'No stars',
-  selectRating: 'Please select a rating',
-  text: 'Your review',
-  name: 'Name',
-  nameHint: 'Shown with your review.',
-  email: 'E-mail',
-  emailHint: 'Not shown to anybody.',
-  optional: '{label} (optional)',
-  send: 'Send review',
-  sending: 'Sending your review…',
+// List
+export const summary = 'All ratings'
+export const stars = { one: '{count} star', other: '{count} stars' } as const
+export const rated = 'Rated {rating} out of 5'
+export const verified = 'Verified buyer'
+export const held = 'Held for approval'
+export const own = 'Your review'
+export const none = 'There are no reviews yet.'
+export const loadFailed = 'The reviews did not load.'
+export const count = { one: '{count} review', other: '{count} reviews' } as const
+export const showMore = 'Show more reviews'
+export const moreLoaded = { one: '{count} review more', other: '{count} reviews more' } as const
+export const moreFailed = 'The next reviews did not load.'
 
-  // Result
-  thanksHeld: 'Thank you. Your review is held for approval.',
-  thanksHeldHint: 'Only you can see it above until the shop has approved it.',
-  thanksShown: 'Thank you. Your review is on this page.',
-  thanksShownHint: 'It is above, with the others.',
-  notSent: 'Your review was not sent.',
-  notSentOffline: 'Your review was not sent. {offline}',
-  notSentOfflineHint: 'Your review is saved here. Please send it again when you are back online.',
-  unsure: 'The shop did not answer, so we cannot say whether it has your review.',
-  unsureHint:
-    'Your review is saved here. Please send it again: the shop accepts the same one only once.',
-} as const
+// Form
+export const write = 'Write a review'
+export const add = 'Add a review'
+export const beFirst = 'Be the first to review “{name}”'
+export const formFailed = 'The review form did not load.'
+export const closed = 'This product takes no new reviews.'
+export const myAccount = 'My account'
+/** Around the link "sign in". */
+export const signIn = ['Please ', 'sign in', ' to write a review.'] as const
+/** Around the link to the shop's own page. */
+export const otherForm = [
+  'Reviews of this product are written on ',
+  'the shop’s own form',
+  '.',
+] as const
+export const rating = 'Your rating'
+export const starsOf = '{count} of 5 stars'
+export const noStars = 'No stars'
+export const selectRating = 'Please select a rating'
+export const text = 'Your review'
+export const name = 'Name'
+export const nameHint = 'Shown with your review.'
+export const email = 'E-mail'
+export const emailHint = 'Not shown to anybody.'
+export const optional = '{label} (optional)'
+export const send = 'Send review'
+export const sending = 'Sending your review…'
+
+// Result
+export const thanksHeld = 'Thank you. Your review is held for approval.'
+export const thanksHeldHint = 'Only you can see it above until the shop has approved it.'
+export const thanksShown = 'Thank you. Your review is on this page.'
+export const thanksShownHint = 'It is above, with the others.'
+export const notSent = 'Your review was not sent.'
+export const notSentOffline = 'Your review was not sent. {offline}'
+export const notSentOfflineHint =
+  'Your review is saved here. Please send it again when you are back online.'
+export const unsure = 'The shop did not answer, so we cannot say whether it has your review.'
+export const unsureHint =
+  'Your review is saved here. Please send it again: the shop accepts the same one only once.'

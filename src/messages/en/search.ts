@@ -1,34 +1,33 @@
 /** Sentences of the live search, the instant search and the search page. */
-export const searchMessages = {
-  // Fields
-  search: 'Search',
-  searchProducts: 'Search products',
-  searchPrompt: 'What are you looking for?',
-  liveSearchPlaceholder: 'Search books, bags and kits',
-  placeholder: 'Search products…',
-  category: 'Category',
-  allCategories: 'All categories',
-  author: 'Author',
-  allAuthors: 'All authors',
-  keywords: 'Keywords',
 
-  // Results while the shopper types
-  searching: 'Searching…',
-  products: 'Products',
-  failed: 'The shop did not answer, so we cannot say what it has.',
-  nothingFound: 'No products were found matching your selection.',
-  moreResults: 'More results ({total})',
-  allResults: 'See all results for “{text}”',
-  closeResults: 'Close the results',
+// Fields
+export const search = 'Search'
+export const searchProducts = 'Search products'
+export const searchPrompt = 'What are you looking for?'
+export const liveSearchPlaceholder = 'Search books, bags and kits'
+export const placeholder = 'Search products…'
+export const category = 'Category'
+export const allCategories = 'All categories'
+export const author = 'Author'
+export const allAuthors = 'All authors'
+export const keywords = 'Keywords'
 
-  // Search page
-  title: 'Search results for “{text}”',
-  resultsFor: 'Results for “{text}”',
-  noResultsFor: 'Nothing found for “{text}”',
-  onlyHit: 'One product found for “{text}”. You are on its page.',
-  noResultsHint: 'Please check the spelling, or try fewer or other words.',
-  searchWholeShop: 'Search for “{text}” in the whole shop',
-  searchOneWord: 'Search for one word only:',
-  browseCategories: 'Or browse our categories:',
-  promptHint: 'Enter a title, a word of it or an item number. We search all categories.',
-} as const
+// Results while the shopper types
+export const searching = 'Searching…'
+export const products = 'Products'
+export const failed = 'The shop did not answer, so we cannot say what it has.'
+export const nothingFound = 'No products were found matching your selection.'
+export const moreResults = 'More results ({total})'
+export const allResults = 'See all results for “{text}”'
+export const closeResults = 'Close the results'
+
+// Search page
+export const title = 'Search results for “{text}”'
+export const resultsFor = 'Results for “{text}”'
+export const noResultsFor = 'Nothing found for “{text}”'
+export const onlyHit = 'One product found for “{text}”. You are on its page.'
+export const noResultsHint = 'Please check the spelling, or try fewer or other words.'
+export const searchWholeShop = 'Search for “{text}” in the whole shop'
+export const searchOneWord = 'Search for one word only:'
+export const browseCategories = 'Or browse our categories:'
+export const promptHint = 'Enter a title, a word of it or an item number. We search all categories.'

@@ -1,7 +1,6 @@
 /** Sentences of share links. */
-export const socialMessages = {
-  share: 'Share',
-  shareOnFacebook: 'Share on Facebook',
-  shareOnTwitter: 'Tweet',
-  shareOnPinterest: 'Pin it',
-} as const
+
+export const share = 'Share'
+export const shareOnFacebook = 'Share on Facebook'
+export const shareOnTwitter = 'Tweet'
+export const shareOnPinterest = 'Pin it'

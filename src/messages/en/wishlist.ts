@@ -1,129 +1,132 @@
 /** Sentences of the wishlist that its plugin does not send. */
-export const wishlistMessages = {
-  wishlist: 'Wishlist',
-  addToWishlist: 'Add to wishlist',
-  browseWishlist: 'Browse wishlist',
-  notSentYet: ', not sent yet',
-  menuCount: { one: '{menu}, {count} item', other: '{menu}, {count} items' },
 
-  // The page and the popup
-  loading: 'The wishlist is loading',
-  empty: 'There are no products on the Wishlist!',
-  emptyHint: 'Press the heart of anything you like, and it is kept here for later.',
-  emptyOther: 'Nothing is on this list at the moment.',
-  inBrowserHint: 'This list is kept in this browser. Your other devices do not show it.',
-  browseShop: 'Browse the shop',
-  loadFailed: 'The wishlist did not load.',
-  outdated: 'This may be out of date: the wishlist could not be read again.',
-  notFound: 'There is no such wishlist',
-  notFoundHint: 'It may have been deleted, or the link to it is not complete.',
-  goToOwnList: 'Go to your wishlist',
-  signInForPage: 'Please log in to use Wishlist!',
-  signIn: 'Sign in',
-  sharedWithYou: 'Someone has shared this wishlist with you.',
-  openPage: 'Open wishlist page',
-  continueShopping: 'Continue shopping',
-  count: { one: '{count} product', other: '{count} products' },
+export const wishlist = 'Wishlist'
+export const addToWishlist = 'Add to wishlist'
+export const browseWishlist = 'Browse wishlist'
+export const notSentYet = ', not sent yet'
+export const menuCount = { one: '{menu}, {count} item', other: '{menu}, {count} items' } as const
 
-  // Adding and removing
-  news: 'Wishlist news',
-  closeMessage: 'Close this message',
-  signInFirst: 'Please log in to use the Wishlist!',
-  addPending: 'The shop could not be reached. “{name}” will go on your wishlist when it can.',
-  removePending: 'The shop could not be reached. “{name}” will come off your wishlist when it can.',
-  sent: {
-    one: 'Your wishlist is up to date: “{names}”.',
-    other: 'Your wishlist is up to date: {names}.',
-  },
-  addFailed: '“{name}” was not put on your wishlist. Please try again.',
-  removeFailed: '“{name}” was not taken off your wishlist. Please try again.',
-  restored: '“{name}” is back on your wishlist.',
-  restoredWithoutNote: '“{name}” is back on your wishlist, but its note could not be put back.',
+// The page and the popup
+export const loading = 'The wishlist is loading'
+export const empty = 'There are no products on the Wishlist!'
+export const emptyHint = 'Press the heart of anything you like, and it is kept here for later.'
+export const emptyOther = 'Nothing is on this list at the moment.'
+export const inBrowserHint = 'This list is kept in this browser. Your other devices do not show it.'
+export const browseShop = 'Browse the shop'
+export const loadFailed = 'The wishlist did not load.'
+export const outdated = 'This may be out of date: the wishlist could not be read again.'
+export const notFound = 'There is no such wishlist'
+export const notFoundHint = 'It may have been deleted, or the link to it is not complete.'
+export const goToOwnList = 'Go to your wishlist'
+export const signInForPage = 'Please log in to use Wishlist!'
+export const signIn = 'Sign in'
+export const sharedWithYou = 'Someone has shared this wishlist with you.'
+export const openPage = 'Open wishlist page'
+export const continueShopping = 'Continue shopping'
+export const count = { one: '{count} product', other: '{count} products' } as const
 
-  // A list in this browser, where the shop has no wishlist
-  inBrowser: {
-    empty: 'Nothing is on your wishlist yet.',
-    added: '“{name}” is on your wishlist, which is kept in this browser.',
-    removed: '“{name}” is no longer on your wishlist.',
-    emptied: 'Your wishlist is empty now.',
-    unknownProduct: '“{name}” is no longer sold here, so it was not put on your wishlist.',
-    storageFailed:
-      '“{name}” was not put on your wishlist: this browser keeps nothing for the shop.',
-  },
-
-  // Items
-  products: 'Products on the wishlist',
-  remove: 'Remove “{name}” from the wishlist',
-  removed: '“{name}” is no longer on the wishlist.',
-  undo: 'Undo',
-  undoRemoval: 'Undo: put “{name}” back on the wishlist',
-  removeUnanswered: '“{name}” is still on the wishlist: the shop did not answer.',
-  removalPending: 'Comes off the list as soon as the shop can be reached.',
-  addedOn: 'Added {date}',
-  cheaper: '{percent}% less than when it was added',
-  dearer: '{percent}% more than when it was added',
-  moveToCart: 'Move to cart',
-  moved: '“{name}” has moved to your cart.',
-  moveRefused: '“{name}” could not be added to your cart, so it stays on the wishlist.',
-  moveUnanswered: 'The shop did not answer. Please look into your cart before you try again.',
-
-  // Notes
-  addNote: 'Add a note',
-  editNote: 'Change the note',
-  noteLabel: 'Note for “{name}”',
-  noteSaved: 'The note is saved.',
-  noteDeleted: 'The note is removed.',
-  noteFailed: 'The note is not saved: the shop did not answer. It is still here.',
-  notesUnavailable: 'This shop keeps no notes.',
-  save: 'Save',
-  cancel: 'Cancel',
-
-  // Emptying
-  removeAll: 'Remove all',
-  emptyTitle: 'Empty the wishlist?',
-  emptyConfirm: 'Yes, remove all',
-  emptied: 'All products have been removed from the Wishlist!',
-  emptyFailed: 'The wishlist is as it was: the shop did not answer.',
-  keep: 'Keep it',
-  irreversible: 'This action cannot be undone. Are you sure?',
-
-  // Sorting
-  sortBy: 'Sort by',
-  sorts: {
-    newest: 'Newest first',
-    oldest: 'Oldest first',
-    price: 'Price: low to high',
-    'price-desc': 'Price: high to low',
-    name: 'Name: A to Z',
-  },
-
-  // Sharing
-  shareOn: 'Share on:',
-  link: 'Wishlist link:',
-  copy: 'Copy',
-  copied: 'Copied the wishlist link:',
-  copyFailed: 'Failure to copy!',
-
-  // Several lists
-  yourLists: 'Your wishlists',
-  manage: 'Manage wishlists',
-  listWithCount: '{name} ({count})',
-  default: 'Default',
-  setDefault: 'Set default',
-  setDefaultNamed: 'Set default: {name}',
-  defaultSet: 'What you add now goes to “{name}”.',
-  delete: 'Delete',
-  deleteNamed: 'Delete “{name}”',
-  deleteTitle: 'Delete “{name}”?',
-  deleteConfirm: 'Yes, delete it',
-  deleted: '“{name}” is deleted.',
-  view: 'Look at “{name}”',
-  newListName: 'New wishlist',
-  addList: 'Add new wishlist',
-  listAdded: '“{name}” is added.',
-  listNotAdded: 'The shop has not added it. There may be as many wishlists as it allows.',
-  nameRequired: 'Please give it a name.',
-  maximumReached: 'You have as many wishlists as the shop allows.',
-  manageFailed: 'The shop did not answer, so nothing may have changed.',
-  listsLoadFailed: 'Your wishlists did not load.',
+// Adding and removing
+export const news = 'Wishlist news'
+export const closeMessage = 'Close this message'
+export const signInFirst = 'Please log in to use the Wishlist!'
+export const addPending =
+  'The shop could not be reached. “{name}” will go on your wishlist when it can.'
+export const removePending =
+  'The shop could not be reached. “{name}” will come off your wishlist when it can.'
+export const sent = {
+  one: 'Your wishlist is up to date: “{names}”.',
+  other: 'Your wishlist is up to date: {names}.',
 } as const
+export const addFailed = '“{name}” was not put on your wishlist. Please try again.'
+export const removeFailed = '“{name}” was not taken off your wishlist. Please try again.'
+export const restored = '“{name}” is back on your wishlist.'
+export const restoredWithoutNote =
+  '“{name}” is back on your wishlist, but its note could not be put back.'
+
+// A list in this browser, where the shop has no wishlist
+export const inBrowser = {
+  empty: 'Nothing is on your wishlist yet.',
+  added: '“{name}” is on your wishlist, which is kept in this browser.',
+  removed: '“{name}” is no longer on your wishlist.',
+  emptied: 'Your wishlist is empty now.',
+  unknownProduct: '“{name}” is no longer sold here, so it was not put on your wishlist.',
+  storageFailed: '“{name}” was not put on your wishlist: this browser keeps nothing for the shop.',
+} as const
+
+// Items
+export const products = 'Products on the wishlist'
+export const remove = 'Remove “{name}” from the wishlist'
+export const removed = '“{name}” is no longer on the wishlist.'
+export const undo = 'Undo'
+export const undoRemoval = 'Undo: put “{name}” back on the wishlist'
+export const removeUnanswered = '“{name}” is still on the wishlist: the shop did not answer.'
+export const removalPending = 'Comes off the list as soon as the shop can be reached.'
+export const addedOn = 'Added {date}'
+export const cheaper = '{percent}% less than when it was added'
+export const dearer = '{percent}% more than when it was added'
+export const moveToCart = 'Move to cart'
+export const moved = '“{name}” has moved to your cart.'
+export const moveRefused = '“{name}” could not be added to your cart, so it stays on the wishlist.'
+export const moveUnanswered =
+  'The shop did not answer. Please look into your cart before you try again.'
+
+// Notes
+export const addNote = 'Add a note'
+export const editNote = 'Change the note'
+export const noteLabel = 'Note for “{name}”'
+export const noteSaved = 'The note is saved.'
+export const noteDeleted = 'The note is removed.'
+export const noteFailed = 'The note is not saved: the shop did not answer. It is still here.'
+export const notesUnavailable = 'This shop keeps no notes.'
+export const save = 'Save'
+export const cancel = 'Cancel'
+
+// Emptying
+export const removeAll = 'Remove all'
+export const emptyTitle = 'Empty the wishlist?'
+export const emptyConfirm = 'Yes, remove all'
+export const emptied = 'All products have been removed from the Wishlist!'
+export const emptyFailed = 'The wishlist is as it was: the shop did not answer.'
+export const keep = 'Keep it'
+export const irreversible = 'This action cannot be undone. Are you sure?'
+
+// Sorting
+export const sortBy = 'Sort by'
+export const sorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  price: 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  name: 'Name: A to Z',
+} as const
+
+// Sharing
+export const shareOn = 'Share on:'
+export const link = 'Wishlist link:'
+export const copy = 'Copy'
+export const copied = 'Copied the wishlist link:'
+export const copyFailed = 'Failure to copy!'
+
+// Several lists
+export const yourLists = 'Your wishlists'
+export const manage = 'Manage wishlists'
+export const listWithCount = '{name} ({count})'
+export const defaultLabel = 'Default'
+export const setDefault = 'Set default'
+export const setDefaultNamed = 'Set default: {name}'
+export const defaultSet = 'What you add now goes to “{name}”.'
+export const deleteList = 'Delete'
+export const deleteNamed = 'Delete “{name}”'
+export const deleteTitle = 'Delete “{name}”?'
+export const deleteConfirm = 'Yes, delete it'
+export const deleted = '“{name}” is deleted.'
+export const view = 'Look at “{name}”'
+export const newListName = 'New wishlist'
+export const addList = 'Add new wishlist'
+export const listAdded = '“{name}” is added.'
+export const listNotAdded =
+  'The shop has not added it. There may be as many wishlists as it allows.'
+export const nameRequired = 'Please give it a name.'
+export const maximumReached = 'You have as many wishlists as the shop allows.'
+export const manageFailed = 'The shop did not answer, so nothing may have changed.'
+export const listsLoadFailed = 'Your wishlists did not load.'

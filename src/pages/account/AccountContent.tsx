@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { site } from '~/config/site'
 import type { AccountPage } from '~/domain/account/account'
 import { withCountry } from '~/domain/account/addressForm'

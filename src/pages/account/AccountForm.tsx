@@ -5,7 +5,7 @@ import { accountDraft, clearAccountDraft } from '~/features/account/accountDraft
 import { invalidateAccount } from '~/features/account/accountQueries'
 import { renewSession } from '~/features/account/session'
 import { WordpressForm, type WordpressFormProps } from '~/features/content/WordpressForm'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { CART_KEY, useCartStore } from '~/state/cart'
 
 interface AccountFormProps extends Pick<

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { RegisterForm, SignInForm } from '~/blocks/account/SignInForm'
 import { paths } from '~/config/paths'
 import { attributionFields } from '~/features/order/orderAttribution'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { LostPasswordForm, ResetPasswordForm } from '~/blocks/account/PasswordForms'
 import { paths } from '~/config/paths'
 import { parseResetLink } from '~/domain/account/signInLinks'

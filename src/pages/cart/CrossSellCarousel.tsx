@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { productsByIdQuery } from '~/features/product/productQueries'
 import { useNearViewport } from '~/lib/viewport'
-import { cartMessages } from '~/messages/cart'
+import * as cartMessages from '~/messages/cart'
 
 /** Shows the previous products while those for more ids load. */
 export function CrossSellCarousel({ ids }: { ids: readonly number[] }) {

@@ -6,7 +6,7 @@ import { categoryPath, childrenOf, type Category } from '~/domain/catalog/catego
 import { wordsOfSlug } from '~/domain/slug'
 import { categoriesQuery, filterOfAddress } from '~/features/catalog/listingQuery'
 import { interpolate } from '~/lib/text'
-import { catalogMessages as messages } from '~/messages/catalog'
+import * as messages from '~/messages/catalog'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'

@@ -3,7 +3,7 @@ import { ListingScreen } from '~/blocks/catalog/ListingScreen'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { paths } from '~/config/paths'
 import { filterOfAddress } from '~/features/catalog/listingQuery'
-import { catalogMessages as messages } from '~/messages/catalog'
+import * as messages from '~/messages/catalog'
 
 /** The whole shop. */
 export function ShopPage() {

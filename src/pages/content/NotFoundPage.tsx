@@ -1,5 +1,5 @@
 import { NotFound } from '~/blocks/navigation/NotFound'
-import { contentMessages } from '~/messages/content'
+import * as contentMessages from '~/messages/content'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
 
 /** For unknown URLs: loads WordPress's page first, which may have one there. */

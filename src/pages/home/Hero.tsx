@@ -3,7 +3,7 @@ import { HERO_PICTURE_SIZES } from '~/config/constants'
 import type { HeroBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import type { ListedProduct, ProductImage } from '~/domain/product/product'
-import { homeMessages } from '~/messages/home'
+import * as homeMessages from '~/messages/home'
 import { ButtonLink } from '~/ui/forms/Button'
 import styles from './Hero.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedProduct } from '~/domain/product/product'
 import type { useHomeProducts } from '~/features/home/useHomeProducts'
-import { catalogMessages } from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import styles from './QueryState.module.css'

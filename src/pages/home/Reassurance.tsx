@@ -1,6 +1,6 @@
 import { site } from '~/config/site'
 import { interpolate } from '~/lib/text'
-import { homeMessages } from '~/messages/home'
+import * as homeMessages from '~/messages/home'
 import { Icon, type IconName } from '~/ui/media/Icon'
 import styles from './Reassurance.module.css'
 

@@ -1,5 +1,5 @@
-import { commonMessages } from '~/messages/common'
-import { productMessages } from '~/messages/product'
+import * as commonMessages from '~/messages/common'
+import * as productMessages from '~/messages/product'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import hidden from '~/ui/text/VisuallyHidden.module.css'
 import styles from './ProductSkeleton.module.css'

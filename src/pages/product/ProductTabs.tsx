@@ -6,7 +6,7 @@ import { productPageQuery, productQuery } from '~/features/product/productQuerie
 import { useProductTab } from '~/features/product/useProductTab'
 import { interpolate } from '~/lib/text'
 import { useNearViewport } from '~/lib/viewport'
-import { productMessages as messages } from '~/messages/product'
+import * as messages from '~/messages/product'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Tabs } from '~/ui/navigation/Tabs'

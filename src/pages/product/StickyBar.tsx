@@ -9,7 +9,7 @@ import { firstMissingOption, InlineVariationForm } from '~/features/product/vari
 import { smoothScrollTo } from '~/lib/smoothScroll'
 import { interpolate } from '~/lib/text'
 import { useIsScrolledPast, useMediaQuery } from '~/lib/viewport'
-import { productMessages as messages } from '~/messages/product'
+import * as messages from '~/messages/product'
 import { Button } from '~/ui/forms/Button'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { Icon } from '~/ui/media/Icon'

@@ -22,7 +22,7 @@ import { productsByIdQuery, relatedQuery, useProductPage } from '~/features/prod
 import { rememberViewed } from '~/features/product/recentlyViewed'
 import { now } from '~/lib/time'
 import { useNearViewport } from '~/lib/viewport'
-import { productMessages as messages } from '~/messages/product'
+import * as messages from '~/messages/product'
 import { PageMetadata } from '~/ui/layout/PageMetadata'
 import styles from './deferredSections.module.css'
 import { StickyBar } from './StickyBar'

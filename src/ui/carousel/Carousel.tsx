@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CAROUSEL_SLIDE_MS } from '~/config/constants'
 import { interpolate } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
 import { columnStyle, type DragListColumns, type SliderColumns } from './columns'
 import {

@@ -1,5 +1,5 @@
 import { interpolate } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 
 /** Position of an item in pixels from the start of the row; stacked items have the same position. */
 export interface Extent {

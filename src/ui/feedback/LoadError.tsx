@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TransportError } from '~/domain/errors'
 import { reportChunkLoadError } from '~/lib/chunkLoadError'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { Notice } from './Notice'
 
 interface LoadErrorProps {

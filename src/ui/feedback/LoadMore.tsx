@@ -1,6 +1,6 @@
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate, pluralize, type PluralForms } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { Button } from '~/ui/forms/Button'
 import styles from './LoadMore.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keepFocusOnRemoval } from '~/lib/focus'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { Button } from '~/ui/forms/Button'
 import styles from './Notice.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { pluralize } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { announce } from './announcer'
 
 /**

@@ -17,7 +17,7 @@ import {
   type ReactNode,
 } from 'react'
 import { pluralize } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
 import { AppLink, PrefetchContext } from '~/ui/navigation/AppLink'
 import { useDismiss } from '~/ui/overlays/useDismiss'

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import styles from './Field.module.css'
 
 export interface FieldTexts {

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { QuantityLimits } from '~/domain/product/product'
 import { clampQuantity, isOnlyOne, readQuantity, stepQuantity } from '~/domain/cart/quantity'
 import { interpolate } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { Icon } from '~/ui/media/Icon'
 import styles from './QuantityStepper.module.css'
 

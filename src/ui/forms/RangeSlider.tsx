@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { interpolate } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import styles from './RangeSlider.module.css'
 
 type Span = readonly [low: number, high: number]

@@ -1,4 +1,4 @@
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { AppLink } from './AppLink'
 import styles from './Breadcrumbs.module.css'
 

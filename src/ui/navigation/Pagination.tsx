@@ -1,5 +1,5 @@
 import { interpolate } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from './AppLink'
 import { pageNumbers } from './pageNumbers'

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '~/domain/money'
 import type { ProductImage } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './OrderLines.module.css'
 import { ProductPicture } from '~/ui/media/ProductPicture'

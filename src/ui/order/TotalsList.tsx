@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Totals } from '~/domain/cart/cart'
 import { formatMoney, isZero, type Money } from '~/domain/money'
 import { interpolate } from '~/lib/text'
-import { commonMessages as messages } from '~/messages/common'
+import * as messages from '~/messages/common'
 import styles from './TotalsList.module.css'
 
 export interface Amount {

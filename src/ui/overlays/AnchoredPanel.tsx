@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, type ReactNode } from 'react'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './AnchoredPanel.module.css'
 import { useDismiss } from './useDismiss'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import { Announcer } from '~/ui/feedback/announcer'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './Dialog.module.css'

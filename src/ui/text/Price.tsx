@@ -1,6 +1,6 @@
 import type { DisplayPrice } from '~/domain/product/price'
 import { interpolate } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import styles from './Price.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 

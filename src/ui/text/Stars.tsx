@@ -1,6 +1,6 @@
 import type { Rating } from '~/domain/product/product'
 import { interpolate, pluralize } from '~/lib/text'
-import { commonMessages } from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import styles from './Stars.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 

@@ -6,8 +6,8 @@ import { CartButton } from '~/features/cart/CartButton'
 import { CartSync } from '~/features/cart/CartSync'
 import { tabChannel } from '~/lib/tabs'
 import { CartPage } from '~/pages/cart/CartPage'
-import { commonMessages } from '~/messages/common'
-import { cartMessages } from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
+import * as cartMessages from '~/messages/cart'
 import type { FaultKind } from '~mocks/db'
 import {
   around,

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { addItem } from '~/api/cart/cart'
 import { showCartMessage } from '~/state/cart'
-import { commonMessages } from '~/messages/common'
-import { cartMessages } from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
+import * as cartMessages from '~/messages/cart'
 import {
   around,
   cartPage,

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { interpolate } from '~/lib/text'
-import { cartMessages } from '~/messages/cart'
-import { productMessages } from '~/messages/product'
+import * as cartMessages from '~/messages/cart'
+import * as productMessages from '~/messages/product'
 import type { MockProduct } from '~mocks/seed/types'
 import {
   openVariation,

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { VARIATION_CHECK_AFTER_MS, VARIATION_SLIDE_MS } from '~/config/constants'
-import { productMessages } from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { useFirstCheck } from '~/features/product/variation/useVariationForm'
 import { Collapse } from '~/ui/layout/Collapse'
 import type { MockProduct, MockVariation } from '~mocks/seed/types'

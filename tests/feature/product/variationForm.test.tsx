@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { productMessages } from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import type { MockProduct, MockVariation } from '~mocks/seed/types'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'

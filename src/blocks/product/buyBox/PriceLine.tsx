@@ -1,7 +1,7 @@
 import type { SaleCountdown as Sale } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
 import { SaleCountdown, useSale } from '~/features/campaigns/SaleCountdown'
-import { campaignMessages } from '~/messages/campaigns'
+import * as campaignMessages from '~/messages/campaigns'
 import { Price } from '~/ui/text/Price'
 import styles from './PriceLine.module.css'
 

@@ -1,6 +1,6 @@
 import type { Download } from '~/domain/account/account'
 import { interpolate } from '~/lib/text'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonAnchor } from '~/ui/forms/Button'
 import styles from './DownloadsList.module.css'

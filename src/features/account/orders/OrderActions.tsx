@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderAction } from '~/domain/account/account'
 import { interpolate } from '~/lib/text'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { selectCount, useCartStore } from '~/state/cart'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/forms/Button'
 import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'

@@ -1,4 +1,4 @@
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { paths } from '~/config/paths'
 import type { OrderAction, OrderList, OrderRow } from '~/domain/account/account'
 import { interpolate } from '~/lib/text'

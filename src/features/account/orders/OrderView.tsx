@@ -1,4 +1,4 @@
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import type { OrderAction, OrderView as Order } from '~/domain/account/account'
 import { interpolate } from '~/lib/text'
 import { AmountList } from '~/ui/order/TotalsList'

@@ -4,7 +4,7 @@ import { fetchCart } from '~/api/cart/cart'
 import type { OrderAction } from '~/domain/account/account'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
-import { accountMessages } from '~/messages/account'
+import * as accountMessages from '~/messages/account'
 import { cartMutation, applyCart, showCartMessage } from '~/state/cart'
 import { invalidateAccount } from '~/features/account/accountQueries'
 

@@ -3,7 +3,7 @@ import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
 import type { Cart } from '~/domain/cart/cart'
 import { ExpiredCouponError, isSameCoupon } from '~/domain/cart/coupon'
 import { report } from '~/lib/report'
-import { cartMessages } from '~/messages/cart'
+import * as cartMessages from '~/messages/cart'
 import { applyCart } from '~/state/cart'
 import { rereadCart } from '~/features/cart/cartQuery'
 

@@ -7,7 +7,7 @@ import { cookies } from '~/lib/cookies'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import { MINUTE, now } from '~/lib/time'
-import { cartMessages } from '~/messages/cart'
+import * as cartMessages from '~/messages/cart'
 import {
   clearCouponNotice,
   setCouponEnds,

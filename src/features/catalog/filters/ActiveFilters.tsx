@@ -3,7 +3,7 @@ import type { Listing, ListingFilter, PriceRange } from '~/domain/catalog/listin
 import { canClear, clearChoices } from '~/domain/catalog/listingChoices'
 import { activeFilters } from '~/domain/catalog/activeFilters'
 import { interpolate } from '~/lib/text'
-import { catalogMessages as messages } from '~/messages/catalog'
+import * as messages from '~/messages/catalog'
 import { Icon } from '~/ui/media/Icon'
 import { activeFilterText } from '~/features/catalog/listingText'
 import type { ChangeFilter } from '~/features/catalog/useListing'

@@ -1,7 +1,7 @@
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { categoryPath, childrenOf, type Category } from '~/domain/catalog/category'
-import { catalogMessages as messages } from '~/messages/catalog'
+import * as messages from '~/messages/catalog'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CategoryFilter.module.css'

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { interpolate } from '~/lib/text'
-import { catalogMessages } from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { Popover } from '~/ui/overlays/Popover'
 import styles from './FilterGroup.module.css'
 

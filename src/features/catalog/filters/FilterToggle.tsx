@@ -3,7 +3,7 @@ import { DESKTOP } from '~/config/breakpoints'
 import { site } from '~/config/site'
 import { sessionStore } from '~/lib/storage'
 import { useMediaQuery } from '~/lib/viewport'
-import { catalogMessages as messages } from '~/messages/catalog'
+import * as messages from '~/messages/catalog'
 import { Button } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
 

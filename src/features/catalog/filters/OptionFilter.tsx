@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { FacetOption } from '~/domain/catalog/listing'
 import { interpolate } from '~/lib/text'
-import { catalogMessages as messages } from '~/messages/catalog'
+import * as messages from '~/messages/catalog'
 import { FilterGroup } from './FilterGroup'
 import styles from './OptionFilter.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Size, ZoomMode } from '~/domain/product/zoom'
-import { productMessages } from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Spinner } from '~/ui/feedback/Spinner'
 import styles from './HoverZoom.module.css'
 import { startZoom } from './startZoom'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ProductImage } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
-import { productMessages } from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { ProductPicture } from '~/ui/media/ProductPicture'
 import styles from './Thumbnails.module.css'
 

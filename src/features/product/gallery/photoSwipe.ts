@@ -7,7 +7,7 @@ import {
 import type { ProductImage } from '~/domain/product/product'
 import { fullSize } from '~/domain/product/media'
 import { containedBox } from '~/domain/product/zoom'
-import { productMessages } from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import './photoswipe.css'
 
 /** State for the controls around the picture. */

@@ -1,7 +1,7 @@
 import type PhotoSwipe from 'photoswipe'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { interpolate } from '~/lib/text'
-import { productMessages } from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { announce } from '~/ui/feedback/announcer'
 import type { LightboxProps } from './Lightbox'
 import {

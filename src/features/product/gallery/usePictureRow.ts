@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { GALLERY_SLIDE_MS } from '~/config/constants'
 import { interpolate } from '~/lib/text'
-import { productMessages } from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { visibleRange } from '~/ui/carousel/positions'
 import { useScrollRow } from '~/ui/carousel/useScrollRow'
 import { announce } from '~/ui/feedback/announcer'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Rotation } from '~/domain/product/media'
 import { interpolate } from '~/lib/text'
-import { productMessages as messages } from '~/messages/product'
+import * as messages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'

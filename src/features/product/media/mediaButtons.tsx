@@ -1,6 +1,6 @@
 import type { ProductVideo, Rotation } from '~/domain/product/media'
 import type { ProductImage } from '~/domain/product/product'
-import { productMessages } from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Icon } from '~/ui/media/Icon'
 import { ProductPicture } from '~/ui/media/ProductPicture'
 import { DialogButton } from '~/ui/overlays/DialogButton'

@@ -19,7 +19,7 @@ import {
   type Choice,
 } from '~/domain/product/variation'
 import { after } from '~/lib/time'
-import { productMessages as messages } from '~/messages/product'
+import * as messages from '~/messages/product'
 import type { ChoiceState } from './useChoice'
 import { variationQuery, variationsQuery } from './variationQueries'
 
