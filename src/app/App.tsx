@@ -10,6 +10,7 @@ import { whenIdle } from '~/lib/time'
 import { PrefetchContext } from '~/ui/navigation/AppLink'
 import { RouteBoundary } from './RouteBoundary'
 import { loadScreen, prefetchPath, screens } from './routes'
+import { wireDeployments } from './wiring'
 import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEffects'
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -53,6 +54,7 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
  */
 function loadIdleCode() {
   void Promise.allSettled([
+    wireDeployments(),
     loadScreen(paths.product('-')),
     import('~/features/order/orderAttribution').then((module) => module.startTracking()),
   ])

@@ -8,11 +8,10 @@ import { isExpired, showCouponNotice } from '~/state/campaign'
 import { noteCustomer } from '~/state/cart'
 import { setExternalLinkTest } from '~/ui/navigation/AppLink'
 import { isAppPath } from '~/ui/navigation/isAppPath'
-import { watchForDeploys } from './watchForDeploys'
 
 /**
  * Connects lower layers with higher ones that they must not import. Every callback between layers is set
- * here, once, before the first render.
+ * in this file, once; these before the first render.
  */
 export function wireLayers() {
   // api -> state: responses name the signed-in customer.
@@ -28,7 +27,13 @@ export function wireLayers() {
 
   // config -> ui: links to addresses without a screen are followed by the browser.
   setExternalLinkTest((path) => !isAppPath(path))
+}
 
-  // app -> ui: code that is missing after a deployment is solved by a reload.
+/**
+ * The part that may wait until the browser is idle. app -> ui: code that is missing after a deployment is
+ * solved by a reload, whose own code is therefore loaded before it is needed.
+ */
+export async function wireDeployments() {
+  const { watchForDeploys } = await import('./watchForDeploys')
   onChunkLoadError(watchForDeploys())
 }

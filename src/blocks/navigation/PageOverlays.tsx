@@ -1,10 +1,6 @@
 import { Suspense } from 'react'
-import { useMatch } from 'react-router-dom'
-import { routes } from '~/config/paths'
 import { site } from '~/config/site'
-import { CartNotice } from '~/features/cart/CartNotice'
 import { MiniCart } from '~/features/cart/MiniCart'
-import { BackToTop } from '~/features/navigation/BackToTop'
 import { useHistoryOverlay } from '~/lib/history'
 import { useIsIdle } from '~/lib/useNow'
 import { useCartStore } from '~/state/cart'
@@ -18,10 +14,10 @@ const QuickView = lazyWithPreload(() =>
   ),
 )
 
-const WishlistOverlay = lazyWithPreload(() =>
-  import('~/blocks/wishlist/WishlistOverlay').then(
-    (module) => module.WishlistOverlay,
-    hideOnError('loading the wishlist'),
+const IdleOverlays = lazyWithPreload(() =>
+  import('./IdleOverlays').then(
+    (module) => module.IdleOverlays,
+    hideOnError('loading the overlays'),
   ),
 )
 
@@ -37,7 +33,6 @@ const InstantSearchByClick = lazyWithPreload(() =>
 export function PageOverlays() {
   const [overlay, closeOverlay] = useHistoryOverlay()
   const hasCartMessage = useCartStore(({ message }) => message !== undefined)
-  const isCheckout = useMatch(routes.checkout)
   const isIdle = useIsIdle()
   const { instant } = site.search
   return (
@@ -51,17 +46,12 @@ export function PageOverlays() {
       {/* Deferred, since the wishlist sends requests as soon as it is mounted. */}
       {(isIdle || hasCartMessage) && (
         <>
-          {/* At the checkout it would cover form fields on a phone. */}
-          {!isCheckout && <BackToTop />}
-          <CartNotice />
+          <Suspense>
+            <IdleOverlays />
+          </Suspense>
           {instant && instant.manualShow && (
             <Suspense>
               <InstantSearchByClick manualShow={instant.manualShow} />
-            </Suspense>
-          )}
-          {site.wishlist && (
-            <Suspense>
-              <WishlistOverlay />
             </Suspense>
           )}
         </>

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { CARD_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import type { ListedProduct } from '~/domain/product/product'
@@ -7,14 +7,22 @@ import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { lineOf } from '~/lib/html'
 import * as productMessages from '~/messages/product'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { ProductPicture } from '~/ui/media/ProductPicture'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
 import { Stars } from '~/ui/text/Stars'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ProductCard.module.css'
-import { ProductCardSwatches, type CardPick } from './ProductCardSwatches'
+import type { CardPick } from './ProductCardSwatches'
 import { QuickViewButton } from './QuickViewButton'
+
+const ProductCardSwatches = lazyWithPreload(() =>
+  import('./ProductCardSwatches').then(
+    (module) => module.ProductCardSwatches,
+    hideOnError('loading the swatches of a card'),
+  ),
+)
 
 interface ProductCardProps {
   product: ListedProduct
@@ -74,7 +82,9 @@ export const ProductCard = memo(function ProductCard({
       )}
       {hasSwatches && swatches && (
         <div className={styles.swatches}>
-          <ProductCardSwatches product={product} swatches={swatches} pick={pick} onPick={setPick} />
+          <Suspense>
+            <ProductCardSwatches {...{ product, swatches, pick }} onPick={setPick} />
+          </Suspense>
         </div>
       )}
       <p className={styles.price}>

@@ -1,7 +1,7 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addProduct, type AddResult } from '~/api/cart/cart'
+import type { AddResult } from '~/api/cart/cart'
 import { paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
 import { quantityOf, type ItemToAdd } from '~/domain/cart/cart'
@@ -18,8 +18,8 @@ import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './AddToCartButton.module.css'
-import { announceInCart } from './CartNotice'
-import { rereadCart } from './cartQuery'
+import { announceInCart } from './announceInCart'
+import { loadCartApi, rereadCart } from './cartQuery'
 
 interface AddToCartButtonProps {
   product: Pick<ListedProduct, 'id' | 'name' | 'path' | 'action'>
@@ -135,9 +135,15 @@ interface Unanswered {
 export type AddOutcome = AddResult | Unanswered
 
 /** Adds a product and applies the new cart. To be run by a mutation with `cartMutation`. */
-export function addToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
+export async function addToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
   const ids = [item.productId, item.variation?.id ?? item.productId]
-  return applyAdd(ids, client, () => addProduct(item))
+  try {
+    const { addProduct } = await loadCartApi()
+    return await applyAdd(ids, client, () => addProduct(item))
+  } catch (error) {
+    report(error, 'loading the cart')
+    return { outcome: 'unanswered', isCartKnown: true }
+  }
 }
 
 /**

@@ -6,15 +6,7 @@ import { site } from '~/config/site'
 import { focusContent } from '~/lib/focus'
 import { after } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
-import * as commonMessages from '~/messages/common'
-import {
-  clearCartMessage,
-  openMiniCart,
-  showCartMessage,
-  useCartStore,
-  type CartMessage,
-} from '~/state/cart'
-import { announce } from '~/ui/feedback/announcer'
+import { clearCartMessage, openMiniCart, useCartStore, type CartMessage } from '~/state/cart'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
 import { Icon } from '~/ui/media/Icon'
@@ -23,20 +15,6 @@ import styles from './CartNotice.module.css'
 
 /** Long enough to press "Undo". */
 const REMOVED_NOTICE_MS = 10_000
-
-/** Shows a notice on every screen and announces it. */
-export function announceInCart(message: CartMessage) {
-  showCartMessage(message)
-  announce(message.text)
-}
-
-/** A problem, with a button to try again if `onRetry` is given. */
-export const announceProblem = (text: string, onRetry?: () => void) =>
-  announceInCart({
-    kind: 'problem',
-    text,
-    ...(onRetry ? { action: { label: commonMessages.tryAgain, run: onRetry } } : {}),
-  })
 
 /**
  * The notice after a change of the cart, on every screen: 3 s for an added product, 10 s for a removed

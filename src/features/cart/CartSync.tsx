@@ -4,7 +4,7 @@ import { isCartExpired, type CartSnapshot } from '~/domain/cart/cart'
 import { now, whenIdle } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
 import { CART_KEY, cartMutation, onCartChangedElsewhere, useCartStore } from '~/state/cart'
-import { announceProblem } from './CartNotice'
+import { announceProblem } from './announceInCart'
 import { cartQuery } from './cartQuery'
 
 /** Keeps the cart up to date on every screen; draws nothing. */

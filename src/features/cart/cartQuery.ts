@@ -1,9 +1,11 @@
 import { queryOptions, useIsMutating, useQuery, type QueryClient } from '@tanstack/react-query'
-import { fetchCart } from '~/api/cart/cart'
 import type { Cart } from '~/domain/cart/cart'
 import { report } from '~/lib/report'
 import { MINUTE } from '~/lib/time'
 import { CART_KEY, applyCart, cartMutation, useCartStore } from '~/state/cart'
+
+/** The cart's calls: no first screen waits for them. */
+export const loadCartApi = () => import('~/api/cart/cart')
 
 /**
  * Reads the cart into state/cart, its owner. The query itself only knows when the shop has answered and
@@ -16,6 +18,7 @@ export const cartQuery = () =>
     refetchOnWindowFocus: 'always',
     async queryFn({ signal, client }) {
       const { cart: before } = useCartStore.getState()
+      const { fetchCart } = await loadCartApi()
       const cart = await fetchCart(signal)
       // A mutation has brought a newer cart since the request, or is about to.
       const isOutdated =
@@ -38,6 +41,7 @@ export function useCart() {
  */
 export async function rereadCart(client: QueryClient): Promise<Cart | undefined> {
   try {
+    const { fetchCart } = await loadCartApi()
     const cart = await fetchCart()
     applyCart(cart)
     return cart

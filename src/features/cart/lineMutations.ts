@@ -20,7 +20,7 @@ import {
 } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { applyAdd, type AddOutcome } from './AddToCartButton'
-import { announceInCart, announceProblem } from './CartNotice'
+import { announceInCart, announceProblem } from './announceInCart'
 import { rereadCart } from './cartQuery'
 import { clearPending, readPending, schedulePending } from './pendingQuantities'
 

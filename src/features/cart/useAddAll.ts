@@ -9,7 +9,7 @@ import { useIsMounted } from '~/lib/useIsMounted'
 import * as cartMessages from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import { announceInCart } from './CartNotice'
+import { announceInCart } from './announceInCart'
 import { rereadCart } from './cartQuery'
 
 interface NamedProduct {

@@ -60,9 +60,7 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
   const textField = (field: 'text' | 'name' | 'email', name: string, isRequired: boolean) => ({
     ...fields.fieldProps(field),
     name,
-    label: isRequired
-      ? LABELS[field]
-      : interpolate(messages.optional, { label: LABELS[field] }),
+    label: isRequired ? LABELS[field] : interpolate(messages.optional, { label: LABELS[field] }),
     isRequired,
     readOnly: isSubmitting,
     value: draft[field],
