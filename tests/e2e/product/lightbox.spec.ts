@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from '../site/axe'
 import { boxOf, expect, test } from '../shop'
 
-/** A bag with two pictures, and one of its own for each colour. */
+/** A bag with two images and one more for each color. */
 const BAG = '/product/campus-peacock-school-backpack/'
 
 const trigger = (page: Page) => page.getByRole('button', { name: 'View full-screen image gallery' })
@@ -15,9 +15,7 @@ const isOpen = async (page: Page, place: string) => {
   await expect(lightbox(page)).toContainText(place)
 }
 
-test('a shopper looks at the pictures over the whole screen, by keyboard alone', async ({
-  page,
-}) => {
+test('the lightbox works by keyboard alone', async ({ page }) => {
   await page.goto(BAG)
   await expect(trigger(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -34,7 +32,7 @@ test('a shopper looks at the pictures over the whole screen, by keyboard alone',
   await isOpen(page, '2 / 2')
   await expect(page).toHaveURL(`${BAG}#gid=1&pid=2`)
 
-  // Enlarged, the arrow keys lead about in the picture.
+  // The arrow keys pan a zoomed image.
   await page.keyboard.press('z')
   await expect(lightbox(page).getByRole('button', { name: 'Zoom out' })).toBeVisible()
   const before = await left(largePicture(page))
@@ -43,7 +41,7 @@ test('a shopper looks at the pictures over the whole screen, by keyboard alone',
   await isOpen(page, '2 / 2')
   await page.keyboard.press('z')
 
-  // The focus goes round inside.
+  // The focus stays inside the dialog.
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
     const isInside = await page.evaluate(
@@ -72,7 +70,7 @@ test('a shopper looks at the pictures over the whole screen, by keyboard alone',
   )
 })
 
-test('a link leads to a picture, Back and Forward close and open it, a drag down lets it go', async ({
+test('the lightbox opens from a link, follows Back and Forward, and closes on a drag down', async ({
   page,
 }) => {
   await page.goto(`${BAG}#gid=1&pid=2`)
@@ -83,18 +81,18 @@ test('a link leads to a picture, Back and Forward close and open it, a drag down
 
   await page.getByRole('button', { name: 'View gallery' }).click()
   await isOpen(page, '2 / 2')
-  // Gone back and forward while they still grow, they are there, once.
+  // Back and Forward during the opening animation leave one lightbox.
   await page.goBack()
   await page.goForward()
   await isOpen(page, '2 / 2')
-  await stands(largePicture(page))
+  await isSettled(largePicture(page))
   await expect(page.locator('.pswp')).toHaveCount(1)
   await page.goBack()
   await expect(lightbox(page)).toBeHidden()
   await page.goForward()
   await isOpen(page, '2 / 2')
   await expect(largePicture(page)).toBeVisible()
-  await stands(largePicture(page))
+  await isSettled(largePicture(page))
 
   await page.mouse.move(640, 300)
   await page.mouse.down()
@@ -104,13 +102,13 @@ test('a link leads to a picture, Back and Forward close and open it, a drag down
   await expect(lightbox(page)).toBeHidden()
   await expect(page).toHaveURL(BAG)
 
-  // A number that there is none of is the first; the chosen variation's own picture stands there.
+  // An unknown number opens the first image, which is the selected variation's.
   await page.goto(`${BAG}?attribute_pa_color=teal&attribute_pa_size=large#gid=1&pid=front`)
   await isOpen(page, '1 / 2')
   await expect(largePicture(page)).toHaveAttribute('src', /-teal\.svg$/)
 })
 
-test('a click enlarges, a wheel too; who rests the mouse sees the picture alone', async ({
+test('the lightbox zooms by click and wheel and hides its buttons while the mouse rests', async ({
   page,
 }) => {
   await page.clock.install()
@@ -118,7 +116,7 @@ test('a click enlarges, a wheel too; who rests the mouse sees the picture alone'
   await gallery(page).getByRole('img').first().click()
   await isOpen(page, '1 / 2')
   await page.clock.runFor(1000)
-  await stands(largePicture(page))
+  await isSettled(largePicture(page))
   const width = () => largePicture(page).evaluate((image) => image.getBoundingClientRect().width)
   const small = await width()
 
@@ -127,7 +125,7 @@ test('a click enlarges, a wheel too; who rests the mouse sees the picture alone'
   await expect.poll(width).toBeGreaterThan(small * 1.2)
   await page.mouse.wheel(0, 2000)
   await expect.poll(async () => Math.round(await width())).toBe(Math.round(small))
-  // A double click is one way in, not in and out again.
+  // A double click zooms in; it does not zoom in and out again.
   await page.mouse.dblclick(640, 450)
   await page.clock.runFor(1000)
   await expect.poll(width).toBeGreaterThan(small * 1.5)
@@ -140,7 +138,7 @@ test('a click enlarges, a wheel too; who rests the mouse sees the picture alone'
   await expect(next.locator('xpath=ancestor::div[@data-idle]')).toHaveCount(0)
 })
 
-test('a picture that cannot be loaded says so, with a link to it', async ({
+test('the lightbox shows an error with a link to an image that fails to load', async ({
   page,
   expectTrouble,
 }) => {
@@ -154,7 +152,7 @@ test('a picture that cannot be loaded says so, with a link to it', async ({
   )
 })
 
-test('the mouse enlarges a picture beside it, but never over what the keyboard is at', async ({
+test('the zoom window opens beside the image and never covers the focused control', async ({
   page,
 }) => {
   await page.goto(`${BAG}?scenario=zoom-window`)
@@ -177,16 +175,16 @@ test('the mouse enlarges a picture beside it, but never over what the keyboard i
   await expect(view).toHaveCount(0)
 })
 
-test('axe finds nothing on the pictures over the whole screen', async ({ page }) => {
+test('axe finds no violation in the lightbox', async ({ page }) => {
   await page.goto(`${BAG}#gid=1&pid=1`)
   await isOpen(page, '1 / 2')
-  await stands(largePicture(page))
+  await isSettled(largePicture(page))
   await lightbox(page).getByRole('button', { name: 'Share' }).click()
   await expect(lightbox(page).getByRole('link', { name: 'Tweet' })).toBeVisible()
   await expectNoViolation(page, 'dialog')
 })
 
-/** Whether anything of the lightbox was fetched, which is for when a shopper comes near. */
+/** Whether the code of the lightbox was requested, which happens when a shopper approaches the button. */
 const hasCode = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => /Lightbox.*\.js/.test(name)),
@@ -196,8 +194,8 @@ const isWhole = (page: Page) => page.evaluate(() => document.fullscreenElement !
 
 const left = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().left)
 
-/** It has grown out of the page and stands still. */
-async function stands(picture: Locator) {
+/** Waits for the end of the opening animation. */
+async function isSettled(picture: Locator) {
   await expect(picture).toBeVisible()
   let before = -1
   await expect

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { cards, cartButton, expect, tabTo, test } from '../shop'
 
-/** A bag in three colours and three sizes; the medium one is not made in red. */
+/** A bag in three colors and three sizes; red has no medium size. */
 const BAG = '/product/campus-peacock-school-backpack/'
 const unchosen = `${BAG}?attribute_pa_color=&attribute_pa_size=`
-/** A book with a drop-down for its binding; the paperback is sold out. */
+/** A book with a select for its binding; the paperback is sold out. */
 const BOOK = '/product/control-systems-solved-papers/'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Add to cart' })
 const button = (page: Page) => form(page).getByRole('button', { name: 'Add to cart' })
 const swatch = (page: Page, name: string) => form(page).getByRole('radio', { name, exact: true })
-/** Swatches are labels around a radio button that is not drawn. */
+/** Swatches are labels around a visually hidden radio button. */
 const click = (page: Page, name: string) =>
   form(page)
     .locator('label', { has: page.locator(`input[aria-label="${name}"]`) })
@@ -20,22 +20,24 @@ const price = (page: Page) => page.getByRole('main').locator('[aria-live] [data-
 const cartLine = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
 
-test('a screen opened directly is dressed as one that a link led to', async ({ page }) => {
+test('a product page has the same styles when opened directly and from a link', async ({
+  page,
+}) => {
   await page.goto('/product/dont-look-down/')
   await expect(button(page)).toBeVisible()
-  // The kit's rules stand behind the reset's, and the screen's behind the kit's.
+  // Style order: reset, then UI components, then the page.
   await expect(button(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(button(page)).toHaveCSS('flex-basis', '160px')
 })
 
-test('from a card a product opens at once, with no empty page in between', async ({ page }) => {
+test('a product opens from its card without an empty page in between', async ({ page }) => {
   await page.goto('/shop/')
   const link = cards(page).first().getByRole('heading').getByRole('link')
   const name = (await link.textContent()) ?? ''
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name: url }) => /ProductPage.*\.js/.test(url)),
   )
-  // And what that file needs.
+  // Includes the imports of that file.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const main = document.querySelector('main')
@@ -47,12 +49,12 @@ test('from a card a product opens at once, with no empty page in between', async
   await expect(page.getByRole('main')).not.toHaveAttribute('data-was-empty')
 })
 
-test('a shopper chooses a bag by its swatches with the mouse', async ({ page }) => {
+test('a shopper selects a bag by swatches with the mouse', async ({ page }) => {
   await page.goto(unchosen)
   await expect(form(page)).toContainText('Still to choose: Colour, Size')
   await expect(price(page)).toContainText('–')
 
-  // The shop's button stays reachable and says what is missing.
+  // The button stays enabled and names the missing option.
   await button(page).click({ force: true })
   await expect(form(page).getByRole('alert')).toHaveText(
     'Please select some product options before adding this product to your cart.',
@@ -96,7 +98,7 @@ test('a shopper chooses a bag by its swatches with the mouse', async ({ page }) 
   await expect(price(page)).toContainText('–')
 })
 
-test('a shopper chooses a bag by its swatches with the keyboard alone', async ({ page }) => {
+test('a shopper selects a bag by swatches with the keyboard alone', async ({ page }) => {
   await page.goto(unchosen)
   await expect(button(page)).toBeVisible()
   await tabTo(page, button(page))
@@ -115,7 +117,7 @@ test('a shopper chooses a bag by its swatches with the keyboard alone', async ({
 
   await page.keyboard.press('Tab')
   await expect(swatch(page, 'Small')).toBeFocused()
-  // From small to large: what is not made in red is passed over.
+  // From small to large: sizes that red does not have are skipped.
   await page.keyboard.press('ArrowRight')
   await expect(swatch(page, 'Large')).toBeFocused()
   await expect(swatch(page, 'Large')).toBeChecked()
@@ -131,7 +133,7 @@ test('a shopper chooses a bag by its swatches with the keyboard alone', async ({
   await expect(cartLine(page, 'Campus Peacock School Backpack')).toContainText('Large')
 })
 
-test('a shopper chooses a book by its drop-down, by keyboard and by mouse', async ({ page }) => {
+test('a shopper selects a book’s binding by keyboard and by mouse', async ({ page }) => {
   await page.goto(BOOK)
   const binding = form(page).getByRole('combobox', { name: 'Binding' })
   await expect(binding).toBeVisible()
@@ -157,7 +159,7 @@ test('a shopper chooses a book by its drop-down, by keyboard and by mouse', asyn
   await expect(line).toContainText(hardback.split(': ').at(-1) ?? hardback)
 })
 
-test('of many variations, one that the shop no longer has is told and the choice is cleared', async ({
+test('a withdrawn variation of many shows an error and clears the choice', async ({
   page,
   expectTrouble,
 }) => {
@@ -167,7 +169,7 @@ test('of many variations, one that the shop no longer has is told and the choice
   )
   await expect(form(page)).toContainText('Still to choose')
   await click(page, 'Green')
-  // Withdrawn meanwhile: the shop answers its bare "false".
+  // The shop answers a bare `false` for a variation withdrawn meanwhile.
   await page.evaluate(() => {
     const { fetch } = window
     window.fetch = (input, init) =>

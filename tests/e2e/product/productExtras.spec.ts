@@ -4,7 +4,7 @@ import { boxOf, cartButton, expect, test } from '../shop'
 const BAG = '/product/turntable-backpack/'
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('three books go into the cart by one press, and stand there', async ({ page }) => {
+test('one press adds the selected products to the cart', async ({ page }) => {
   await page.goto('/product/never-bought-alone/')
   const block = page.getByRole('region', { name: 'Frequently Bought Together' })
   await block.scrollIntoViewIfNeeded()
@@ -27,9 +27,7 @@ test('three books go into the cart by one press, and stand there', async ({ page
   await expect(lines.filter({ hasText: 'Company for the Evening' })).toHaveCount(0)
 })
 
-test('a bag turns under the mouse, by keys and by itself, and stops when it is closed', async ({
-  page,
-}) => {
+test('the 360° view turns by mouse, keys and playback, and stops when closed', async ({ page }) => {
   await page.goto(BAG)
   const opener = page.getByRole('button', { name: '360 Degree' })
   await opener.click()
@@ -46,7 +44,7 @@ test('a bag turns under the mouse, by keys and by itself, and stops when it is c
   await page.mouse.move(x + 200 + 19, y + 200)
   await page.mouse.up()
   await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 3 of 12')
-  // What is seen is what is said.
+  // The visible frame matches the announced one.
   await expect(stage.locator('img[data-current]')).toHaveAttribute('src', /spin07\.svg$/)
 
   await dialog(page).getByRole('button', { name: 'Play' }).click()
@@ -61,7 +59,7 @@ test('a bag turns under the mouse, by keys and by itself, and stops when it is c
   await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 1 of 12')
 })
 
-test('no motion is offered to those who want none', async ({ page }) => {
+test('the 360° view has no playback with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(BAG)
   await page.getByRole('button', { name: '360 Degree' }).click()
@@ -69,7 +67,7 @@ test('no motion is offered to those who want none', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Play' })).toHaveCount(0)
 })
 
-test('a video’s site hears of a shopper only when the video is opened; closed, it has stopped', async ({
+test('the video site gets no request before the video opens, and closing stops the video', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -89,7 +87,9 @@ test('a video’s site hears of a shopper only when the video is opened; closed,
   await expect(opener).toBeFocused()
 })
 
-test('a sale that ends while one looks gives way to the price of after', async ({ page }) => {
+test('the price after the sale replaces a sale price that ends while the page is open', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/product/sale-running/')
   const timer = page.getByRole('main').getByRole('timer').first()
@@ -105,8 +105,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   for (const path of [BAG, '/product/filmed-backpack/', '/product/sale-running/']) {
-    test(`what comes late of ${path} moves neither name, price nor button`, async ({ page }) => {
-      // From the frame on in which the product stands, their places in the page are noted.
+    test(`late content of ${path} shifts neither name, price nor button`, async ({ page }) => {
+      // Records their positions in each frame from the product's first one.
       await page.addInitScript(() => {
         const places = new Set<string>()
         Object.assign(window, { places })

@@ -3,7 +3,7 @@ import { expectNoViolation } from '../site/axe'
 import { expect, test } from '../shop'
 
 const BAG = '/product/campus-peacock-school-backpack/'
-/** Loved, and in many words. */
+/** A book with many long reviews. */
 const BOOK = '/product/dont-look-down/?scenario=many-reviews'
 
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
@@ -12,21 +12,19 @@ const isAt = (page: Page, url: string) => expect(page).toHaveURL(url)
 const topOf = async (page: Page, name: RegExp | string) =>
   (await tab(page, name).boundingBox())?.y ?? -1
 
-/** How much of the page has moved by itself since it was opened, as browsers measure it. */
+/** The cumulative layout shift since the page was opened. */
 const shiftOf = (page: Page) =>
   page.evaluate(async () => {
     let shift = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
-    await new Promise((told) => setTimeout(told, 100))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     return shift
   })
 
-test('the tabs of a product, by keyboard alone: chosen, kept by a reload and by Back', async ({
-  page,
-}) => {
-  // Who comes by the address of a tab is led to it, and the foot of the page does not flee before them.
+test('product tabs work by keyboard alone and persist over a reload and Back', async ({ page }) => {
+  // The URL of a tab scrolls to it without a layout shift.
   await page.goto(`${BAG}#tab-description`)
   await expect(tab(page, 'Description')).toBeInViewport()
   expect(await shiftOf(page)).toBeLessThan(0.1)
@@ -56,7 +54,7 @@ test('the tabs of a product, by keyboard alone: chosen, kept by a reload and by 
   await isAt(page, `${BAG}#tab-reviews`)
 })
 
-test('the stars lead to the reviews, a search in the page to any tab, and paper shows all', async ({
+test('stars open the reviews, find in page opens any tab, and print shows all tabs', async ({
   page,
 }) => {
   await page.goto(BOOK)
@@ -69,7 +67,7 @@ test('the stars lead to the reviews, a search in the page to any tab, and paper 
   await page.goBack()
   await expect(tab(page, /^Reviews/)).toHaveAttribute('aria-selected', 'false')
 
-  // What a browser does when it finds words in a closed panel, it does for a link into one, too.
+  // Browsers reveal a closed panel for a link into it as they do for find in page.
   await page.goto(BAG)
   await expect(tab(page, 'Reviews')).toBeVisible()
   await page.evaluate(() => {
@@ -87,7 +85,7 @@ test('the stars lead to the reviews, a search in the page to any tab, and paper 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 
-  test('each panel follows its name, which stays under the finger', async ({ page }) => {
+  test('each panel opens below its tab, which stays in place', async ({ page }) => {
     await page.goto(BAG)
     await tab(page, 'Reviews').scrollIntoViewIfNeeded()
     await expect(panel(page)).toContainText('Made for the school run')

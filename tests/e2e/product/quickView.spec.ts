@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from '../site/axe'
 import { cards, cartButton, expect, test } from '../shop'
 
-const SHELF = '/product-category/bags-kits/'
-/** In three colours and three sizes; the medium one is not made in red. */
+const CATEGORY = '/product-category/bags-kits/'
+/** A bag in three colors and three sizes; red has no medium size. */
 const BAG = '/product/campus-peacock-school-backpack/'
 
 const overlay = (page: Page) => page.getByRole('dialog')
@@ -13,14 +13,14 @@ const variable = (page: Page) =>
   cards(page).filter({ has: page.getByRole('link', { name: /^Select options/ }) })
 const top = (page: Page) => page.evaluate(() => scrollY)
 
-test('with a mouse: it comes over the card, opens over the page, and Back closes it where one was', async ({
+test('the quick view opens by mouse, and Back closes it at the same scroll position', async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/QuickView.*\.js|quickviewproduct/.test(request.url())) asked.push(request.url())
   })
-  await page.goto(SHELF)
+  await page.goto(CATEGORY)
   const card = variable(page).nth(1)
   const button = quickView(card)
   await expect(button).toHaveCSS('opacity', '0')
@@ -43,16 +43,14 @@ test('with a mouse: it comes over the card, opens over the page, and Back closes
   await page.goForward()
   await expect(overlay(page)).toHaveAccessibleName(before.name)
 
-  // Beside the overlay: its shadow.
+  // Clicks the backdrop.
   await page.mouse.click(5, 400)
   await expect(overlay(page)).toHaveCount(0)
   await expect(button).toBeFocused()
 })
 
-test('by keyboard alone: chosen, put into the cart, and back on the page it was opened from', async ({
-  page,
-}) => {
-  await page.goto(SHELF)
+test('the quick view adds a variation to the cart by keyboard alone', async ({ page }) => {
+  await page.goto(CATEGORY)
   const card = variable(page).first()
   await card.getByRole('heading').getByRole('link').focus()
   await page.keyboard.press('Tab')
@@ -88,8 +86,8 @@ test('by keyboard alone: chosen, put into the cart, and back on the page it was 
   await expect(dialog).toHaveCount(0)
 })
 
-test('Buy now in it lands on the checkout', async ({ page }) => {
-  await page.goto(SHELF)
+test('Buy now in the quick view opens the checkout', async ({ page }) => {
+  await page.goto(CATEGORY)
   const card = cards(page)
     .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
     .first()
@@ -100,9 +98,12 @@ test('Buy now in it lands on the checkout', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('one that fails opens nothing, and offers to try again', async ({ page, expectTrouble }) => {
+test('a quick view that fails to load offers a retry instead of a dialog', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/quick view|500/)
-  await page.goto(`${SHELF}?scenario=quick-view-fails`)
+  await page.goto(`${CATEGORY}?scenario=quick-view-fails`)
   const card = cards(page).first()
   await card.hover()
   await quickView(card).click()
@@ -115,10 +116,8 @@ test('one that fails opens nothing, and offers to try again', async ({ page, exp
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the button stands in the picture, covers no badge, and is as large as a finger', async ({
-    page,
-  }) => {
-    await page.goto(SHELF)
+  test('the quick view button is 44 px large and covers no badge', async ({ page }) => {
+    await page.goto(CATEGORY)
     await expect(cards(page).nth(20)).toBeAttached()
     const crowded = await cards(page).evaluateAll(
       (articles) =>
@@ -150,7 +149,7 @@ test.describe('on a phone', () => {
     await expect(quickView(card)).toBeFocused()
   })
 
-  test('the sticky bar leads to the missing option, then adds; it covers nothing that has the focus', async ({
+  test('the sticky bar focuses the missing option, then adds the product, and covers no focused control', async ({
     page,
   }) => {
     await page.goto(`${BAG}?attribute_pa_color=red&attribute_pa_size=`)
@@ -160,7 +159,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('End')
     await expect(bar).toBeVisible()
     await expectNoViolation(page, 'aside')
-    // The end of the page is not below it.
+    // The sticky bar does not cover the end of the page.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const foot = await page.getByRole('contentinfo').boundingBox()
     const box = await bar.boundingBox()

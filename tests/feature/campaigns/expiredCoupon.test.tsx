@@ -17,7 +17,7 @@ import { renderInApp } from '../../support/render'
 const ordered = vi.fn<() => void>()
 const taken = interpolate(cartMessages.couponInvalid, { code: 'flat50' })
 
-/** A checkout, as far as an expired coupon goes. */
+/** The parts of the checkout that an expired coupon affects. */
 function Checkout() {
   useCart()
   const { isRemoving, mayPlaceOrder } = useExpiredCoupons(paths.checkout())
@@ -48,10 +48,10 @@ const placeOrder = () => screen.getByRole('button', { name: 'Place order' })
 const isKnown = () =>
   waitFor(() => expect(useCampaignStore.getState().couponEnds.size).toBeGreaterThan(0))
 
-describe('the coupon of a campaign that is over', () => {
+describe('the coupon of an ended campaign', () => {
   const mock = useMockSite({ scenarios: ['expired-coupon'] })
 
-  test('is told and taken out as the page loads, once, by the page’s own nonce', async () => {
+  test('is announced and removed once when the page loads, with the page’s nonce', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
     const answer = Promise.withResolvers<void>()
     mock.db.hold = async ({ name }) => {
@@ -72,7 +72,7 @@ describe('the coupon of a campaign that is over', () => {
     expect(ordered).not.toHaveBeenCalled()
   })
 
-  test('goes along with that of another one', async () => {
+  test('is removed together with the coupon of another ended campaign', async () => {
     mock.db.settings.campaigns.push({ id: 1416, coupon: 'book10', endsAt: mock.db.now() - 1000 })
     mock.db.session.coupons.push('book10')
     renderInApp(<Checkout />)
@@ -80,7 +80,7 @@ describe('the coupon of a campaign that is over', () => {
     expect(mock.calls('remove_coupon')).toHaveLength(2)
   })
 
-  test('that the shop will not take out stops each order, and the review does not stay shut', async () => {
+  test('blocks each order if its removal fails, and unlocks the order review', async () => {
     mock.db.faults.byCall['wc-ajax remove_coupon'] = 'server-error'
     expectConsole(/removing a coupon/)
     const { user, queryClient } = renderInApp(<Checkout />)
@@ -104,7 +104,7 @@ describe('the coupon of a campaign that is over', () => {
     expect(ordered).toHaveBeenCalledOnce()
   })
 
-  test('is not applied, in whatever case: said in the notices area and beside the field', async () => {
+  test('is not applied in any letter case and shows an error in the notices and at the field', async () => {
     mock.db.session.coupons = []
     const { user } = renderInApp(<Checkout />)
     await isKnown()
@@ -127,10 +127,10 @@ describe('the coupon of a campaign that is over', () => {
   })
 })
 
-describe('the coupon of a campaign that still runs', () => {
+describe('the coupon of a running campaign', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('stays until its campaign ends; then no order is placed with it', async () => {
+  test('stays until its campaign ends and then blocks the order', async () => {
     mock.db.session.coupons = ['flat50']
     const { user } = renderInApp(<Checkout />)
     await isKnown()
@@ -146,7 +146,7 @@ describe('the coupon of a campaign that still runs', () => {
     vi.restoreAllMocks()
   })
 
-  test('orders go on where the campaigns cannot be read', async () => {
+  test('does not block orders if the campaigns cannot be read', async () => {
     mock.db.faults.byCall['page /checkout/'] = 'server-error'
     expectConsole(/reading the campaigns/)
     const { user } = renderInApp(<Checkout />)

@@ -19,15 +19,15 @@ const addAll = () => screen.findByRole('button', { name: /^Add All To Cart$/ })
 const SUCCESS = /product\(s\) was successfully added to your cart\./
 const success = async () => (await (await block()).findByText(SUCCESS)).textContent
 
-const CALL_4 = 'woocommerce_add_to_cart'
+const ADD_CALL = 'woocommerce_add_to_cart'
 
-describe('Buying a product together with others', () => {
+describe('Frequently bought together', () => {
   const mock = useMockSite()
-  /** Answers of call 4 wait until each is let go. */
+  /** Holds the answers of docs/calls.md#buy-together-add until each is released. */
   function heldCalls() {
     const waiting: { go: () => void }[] = []
     mock.db.hold = ({ name }) =>
-      name === CALL_4 ? new Promise((go) => waiting.push({ go })) : Promise.resolve()
+      name === ADD_CALL ? new Promise((go) => waiting.push({ go })) : Promise.resolve()
     return waiting
   }
   const product = (slug: string) => {
@@ -36,10 +36,10 @@ describe('Buying a product together with others', () => {
     return found
   }
   const idsAsked = () =>
-    mock.calls(CALL_4).map(({ payload }) => new URLSearchParams(payload).get('product_id'))
+    mock.calls(ADD_CALL).map(({ payload }) => new URLSearchParams(payload).get('product_id'))
   const inCart = () => mock.db.session.cart.map(({ productId, quantity }) => [productId, quantity])
 
-  test('shows what it costs together, and what of it cannot be had', async () => {
+  test('shows the total of the selected products and disables those out of stock', async () => {
     const { user } = renderApp(PATH)
     const { getByText, findByText } = await block()
     await findByText('₹898.25')
@@ -67,7 +67,7 @@ describe('Buying a product together with others', () => {
     getByText('₹548.75')
   })
 
-  test('puts them into the cart one after another, exactly once, and says so', async () => {
+  test('adds the selected products one by one, each once, and reports the count', async () => {
     const { user } = renderApp(PATH)
     const button = await addAll()
     await user.click(box(FIRST))
@@ -94,7 +94,7 @@ describe('Buying a product together with others', () => {
     expect((await block()).getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe(
       '/cart/',
     )
-    // The cart is read anew; unlike the product's own button it leads nowhere.
+    // The cart is fetched again. Unlike the form's button, this one does not navigate.
     await screen.findByRole('button', { name: 'Cart, 2 items' })
     expect(location.pathname).toBe(PATH)
   })
@@ -102,17 +102,20 @@ describe('Buying a product together with others', () => {
   test.each([
     [['a-second-helping'], '2 ', 'One product is out of stock.'],
     [['a-second-helping', 'company-for-the-evening'], '1 ', '2 products were out of stocks.'],
-  ])('tells apart what was added and what sold out meanwhile: %j', async (slugs, count, words) => {
-    const { user } = renderApp(PATH)
-    const button = await addAll()
-    for (const slug of slugs) product(slug).stockStatus = 'outofstock'
-    await user.click(button)
-    expect(await success()).toMatch(new RegExp(`^${count}`))
-    expect((await block()).getByRole('alert').textContent).toBe(words)
-    expect(idsAsked()).toHaveLength(3)
-  })
+  ])(
+    'reports added products and those sold out meanwhile separately: %j',
+    async (slugs, count, words) => {
+      const { user } = renderApp(PATH)
+      const button = await addAll()
+      for (const slug of slugs) product(slug).stockStatus = 'outofstock'
+      await user.click(button)
+      expect(await success()).toMatch(new RegExp(`^${count}`))
+      expect((await block()).getByRole('alert').textContent).toBe(words)
+      expect(idsAsked()).toHaveLength(3)
+    },
+  )
 
-  test('without any chosen says that one must be', async () => {
+  test('asks for a selection if no product is selected', async () => {
     const { user } = renderApp('/product/gone-but-not-its-friends/')
     const button = await addAll()
     await user.click(box(FIRST))
@@ -122,19 +125,19 @@ describe('Buying a product together with others', () => {
     expect((await block()).getByRole('alert').textContent).toBe(
       'You must select at least one product',
     )
-    expect(mock.calls(CALL_4)).toEqual([])
+    expect(mock.calls(ADD_CALL)).toEqual([])
     await user.click(box(FIRST))
     expect((await block()).queryByRole('alert')).toBeNull()
   })
 
-  test('a connection lost in the middle stops the run; what is known of each is told', async () => {
+  test('stops when the connection is lost and reports the result of each product', async () => {
     expectConsole(/adding to the cart/)
     const { user } = renderApp(PATH)
     const button = await addAll()
     const calls = heldCalls()
     await user.click(button)
     await waitFor(() => expect(calls).toHaveLength(1))
-    mock.db.faults.byCall[CALL_4] = 'offline'
+    mock.db.faults.byCall[ADD_CALL] = 'offline'
     calls[0]?.go()
     await waitFor(() => expect(calls).toHaveLength(2))
     calls[1]?.go()
@@ -146,11 +149,11 @@ describe('Buying a product together with others', () => {
     expect(inCart()).toEqual([[product('never-bought-alone').id, 1]])
   })
 
-  test('an answer that cannot be read is no failure where the cart has it', async () => {
+  test('counts a product as added if the cart contains it despite an unreadable answer', async () => {
     expectConsole(/adding to the cart/)
-    mock.db.faults.byCall[CALL_4] = 'cut-off'
+    mock.db.faults.byCall[ADD_CALL] = 'cut-off'
     const { user } = renderApp(PATH)
-    // What was in the cart before is known by then, so that what was added can be told.
+    // The cart is loaded first: the comparison with it shows which products were added.
     await screen.findByRole('button', { name: 'Cart, 0 items' })
     await user.click(await addAll())
     await success()
@@ -158,13 +161,13 @@ describe('Buying a product together with others', () => {
     expect(inCart()).toHaveLength(3)
   })
 
-  test('where even the cart cannot be read, nothing is claimed', async () => {
+  test('claims nothing if the cart cannot be read either', async () => {
     expectConsole(/adding to the cart|reading the cart/)
     const { user } = renderApp(PATH)
     const button = await addAll()
     await user.click(box(FIRST))
     await user.click(box(SECOND))
-    mock.db.faults.byCall[CALL_4] = 'empty'
+    mock.db.faults.byCall[ADD_CALL] = 'empty'
     mock.db.faults.byCall['GET /cart'] = 'server-error'
     await user.click(button)
     const alert = await (await block()).findByRole('alert')
@@ -172,7 +175,7 @@ describe('Buying a product together with others', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull()
   })
 
-  test('a shopper who leaves in the middle loses nothing and is told elsewhere', async () => {
+  test('continues after navigation and announces the result on the next page', async () => {
     const { user } = renderApp(PATH)
     const button = await addAll()
     const calls = heldCalls()

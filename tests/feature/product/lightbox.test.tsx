@@ -27,7 +27,7 @@ const page = (chosen?: ProductImage) => (
   </BrowserRouter>
 )
 
-/** A shopper on the page of the product, who came from the shop. */
+/** Opens the product page with the shop page before it in the history. */
 function arrive(path = '/product/book/') {
   history.replaceState(null, '', '/shop/')
   history.pushState(null, '', path)
@@ -40,7 +40,7 @@ function arrive(path = '/product/book/') {
 }
 
 const lightbox = () => screen.findByRole('dialog', { name: 'Pictures of Book' })
-/** The one in the middle; those beside it are hidden. */
+/** The image of the current slide; the slides next to it are hidden. */
 const shown = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLImageElement>(
     '[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)',
@@ -53,9 +53,9 @@ async function open() {
   return { ...arrived, dialog: await lightbox() }
 }
 
-describe('A product’s pictures over the whole screen', () => {
+describe('The lightbox', () => {
   beforeEach(() => {
-    // jsdom has no layout and no transitions: a screen of some size, without animations.
+    // jsdom has no layout and no transitions: set a viewport size and disable animations.
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1200)
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }),
@@ -63,8 +63,8 @@ describe('A product’s pictures over the whole screen', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  // First, since then their code is still to come.
-  test('do not open any more after Escape while they are on their way', async () => {
+  // This test runs first, while the code of the lightbox is not loaded yet.
+  test('stays closed after Escape during loading', async () => {
     arrive()
     fireEvent.click(screen.getByRole('button', { name: 'View gallery' }))
     expect(screen.getByText('Opening the pictures')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('A product’s pictures over the whole screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('open with their number in the address, behind what stood there', async () => {
+  test('opens with the image number appended to the existing hash', async () => {
     const { user } = arrive('/product/book/?a=1#reviews')
     await user.click(screen.getByRole('button', { name: 'Picture 2 of 3' }))
     await user.click(screen.getByRole('button', { name: 'View full-screen image gallery' }))
@@ -87,7 +87,7 @@ describe('A product’s pictures over the whole screen', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }))
   })
 
-  test('are leafed through by keys and buttons, round and round; the address follows', async () => {
+  test('changes the image by keys and buttons, wraps around and updates the hash', async () => {
     const { user, dialog } = await open()
     await user.keyboard('{ArrowRight}')
     within(dialog).getByText('2 / 3')
@@ -99,7 +99,7 @@ describe('A product’s pictures over the whole screen', () => {
     expect(within(dialog).getByText('Picture 3 of 3: inside')).toBeTruthy()
   })
 
-  test('close by the button to the page before them, which Back then leaves', async () => {
+  test('closes by the button, and Back then leaves the product page', async () => {
     const { user, dialog } = await open()
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await isClosed()
@@ -108,7 +108,7 @@ describe('A product’s pictures over the whole screen', () => {
     await waitFor(() => expect(address()).toBe('/shop/'))
   })
 
-  test('close by Back, and open again by Forward', async () => {
+  test('closes on Back and opens again on Forward', async () => {
     await open()
     act(() => history.back())
     await isClosed()
@@ -117,7 +117,7 @@ describe('A product’s pictures over the whole screen', () => {
     within(await lightbox()).getByText('1 / 3')
   })
 
-  test('stay where the page hears of a closing once they have been opened anew', async () => {
+  test('ignores a late close event after it has opened again', async () => {
     const { dialog } = await open()
     const goesBack = vi.spyOn(history, 'go')
     fireEvent(dialog, new Event('close'))
@@ -125,7 +125,7 @@ describe('A product’s pictures over the whole screen', () => {
     expect(address()).toBe('/product/book/#gid=1&pid=1')
   })
 
-  test('asked twice to close, they do not take the page with them', async () => {
+  test('stays on the product page after two close requests', async () => {
     const { dialog } = await open()
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
@@ -137,7 +137,7 @@ describe('A product’s pictures over the whole screen', () => {
     ['#gid=1&pid=3', '3 / 3'],
     ['#gid=1&pid=front', '1 / 3'],
     ['#gid=1&pid=99', '1 / 3'],
-  ])('a link with %s opens %s, and closing takes it out of the address', async (hash, place) => {
+  ])('opens a link with %s at %s and removes the hash on close', async (hash, place) => {
     const { user } = arrive(`/product/book/${hash}`)
     const dialog = await lightbox()
     within(dialog).getByText(place)
@@ -147,12 +147,12 @@ describe('A product’s pictures over the whole screen', () => {
     expect(location.pathname).toBe('/product/book/')
   })
 
-  test('another gallery’s number opens nothing', () => {
+  test('stays closed for the number of another gallery', () => {
     arrive('/product/book/#gid=2&pid=1')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('show the small picture first, and fetch one ahead on either side', async () => {
+  test('shows the thumbnail first and preloads one image on either side', async () => {
     const { dialog } = await open()
     const sources = [...dialog.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)
     expect(sources.toSorted()).toEqual(
@@ -162,7 +162,7 @@ describe('A product’s pictures over the whole screen', () => {
     )
   })
 
-  test('tell after a second that one is still coming', async () => {
+  test('shows a loading message after one second', async () => {
     const { dialog } = await open()
     expect(within(dialog).queryByText('Loading')).toBeNull()
     await within(dialog).findByText('Loading')
@@ -171,7 +171,7 @@ describe('A product’s pictures over the whole screen', () => {
     await waitFor(() => expect(within(dialog).queryByText('Loading')).toBeNull())
   })
 
-  test('say where one could not be loaded, with a link to it', async () => {
+  test('shows an error with a link to an image that fails to load', async () => {
     const { dialog } = await open()
     await waitFor(() => expect(shown(dialog)).not.toBeNull())
     const large = shown(dialog)
@@ -184,7 +184,7 @@ describe('A product’s pictures over the whole screen', () => {
     ).toBe('true')
   })
 
-  test('are enlarged by the button and by the key', async () => {
+  test('zooms by the button and by the key', async () => {
     const { user, dialog } = await open()
     await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }))
     within(dialog).getByRole('button', { name: 'Zoom out' })
@@ -192,7 +192,7 @@ describe('A product’s pictures over the whole screen', () => {
     expect(within(dialog).queryByRole('button', { name: 'Zoom out' })).toBeNull()
   })
 
-  test('can be shared with their own address, and downloaded', async () => {
+  test('offers share links and a download for the current image', async () => {
     const { user, dialog } = await open()
     await user.keyboard('{ArrowRight}')
     const link = (name: string) => new URL(linkTo(dialog, name))
@@ -203,7 +203,7 @@ describe('A product’s pictures over the whole screen', () => {
     expect(linkTo(dialog, 'Download image')).toBe('https://shop.example/back.jpg')
   })
 
-  test('show a variation’s picture in its place, also while they are open', async () => {
+  test('replaces the first image with the variation’s, also while open', async () => {
     const { dialog, choose } = await open()
     choose(picture('blue'))
     await waitFor(() => expect(shown(dialog)?.src).toBe('https://shop.example/blue.jpg'))
@@ -211,7 +211,7 @@ describe('A product’s pictures over the whole screen', () => {
     await waitFor(() => expect(shown(dialog)?.src).toBe('https://shop.example/front.jpg'))
   })
 
-  test('are gone with the page that they belong to', async () => {
+  test('closes when its page unmounts', async () => {
     const { dialog, unmount } = await open()
     unmount()
     expect(dialog.isConnected).toBe(false)
@@ -219,6 +219,6 @@ describe('A product’s pictures over the whole screen', () => {
   })
 })
 
-/** jsdom shows no popover. */
+/** jsdom does not display popovers. */
 const linkTo = (dialog: HTMLElement, name: string) =>
   within(dialog).getByRole('link', { name, hidden: true }).getAttribute('href') ?? ''

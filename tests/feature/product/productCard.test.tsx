@@ -22,14 +22,14 @@ const product: ListedProduct = {
 }
 
 const card = () => screen.getByRole('article')
-/** What lies over the card's first picture; only what is ready is seen. */
+/** The images on top of the card's first image, each with its `data-ready`. */
 const over = () =>
   [...card().querySelectorAll('img')].slice(1).map(({ src, dataset: { ready } }) => [src, ready])
 const load = (name: string) => fireEvent.load(card().querySelector(`img[src$="${name}.jpg"]`)!)
 const link = () => screen.getByRole('link', { name: 'River Satchel' }).getAttribute('href')
 
-describe('a card’s second picture', () => {
-  test('comes with a mouse anywhere on the card, and shows when it has loaded', () => {
+describe('the second image of a card', () => {
+  test('loads when the mouse enters the card and shows once loaded', () => {
     renderInApp(<ProductCard product={product} />)
     expect(over()).toEqual([])
 
@@ -58,8 +58,8 @@ async function atCard(more: Partial<ListedProduct> = {}) {
   return { ...view, row, radio }
 }
 
-describe('a card’s colours', () => {
-  test('show the product in the colour under the mouse, and as it was when the mouse has gone', async () => {
+describe('the color swatches of a card', () => {
+  test('preview the hovered color and restore the image when the mouse leaves', async () => {
     const { user, radio } = await atCard()
 
     await user.hover(radio('In red'))
@@ -81,7 +81,7 @@ describe('a card’s colours', () => {
     expect(link()).toBe('/product/river-satchel/')
   })
 
-  test('stay once chosen, in the picture and in every way to the product', async () => {
+  test('keep the selected color in the image and in every product link', async () => {
     const { user, radio } = await atCard()
     await user.click(radio('In blue'))
     load('blue')
@@ -95,7 +95,7 @@ describe('a card’s colours', () => {
     )
   })
 
-  test('are taken back by a second click, and by Space', async () => {
+  test('are deselected by a second click and by Space', async () => {
     const { user, radio } = await atCard()
     await user.click(radio('In blue'))
     await user.click(radio('In blue'))
@@ -110,7 +110,7 @@ describe('a card’s colours', () => {
     expect(link()).toBe('/product/river-satchel/')
   })
 
-  test('of a picture that does not come leave the one that was', async () => {
+  test('leave the current image if the color’s image fails to load', async () => {
     const { user, radio } = await atCard()
     await user.click(radio('In red'))
     load('red')
@@ -123,7 +123,7 @@ describe('a card’s colours', () => {
     expect(radio('In blue')).toBeChecked()
   })
 
-  test('are three and a button where there are many; it shows the rest and moves on to them', async () => {
+  test('collapse to three and a button that shows the rest and moves the focus there', async () => {
     const many = ['red', 'blue', 'green', 'pink', 'teal', 'grey'].map((value) => ({
       value,
       label: value,
@@ -136,20 +136,20 @@ describe('a card’s colours', () => {
     expect(within(row).getByRole('radio', { name: 'pink' })).toHaveFocus()
   })
 
-  test('that name no field change the picture, not the address', async () => {
+  test('without a field change the image but not the link', async () => {
     const { user, radio } = await atCard({ swatches: { options, label: 'Colour' } })
     await user.click(radio('In blue'))
     expect(over().at(-1)?.[0]).toBe(picture('blue'))
     expect(link()).toBe('/product/river-satchel/')
   })
 
-  test('keep what else stands in the address', async () => {
+  test('keep the other parameters of the link', async () => {
     const { user, radio } = await atCard({ path: '/product/river-satchel/?ref=home#reviews' })
     await user.click(radio('In blue'))
     expect(link()).toBe('/product/river-satchel/?ref=home&attribute_pa_color=blue#reviews')
   })
 
-  test('of two cards of one product are chosen apart', async () => {
+  test('are selected separately on two cards of one product', async () => {
     const one = { ...product, swatches }
     const { user } = renderInApp(
       <>
@@ -173,10 +173,10 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 const timer = () => screen.queryByRole('timer')
-/** The countdown's code has come. */
+/** Waits for the code of the countdown. */
 const come = () => act(() => import('~/features/campaigns/SaleCountdown'))
 
-describe('a card’s sale', () => {
+describe('the sale countdown of a card', () => {
   const DAY = 86_400_000
   const sale = {
     startsAt: NOW - DAY,
@@ -187,7 +187,7 @@ describe('a card’s sale', () => {
   beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
   afterEach(() => vi.useRealTimers())
 
-  test('counts down, silent until it is read', async () => {
+  test('counts down without announcements', async () => {
     renderInApp(<ProductCard product={{ ...product, sale }} />)
     await come()
     expect(timer()).toHaveTextContent('Sale ends in 02 days 00 hours 00 mins 03 secs')
@@ -198,7 +198,7 @@ describe('a card’s sale', () => {
     expect(timer()).toHaveTextContent('01 days 23 hours 59 mins 59 secs')
   })
 
-  test('is gone with its last second; the price stays as the shop has sent it', async () => {
+  test('disappears after its last second and leaves the shop’s price', async () => {
     renderInApp(<ProductCard product={{ ...product, sale: { ...sale, endsAt: NOW + 2000 } }} />)
     await come()
     pass(1999)
@@ -209,7 +209,7 @@ describe('a card’s sale', () => {
     expect(card()).toHaveTextContent('₹400')
   })
 
-  test('is over with its discount, where the shop says the price of after', async () => {
+  test('removes the discount at the end and shows the price after the sale, if known', async () => {
     const ending = { ...sale, endsAt: NOW + 2000, priceAfter: '₹500' }
     renderInApp(<ProductCard product={{ ...product, discount: '-20%', sale: ending }} />)
     await come()
@@ -221,9 +221,9 @@ describe('a card’s sale', () => {
   })
 
   test.each([
-    ['over', { ...sale, endsAt: NOW }],
-    ['to come', { ...sale, startsAt: NOW + 1000 }],
-  ])('is not shown when it is %s', async (_, one) => {
+    ['has ended', { ...sale, endsAt: NOW }],
+    ['has not started', { ...sale, startsAt: NOW + 1000 }],
+  ])('is not shown for a sale that %s', async (_, one) => {
     renderInApp(<ProductCard product={{ ...product, sale: one }} />)
     await come()
     pass(5000)

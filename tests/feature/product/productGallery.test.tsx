@@ -14,7 +14,7 @@ const picture = (name: string): ProductImage => ({
 const images = [picture('front'), picture('back'), picture('inside')]
 const row = () => screen.getByRole('group', { name: 'Pictures of Book' })
 const show = (gallery: ReactElement) => ({ user: userEvent.setup(), ...render(gallery) })
-/** The stand-in first: it says nothing to those who do not see it. */
+/** The placeholder comes first; it is hidden from assistive technology. */
 const sources = () => {
   const inside = within(row())
   const shown = [...inside.queryAllByRole('presentation'), ...inside.queryAllByRole('img')]
@@ -33,21 +33,21 @@ const fullScreen = (change: Partial<FullScreen> = {}): FullScreen => ({
   ...change,
 })
 
-describe('The pictures of a product', () => {
-  test('the small one of the card stands in until the large one is there', () => {
+describe('The product gallery', () => {
+  test('shows the card’s thumbnail until the large image has loaded', () => {
     show(<ProductGallery name="Book" images={images} preview="/uploads/front-300.jpg" />)
     expect(sources()[0]).toBe('/uploads/front-300.jpg')
     fireEvent.load(screen.getByRole('img', { name: 'front' }))
     expect(sources()).toEqual(['/uploads/front.jpg', '/uploads/back.jpg', '/uploads/inside.jpg'])
   })
 
-  test('where the large one cannot be had, the drawing stands alone in its place', () => {
+  test('shows the drawing if the large image fails to load', () => {
     show(<ProductGallery name="Book" images={images} preview="/uploads/front-300.jpg" />)
     fireEvent.error(screen.getByRole('img', { name: 'front' }))
     expect(sources()).toEqual(['/uploads/back.jpg', '/uploads/inside.jpg'])
   })
 
-  test('are chosen by their thumbnails and by the arrow keys', async () => {
+  test('selects an image by thumbnail and by arrow keys', async () => {
     const { user } = show(<ProductGallery name="Book" images={images} />)
     await user.click(screen.getByRole('button', { name: 'Picture 2 of 3' }))
     expect(current()).toBe('Picture 2 of 3')
@@ -58,7 +58,7 @@ describe('The pictures of a product', () => {
     expect(current()).toBe('Picture 2 of 3')
   })
 
-  test('go along with a variation, and back to the first when it is given up', async () => {
+  test('shows the image of a variation and returns to the first one when it is cleared', async () => {
     const { user, rerender } = show(<ProductGallery name="Book" images={images} />)
     rerender(<ProductGallery name="Book" images={images} chosen={picture('inside')} />)
     expect(current()).toBe('Picture 3 of 3')
@@ -70,15 +70,15 @@ describe('The pictures of a product', () => {
     expect(sources()[0]).toBe('/uploads/front.jpg')
   })
 
-  test('of which there is one need no thumbnails, and no gallery to view', () => {
+  test('has neither thumbnails nor a gallery button for one image', () => {
     show(<ProductGallery name="Book" images={images.slice(0, 1)} fullScreen={fullScreen()} />)
     expect(screen.getAllByRole('button')).toEqual([
       screen.getByRole('button', { name: 'View full-screen image gallery' }),
     ])
   })
 
-  describe('over the whole screen', () => {
-    test('open at the one that is shown, by either button, and by a click on a picture', async () => {
+  describe('full screen', () => {
+    test('opens at the current image by either button and by a click on it', async () => {
       const whole = fullScreen()
       const { user } = show(<ProductGallery name="Book" images={images} fullScreen={whole} />)
       await user.click(screen.getByRole('button', { name: 'Picture 2 of 3' }))
@@ -91,7 +91,7 @@ describe('The pictures of a product', () => {
       expect(whole.open).toHaveBeenLastCalledWith(0)
     })
 
-    test('are prepared once the mouse or the focus comes near', async () => {
+    test('preloads the lightbox when the mouse or the focus approaches', async () => {
       const whole = fullScreen()
       const { user } = show(<ProductGallery name="Book" images={images} fullScreen={whole} />)
       expect(whole.prepare).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ describe('The pictures of a product', () => {
       expect(whole.prepare).toHaveBeenCalled()
     })
 
-    test('leave the page at the one that was left', () => {
+    test('shows the image that was open last after closing', () => {
       const { rerender } = show(
         <ProductGallery name="Book" images={images} fullScreen={fullScreen({ index: 2 })} />,
       )
@@ -109,7 +109,7 @@ describe('The pictures of a product', () => {
     })
   })
 
-  describe('in a slider', () => {
+  describe('as a slider', () => {
     const { product } = site
     beforeEach(() => {
       setSite({ ...site, product: { ...product, thumbnails: 'scroll' } })
@@ -118,7 +118,7 @@ describe('The pictures of a product', () => {
       setSite({ ...site, product })
     })
 
-    test('are leafed through by buttons, round and round', async () => {
+    test('changes the image by buttons and wraps around', async () => {
       const { user } = show(<ProductGallery name="Book" images={images} />)
       await user.click(screen.getByRole('button', { name: 'Previous picture' }))
       expect(current()).toBe('Picture 3 of 3')
@@ -134,8 +134,8 @@ const enter = (pointerType: string) =>
 const view = () => stage().querySelector<HTMLElement>('[data-mode]')
 const showBook = () => show(<ProductGallery name="Book" images={images} />)
 
-describe('The picture under the mouse', () => {
-  /** jsdom fetches no picture: this one comes when the test says so. */
+describe('The image zoom', () => {
+  /** jsdom loads no images: the tests fire their `load` events. */
   let large: HTMLImageElement[] = []
   beforeEach(() => {
     large = []
@@ -154,7 +154,7 @@ describe('The picture under the mouse', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  /** What is coming is said before it is asked for. */
+  /** The loading message comes before the request. */
   const asked = async (times = 1) => {
     await screen.findByText('Loading the large picture')
     await waitFor(() => expect(large).toHaveLength(times))
@@ -169,7 +169,7 @@ describe('The picture under the mouse', () => {
         image.dispatchEvent(new Event('load'))
       }
     })
-  test('is enlarged once the large one has come, and says until then that it is coming', async () => {
+  test('shows a loading message, then zooms once the large image has loaded', async () => {
     showBook()
     enter('mouse')
     await asked()
@@ -181,7 +181,7 @@ describe('The picture under the mouse', () => {
     expect([width, translate]).toEqual(['1600px', '-300px -300px'])
   })
 
-  test('is magnified by the wheel, which scrolls the page again at either end', async () => {
+  test('zooms by the wheel, which scrolls the page at either limit', async () => {
     showBook()
     enter('mouse')
     await asked()
@@ -190,7 +190,7 @@ describe('The picture under the mouse', () => {
       expect(view()?.dataset['mode']).toBe('inner')
       return view()?.querySelector('img')
     })
-    // An event that was not taken says true.
+    // `fireEvent` returns true unless `preventDefault` was called.
     expect(fireEvent.wheel(stage(), { deltaY: 100 })).toBe(true)
     expect(fireEvent.wheel(stage(), { deltaY: -100 })).toBe(false)
     await waitFor(() => expect(Number.parseFloat(img?.style.width ?? '')).toBeCloseTo(1777.8, 1))
@@ -198,7 +198,7 @@ describe('The picture under the mouse', () => {
     await waitFor(() => expect(img?.style.width).toBe('1600px'))
   })
 
-  test('is left in peace by Escape, until the mouse comes again', async () => {
+  test('closes on Escape until the mouse enters again', async () => {
     const { user } = showBook()
     enter('mouse')
     await asked()
@@ -211,7 +211,7 @@ describe('The picture under the mouse', () => {
     await waitFor(() => expect(view()).not.toBeNull())
   })
 
-  test('is not enlarged where the large one is no larger, or cannot be had', async () => {
+  test('does not zoom if the large image is not larger or fails to load', async () => {
     showBook()
     enter('mouse')
     await asked()
@@ -226,7 +226,7 @@ describe('The picture under the mouse', () => {
     expect(view()).toBeNull()
   })
 
-  test('a finger fetches no large picture', async () => {
+  test('loads no large image on touch', async () => {
     showBook()
     enter('touch')
     enter('pen')
@@ -234,7 +234,7 @@ describe('The picture under the mouse', () => {
     expect(large).toEqual([])
   })
 
-  test('nor does a mouse on a narrow window', async () => {
+  test('loads no large image for a mouse in a narrow window', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: false }),
     )

@@ -17,8 +17,8 @@ const canonical = () =>
   document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href')
 const loaded = () => waitFor(() => expect(data()).toHaveLength(2))
 
-describe('What others read of a product’s page', () => {
-  test('is its name, words, picture, price and way, at the address without choices', async () => {
+describe('The document head of a product page', () => {
+  test('has name, description, image, price and breadcrumbs, and a canonical URL without choices', async () => {
     const product = mock.db.catalogue.bySlug.get('sale-running')
     const summary = `<ul><li>416 pages</li><li>${'Rain and more rain. '.repeat(20)}</li></ul>`
     Object.assign(product ?? {}, { summary })
@@ -37,9 +37,9 @@ describe('What others read of a product’s page', () => {
     expect(meta('description')).toBe(meta('og:description'))
     expect(meta('description')).toMatch(/^416 pages · Rain and .{100,140}…$/)
 
-    const [about, way] = data()
+    const [about, breadcrumbs] = data()
     expect(about).toMatchObject({ url, name: product?.name, offers: { '@type': 'Offer', url } })
-    expect(way).toMatchObject({
+    expect(breadcrumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: expect.arrayContaining([
         { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
@@ -47,7 +47,7 @@ describe('What others read of a product’s page', () => {
     })
   })
 
-  test('knows a book by its author, who comes with the rendered page', async () => {
+  test('describes a book with the author from the rendered page', async () => {
     const book = mock.db.catalogue.products.find(
       ({ authorIds, art }) => authorIds[0] && art === 'book',
     )
@@ -61,7 +61,7 @@ describe('What others read of a product’s page', () => {
     )
   })
 
-  test('cannot be broken out of by a name', async () => {
+  test('escapes markup in descriptions', async () => {
     const product = mock.db.catalogue.bySlug.get('sale-running')
     Object.assign(product ?? {}, {
       description: 'A &lt;/script&gt;&lt;img src=x&gt; B',
@@ -75,7 +75,7 @@ describe('What others read of a product’s page', () => {
     expect(document.head.querySelector('img')).toBeNull()
   })
 
-  test('is the next product’s on the next page, and nobody’s after that', async () => {
+  test('describes the next product after navigation and no product on other pages', async () => {
     const { user } = renderScreen('/product/company-for-the-evening/')
     await loaded()
     const related = within(await screen.findByRole('region', { name: 'You may also like' }))

@@ -14,7 +14,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const openVideo = () =>
   renderInApp(<VideoFrame video={{ site: 'Vimeo', id: '1', style: 'popup' }} productName="A bag" />)
 
-/** A security policy keeps something from being fetched. */
+/** Reports a request blocked by the content security policy. */
 const refuse = (blockedURI: string) =>
   act(() => {
     const event = Object.assign(new Event('securitypolicyviolation'), { blockedURI })
@@ -26,12 +26,12 @@ const openRotation = () => renderInApp(<RotationView productName="A bag" frames=
 const images = () => [...document.querySelectorAll('img')]
 const stage = () => screen.getByRole('slider', { name: 'Side of A bag' })
 const press = (key: string) => fireEvent.keyDown(stage(), { key })
-/** Number of the picture that is seen. */
+/** The number of the visible frame. */
 const seen = () => {
   const current = images().find((image) => 'current' in image.dataset)
   return /(\d)\.jpg$/.exec(current?.src ?? '')?.[1]
 }
-/** All pictures have come, or failed. */
+/** Fires `load` for all images, or `error` for the failing ones. */
 const settle = (failing: string[] = []) => {
   for (const image of images()) {
     const hasFailed = failing.some((n) => image.src.endsWith(`/${n}.jpg`))
@@ -39,10 +39,10 @@ const settle = (failing: string[] = []) => {
   }
 }
 
-describe('A product’s video', () => {
+describe('The product video', () => {
   useMockSite()
 
-  test('is asked for only when it is opened, and stops when it is closed', async () => {
+  test('loads only when opened and stops when closed', async () => {
     const { user } = renderScreen('/product/turntable-backpack/')
     const opener = await screen.findByRole('button', { name: 'Video' })
     expect(frame()).toBeNull()
@@ -61,7 +61,7 @@ describe('A product’s video', () => {
     expect(frame()).toBeNull()
   })
 
-  test('stands among the thumbnails where the shop shows it there, with the product’s own picture', async () => {
+  test('is among the thumbnails with the product’s image if the shop is set so', async () => {
     const { user } = renderScreen('/product/filmed-backpack/')
     const opener = await screen.findByRole('button', { name: 'Video' })
     expect(opener.closest('ul')).toBe(button('Picture 1 of 2').closest('ul'))
@@ -74,7 +74,7 @@ describe('A product’s video', () => {
   })
 })
 
-describe('A video where no frame can be shown', () => {
+describe('A video whose frame does not load', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     vi.useRealTimers()
@@ -84,7 +84,7 @@ describe('A video where no frame can be shown', () => {
   const refusal =
     'This feature requires inline frames. You have iframes disabled or your browser does not support them.'
 
-  test('says so in the shop’s words, and links to the video', () => {
+  test('shows the shop’s message and a link to the video after 10 seconds', () => {
     openVideo()
     pass(9_999)
     expect(frame()).not.toBeNull()
@@ -94,7 +94,7 @@ describe('A video where no frame can be shown', () => {
     expect(watchLink().getAttribute('href')).toBe('https://vimeo.com/1')
   })
 
-  test('one that has come stays', () => {
+  test('keeps a frame that has loaded', () => {
     openVideo()
     const player = frame()
     if (player) fireEvent.load(player)
@@ -103,7 +103,7 @@ describe('A video where no frame can be shown', () => {
     expect(frame()).toBe(player)
   })
 
-  test('a site whose security policy forbids it is believed at once; other refusals are none of it', () => {
+  test('shows the message at once if the content security policy blocks the frame, and ignores other violations', () => {
     openVideo()
     refuse('https://elsewhere.example/x.js')
     refuse('inline')
@@ -112,7 +112,7 @@ describe('A video where no frame can be shown', () => {
     screen.getByText(refusal)
   })
 
-  test('without a connection nothing is tried', () => {
+  test('loads nothing while offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     openVideo()
     expect(frame()).toBeNull()
@@ -120,7 +120,7 @@ describe('A video where no frame can be shown', () => {
   })
 })
 
-describe('A product seen from all sides', () => {
+describe('The 360° view', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     // jsdom has no pointer capture.
@@ -131,7 +131,7 @@ describe('A product seen from all sides', () => {
     vi.restoreAllMocks()
   })
 
-  test('turns when all its pictures have come, and says how many are there', () => {
+  test('turns once all images have loaded and shows the loading progress', () => {
     openRotation()
     const progress = screen.getByRole('progressbar', { name: 'Loading the pictures' })
     expect(button('Play').disabled).toBe(true)
@@ -145,7 +145,7 @@ describe('A product seen from all sides', () => {
     expect(stage().getAttribute('aria-valuetext')).toBe('Picture 1 of 4')
   })
 
-  test('by the arrow keys, past either end', () => {
+  test('turns by the arrow keys and wraps around', () => {
     openRotation()
     settle()
     press('ArrowRight')
@@ -158,7 +158,7 @@ describe('A product seen from all sides', () => {
     expect(seen()).toBe('0')
   })
 
-  test('by itself, one picture each 100 ms backwards, until it is stopped', () => {
+  test('plays backwards at one image per 100 ms until it is stopped', () => {
     openRotation()
     settle()
     press(' ')
@@ -174,7 +174,7 @@ describe('A product seen from all sides', () => {
     expect(seen()).toBe('2')
   })
 
-  test('stands still once the page is hidden; closed, it leaves no timer', () => {
+  test('pauses while the page is hidden and leaves no timer after closing', () => {
     const { unmount } = openRotation()
     settle()
     press(' ')
@@ -192,7 +192,7 @@ describe('A product seen from all sides', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('does not play for those who want no motion, and still turns by hand', () => {
+  test('does not play with reduced motion, but still turns by hand', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         media,
@@ -212,7 +212,7 @@ describe('A product seen from all sides', () => {
     expect(seen()).toBe('1')
   })
 
-  test('by drag: to the right forwards, one picture for each 6 px', () => {
+  test('turns by dragging, one image per 6 px, forwards to the right', () => {
     openRotation()
     settle()
     press(' ')
@@ -226,12 +226,12 @@ describe('A product seen from all sides', () => {
     fireEvent.pointerUp(stage())
     fireEvent.pointerMove(stage(), { clientX: 300 })
     expect(seen()).toBe('3')
-    // Whoever takes hold of it has stopped it.
+    // Dragging stops the playback.
     pass(500)
     expect(seen()).toBe('3')
   })
 
-  test('by its buttons: one by a press, on while one is held', () => {
+  test('turns one image per button press and continues while the button is held', () => {
     openRotation()
     settle()
     fireEvent.click(button('Turn right'), { detail: 0 })
@@ -247,7 +247,7 @@ describe('A product seen from all sides', () => {
     expect(seen()).toBe('2')
   })
 
-  test('a picture that does not come is passed over', () => {
+  test('skips an image that fails to load', () => {
     openRotation()
     settle(['1'])
     press('ArrowRight')
@@ -255,7 +255,7 @@ describe('A product seen from all sides', () => {
     expect(stage().getAttribute('aria-valuemax')).toBe('3')
   })
 
-  test('without pictures says so, and asks again', () => {
+  test('shows an error if all images fail, and retries', () => {
     openRotation()
     settle(['0', '1', '2', '3'])
     within(screen.getByRole('alert')).getByText('The pictures did not load.')
@@ -268,10 +268,10 @@ describe('A product seen from all sides', () => {
   })
 })
 
-describe('What is said of shipping', () => {
+describe('The shipping information', () => {
   useMockSite()
 
-  test('opens and closes below the facts, with its links inside the shop', async () => {
+  test('opens and closes below the product meta, with links inside the shop', async () => {
     const { user } = renderScreen('/product/turntable-backpack/')
     const summary = await screen.findByText('Shipping & Return')
     const panel = summary.closest('details')

@@ -30,7 +30,7 @@ describe('The product page', () => {
     })
 
   describe('a simple product', () => {
-    test('stands with its name, price, pictures, sections and way back', async () => {
+    test('shows its name, price, images, sections and breadcrumbs', async () => {
       const {
         name,
         slug,
@@ -56,7 +56,7 @@ describe('The product page', () => {
       expect(document.title).toBe(`${name} – Satchel`)
     })
 
-    test('goes into the cart in the quantity that the shopper sets', async () => {
+    test('is added to the cart in the chosen quantity', async () => {
       const { user } = renderApp('/product/sale-running/')
       await user.click(await screen.findByRole('button', { name: 'Increase quantity' }))
       await user.click(await addButton())
@@ -64,7 +64,7 @@ describe('The product page', () => {
       expect(new URLSearchParams(mock.calls('add_to_cart')[0]?.payload).get('quantity')).toBe('2')
     })
 
-    test('with a few left says so and stops there', async () => {
+    test('shows the remaining stock and limits the quantity to it', async () => {
       const { user } = renderApp('/product/only-three-left/')
       await screen.findByText('3 in stock')
       const field = screen.getByRole('spinbutton', { name: 'Quantity' })
@@ -73,7 +73,7 @@ describe('The product page', () => {
       expect((field as HTMLInputElement).value).toBe('3')
     })
 
-    test('sold one to a reader has no quantity', async () => {
+    test('has no quantity field if sold individually', async () => {
       renderApp('/product/the-signed-edition/')
       await addButton()
       expect(screen.queryByRole('spinbutton', { name: 'Quantity' })).toBeNull()
@@ -82,13 +82,13 @@ describe('The product page', () => {
     test.each([
       ['the-sold-out-lighthouse', /Out of stock/],
       ['book-without-a-price', /no price/],
-    ])('%s says why it cannot be bought, and has no dead button', async (slug, why) => {
+    ])('%s shows the reason it cannot be bought and has no button', async (slug, why) => {
       renderApp(`/product/${slug}/`)
       await screen.findByText(why)
       expect(main().queryByRole('button', { name: 'Add to cart' })).toBeNull()
     })
 
-    test('without a picture keeps its place with a drawing', async () => {
+    test('without an image shows a drawing', async () => {
       renderApp('/product/the-unpictured-atlas/')
       await heading('The Unpictured Atlas')
       expect(main().queryAllByRole('img', { name: /Atlas/ })).toHaveLength(0)
@@ -96,7 +96,7 @@ describe('The product page', () => {
   })
 
   describe('reviews', () => {
-    test('beyond the first ten come when the shopper asks for them', async () => {
+    test('beyond the first ten load on request', async () => {
       const { id, slug } = reviewed()
       for (let count = 1; count <= 11; count++) write(id, `Reader ${count}`, 4)
       const { user } = renderApp(`/product/${slug}/#reviews`)
@@ -107,7 +107,7 @@ describe('The product page', () => {
       )
     })
 
-    test('with more stars than there are leave the page standing', async () => {
+    test('with an invalid number of stars do not break the page', async () => {
       const { id, slug } = reviewed()
       write(id, 'An importer', 9)
       renderApp(`/product/${slug}/#reviews`)
@@ -116,7 +116,7 @@ describe('The product page', () => {
     })
   })
 
-  test('without brand, author and stars no line is kept for them', async () => {
+  test('hides the line of brand, author and stars if it is empty', async () => {
     const product = mock.db.catalogue.bySlug.get('sale-running')
     if (!product) throw new Error('no such product')
     Object.assign(product, { brandId: undefined, authorIds: [], ratingCount: 0 })
@@ -125,7 +125,7 @@ describe('The product page', () => {
     const line = () => main().getByRole('heading', { level: 1 }).nextElementSibling
     expect(line()).not.toBeVisible()
 
-    // Authors that only the rendered page tells stand where nothing has to move for them.
+    // Authors known only from the rendered page appear where they shift nothing.
     product.authorIds = mock.db.catalogue.authors.slice(0, 1).map(({ id }) => id)
     cleanup()
     renderApp('/product/sale-running/')
@@ -134,7 +134,7 @@ describe('The product page', () => {
     expect(line()).not.toBeVisible()
   })
 
-  test('attributes of the same name stand each in a row of its own', async () => {
+  test('shows attributes of the same name in separate rows', async () => {
     const product = mock.db.catalogue.bySlug.get('sale-running')
     for (const slug of ['Ivory', 'Cream'])
       product?.attributes.push({
@@ -149,8 +149,8 @@ describe('The product page', () => {
     expect(main().getAllByRole('rowheader', { name: 'Paper' })).toHaveLength(2)
   })
 
-  describe('a product that a listing has shown', () => {
-    test('opens with its name, price and picture while the rest is on its way', async () => {
+  describe('a product from a listing', () => {
+    test('shows its name, price and image while the rest loads', async () => {
       const { user } = renderApp('/shop/')
       const [card] = await screen.findAllByRole('article')
       if (!card) throw new Error('the listing shows no product')
@@ -167,13 +167,13 @@ describe('The product page', () => {
   })
 
   describe('other kinds of products', () => {
-    test('a product of another shop leads there', async () => {
+    test('links to the other shop for an external product', async () => {
       renderApp('/product/publishers-own-edition/')
       const link = await screen.findByRole('link', { name: 'Buy at the publisher' })
       expect(link.getAttribute('href')).toBe('https://example.com/publisher')
     })
 
-    test('a set lists its parts, each with its page', async () => {
+    test('lists the products of a grouped product with links', async () => {
       const { groupedIds } = mock.db.catalogue.bySlug.get('first-day-set') ?? { groupedIds: [] }
       renderApp('/product/first-day-set/')
       await screen.findByRole('heading', { name: 'In this set' })
@@ -187,8 +187,8 @@ describe('The product page', () => {
     })
   })
 
-  describe('when something is not as it should be', () => {
-    test('an unknown product is answered by a page that helps on', async () => {
+  describe('errors', () => {
+    test('shows the not-found page for an unknown product', async () => {
       renderApp('/product/no-such-book/')
       await heading('We could not find that product')
       const [link] = main().getAllByRole('link', { name: 'Browse the shop' })
@@ -203,7 +203,7 @@ describe('The product page', () => {
       'cut-off',
       'offline',
     ] satisfies FaultKind[])(
-      'an answer broken by %s leaves the page standing, and trying again mends it',
+      'shows an error for an answer broken by %s and recovers on retry',
       async (kind) => {
         expectConsole(/./)
         mock.db.faults.byCall['GET /products/sale-running'] = kind
@@ -216,7 +216,7 @@ describe('The product page', () => {
       },
     )
 
-    test('reviews that do not load leave the rest, and can be asked for again', async () => {
+    test('shows the page without reviews that fail to load, and retries them', async () => {
       expectConsole(/./)
       const product = mock.db.catalogue.products.find(({ ratingCount }) => ratingCount > 0)
       mock.db.faults.byCall['GET /products/reviews'] = 'server-error'

@@ -14,7 +14,7 @@ const price = { kind: 'sale', regular: '₹299.00', amount: '₹224.25' } as con
 
 const show = async (more: Partial<Parameters<typeof PriceLine>[0]> = {}) => {
   renderInApp(<PriceLine price={price} isVariations={false} isOnSale sale={sale} {...more} />)
-  // The countdown's own code.
+  // Loads the code of the countdown.
   await act(() => vi.dynamicImportSettled())
 }
 const words = () => document.querySelector('[aria-live]')?.textContent
