@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '~/lib/html'
 import { sanitizeHtml } from '~/ui/text/sanitizeHtml'
+import { jsonFixture } from '../../support/fixtures'
 import { hasVectors, vectorsOf } from '../../support/vectors'
 
 const FORBIDDEN =
@@ -49,6 +50,28 @@ describe('markup with scripts', () => {
   test('is text where a name is shown', () => {
     expect(decodeText('&lt;img src=x onerror=alert(1)&gt;')).toBe('<img src=x onerror=alert(1)>')
     expect(decodeText('<img src=x onerror=alert(1)>Atlas')).toBe('Atlas')
+  })
+})
+
+describe('known kinds of attack', () => {
+  const attacks = jsonFixture('content/attacks.json') as { name: string; payload: string }[]
+
+  test('the fixture has enough of them', () => {
+    expect(attacks.length).toBeGreaterThanOrEqual(25)
+  })
+
+  test.each(attacks)('$name: leaves nothing that could run', ({ payload }) => {
+    expect(dangersIn(sanitizeHtml(payload))).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  test.each([
+    ['script', 'Tide'],
+    ['meta refresh', 'Tide'],
+    ['javascript URL in mixed case', 'Read'],
+  ])('%s: keeps the harmless text "%s"', (name, text) => {
+    const attack = attacks.find((one) => one.name === name)
+    expect(sanitizeHtml(attack?.payload ?? '').textContent).toBe(text)
   })
 })
 
