@@ -7,6 +7,7 @@ import { addressOf, firstAddressOf, isPaginated } from '~/features/catalog/listi
 import type { ShownListing } from '~/features/catalog/useListing'
 import { report } from '~/lib/report'
 import * as messages from '~/messages/catalog'
+import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Notice } from '~/ui/feedback/Notice'
@@ -118,7 +119,7 @@ function NoProducts({ filter, onClear }: Pick<ListingResultsProps, 'filter' | 'o
     <Notice kind="info" title={messages.emptyCategory}>
       {filter.categorySlug && (
         <ButtonLink variant="secondary" to={paths.shop()}>
-          {messages.browseShop}
+          {commonMessages.browseShop}
         </ButtonLink>
       )}
     </Notice>

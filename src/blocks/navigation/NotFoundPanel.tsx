@@ -1,5 +1,6 @@
 import { paths } from '~/config/paths'
 import * as navigationMessages from '~/messages/navigation'
+import * as commonMessages from '~/messages/common'
 import { ButtonLink } from '~/ui/forms/Button'
 import { PageHead } from '~/ui/layout/PageHead'
 import type { NotFoundProps } from './NotFound'
@@ -21,7 +22,7 @@ export function NotFoundPanel({ title, children }: NotFoundProps) {
       <div className={styles.text}>{children}</div>
       <SearchForm />
       <p className={styles.links}>
-        <ButtonLink to={paths.shop()}>{navigationMessages.browseShop}</ButtonLink>
+        <ButtonLink to={paths.shop()}>{commonMessages.browseShop}</ButtonLink>
         <ButtonLink to={paths.home()} variant="secondary">
           {navigationMessages.homePage}
         </ButtonLink>

@@ -19,8 +19,8 @@ export function SiteFooter() {
           <Logo />
           {site.texts.about && <p>{site.texts.about}</p>}
         </div>
-        <nav aria-labelledby="footer-categories" className={styles.categories}>
-          <h2 id="footer-categories">{messages.categories}</h2>
+        <nav aria-label={messages.shopCategories} className={styles.categories}>
+          <h2>{messages.categories}</h2>
           <ul className={styles.links}>
             {tree.map(({ id, name, path }) => (
               <li key={id}>

@@ -14,6 +14,7 @@ import { otherListQuery, useWishlistPopup } from '~/features/wishlist/wishlistQu
 import { EmptyButton } from '~/features/wishlist/WishlistToolbar'
 import { interpolate, pluralize } from '~/lib/text'
 import * as messages from '~/messages/wishlist'
+import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button, ButtonLink } from '~/ui/forms/Button'
@@ -137,7 +138,7 @@ function PopupList({ view, onClose, onManage }: PopupListProps) {
         >
           {messages.openPage}
         </ButtonLink>
-        <Button onClick={onClose}>{messages.continueShopping}</Button>
+        <Button onClick={onClose}>{commonMessages.continueShopping}</Button>
       </div>
     </div>
   )

@@ -20,6 +20,7 @@ import {
   WishlistSwitcher,
 } from '~/features/wishlist/WishlistToolbar'
 import * as messages from '~/messages/wishlist'
+import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button, ButtonLink } from '~/ui/forms/Button'
@@ -91,7 +92,7 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
           text={isOwn ? emptyListText(view) : messages.emptyOther}
           hint={isOwn ? messages.emptyHint : undefined}
         >
-          <ButtonLink to={paths.shop()}>{messages.browseShop}</ButtonLink>
+          <ButtonLink to={paths.shop()}>{commonMessages.browseShop}</ButtonLink>
         </EmptyState>
       ) : (
         <>

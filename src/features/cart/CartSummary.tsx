@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import type { Cart } from '~/domain/cart/cart'
 import * as cartMessages from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
 import { ButtonLink } from '~/ui/forms/Button'
 import { TotalsList } from '~/ui/order/TotalsList'
 import { useIsCartBusy } from './cartQuery'
@@ -29,7 +30,7 @@ export function CartSummary({ cart, children }: CartSummaryProps) {
       </div>
       <ButtonLink to={paths.checkout()}>{cartMessages.goToCheckout}</ButtonLink>
       <ButtonLink variant="quiet" to={paths.shop()}>
-        {cartMessages.continueShopping}
+        {commonMessages.continueShopping}
       </ButtonLink>
     </section>
   )

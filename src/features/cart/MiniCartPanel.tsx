@@ -64,7 +64,7 @@ function MiniCartContent(props: ContentProps) {
 const EmptyMiniCart = () => (
   <>
     <p>{cartMessages.empty}</p>
-    <ButtonLink to={paths.shop()}>{cartMessages.browseShop}</ButtonLink>
+    <ButtonLink to={paths.shop()}>{commonMessages.browseShop}</ButtonLink>
   </>
 )
 

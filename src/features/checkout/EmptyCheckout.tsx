@@ -3,6 +3,7 @@ import { paths } from '~/config/paths'
 import { takeLostFocus } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
+import * as commonMessages from '~/messages/common'
 import { Notice } from '~/ui/feedback/Notice'
 import { ButtonLink } from '~/ui/forms/Button'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -35,7 +36,7 @@ export function EmptyCheckout({ takesFocus }: { takesFocus: boolean }) {
         </Notice>
       )}
       <p className={styles.text}>{checkoutMessages.empty}</p>
-      <ButtonLink to={paths.shop()}>{checkoutMessages.goToShop}</ButtonLink>
+      <ButtonLink to={paths.shop()}>{commonMessages.goToShop}</ButtonLink>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function ShippingSection({ rates }: { rates: ReactNode }) {
   return (
     <div id={id} tabIndex={-1} aria-busy={sync.isPending} className={styles.rates}>
       {sync.error ? (
-        <Notice kind="error" title={checkoutMessages.ratesFailed} onRetry={sync.request}>
+        <Notice kind="error" title={commonMessages.ratesFailed} onRetry={sync.request}>
           {commonMessages.loadFailedHint}
         </Notice>
       ) : (
@@ -28,7 +28,7 @@ export function ShippingSection({ rates }: { rates: ReactNode }) {
 
 function RatesOrHint({ rates }: { rates: ReactNode }) {
   const { cart, sync } = useCheckout()
-  const { pinCodeHint, addressHint, noRates, loadingRates } = checkoutMessages
+  const { pinCodeHint, addressHint, loadingRates } = checkoutMessages
   if (!sync.isComplete) {
     return <p className={styles.hint}>{isIndianShop() ? pinCodeHint : addressHint}</p>
   }
@@ -36,7 +36,7 @@ function RatesOrHint({ rates }: { rates: ReactNode }) {
   const postcode = postcodeName(cart.shipping.country)
   return (
     <p className={styles.hint}>
-      {sync.isSettled ? interpolate(noRates, { postcode }) : loadingRates}
+      {sync.isSettled ? interpolate(commonMessages.noRates, { postcode }) : loadingRates}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { site } from '~/config/site'
 import { formatMoney } from '~/domain/money'
 import type { Order } from '~/domain/order/order'
 import * as orderMessages from '~/messages/order'
+import * as commonMessages from '~/messages/common'
 import { ButtonAnchor, ButtonLink } from '~/ui/forms/Button'
 import styles from './OrderConfirmation.module.css'
 import type { StoredOrder } from './orderStorage'
@@ -48,7 +49,7 @@ export function OrderConfirmation({ order, orderKey, stored }: OrderConfirmation
           <ButtonAnchor href={paths.orderPay(order.id, orderKey)}>{orderMessages.pay}</ButtonAnchor>
         )}
         <ButtonLink to={paths.shop()} variant="secondary">
-          {orderMessages.continueShopping}
+          {commonMessages.continueShopping}
         </ButtonLink>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function WishlistNotice() {
       className={styles.notice}
       data-kind={kind}
       data-position={position}
-      aria-label={messages.news}
+      aria-label={messages.notice}
     >
       <p className={styles.text}>{text}</p>
       {needsSignIn && (

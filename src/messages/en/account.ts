@@ -34,11 +34,11 @@ export const accountLoading = 'Your account is loading'
 export const pageLoading = 'This page of your account is loading'
 export const loadFailed = 'This did not load.'
 export const dashboard = {
-  orders: 'What is on its way, and what you have bought before',
+  orders: 'Current and past orders',
   downloads: 'The files that belong to your orders',
-  addresses: 'Where parcels and bills go',
+  addresses: 'Delivery and billing addresses',
   details: 'Your name, e-mail address and password',
-  wishlist: 'What you have put by for later',
+  wishlist: 'Products you have saved for later',
 } as const
 export const logOut = 'Log out'
 export const loggingOut = 'Logging out…'
@@ -46,16 +46,15 @@ export const logOutQuestion = 'Would you like to log out?'
 export const logOutFailed = 'The shop did not answer, so you are still signed in.'
 export const signedOut = 'You are signed out.'
 export const signedOutHint =
-  'Sign in to go on where you were. What you have typed is kept, passwords apart.'
+  'Sign in to go on where you were. What you have typed is saved, except passwords.'
 export const pageNotFound = 'Your account has no such page.'
-export const pageOnShop = 'This page of your account is one of the shop’s own.'
-export const pageOnShopLink = 'Go to it'
+export const pageOnShop = 'This page opens on the shop’s own site.'
+export const pageOnShopLink = 'Open it'
 
 // Orders
 export const noOrders = 'No order has been made yet.'
 export const noOrdersOnPage = 'There are no orders on this page.'
 export const newestOrders = 'Go to the newest orders'
-export const browseShop = 'Browse the shop'
 export const orderColumns = ['Order', 'Date', 'Status', 'Total', 'Actions'] as const
 export const orderPages = 'Pages'
 export const newerOrders = 'Newer orders'

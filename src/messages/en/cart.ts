@@ -7,7 +7,7 @@ export const added = '“{name}” has been added to your cart'
 export const addRefused = '“{name}” could not be added to your cart.'
 export const addFailed = '“{name}” was not added: the shop did not answer. Your cart is as it was.'
 export const addUnsure =
-  'The shop did not answer, so we cannot say whether “{name}” was added. Please look into your cart before you try again.'
+  'The shop did not answer, so we cannot say whether “{name}” was added. Please check your cart before you try again.'
 export const choiceNeeded =
   '“{name}” could not be added to your cart. Please look at its options and stock here.'
 
@@ -17,7 +17,7 @@ export const oneOutOfStock = 'One product is out of stock.'
 export const severalOutOfStock = '{count} products were out of stocks.'
 export const addAllFailed = 'The shop did not answer, so these were not added: {names}.'
 export const addAllUnsure =
-  'The shop did not answer, so we cannot say whether these were added: {names}. Please look into your cart before you try again.'
+  'The shop did not answer, so we cannot say whether these were added: {names}. Please check your cart before you try again.'
 
 // Lines
 export const quantityOf = 'Quantity of {name}'
@@ -48,19 +48,17 @@ export const title = 'Cart'
 export const cartWith = { one: 'Cart, {count} item', other: 'Cart, {count} items' } as const
 export const yourCart = 'Your cart'
 export const empty = 'Your cart is empty'
-export const browseShop = 'Browse the shop'
 export const loading = 'Your cart is loading'
 export const loadFailed = 'Your cart did not load.'
 export const stale = 'Your cart could not be brought up to date.'
 export const problems = 'Please look at this first'
 export const expired =
   'The shop keeps a cart for two days, and has emptied yours since you were last here.'
-export const notice = 'Cart news'
+export const notice = 'Cart notification'
 export const closeNotice = 'Close this message'
 export const viewCart = 'View cart'
 export const checkout = 'Checkout'
 export const goToCheckout = 'Go to checkout'
-export const continueShopping = 'Continue shopping'
 export const totals = 'Cart totals'
 export const shippingUnknown = 'Not known yet'
 export const crossSells = 'Goes well with your cart'
@@ -83,14 +81,12 @@ export const couponInvalid =
   'Sorry, it seems the coupon "{code}" is invalid - it has now been removed from your order.'
 
 // Shipping estimate
-export const shipping = 'Shipping'
-export const shippingTo = 'Shipping to {destination}'
+export const shipping = 'Delivery'
+export const shippingTo = 'Delivery to {destination}'
 export const changeAddress = 'Change address'
 export const estimateHint = 'Choose your State and enter your PIN Code to see what delivery costs.'
 export const estimateHintElsewhere = 'Enter your address to see what delivery costs.'
-export const noRates =
-  'We cannot send these things to this address. Please check your {postcode}, or contact us.'
-export const showRates = 'Show shipping costs'
+export const showRates = 'Show delivery costs'
 export const country = 'Country / Region'
 export const state = 'State'
 export const stateOptional = 'State / County (optional)'
@@ -99,4 +95,3 @@ export const postcode = 'Postcode / ZIP'
 export const selectOption = 'Select an option…'
 export const stateMissing = 'Choose your State.'
 export const postcodeMissing = 'Enter your {postcode}.'
-export const ratesFailed = 'The shipping for this address could not be worked out.'

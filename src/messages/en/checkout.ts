@@ -31,14 +31,11 @@ export const streetPlaceholder = 'House number and street name'
 export const deliverTo = 'We deliver all over {country}.'
 
 // Shipping
-export const shipping = 'Shipping'
+export const shipping = 'Delivery'
 export const pinCodeHint =
   'Choose your State and enter your PIN Code to see how we can send your order.'
 export const addressHint = 'Enter your address to see how we can send your order.'
 export const loadingRates = 'Looking up delivery options for your address…'
-export const noRates =
-  'We cannot send these things to this address. Please check your {postcode}, or contact us.'
-export const ratesFailed = 'The shipping for this address could not be worked out.'
 export const shippingAfterPinCode = 'Once we know your PIN Code'
 export const shippingAfterAddress = 'Once we know your address'
 
@@ -75,14 +72,14 @@ export const notPlaced = 'Your order was not placed. Please go back to the check
 export const ratesPending =
   'Your delivery options are not settled yet. Please check them and place the order again.'
 export const waitAMinute =
-  'There were many tries in a short time. Please wait a minute, then place your order again.'
+  'There were too many attempts in a short time. Please wait a minute, then place your order again.'
 export const waitSeconds = {
-  one: 'There were many tries in a short time. Please wait a second, then place your order again.',
+  one: 'There were too many attempts in a short time. Please wait a second, then place your order again.',
   other:
-    'There were many tries in a short time. Please wait {count} seconds, then place your order again.',
+    'There were too many attempts in a short time. Please wait {count} seconds, then place your order again.',
 } as const
 export const typedIsSafe = 'Everything that you have typed stays here.'
-export const duplicate = 'The same things have just been ordered in another tab: order {number}.'
+export const duplicate = 'The same items have just been ordered in another tab: order {number}.'
 export const seeThatOrder = 'See that order'
 export const orderAgain = ', or press the button again to place a second order.'
 export const cartChanged = 'Your order has changed. Please check it and place it again.'
@@ -94,7 +91,6 @@ export const totalChanged = 'The total is now {to} instead of {from}.'
 
 // Empty checkout
 export const empty = 'Your cart is empty. Once there is something in it, you can order it here.'
-export const goToShop = 'Go to the shop'
 export const orderPlaced = 'Order {number} has been placed'
 export const orderPlacedHint = 'Everything that was in your cart is part of it.'
 export const seeOrder = 'See your order'

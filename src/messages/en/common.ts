@@ -15,6 +15,9 @@ export const showPassword = 'Show password'
 export const hidePassword = 'Hide password'
 export const show = 'Show'
 export const hide = 'Hide'
+export const browseShop = 'Browse the shop'
+export const goToShop = 'Go to the shop'
+export const continueShopping = 'Continue shopping'
 
 // Loading and failures
 export const loading = 'Loading…'
@@ -77,6 +80,11 @@ export const currentPrice = 'Current price:'
 export const priceRange = '{from} – {to}'
 export const rating = 'Rated {rating} out of 5'
 export const reviews = { one: 'review', other: 'reviews' } as const
+
+// Delivery options of an address
+export const noRates =
+  'We cannot send these items to this address. Please check your {postcode}, or contact us.'
+export const ratesFailed = 'The delivery costs for this address could not be calculated.'
 
 // Order totals
 export const quantity = 'Quantity: {count}'

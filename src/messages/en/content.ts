@@ -23,5 +23,4 @@ export const formOnShopPage = 'This form asks for something that only the shopâ€
 export const formOnShopPageLink = 'Go on to the shopâ€™s own page'
 
 export const pageNotFound = 'We could not find that page'
-export const pageNotFoundHint =
-  'The address may have a slip in it, or the page has been taken down.'
+export const pageNotFoundHint = 'The address may contain a mistake, or the page was removed.'

@@ -1,6 +1,5 @@
 /** Sentences of the home page's blocks. */
 
-export const browseShop = 'Browse the shop'
 export const seeAll = 'See all'
 export const categoriesFailed = 'The categories did not load.'
 export const blockFailed = '{title} did not load.'

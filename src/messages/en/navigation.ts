@@ -17,6 +17,8 @@ export const allOfCategory = 'All of {name}'
 
 // Footer
 export const categories = 'Categories'
+/** Names the landmark: the filters of a listing have one named “Categories”. */
+export const shopCategories = 'Shop categories'
 export const everything = 'Everything'
 export const categoriesFailed = 'The categories did not load. Try again'
 export const yourShopping = 'Your shopping'
@@ -27,5 +29,4 @@ export const paymentMethods = 'Payment methods'
 export const copyright = '© {year} {name}'
 
 // Unknown addresses
-export const browseShop = 'Browse the shop'
 export const homePage = 'Home page'

@@ -9,7 +9,6 @@ export const ordered = 'What you have ordered'
 export const deliveryAddress = 'Delivery address'
 export const billingAddress = 'Billing address'
 export const pay = 'Pay for this order'
-export const continueShopping = 'Continue shopping'
 export const loadFailed = 'Your order did not load. It is safe.'
 
 // By WooCommerce status: what has happened, and what comes next
@@ -38,5 +37,4 @@ export const showOrder = 'Show my order'
 export const unknown = 'We could not find this order'
 export const unknownHint =
   'Please check that the address is complete: the link in your order’s e-mail leads here. With an account, you find all your orders there.'
-export const goToShop = 'Go to the shop'
 export const yourAccount = 'Your account'

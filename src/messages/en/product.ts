@@ -98,8 +98,7 @@ export const home = 'Home'
 export const loading = 'The product is loading'
 export const loadFailed = 'This product did not load.'
 export const notFound = 'We could not find that product'
-export const notFoundHint =
-  'It may have gone out of print or out of season, or the address has a slip in it.'
+export const notFoundHint = 'It may no longer be available, or the address may contain a mistake.'
 export const byAuthors = 'by {authors}'
 export const sku = 'SKU'
 export const categories = { one: 'Category', other: 'Categories' } as const

@@ -9,10 +9,10 @@ export const menuCount = { one: '{menu}, {count} item', other: '{menu}, {count} 
 // The page and the popup
 export const loading = 'The wishlist is loading'
 export const empty = 'There are no products on the Wishlist!'
-export const emptyHint = 'Press the heart of anything you like, and it is kept here for later.'
+export const emptyHint = 'Press the heart of anything you like, and it is saved here for later.'
 export const emptyOther = 'Nothing is on this list at the moment.'
-export const inBrowserHint = 'This list is kept in this browser. Your other devices do not show it.'
-export const browseShop = 'Browse the shop'
+export const inBrowserHint =
+  'This list is saved in this browser. Your other devices do not show it.'
 export const loadFailed = 'The wishlist did not load.'
 export const outdated = 'This may be out of date: the wishlist could not be read again.'
 export const notFound = 'There is no such wishlist'
@@ -22,11 +22,10 @@ export const signInForPage = 'Please log in to use Wishlist!'
 export const signIn = 'Sign in'
 export const sharedWithYou = 'Someone has shared this wishlist with you.'
 export const openPage = 'Open wishlist page'
-export const continueShopping = 'Continue shopping'
 export const count = { one: '{count} product', other: '{count} products' } as const
 
 // Adding and removing
-export const news = 'Wishlist news'
+export const notice = 'Wishlist notification'
 export const closeMessage = 'Close this message'
 export const signInFirst = 'Please log in to use the Wishlist!'
 export const addPending =
@@ -46,7 +45,7 @@ export const restoredWithoutNote =
 // A list in this browser, where the shop has no wishlist
 export const inBrowser = {
   empty: 'Nothing is on your wishlist yet.',
-  added: '“{name}” is on your wishlist, which is kept in this browser.',
+  added: '“{name}” is on your wishlist, which is saved in this browser.',
   removed: '“{name}” is no longer on your wishlist.',
   emptied: 'Your wishlist is empty now.',
   unknownProduct: '“{name}” is no longer sold here, so it was not put on your wishlist.',
@@ -68,7 +67,7 @@ export const moveToCart = 'Move to cart'
 export const moved = '“{name}” has moved to your cart.'
 export const moveRefused = '“{name}” could not be added to your cart, so it stays on the wishlist.'
 export const moveUnanswered =
-  'The shop did not answer. Please look into your cart before you try again.'
+  'The shop did not answer. Please check your cart before you try again.'
 
 // Notes
 export const addNote = 'Add a note'
@@ -120,7 +119,7 @@ export const deleteNamed = 'Delete “{name}”'
 export const deleteTitle = 'Delete “{name}”?'
 export const deleteConfirm = 'Yes, delete it'
 export const deleted = '“{name}” is deleted.'
-export const view = 'Look at “{name}”'
+export const view = 'View “{name}”'
 export const newListName = 'New wishlist'
 export const addList = 'Add new wishlist'
 export const listAdded = '“{name}” is added.'

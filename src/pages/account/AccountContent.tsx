@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import * as accountMessages from '~/messages/account'
+import * as commonMessages from '~/messages/common'
 import { site } from '~/config/site'
 import type { AccountPage } from '~/domain/account/account'
 import { withCountry } from '~/domain/account/addressForm'
@@ -57,7 +58,7 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
       ) : (
         <div className={styles.message}>
           <p>{accountMessages.noDownloads}</p>
-          <ButtonLink to={paths.shop()}>{accountMessages.browseShop}</ButtonLink>
+          <ButtonLink to={paths.shop()}>{commonMessages.browseShop}</ButtonLink>
         </div>
       )
     case 'addresses':

@@ -10,6 +10,7 @@ import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
 import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
 import { ShippingEstimate } from '~/features/cart/shipping/ShippingEstimate'
 import * as cartMessages from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
 import { trackRemovedLines } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
@@ -83,7 +84,7 @@ const EmptyCart = () => (
       <Icon name="bag" />
     </span>
     <p>{cartMessages.empty}</p>
-    <ButtonLink to={paths.shop()}>{cartMessages.browseShop}</ButtonLink>
+    <ButtonLink to={paths.shop()}>{commonMessages.browseShop}</ButtonLink>
   </div>
 )
 

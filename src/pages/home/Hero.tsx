@@ -3,7 +3,7 @@ import { HERO_PICTURE_SIZES } from '~/config/constants'
 import type { HeroBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import type { ListedProduct, ProductImage } from '~/domain/product/product'
-import * as homeMessages from '~/messages/home'
+import * as commonMessages from '~/messages/common'
 import { ButtonLink } from '~/ui/forms/Button'
 import styles from './Hero.module.css'
 
@@ -24,7 +24,7 @@ export function Hero({ block: { title, text }, products = [] }: HeroProps) {
         {text && <p>{text}</p>}
         <p>
           <ButtonLink to={paths.shop()} className={styles.toShop}>
-            {homeMessages.browseShop}
+            {commonMessages.browseShop}
           </ButtonLink>
         </p>
       </div>

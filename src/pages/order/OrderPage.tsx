@@ -6,6 +6,7 @@ import { OrderConfirmation } from '~/features/order/OrderConfirmation'
 import { OrderDetails } from '~/features/order/OrderDetails'
 import { useOrder } from '~/features/order/useOrder'
 import * as orderMessages from '~/messages/order'
+import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ButtonLink } from '~/ui/forms/Button'
@@ -51,7 +52,7 @@ const UnknownOrder = () => (
     <h1>{orderMessages.unknown}</h1>
     <p>{orderMessages.unknownHint}</p>
     <div className={styles.links}>
-      <ButtonLink to={paths.shop()}>{orderMessages.goToShop}</ButtonLink>
+      <ButtonLink to={paths.shop()}>{commonMessages.goToShop}</ButtonLink>
       <AppLink to={paths.account()}>{orderMessages.yourAccount}</AppLink>
     </div>
   </div>

@@ -23,7 +23,7 @@ test('wishlist buttons match in two tabs; an offline change is sent with the con
 
   await context.setOffline(true)
   await heart(other, 1).click()
-  await expect(other.getByRole('complementary', { name: 'Wishlist news' })).toContainText(
+  await expect(other.getByRole('complementary', { name: 'Wishlist notification' })).toContainText(
     'will go on your wishlist when it can',
   )
   await expect(heart(other, 1)).toHaveAccessibleName(/^Browse wishlist: /)

@@ -318,7 +318,7 @@ describe('a new customer', () => {
   test('sees empty orders and downloads with a link to the shop', async () => {
     const { user } = open('/my-account/orders/')
     expect(await screen.findByText(accountMessages.noOrders)).toBeVisible()
-    expect(await link(accountMessages.browseShop)).toHaveAttribute('href', '/shop/')
+    expect(await link(commonMessages.browseShop)).toHaveAttribute('href', '/shop/')
     await user.click(within(menu()).getByRole('link', { name: 'Downloads' }))
     expect(await screen.findByText(accountMessages.noDownloads)).toBeVisible()
   })

@@ -129,10 +129,10 @@ describe('adding without a redirect to the cart', () => {
     const { user } = showButtons([product])
     await user.click(addButton(product))
     await waitFor(() => expect(location.pathname).toBe(`/product/${product.slug}/`))
-    const news = screen.getByRole('complementary', { name: 'Cart news' })
+    const news = screen.getByRole('complementary', { name: 'Cart notification' })
     expect(within(news).getByText(/could not be added to your cart/)).toBeDefined()
     await user.click(within(news).getByRole('button', { name: 'Close this message' }))
-    expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Cart notification' })).toBeNull()
   })
 
   test('shows the problem beside the button on that product’s own page', async () => {
@@ -140,7 +140,7 @@ describe('adding without a redirect to the cart', () => {
     const { user } = showButtons([product], `/product/${product.slug}/`)
     await user.click(addButton(product))
     await screen.findByText(/could not be added to your cart/, { selector: 'p' })
-    expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Cart notification' })).toBeNull()
   })
 
   test('shows the refusal of an unknown product beside the button', async () => {

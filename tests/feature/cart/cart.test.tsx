@@ -140,7 +140,7 @@ describe('the cart page', () => {
       mock.db.faults.byCall['POST /cart/update-item'] = fault
 
       await user.click(moreOf(product))
-      const news = await screen.findByRole('complementary', { name: 'Cart news' })
+      const news = await screen.findByRole('complementary', { name: 'Cart notification' })
       expect(within(news).getByText(cartMessages.changeFailed)).toBeDefined()
       expect((await quantityField(product)).value).toBe('1')
 
@@ -163,7 +163,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(isTotalBusy()).toBe('true'))
     await waitFor(() => expect(isTotalBusy()).toBe('false'))
     expect((await quantityField(product)).value).toBe('2')
-    expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Cart notification' })).toBeNull()
   })
 
   test('shows the shop’s sentence and new limits for a product that has sold out', async () => {
@@ -176,7 +176,7 @@ describe('the cart page', () => {
     sold.max = 2
     clickMore(product, 3)
 
-    const news = await screen.findByRole('complementary', { name: 'Cart news' })
+    const news = await screen.findByRole('complementary', { name: 'Cart notification' })
     expect(news.textContent).toContain('maximum quantity')
     expect(within(news).queryByRole('button', { name: commonMessages.tryAgain })).toBeNull()
     const field = await quantityField(product)
@@ -235,7 +235,7 @@ describe('the cart page', () => {
     expect(lineOf(product).getAttribute('aria-busy')).toBe('false')
 
     mock.db.faults.byCall = {}
-    const news = screen.getByRole('complementary', { name: 'Cart news' })
+    const news = screen.getByRole('complementary', { name: 'Cart notification' })
     await user.click(within(news).getByRole('button', { name: commonMessages.tryAgain }))
     await screen.findByText(cartMessages.empty)
   })
@@ -409,7 +409,7 @@ describe('keeping the cart up to date', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(mock.db.now)
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await screen.findByRole('button', { name: 'Cart, 0 items' })
-    expect(screen.getByRole('complementary', { name: 'Cart news' }).textContent).toBe(
+    expect(screen.getByRole('complementary', { name: 'Cart notification' }).textContent).toBe(
       cartMessages.expired,
     )
     clock.mockRestore()

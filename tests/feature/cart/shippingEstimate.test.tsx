@@ -37,7 +37,7 @@ test('lists rates for a destination, takes a choice, and lists them for another 
 
   await user.clear(pin)
   await user.type(pin, '411 001{Enter}')
-  await screen.findByText('Shipping to 411001, Maharashtra')
+  await screen.findByText('Delivery to 411001, Maharashtra')
   expect(asked()).toEqual([{ country: 'IN', state: 'MH', postcode: '411001', city: '' }])
   const change = screen.getByRole('button', { name: cartMessages.changeAddress })
   await waitFor(() => expect(document.activeElement).toBe(change))
@@ -53,7 +53,7 @@ test('lists rates for a destination, takes a choice, and lists them for another 
   await user.clear(field)
   await user.type(field, '682001')
   await user.click(show())
-  await screen.findByText('Shipping to 682001, Kerala')
+  await screen.findByText('Delivery to 682001, Kerala')
 })
 
 test('shows a failure, which can be tried again', async () => {
@@ -69,11 +69,11 @@ test('shows a failure, which can be tried again', async () => {
   mock.db.faults.byCall['POST /cart/update-customer'] = 'server-error'
   await user.click(show())
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText(cartMessages.ratesFailed)).toBeDefined()
+  expect(within(alert).getByText(commonMessages.ratesFailed)).toBeDefined()
   expect(pin).toHaveValue('411001')
 
   mock.db.faults.byCall = {}
   await user.click(show())
-  await screen.findByText('Shipping to 411001, Maharashtra')
+  await screen.findByText('Delivery to 411001, Maharashtra')
   expect(screen.queryByRole('alert')).toBeNull()
 })

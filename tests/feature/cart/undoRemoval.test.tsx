@@ -25,7 +25,7 @@ const mock = useMockSite()
 
 const added = () =>
   mock.calls('POST /cart/add-item').map(({ payload }) => JSON.parse(payload) as unknown)
-const news = () => screen.findByRole('complementary', { name: 'Cart news' })
+const news = () => screen.findByRole('complementary', { name: 'Cart notification' })
 const back = ({ name }: { name: string }) => `“${name}” is back in your cart`
 
 describe('undoing a removal on the cart page', () => {
@@ -43,7 +43,7 @@ describe('undoing a removal on the cart page', () => {
     const place = undoButton(first).closest('li')
     expect(place?.textContent).toContain(`“${first.name}” has been removed from your cart`)
     expect(place?.nextElementSibling).toBe(lineOf(second))
-    expect(screen.queryByRole('complementary', { name: 'Cart news' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Cart notification' })).toBeNull()
 
     mock.db.settings.latencyMs = 20
     await user.dblClick(undoButton(first))

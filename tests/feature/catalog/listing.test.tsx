@@ -598,7 +598,7 @@ describe('an empty category', () => {
     expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
       '/shop/',
     )
-    const beside = await screen.findByRole('navigation', { name: 'Beside Bags & Kits' })
+    const beside = await screen.findByRole('navigation', { name: 'Related categories' })
     expect(within(beside).getByRole('link', { name: 'School books' })).toBeTruthy()
     await screen.findByRole('navigation', { name: 'Categories' })
     expect(screen.queryByRole('checkbox')).toBeNull()

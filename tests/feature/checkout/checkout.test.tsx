@@ -346,7 +346,7 @@ describe('shipping rates', () => {
     await user.type(await field('PIN Code'), '411001')
     await user.selectOptions(state(), 'MH')
 
-    expect(await screen.findByText(/could not be worked out/)).toBeTruthy()
+    expect(await screen.findByText(/could not be calculated/)).toBeTruthy()
     delete mock.db.faults.byCall['POST /cart/update-customer']
     await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))
     expect(isChecked(await screen.findByRole('radio', { name: /Free shipping/ }))).toBe(true)

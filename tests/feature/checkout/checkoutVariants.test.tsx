@@ -194,10 +194,10 @@ describe('refusals of the shop', () => {
       'This order requires a shipping option.',
     )
     expect(
-      await region('Shipping').findByText('This order requires a shipping option.'),
+      await region('Delivery').findByText('This order requires a shipping option.'),
     ).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'This order requires a shipping option.' }))
-    expect(region('Shipping').getAllByRole('radio')[0]?.closest('[tabindex]')).toBe(
+    expect(region('Delivery').getAllByRole('radio')[0]?.closest('[tabindex]')).toBe(
       document.activeElement,
     )
 
@@ -278,7 +278,7 @@ describe('the same cart in two tabs', () => {
     const { user } = await orderedElsewhere({ keepsCart: true })
     const [first] = mock.db.session.orders
     await user.click(placeButton())
-    const title = `The same things have just been ordered in another tab: order ${first?.id}.`
+    const title = `The same items have just been ordered in another tab: order ${first?.id}.`
     expect(await screen.findByText(title)).toBeTruthy()
     expect(mock.calls('POST /checkout')).toHaveLength(0)
     await waitFor(() => expect(placeButton().getAttribute('aria-busy')).toBeNull())

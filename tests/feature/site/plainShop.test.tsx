@@ -142,7 +142,7 @@ describe('a shop without the theme and its plugins', () => {
       await user.click(screen.getByRole('button', { name: `Add to wishlist: ${name}` }))
       await screen.findByRole('button', { name: `Browse wishlist: ${name}` })
     }
-    expect(await screen.findByText(new RegExp(`${two.name}.*kept in this browser`))).toBeVisible()
+    expect(await screen.findByText(new RegExp(`${two.name}.*saved in this browser`))).toBeVisible()
     const list = () => within(screen.getByRole('list', { name: words.products }))
     await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2))
     expect(screen.getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible()

@@ -89,7 +89,7 @@ describe('the wishlist button', () => {
     await user.click(await heart())
     await screen.findAllByText('The Bright River has been added to Wishlist.')
     await waitFor(() => expect(useWishlistStore.getState().isPopupOpen).toBe(isPopup))
-    const notice = screen.queryByRole('complementary', { name: 'Wishlist news' })
+    const notice = screen.queryByRole('complementary', { name: 'Wishlist notification' })
     expect(notice !== null).toBe(isNotice)
     if (notice) expect(notice).toHaveAttribute('data-position', 'left-bottom')
   })

@@ -185,7 +185,7 @@ describe('a customer’s wishlists', () => {
     await user.click(await button(`Move to cart ${next}`))
     await waitFor(() =>
       expect(useCartStore.getState().message?.text).toBe(
-        'The shop did not answer. Please look into your cart before you try again.',
+        'The shop did not answer. Please check your cart before you try again.',
       ),
     )
     expect(await names()).toContain(next)

@@ -75,7 +75,7 @@ describe('the wishlist’s popup', () => {
     show()
     await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
     const manage = await popup('Manage wishlists')
-    await user.click(await manage.findByRole('button', { name: 'Look at “School in June”' }))
+    await user.click(await manage.findByRole('button', { name: 'View “School in June”' }))
     expect(await items('School in June')).toHaveLength(2)
     expect(mock.calls('woosw_view_wishlist')).toHaveLength(1)
     expect(screen.queryByRole('dialog', { name: 'Manage wishlists' })).toBeNull()

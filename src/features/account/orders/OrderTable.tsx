@@ -1,4 +1,5 @@
 import * as accountMessages from '~/messages/account'
+import * as commonMessages from '~/messages/common'
 import { paths } from '~/config/paths'
 import type { OrderAction, OrderList, OrderRow } from '~/domain/account/account'
 import { interpolate } from '~/lib/text'
@@ -84,7 +85,7 @@ const NoOrders = ({ firstPath }: Pick<OrderTableProps, 'firstPath'>) =>
   firstPath === undefined ? (
     <div className={styles.none}>
       <p>{accountMessages.noOrders}</p>
-      <ButtonLink to={paths.shop()}>{accountMessages.browseShop}</ButtonLink>
+      <ButtonLink to={paths.shop()}>{commonMessages.browseShop}</ButtonLink>
     </div>
   ) : (
     <div className={styles.none}>

@@ -56,7 +56,7 @@ export function EstimateForm({ cart, isFirst, onDone }: EstimateFormProps) {
   })
   const { country, state, postcode } = form.values
   const states = statesOf(country)
-  const problem = isError ? cartMessages.ratesFailed : otherProblems(data)
+  const problem = isError ? commonMessages.ratesFailed : otherProblems(data)
 
   return (
     <form {...form.formProps} className={styles.form} aria-label={cartMessages.shipping}>

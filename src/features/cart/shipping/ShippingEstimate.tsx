@@ -4,6 +4,7 @@ import type { Cart } from '~/domain/cart/cart'
 import { formatDestination, postcodeName } from '~/domain/cart/shippingDestination'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
 import { EstimateForm } from './EstimateForm'
 import styles from './ShippingEstimate.module.css'
 import { ShippingRates } from './ShippingRates'
@@ -52,7 +53,7 @@ export function ShippingEstimate({ cart }: { cart: Cart }) {
         <ShippingRates cart={cart} />
       ) : (
         isKnown && (
-          <p className={styles.destination}>{interpolate(cartMessages.noRates, { postcode })}</p>
+          <p className={styles.destination}>{interpolate(commonMessages.noRates, { postcode })}</p>
         )
       )}
       {(isChanging || !isKnown) && <EstimateForm cart={cart} isFirst={!isKnown} onDone={onDone} />}
