@@ -2,21 +2,21 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { slowDown } from './slow'
 
 /**
- * A shopper in front of the static demo. A page error, or a console error that the test did not
- * expect, fails the test.
+ * A test on the static demo. It fails on a page error and on a console error or warning that it did
+ * not expect.
  */
 export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
   expectTrouble: [
     async ({ page }, use) => {
       await slowDown(page)
       const expected: RegExp[] = []
-      const heard: string[] = []
-      page.on('pageerror', (error) => heard.push(String(error)))
+      const logged: string[] = []
+      page.on('pageerror', (error) => logged.push(String(error)))
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') logged.push(message.text())
       })
       await use((pattern) => expected.push(pattern))
-      const unexpected = heard.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      const unexpected = logged.filter((text) => !expected.some((pattern) => pattern.test(text)))
       expect(unexpected, 'the console was not silent').toEqual([])
     },
     { auto: true },
@@ -57,8 +57,8 @@ export async function tabTo(page: Page, target: Locator) {
 }
 
 /**
- * Where an element is, px. To the tenth, since a browser that has moved a page in parts gives 400.00001525 for
- * 400; its own steps are of 1/64 px, none of which is near to where a tenth is rounded.
+ * The box of an element in px, rounded to tenths: after a page has moved in parts, browsers report
+ * 400.00001525 for 400. Their layout steps are 1/64 px, and none of them is near a rounding limit.
  */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()

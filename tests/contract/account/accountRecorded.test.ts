@@ -17,7 +17,7 @@ afterAll(() => {
 })
 
 describe.skipIf(!hasRecorded)('a recorded account (skipped: no recordings)', () => {
-  it.each(['', 'plain/'])('%s: tells signed in from signed out', (folder) => {
+  it.each(['', 'plain/'])('%s: distinguishes signed in from signed out', (folder) => {
     expect(isSignedOut(pageOf(`${folder}html-my-account-dashboard`))).toBe(false)
     expect(isSignedOut(pageOf(`${folder}html-my-account-anonymous`))).toBe(true)
   })

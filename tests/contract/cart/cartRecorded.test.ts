@@ -15,7 +15,7 @@ import { formatMoney, type Money } from '~/domain/money'
 import { hasRecorded, recorded, recordedNames, type Exchange } from '../../support/recorded'
 import { useReplay } from '../../support/replay'
 
-/** What the raw answer says, read by other means than the app's. */
+/** The raw answer, read without the app's parsers. */
 interface RawCart {
   items: {
     key: string
@@ -41,7 +41,7 @@ interface RawAdd {
   fragments?: Record<string, string>
 }
 
-/** What an add came to, by the raw answer's own words. */
+/** The outcome of an add according to the raw answer. */
 function outcomeIn({ error, product_url: url }: RawAdd) {
   if (!error) return { outcome: 'added' }
   return url
@@ -52,7 +52,7 @@ function outcomeIn({ error, product_url: url }: RawAdd) {
 const isCart = (body: unknown): body is RawCart =>
   typeof body === 'object' && body !== null && 'items_count' in body && 'totals' in body
 
-/** Carts at the top of an answer, inside a refusal, or inside a batch. */
+/** Carts at the top level of an answer, inside a refusal or inside a batch. */
 function cartsIn(body: unknown): RawCart[] {
   if (isCart(body)) return [body]
   if (Array.isArray(body)) return body.flatMap(cartsIn)
@@ -60,7 +60,7 @@ function cartsIn(body: unknown): RawCart[] {
   return []
 }
 
-/** "₹4,444.50" by Intl, whose grouping below a lakh is the shop's. */
+/** "₹4,444.50" by Intl, which groups digits below a lakh as the shop does. */
 function rupees(amount: string, decimals: number) {
   const number = Number(amount) / 10 ** decimals
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
@@ -69,14 +69,14 @@ function rupees(amount: string, decimals: number) {
 
 const shown = (money: Money | undefined) => money && formatMoney(money)
 
-/** By the browser's own decoding of entities, as a textarea's text is. */
+/** Decodes entities through the text of a textarea. */
 function decoded(text: string) {
   const area = document.createElement('textarea')
   area.innerHTML = text
   return area.value
 }
 
-/** Any answer with fragments, read as cart fragments. */
+/** All answers with fragments, parsed as cart fragments. */
 const fragmentsOf = (name: string) => ({
   ...recorded(name),
   method: 'POST',
@@ -84,7 +84,7 @@ const fragmentsOf = (name: string) => ({
 })
 
 const names = [...recordedNames(''), ...recordedNames('', 'plain/')]
-/** All answers of add to cart and of adding together. */
+/** All answers of docs/calls.md#add-to-cart and docs/calls.md#buy-together-add. */
 const adds = names.filter((name) => /(wcajax|woocommerce)-add-to-cart/.test(name))
 
 const miniCartIn = (name: string) =>
@@ -146,7 +146,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       for (const [i, line] of cart.lines.entries()) {
         const rawLine = raw.items[i]
         if (!rawLine) throw new Error('a line too many')
-        // Six decimals of the unit price, counted by hand, must come to the line's sum.
+        // The unit price with six decimals, multiplied here, must equal the line's total.
         const unit = Number(rawLine.prices.raw_prices.price) / 1e6
         const sum = Math.round(unit * line.quantity * 10 ** currency.minorUnit)
         expect(line.total.amount).toBe(String(sum))
@@ -192,7 +192,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       replay({ ...recorded(name), url: 'https://shop.example/?wc-ajax=add_to_cart' })
       const answer = addToCart({ product_id: '1' })
       const raw = recorded(name).responseBody as RawAdd | ''
-      // Without a product_id the shop answers nothing, which is no answer.
+      // Without a product_id the shop sends an empty body, which is not a valid answer.
       if (raw === '') await expect(answer).rejects.toThrow(ContractError)
       else await expect(answer).resolves.toEqual(outcomeIn(raw))
     })
@@ -227,8 +227,8 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       await expect(fetchMiniCart()).resolves.toEqual([])
     })
 
-    test('the fragments hold the very lines that the Store API tells', async () => {
-      // Both in the state after one add of the same book, which gives the line the same key.
+    test('the fragments contain the same lines as the Store API', async () => {
+      // Both answers follow one add of the same book, so the line has the same key.
       replay(fragmentsOf('wcajax-add-to-cart-simple'))
       const keys = (await fetchMiniCart()).map(({ key }) => key)
       replay(recorded('store-cart-shares-session-with-wc-ajax'))

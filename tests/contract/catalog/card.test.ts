@@ -7,7 +7,7 @@ import { cardHtml } from '~mocks/catalog/cardMarkup'
 import type { MockProduct } from '~mocks/seed/types'
 import { useMockSite } from '../../support/mockSite'
 
-/** A card of the theme with something more in it. */
+/** A card of the theme with additional markup. */
 const card = (more: string, price = '') =>
   parseCards(
     parseHtml(`<div class="products-entry content-product1"><div class="products-thumb">

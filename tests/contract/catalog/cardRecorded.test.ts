@@ -8,9 +8,9 @@ import { parseHtml } from '~/lib/html'
 import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 
 /**
- * Every field of a card, counted in the markup by text search and read by the parser:
- * what the one finds the other must. The recorded shop prints a sister theme's cards, with a category
- * in the author's place; the mock's are Bookio's own.
+ * Counts every field of a card in the markup by text search and compares the counts with the
+ * parser's. The recorded shop prints the cards of a sister theme, with a category instead of the
+ * author; the mock prints Bookio's cards.
  */
 const names = [
   ...recordedNames('bwp-filter-products-'),

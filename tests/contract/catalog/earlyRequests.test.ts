@@ -8,7 +8,7 @@ import { listingQuery, filterOfAddress } from '~/features/catalog/listingQuery'
 import { firstRow, rowRequest } from '~/pages/home/rows'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 
-/** Of the describe that runs. */
+/** The mock site of the current `describe`. */
 let mock: MockSite
 
 beforeEach(() => {
@@ -19,14 +19,14 @@ afterEach(() => {
   document.head.querySelectorAll('link[rel=preload]').forEach((link) => link.remove())
 })
 
-/** Opens an address up to the moment before the app starts. */
+/** Opens an address and sends the early requests, without starting the app. */
 async function open(address: string) {
   history.replaceState(null, '', address)
   await sendEarlyRequests(site)
 }
 
-/** What the app asks for there, then. */
-async function appAsks(address: string) {
+/** Sends the first request of the app at an address. */
+async function appRequests(address: string) {
   const { pathname, search } = new URL(address, location.origin)
   const row = firstRow(site.home.blocks)
   const filter = filterOfAddress(pathname, search)
@@ -53,7 +53,7 @@ describe('in a shop without the theme', () => {
     ['/shop/page/2/?orderby=price&category-view-mode=list'],
     ['/shop/?filter_years=3-5-years&rating_filter=5,4'],
     ['/product-category/bags-kits/'],
-    // Not named by the config: found in the list of categories, which has been asked for as well.
+    // Not in the config: found in the list of categories, which is requested as well.
     ['/product-category/school-books/'],
     ['/?s=kit&post_type=product'],
   ])('%s requests products and counts, which the app does not request again', async (address) => {
@@ -62,8 +62,8 @@ describe('in a shop without the theme', () => {
     expect(early.filter((url) => url.includes('/products?'))).toHaveLength(1)
     expect(early.filter((url) => url.includes('/collection-data?'))).toHaveLength(1)
 
-    const { products } = await appAsks(address)
-    // Only the terms of attributes, whose ids had to be known first.
+    const { products } = await appRequests(address)
+    // Only the terms of attributes are missing, since their ids were not known before.
     expect(
       sent()
         .slice(early.length)
@@ -79,7 +79,7 @@ describe('in a shop without the theme', () => {
     await open('/')
     const early = sent()
     expect(early).toHaveLength(2)
-    expect((await appAsks('/')).products).toHaveLength(12)
+    expect((await appRequests('/')).products).toHaveLength(12)
     expect(sent()).toEqual(early)
   })
 
@@ -87,7 +87,7 @@ describe('in a shop without the theme', () => {
     await open('/shop/?min_price=100&max_price=300')
     const early = sent()
     expect(early.some((url) => url.includes('/collection-data'))).toBe(false)
-    const { total } = await appAsks('/shop/?min_price=100&max_price=300')
+    const { total } = await appRequests('/shop/?min_price=100&max_price=300')
     expect(total).toBeGreaterThan(0)
     expect(new Set(sent()).size).toBe(sent().length)
   })
@@ -108,7 +108,7 @@ describe('in a shop without the theme', () => {
 
   test('images are preloaded in the size that the page will choose', async () => {
     await open('/shop/')
-    const [image] = (await appAsks('/shop/')).products.flatMap(({ image = [] }) => image)
+    const [image] = (await appRequests('/shop/')).products.flatMap(({ image = [] }) => image)
     expect(image).toMatchObject({ srcset: expect.stringMatching(/ 1600w, .* 300w, .* 600w$/) })
     expect(preloads()[0]).toMatchObject({
       imageSrcset: (image as ProductImage).srcset,
@@ -136,7 +136,7 @@ describe('in a shop with the theme', () => {
     await open(address)
     const early = sent()
     expect(mock.calls('bwp_filter_products_callback')).toHaveLength(1)
-    const { products } = await appAsks(address)
+    const { products } = await appRequests(address)
     expect(sent()).toEqual(early)
     expect(preloaded()).toEqual(
       products.flatMap(({ image }) => (image ? [image.thumbnail] : [])).slice(0, 4),

@@ -126,7 +126,7 @@ describe('base_url of the answer', () => {
   test('means the requested filter', async () => {
     const { categories } = mock.db.catalogue
     for (let i = 0; i < 60; i++) {
-      // Every bit of the number is a choice, so that sixty of them meet in all ways.
+      // Every bit of the number is a choice, so that the sixty filters combine them.
       const has = (bit: number) => (i & (1 << bit)) !== 0
       const category = has(0) ? categories[i % categories.length] : undefined
       const filter = newFilter(site.listing, {
@@ -341,7 +341,7 @@ describe('a listing that loads more pages', () => {
     expect(JSON.parse(appended?.answer ?? '')).toMatchObject({
       products: expect.not.stringContaining('<ul class="products'),
     })
-    // One key of the cache may hold either.
+    // Both answers are stored under one query key.
     expect(loaded).toEqual(turned)
   })
 

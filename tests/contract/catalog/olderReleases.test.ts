@@ -10,8 +10,8 @@ import { simpleProduct } from '../../support/cartProducts'
 import { useMockSite } from '../../support/mockSite'
 
 /**
- * A product of other releases of WooCommerce, or behind a plugin that empties its fields: what it is
- * called and costs is read all the same.
+ * Products of other WooCommerce releases, or with fields that a plugin has emptied: the app still
+ * reads their names and prices.
  */
 describe('an answer of another release', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })

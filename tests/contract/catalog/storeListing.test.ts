@@ -23,7 +23,7 @@ const queryOf = (chosen: Partial<ListingFilter>, relation: 'AND' | 'IN' = 'AND',
 
 const up = (a: number, b: number) => a - b
 
-/** A listing as the search page asks for it. */
+/** The filter of a search page. */
 async function fetched(filter: ListingFilter, minorUnit?: number) {
   return fetchStoreListing(filter, { terms: fetchStoreTerms(site.listing.attributes), minorUnit })
 }
@@ -268,7 +268,7 @@ describe('words that no name has as typed', () => {
   })
 })
 
-/** What is left of a call that has failed is called off, as React Query does. */
+/** Aborts the remaining requests of a failed call, as React Query does. */
 function abortable() {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }

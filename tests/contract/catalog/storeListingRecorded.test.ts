@@ -27,7 +27,7 @@ interface Raw {
 const here = <T>(value: T) =>
   JSON.parse(JSON.stringify(value).replaceAll('https://shop.example', location.origin)) as T
 
-/** Whole products in a list; an answer to another question is left out. */
+/** Lists of complete products, without the answers to `_fields` requests. */
 const lists = ['', 'plain/']
   .flatMap((folder) => recordedNames('store-products-', folder))
   .filter((name) => !name.endsWith('-fields'))
@@ -86,7 +86,7 @@ describe.skipIf(!hasRecorded)(`lists of the real Store API${label}`, () => {
   })
 })
 
-/** What both sources tell; the Store API names no author, and no percentage of a variable product. */
+/** The fields of both sources: the Store API has no author and no discount of a variable product. */
 function shared({ id, name, path, price, rating, isInStock, action, ...card }: ListedProduct) {
   const data =
     action.kind === 'add'
@@ -107,7 +107,7 @@ function shared({ id, name, path, price, rating, isInStock, action, ...card }: L
   }
 }
 
-/** A real answer under the address that we ask for it by. */
+/** A recorded answer with the URL that the app requests. */
 const at = (name: string, path: string, query = ''): Exchange => ({
   ...recorded(name),
   url: `https://shop.example/wp-json/wc/store/v1${path}${query && `?${query}`}`,

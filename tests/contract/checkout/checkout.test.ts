@@ -23,7 +23,7 @@ describe('the checkout', () => {
   const mock = useMockSite()
   beforeEach(() => addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '2' }))
 
-  test('update-customer sends the place alone and brings rates and totals', async () => {
+  test('update-customer sends only the destination and returns rates and totals', async () => {
     const result = await updateCustomer(places)
     const [call] = mock.calls('POST /cart/update-customer')
     expect(JSON.parse(call?.payload ?? '')).toEqual({
@@ -38,7 +38,7 @@ describe('the checkout', () => {
     )
   })
 
-  test('a state that is none of the shop’s is refused at its field', async () => {
+  test('returns a field error for an unknown state', async () => {
     const result = await updateCustomer({ ...places, shipping: { ...place, state: 'ZZ' } })
     expect(result).toMatchObject({
       outcome: 'fields',
@@ -46,7 +46,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('reads two errors of one address', async () => {
+  test('returns two field errors for one address', async () => {
     const result = await updateCustomer({
       ...places,
       shipping: { ...place, state: 'ZZ', postcode: 'ABC' },
@@ -55,7 +55,7 @@ describe('the checkout', () => {
     expect(Object.keys(result.refusals.shipping)).toEqual(['state', 'postcode'])
   })
 
-  test('a rate that is no more leaves the cart as it is', async () => {
+  test('keeps a selected rate if the requested one no longer exists', async () => {
     await updateCustomer(places)
     const result = await selectShippingRate('nope:9', 0)
     expect(mock.calls('POST /cart/select-shipping-rate')[0]?.payload).toBe(
@@ -65,7 +65,7 @@ describe('the checkout', () => {
     expect(result.cart.packages[0]?.rates.find(({ isSelected }) => isSelected)).toBeDefined()
   })
 
-  test('a placed order leads to the confirmation inside the app, and the cart is empty', async () => {
+  test('returns the path of the confirmation inside the app and empties the cart', async () => {
     const result = await placeOrder(order)
     const [made] = mock.db.session.orders
     expect(result).toEqual({
@@ -79,20 +79,20 @@ describe('the checkout', () => {
     expect(mock.db.session.cart).toEqual([])
   })
 
-  test('an expired nonce costs no second order', async () => {
+  test('places one order despite an expired nonce', async () => {
     mock.db.faults.noncesExpire = true
     await placed()
     expect(mock.db.session.orders).toHaveLength(1)
   })
 
-  test('without a phone for the parcel the shop refuses, and says where', async () => {
+  test('returns a field error for a missing shipping phone', async () => {
     expect(await placeOrder({ ...order, shipping: { ...address, phone: '' } })).toMatchObject({
       outcome: 'fields',
       refusals: { shipping: { phone: 'Phone is required' }, billing: {} },
     })
   })
 
-  test('a bank may take its time: an order is waited for well past half a minute', async () => {
+  test('waits well over 30 seconds for a slow payment', async () => {
     await updateCustomer(places)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -103,7 +103,7 @@ describe('the checkout', () => {
     expect(await placing).toMatchObject({ outcome: 'placed' })
   })
 
-  test('a wrong e-mail is refused at its field', async () => {
+  test('returns a field error for an invalid e-mail address', async () => {
     const billing = { ...order.billing, email: 'not-mail' }
     expect(await placeOrder({ ...order, billing })).toMatchObject({
       outcome: 'fields',
@@ -111,7 +111,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('a nonce refused for good is a breakdown, not a sentence for a shopper', async () => {
+  test('throws for a nonce that the shop refuses repeatedly', async () => {
     mock.db.session.nonceTick = 50
     mock.db.afterEachCall = ({ session }) => {
       session.nonceTick += 100
@@ -120,7 +120,7 @@ describe('the checkout', () => {
     expect(mock.db.session.orders).toHaveLength(0)
   })
 
-  test('a payment method that is none is refused at its choice, in words for a shopper', async () => {
+  test('returns a field error for an unknown payment method', async () => {
     expect(await placeOrder({ ...order, paymentMethod: 'stripe' })).toEqual({
       outcome: 'fields',
       refusals: {
@@ -132,7 +132,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('an account is made with the order, and the next call carries the customer’s nonce', async () => {
+  test('creates an account with the order and uses the customer’s nonce next', async () => {
     const billing = { ...order.billing, email: 'new@example.test' }
     await placeOrder({ ...order, billing, account: { password: 'monsoon-lamp-7' } })
     expect(JSON.parse(mock.calls('POST /checkout')[0]?.payload ?? '')).toMatchObject({
@@ -144,7 +144,7 @@ describe('the checkout', () => {
     expect(await updateCustomer(places)).toMatchObject({ outcome: 'changed' })
   })
 
-  test('an e-mail that a customer has leads to the sign-in, in the shop’s words', async () => {
+  test('asks a known e-mail address to sign in, with the shop’s message', async () => {
     expect(await placeOrder({ ...order, account: { password: '' } })).toEqual({
       outcome: 'sign-in',
       why: 'email-known',
@@ -155,13 +155,13 @@ describe('the checkout', () => {
     )
   })
 
-  test('a shop that takes no guests says so, and places nothing', async () => {
+  test('asks to sign in and places no order if the shop refuses guests', async () => {
     Object.assign(mock.db.settings, { noGuests: true, noNewAccounts: true })
     expect(await placeOrder(order)).toMatchObject({ outcome: 'sign-in', why: 'no-guests' })
     expect(mock.db.session.orders).toHaveLength(0)
   })
 
-  test('a declined payment comes as a checkout body with 400: the shop’s words are kept', async () => {
+  test('returns the shop’s message for a declined payment, a checkout body with status 400', async () => {
     mock.db.faults.paymentFails = true
     expect(await placeOrder(order)).toEqual({
       outcome: 'refused',
@@ -170,7 +170,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('a cart that cannot be sold as it is comes with the refusal', async () => {
+  test('returns the cart with the refusal if a line cannot be sold', async () => {
     mock.db.session.soldOut = [simpleProduct(mock.db).id]
     const result = await placeOrder(order)
     if (result.outcome !== 'cart-changed') throw new Error(result.outcome)
@@ -186,7 +186,7 @@ describe('the checkout', () => {
     ['cut-off', ContractError],
     ['offline', TransportError],
   ])(
-    'an answer that is none (%s) is a breakdown, and the order is not sent again',
+    'throws for an unreadable answer (%s) and does not send the order again',
     async (fault, kind) => {
       mock.db.faults.byCall['POST /checkout'] = fault
       await expect(placeOrder(order)).rejects.toThrow(kind)
@@ -205,7 +205,7 @@ const next = (redirect_url: string) => {
   return result.outcome === 'placed' ? result.next : undefined
 }
 
-describe('after an order, the shop sends the browser', () => {
+describe('the redirect after an order', () => {
   const own = '/checkout/order-received/7/?key=wc_order_A'
   test.each([
     [`${location.origin}${own}`, own],
@@ -219,7 +219,7 @@ describe('after an order, the shop sends the browser', () => {
     ['data:text/html,<b>', own],
     ['mailto:bank@example.test', own],
     ['http://', own],
-  ])('%s: to the confirmation', (url, path) => {
+  ])('to "%s" leads to the confirmation', (url, path) => {
     expect(next(url)).toEqual({ kind: 'confirmation', path })
   })
 
@@ -230,16 +230,16 @@ describe('after an order, the shop sends the browser', () => {
       'https://bank.example/checkout/order-received/7/?key=k',
     ],
     ['/checkout/order-pay/7/?key=k', '/checkout/order-pay/7/?key=k'],
-  ])('%s: out of the app', (url, leftFor) => {
+  ])('to "%s" leaves the app', (url, leftFor) => {
     expect(next(url)).toEqual({ kind: 'leave', url: leftFor })
   })
 })
 
-describe('the order read back', () => {
+describe('a fetched order', () => {
   const mock = useMockSite()
   beforeEach(() => addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '2' }))
 
-  test.each([2, 0] as const)('has the totals of the shop, with %i decimals', async (decimals) => {
+  test.each([2, 0] as const)('has the shop’s totals with %i decimals', async (decimals) => {
     mock.db.settings.decimals = decimals
     const { id, key } = await placed()
     const [made] = mock.db.session.orders
@@ -256,7 +256,7 @@ describe('the order read back', () => {
     expect(formatMoney(totals.total)).toBe(rupees(paise + (made?.shippingMinor ?? 0)))
   })
 
-  test('asks for the e-mail once ten minutes have passed and the visit is another', async () => {
+  test('needs the e-mail address after ten minutes in another session', async () => {
     const { id, key } = await placed()
     const [made] = mock.db.session.orders
     if (made) made.placedAt -= 11 * MINUTE
@@ -267,7 +267,7 @@ describe('the order read back', () => {
     expect(await fetchOrder(id, key, 'asha@example.test')).toMatchObject({ outcome: 'found' })
   })
 
-  test('is not found with a wrong key', async () => {
+  test('throws for a wrong key', async () => {
     const { id } = await placed()
     await expect(fetchOrder(id, 'wc_order_wrong')).rejects.toThrow(NotFoundError)
   })

@@ -28,10 +28,7 @@ const readOrder = () => fetchOrder(1432, 'wc_order_i7XHjlM0wnshi', 'asha@example
 describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded exchanges here)', () => {
   const answerWith = useReplay()
 
-  /**
-   * Replays the call that brings the first nonce, and another one. Returns the raw body of the
-   * latter.
-   */
+  /** Replays the answer with the first nonce, then the named one. Returns the raw body of the latter. */
   function replay(name: string): Raw {
     const exchange = recorded(name)
     answerWith(recorded('cart-get-empty'), exchange)
@@ -56,7 +53,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       ['https://shop.example/checkout/order-pay/1432/?key=k', '/checkout/order-pay/1432/?key=k'],
       ['', undefined],
       ['javascript:alert(1)', undefined],
-    ])('sent on to "%s", the browser leaves for %s', async (redirect_url, url) => {
+    ])('reads the redirect to "%s" as leaving for %s', async (redirect_url, url) => {
       const exchange = recorded(`${shop}checkout-post-cod-guest`)
       const { payment_result, ...rest } = exchange.responseBody as { payment_result: object }
       const responseBody = { ...rest, payment_result: { ...payment_result, redirect_url } }
@@ -76,7 +73,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
         },
       ],
       ['shipping-phone-missing', { shipping: { phone: 'Phone is required' } }],
-    ])('refused for %s, it names the field', async (name, refusals) => {
+    ])('returns the field error for %s', async (name, refusals) => {
       replay(`${shop}checkout-post-${name}`)
       expect(await placeOrder(order)).toEqual({
         outcome: 'fields',
@@ -84,7 +81,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       })
     })
 
-    test('an emptied cart comes with the refusal', async () => {
+    test('returns an emptied cart with the refusal', async () => {
       replay(`${shop}checkout-post-empty-cart`)
       expect(await placeOrder(order)).toMatchObject({
         outcome: 'cart-changed',
@@ -93,7 +90,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       })
     })
 
-    test('an unknown way to pay is refused where one is chosen', async () => {
+    test('returns a field error for an unknown payment method', async () => {
       replay(`${shop}checkout-post-bad-payment`)
       expect(await placeOrder(order)).toMatchObject({
         outcome: 'fields',
@@ -101,14 +98,14 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       })
     })
 
-    test('drops WordPress’s sentences for developers', async () => {
+    test('drops WordPress’s messages for developers', async () => {
       const { code } = replay(`${shop}checkout-post-missing-fields`)
       expect(await placeOrder(order)).toEqual({ outcome: 'refused', code, message: '' })
     })
   })
 
   describe('addresses, rates and the order', () => {
-    test.each(['update-customer', 'update-customer-back'])('%s brings the cart', async (name) => {
+    test.each(['update-customer', 'update-customer-back'])('%s returns the cart', async (name) => {
       const raw = replay(name)
       const result = await updateCustomer({ billing: place, shipping: place })
       if (result.outcome !== 'changed') throw new Error(result.outcome)
@@ -119,7 +116,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       )
     })
 
-    test('reads a wrong PIN Code as a refusal of its field', async () => {
+    test('returns a field error for an invalid PIN Code', async () => {
       replay('update-customer-bad-postcode')
       expect(await updateCustomer({ billing: place, shipping: place })).toEqual({
         outcome: 'fields',
@@ -131,7 +128,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       })
     })
 
-    test('reads a wrong state as a refusal of its field, and knows only codes that the shop accepts', async () => {
+    test('returns a field error for an invalid state and offers only states that the shop accepts', async () => {
       replay('update-customer-bad-state')
       const result = await updateCustomer({ billing: place, shipping: place })
       if (result.outcome !== 'fields') throw new Error(result.outcome)
@@ -141,7 +138,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
     })
 
     test.each(['select-shipping-rate', 'select-shipping-rate-bad'])(
-      '%s shows the rate that the shop has chosen',
+      '%s returns the rate that the shop selected',
       async (name) => {
         const raw = replay(name)
         const result = await selectShippingRate('flat_rate:2', 0)
@@ -157,7 +154,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       },
     )
 
-    test('the order is read back: its lines make its subtotal, discount and shipping its total', async () => {
+    test('fetches an order whose lines, discount and shipping add up to its total', async () => {
       const raw = replay('order-get')
       const result = await readOrder()
       if (result.outcome !== 'found') throw new Error(result.outcome)
@@ -174,7 +171,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       expect(coupons.map(({ code }) => code)).toEqual(['book10'])
     })
 
-    test('an order line tells its options once: those in its name are not said again', async () => {
+    test('omits the options of an order line that its name contains', async () => {
       replay('order-get')
       const result = await readOrder()
       if (result.outcome !== 'found') throw new Error(result.outcome)
@@ -185,7 +182,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       expect(options['The Silent Elephant Vol. 2']).toEqual(['Hard back', 'L'])
     })
 
-    test('a wrong key is no order at all', async () => {
+    test('throws for a wrong order key', async () => {
       replay('order-get-bad-key')
       await expect(fetchOrder(1432, 'wc_order_x', 'asha@example.test')).rejects.toThrow(
         NotFoundError,

@@ -23,9 +23,9 @@ import { slugOfProductPath } from '~/domain/slug'
 import { origin, useLiveShop } from '../../support/liveShop'
 
 /**
- * Reads a shop with the app's own parsers: `CONTRACT_ORIGIN=https://shop.example npm run
- * test:contract` for a real one (SITE_CONFIG has its settings), otherwise the mock site. A feature
- * that the shop lacks is skipped with the reason; one that cannot be parsed fails.
+ * Reads a shop with the app's parsers. `CONTRACT_ORIGIN=https://shop.example npm run test:contract`
+ * reads a real shop with the settings in SITE_CONFIG; without CONTRACT_ORIGIN, it reads the mock site.
+ * A feature that the shop lacks is skipped with the reason; an answer that cannot be parsed fails.
  */
 useLiveShop()
 
@@ -41,13 +41,13 @@ const some = async () => {
 }
 
 describe('the Store API', () => {
-  test('lists products, each at an address of the shop', async () => {
+  test('lists products with paths inside the shop', async () => {
     const { first, products } = await some()
     expect(first.name).not.toBe('')
     for (const { path } of products) expect(path).toMatch(/^\/[^/]/)
   })
 
-  test('answers a product', async () => {
+  test('returns a product', async () => {
     const { first } = await some()
     const product = await fetchProduct(
       slugOfProductPath(first.path, site.addresses.product) || String(first.id),
@@ -55,7 +55,7 @@ describe('the Store API', () => {
     expect(product.id).toBe(first.id)
   })
 
-  test('answers a product’s variations', async ({ skip }: TestContext) => {
+  test('returns the variations of a product', async ({ skip }: TestContext) => {
     const { products } = await fetchStorePage({ type: 'variable', per_page: 1 })
     const [variable] = products
     if (!variable) return skip('no variable product')
@@ -66,7 +66,7 @@ describe('the Store API', () => {
     await expect(fetchProduct('no-such-product-0')).rejects.toThrow(NotFoundError)
   })
 
-  test('finds products by a word', async () => {
+  test('finds products by a search text', async () => {
     const { first } = await some()
     const [word = ''] = /\p{L}{4,}/u.exec(first.name) ?? [first.name]
     const { total } = await fetchStoreListing(newFilter(site.listing, { search: word }))
@@ -90,7 +90,7 @@ describe('the Store API', () => {
     expect(page.reviews.length).toBeGreaterThan(0)
   })
 
-  test('gives a guest an empty cart, its decimals and a nonce', async () => {
+  test('returns an empty cart, its decimals and a nonce to a guest', async () => {
     const { lines } = await fetchCart()
     expect(lines).toEqual([])
     expect(await fetchMinorUnit()).toBeGreaterThanOrEqual(0)
@@ -104,7 +104,7 @@ describe('the pages that WordPress renders', () => {
     ['shop', paths.shop()],
     ['cart', paths.cart()],
     ['checkout', paths.checkout()],
-  ])('%s is there', async (_, path) => {
+  ])('%s exists', async (_, path) => {
     expect((await documentPage(path)).status).toBe(200)
   })
 
@@ -130,20 +130,20 @@ describe('the pages that WordPress renders', () => {
 
 const label = hasTheme ? '' : ' (skipped: no such theme in the settings of SITE_CONFIG)'
 
-describe.skipIf(!hasTheme)(`the theme’s own calls${label}`, () => {
-  test('list products', async () => {
+describe.skipIf(!hasTheme)(`the theme’s calls${label}`, () => {
+  test('return a listing', async () => {
     const { products } = await fetchListing(all(), 0)
     expect(products.length).toBeGreaterThan(0)
   })
 
-  test('find products', async () => {
+  test('search products', async () => {
     const { first } = await some()
     const [word = ''] = /\p{L}{4,}/u.exec(first.name) ?? [first.name]
     const hits = await searchLive({ text: word, category: '', author: '' })
     expect(hits.length).toBeGreaterThan(0)
   })
 
-  test('answer a quick view', async () => {
+  test('return a quick view', async () => {
     const { first } = await some()
     expect(await fetchQuickView(first.id)).toBeDefined()
   })

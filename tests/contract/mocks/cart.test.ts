@@ -20,7 +20,7 @@ interface CartJson {
 const cartOf = async (answer: Response | Promise<Response>) =>
   (await (await answer).json()) as CartJson
 const add = (id: number, quantity = 1) => storeSend('/cart/add-item', { id, quantity })
-const tellAddress = () =>
+const sendAddress = () =>
   storeSend('/cart/update-customer', { billing_address: billing, shipping_address: address })
 
 const order = (changes: object = {}) =>
@@ -57,7 +57,7 @@ describe('the mock cart', () => {
 
   test('sums items, discount and shipping to the total', async () => {
     await add(simpleProduct(mock.db).id, 2)
-    await tellAddress()
+    await sendAddress()
     const cart = await cartOf(storeSend('/cart/apply-coupon', { code: 'book10' }))
     const { total_items, total_discount, total_shipping, total_price } = cart.totals
     expect(Number(total_price)).toBe(
@@ -72,14 +72,14 @@ describe('the mock cart', () => {
     expect(before.totals['total_shipping']).toBeNull()
     expect(before.shipping_rates).toEqual([])
 
-    const after = await cartOf(tellAddress())
+    const after = await cartOf(sendAddress())
     expect(after.totals['total_shipping']).toBe('5000')
   })
 
   test('offers free shipping from 2,000 rupees besides the flat rate', async () => {
     const product = simpleProduct(mock.db)
     await add(product.id, Math.ceil(200_000 / (unitMinor(mock.db, product) ?? 1)))
-    const free = await cartOf(tellAddress())
+    const free = await cartOf(sendAddress())
     expect(free.totals['total_shipping']).toBe('0')
     const flat = await cartOf(storeSend('/cart/select-shipping-rate', { rate_id: 'flat_rate:2' }))
     expect(flat.totals['total_shipping']).toBe('5000')

@@ -181,7 +181,7 @@ describe.skipIf(!hasRecorded)(
       }
     })
 
-    test.each(LISTINGS)('call 8, %s', async (name) => {
+    test.each(LISTINGS)('filter products: %s', async (name) => {
       const { requestBody } = recorded(`bwp-filter-products-${name}`)
       const { real, ours } = await sameAs(
         `bwp-filter-products-${name}`,
@@ -231,7 +231,7 @@ describe.skipIf(!hasRecorded)(
       ],
       ['no-product', () => 'x=1'],
       ['simple-product', () => `product_id=${idOf('sale-running')}`],
-    ])('call 3, %s', async (name, body) => {
+    ])('get variation: %s', async (name, body) => {
       await sameAs(
         `wcajax-get-variation-${name}`,
         await fetch('/?wc-ajax=get_variation', {

@@ -69,7 +69,7 @@ describe.skipIf(!hasRecorded)(
         }),
       })
       expect(answer.status).toBe(real.status)
-      expect(told(await answer.text())).toBe(told(String(real.responseBody)))
+      expect(errorText(await answer.text())).toBe(errorText(String(real.responseBody)))
     })
 
     test('a sign-in form with a bad nonce is not handled', async () => {
@@ -110,7 +110,7 @@ const queryOf = (location: unknown) => /\?.*/.exec(String(location))?.[0]
 const manual = (path: string, init: RequestInit = {}) =>
   fetch(at(`/_wp${path}`), { redirect: 'manual', ...init })
 
-const told = (html: string) =>
+const errorText = (html: string) =>
   new DOMParser()
     .parseFromString(html, 'text/html')
     .querySelector('.woocommerce-error li')

@@ -357,15 +357,21 @@ describe('writing a review', () => {
   })
 
   test('has a status for each refusal', async () => {
-    expect(await told({ email: '' })).toEqual([200, 'Error: Please fill the required fields.'])
-    expect(await told({ comment: '' })).toEqual([200, 'Error: Please type your comment text.'])
-    expect(await told({ rating: '' })).toEqual([500, 'Please rate the product.'])
+    expect(await postReviewStatus({ email: '' })).toEqual([
+      200,
+      'Error: Please fill the required fields.',
+    ])
+    expect(await postReviewStatus({ comment: '' })).toEqual([
+      200,
+      'Error: Please type your comment text.',
+    ])
+    expect(await postReviewStatus({ rating: '' })).toEqual([500, 'Please rate the product.'])
     await postReview({})
-    expect(await told({})).toEqual([
+    expect(await postReviewStatus({})).toEqual([
       409,
       'Duplicate comment detected; it looks as though you’ve already said that!',
     ])
-    expect(await told({ comment: 'Another one' })).toEqual([
+    expect(await postReviewStatus({ comment: 'Another one' })).toEqual([
       429,
       'You are posting comments too quickly. Slow down.',
     ])
@@ -399,7 +405,7 @@ const postReview = (fields: Record<string, string>) =>
     }),
   })
 
-const told = async (fields: Record<string, string>) => {
+const postReviewStatus = async (fields: Record<string, string>) => {
   const { response, page } = await postReview(fields)
   return [response.status, page.querySelector('.wp-die-message')?.textContent]
 }

@@ -8,14 +8,16 @@ import { shapeDifferences, shapeOf } from '../../support/shape'
 
 const mock = useMockSite()
 
-/** Repeats every recorded call on the mock, with the mock's products, forms and nonces. */
-/** The recorded shop's names and ids. */
-interface Stand {
+/**
+ * Translates the recorded shop's names and ids to those of the mock. The tests repeat every recorded
+ * call on the mock.
+ */
+interface Placeholder {
   text: (body: string) => string
   url: (url: string) => string
 }
 
-function standIns(quizHash = ''): Stand {
+function placeholders(quizHash = ''): Placeholder {
   const { products } = mock.db.catalogue
   const visible = products.filter(({ visibility }) => visibility === 'visible')
   const [book, other] = visible.filter(({ type }) => type === 'simple')
@@ -47,7 +49,7 @@ function standIns(quizHash = ''): Stand {
   return { text: swap, url: (url) => swap(url.replace('https://shop.example', '')) }
 }
 
-/** The hash of the current question; the questions take turns. */
+/** The hash of the current question; the form rotates its questions. */
 async function quizHashOf(question: string): Promise<string> {
   for (let tries = 0; tries < 3; tries++) {
     const { page } = await openPage('/contact/')
@@ -57,7 +59,7 @@ async function quizHashOf(question: string): Promise<string> {
   return ''
 }
 
-async function replay({ method, url, requestBody }: Exchange, { text, url: local }: Stand) {
+async function replay({ method, url, requestBody }: Exchange, { text, url: local }: Placeholder) {
   const headers: Record<string, string> = {}
   let body: string | undefined
   if (typeof requestBody === 'string') {
@@ -73,7 +75,7 @@ async function replay({ method, url, requestBody }: Exchange, { text, url: local
   return fetch(at(local(url)), { method, headers, ...(body === undefined ? {} : { body }) })
 }
 
-async function compare(name: string, here = standIns()) {
+async function compare(name: string, here = placeholders()) {
   const real = recorded(name)
   const answer = await replay(real, here)
   expect(answer.status).toBe(real.status)
@@ -224,15 +226,15 @@ describe.skipIf(!hasRecorded)(
     const names = recordedNames('cf7-').filter((name) => name !== 'cf7-feedback-spam-no-user-agent')
 
     test.each(names)('%s', async (name) => {
-      const here = standIns(await quizHashOf('2 + 3 = ?'))
+      const here = placeholders(await quizHashOf('2 + 3 = ?'))
       const { real, ours } = await compare(name, here)
-      expect(told(ours)).toEqual(JSON.parse(here.text(JSON.stringify(told(real)))))
+      expect(stableFields(ours)).toEqual(JSON.parse(here.text(JSON.stringify(stableFields(real)))))
     })
   },
 )
 
 /** A form's answer without values that depend on time and chance. */
-const told = (body: unknown) => {
+const stableFields = (body: unknown) => {
   const { status, message, code, invalid_fields, rules, into } = body as Record<string, unknown>
   return { status, message, code, invalid_fields, rules, into }
 }

@@ -42,11 +42,11 @@ const framesIn = (count: string, frames: number[]) =>
 const box = (id: number, more: string) =>
   `<div data-product_id="${id}" class="item-product ${more} in-stock"><label><input data-price="5" data-product_id="${id}" type="checkbox" /><span class="item-product-title">${more && '<strong>Dieses Produkt: </strong> '}Book ${id}</span></label></div>`
 
-/** A product as WooCommerce's own templates print it, in short. */
+/** A product as WooCommerce's templates print it, shortened. */
 const item = (id: number) =>
   `<li class="product post-${id}"><a class="button" data-product_id="${id}">Add</a></li>`
 
-const shelfOf = (kind: string, ...ids: number[]) =>
+const upsellsMarkup = (kind: string, ...ids: number[]) =>
   elements(`<section class="${kind} products"><ul>${ids.map(item).join('')}</ul></section>`)
 
 const recordedPage = (name: string) => elements(String(recorded(name).responseBody))
@@ -216,12 +216,12 @@ describe('the theme’s 360° panel', () => {
 
 describe('details of the theme', () => {
   test('reads upsells of WooCommerce’s own markup, each once, without related products', () => {
-    expect(readUpsellIds(shelfOf('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
+    expect(readUpsellIds(upsellsMarkup('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
     const withoutButton = elements(
       '<section class="upsells"><li class="product post-24"></li></section>',
     )
     expect(readUpsellIds(withoutButton)).toEqual([24])
-    expect(readUpsellIds(shelfOf('related', 22))).toEqual([])
+    expect(readUpsellIds(upsellsMarkup('related', 22))).toEqual([])
   })
 
   test('has no video for an empty frame or an unparsed URL', () => {
@@ -324,7 +324,7 @@ describe.skipIf(!hasRecorded)(`product pages that a real shop rendered${label}`,
   )
 })
 
-describe.skipIf(!hasRecorded)(`call 4 as a real shop answered it${label}`, () => {
+describe.skipIf(!hasRecorded)(`recorded answers of buy together${label}`, () => {
   const replay = useReplay()
 
   test.each([

@@ -114,7 +114,7 @@ describe.skipIf(!hasRecorded)(`products that a real shop answered${label}`, () =
       expect(v.parse(ProductsReply, recorded(name).responseBody)).toEqual([])
   })
 
-  test('a product without a price is told from a free one', () => {
+  test('distinguishes a product without a price from a free one', () => {
     expect(pricesIn('store-product-no-price')).toEqual([{ kind: 'none' }])
     for (const price of pricesIn('store-product-free'))
       expect(price).toEqual({ kind: 'single', amount: '₹0.00' })

@@ -72,17 +72,17 @@ describe('the quick view equals the Store API', () => {
     const products = samples()
     expect(products.length).toBeGreaterThan(60)
     for (const { id, slug } of products) {
-      const [seen, told] = await Promise.all([fetchQuickView(id), fetchProduct(slug)])
-      const { name, type, price, rating, groupedIds, summary } = told
+      const [seen, full] = await Promise.all([fetchQuickView(id), fetchProduct(slug)])
+      const { name, type, price, rating, groupedIds, summary } = full
       expect(seen).toMatchObject({ name, type, price, rating, groupedIds })
       expect(unspaced(seen.summary?.markup)).toBe(unspaced(summary?.markup))
-      expect(seen.brands.map(({ path }) => path)).toEqual(told.brands.map(({ path }) => path))
-      expect(seen.images.map(({ src }) => src)).toEqual(told.images.map(({ src }) => src))
-      expect(seen.externalUrl).toBe(told.externalUrl)
+      expect(seen.brands.map(({ path }) => path)).toEqual(full.brands.map(({ path }) => path))
+      expect(seen.images.map(({ src }) => src)).toEqual(full.images.map(({ src }) => src))
+      expect(seen.externalUrl).toBe(full.externalUrl)
       expect(seen.attributes.map(plain)).toEqual(
-        told.attributes.filter(({ hasVariations }) => hasVariations).map(plain),
+        full.attributes.filter(({ hasVariations }) => hasVariations).map(plain),
       )
-      if (type === 'simple') expect(waysToBuy(seen), slug).toEqual(waysToBuy(told))
+      if (type === 'simple') expect(purchaseFields(seen), slug).toEqual(purchaseFields(full))
     }
   })
 
@@ -90,13 +90,13 @@ describe('the quick view equals the Store API', () => {
     let count = 0
     for (const { id, slug, variations } of samples()) {
       if (variations.length === 0) continue
-      const [seen, told] = await Promise.all([fetchQuickView(id), fetchProduct(slug)])
-      if (told.variations.length > 30) {
+      const [seen, full] = await Promise.all([fetchQuickView(id), fetchProduct(slug)])
+      if (full.variations.length > 30) {
         expect(seen.variations).toBeUndefined()
         continue
       }
       expect(seen.variations).toEqual(
-        told.variations.filter((rule) => seen.details?.has(rule.id) ?? false),
+        full.variations.filter((rule) => seen.details?.has(rule.id) ?? false),
       )
       const all = await fetchVariations(id)
       for (const one of seen.details?.values() ?? []) {
@@ -128,8 +128,8 @@ const plain = ({ key, label, terms }: ProductAttribute) => ({
   names: terms.map(({ slug, name }) => `${slug}: ${name}`).sort(),
 })
 
-/** Where it cannot be bought there is no form, and nothing to be told of quantities. */
-const waysToBuy = ({ isInStock, isPurchasable, isSoldIndividually, limits }: Buyable) =>
+/** The fields of the purchase form, which a product that cannot be bought does not have. */
+const purchaseFields = ({ isInStock, isPurchasable, isSoldIndividually, limits }: Buyable) =>
   isInStock && isPurchasable
     ? { isSoldIndividually, limits: isSoldIndividually ? undefined : limits }
     : 'no form'

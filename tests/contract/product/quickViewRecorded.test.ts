@@ -48,7 +48,7 @@ describe.skipIf(!hasRecorded)(
     test('reads a variable product with the Store API’s defaults and variations', async () => {
       replay(recorded('theme-quickview-variable'))
       const seen = await fetchQuickView(736)
-      const told = v.parse(ProductReply, recorded('store-product-variable').responseBody)
+      const full = v.parse(ProductReply, recorded('store-product-variable').responseBody)
       const all = v.parse(VariationsReply, recorded('store-variations-of-parent').responseBody)
 
       expect(seen.attributes).toMatchObject([
@@ -60,7 +60,7 @@ describe.skipIf(!hasRecorded)(
         const choice = Object.fromEntries(
           Object.entries(rule.attributes).map(([key, value]) => [key, value ?? '']),
         )
-        expect(findMatch(told.variations, choice)?.id).toBe(rule.id)
+        expect(findMatch(full.variations, choice)?.id).toBe(rule.id)
         const mine = seen.details?.get(rule.id)
         const other = all.find(({ id }) => id === rule.id)
         expect(mine?.price).toEqual(other?.price)

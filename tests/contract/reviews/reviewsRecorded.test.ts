@@ -57,14 +57,14 @@ describe.skipIf(!hasRecorded)(`the review forms of a real shop${label}`, () => {
     ['review-post-flood', { outcome: 'refused' }],
     ['review-post-no-email', { outcome: 'refused' }],
     ['review-post-no-rating', { outcome: 'refused', field: 'rating' }],
-  ])('%s is told in the shop’s words', async (name, expected) => {
+  ])('%s returns the shop’s message', async (name, expected) => {
     replayed(below(name))
     const result = await sendReview(formIn('html-product-simple'), draft)
     expect(result).toMatchObject(expected)
-    const told = new DOMParser()
+    const message = new DOMParser()
       .parseFromString(String(recorded(name).responseBody), 'text/html')
       .querySelector('.wp-die-message')?.textContent
-    expect(result.outcome !== 'taken' && told?.endsWith(result.message)).toBe(true)
+    expect(result.outcome !== 'taken' && message?.endsWith(result.message)).toBe(true)
   })
 })
 

@@ -73,11 +73,11 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
   })
 
   test('a printed variation form has the options of the Store API’s product', () => {
-    const told = product('store-product-variable')
+    const fromStore = product('store-product-variable')
     const printed = formOf('html-product-variable')
-    expect(printed.variations?.map(ruleOf)).toEqual(told.variations.map(ruleOf))
+    expect(printed.variations?.map(ruleOf)).toEqual(fromStore.variations.map(ruleOf))
     expect(printed.attributes.map(({ key, terms }) => [key, terms.length])).toEqual(
-      told.attributes
+      fromStore.attributes
         .filter(({ hasVariations }) => hasVariations)
         .map(({ key, terms }) => [key, terms.length]),
     )

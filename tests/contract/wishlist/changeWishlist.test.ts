@@ -194,13 +194,13 @@ describe('the outbox', () => {
   test('sends each change once, by this tab’s queue or by another tab', async () => {
     for (const place of [0, 1, 2]) addToOutbox({ ...book(place), isWanted: true })
     const { release, held } = hold('woosw_add')
-    const kept = flushOutbox(client)
+    const flushed = flushOutbox(client)
     await until(() => expect(held).toHaveLength(1))
-    const pressed = Promise.all([change(true, 3), change(true, 1)])
+    const changed = Promise.all([change(true, 3), change(true, 1)])
     const elsewhere = readOutbox().filter(({ id }) => id !== book(2).id)
     localStorage.setItem('satchel_wishlist_outbox', JSON.stringify(elsewhere))
     release()
-    await Promise.all([kept, pressed])
+    await Promise.all([flushed, changed])
     await until(() => expect(readOutbox()).toEqual([]))
     expect(new Set(listed())).toEqual(new Set([0, 1, 3].map((place) => book(place).id)))
     expect(mock.calls('woosw_add')).toHaveLength(3)
@@ -302,9 +302,9 @@ describe('this tab’s stored list', () => {
 })
 
 const listenToTabs = () => {
-  const tell = vi.fn()
-  const end = tabChannel('satchel-wishlist').subscribe(tell)
-  return { tell, end }
+  const onMessage = vi.fn()
+  const end = tabChannel('satchel-wishlist').subscribe(onMessage)
+  return { onMessage, end }
 }
 
 describe('without storage', () => {
@@ -332,9 +332,9 @@ describe('other tabs', () => {
     stop = startWishlistSync(client)
     await until(() => expect(isWishlisted()).toBe(true))
     fillList([])
-    const { tell, end } = listenToTabs()
+    const { onMessage, end } = listenToTabs()
     showCartMessage({ kind: 'added', text: 'added' })
-    await until(() => expect(tell).toHaveBeenCalledOnce())
+    await until(() => expect(onMessage).toHaveBeenCalledOnce())
     expect(isWishlisted()).toBe(false)
     end()
   })
@@ -345,12 +345,12 @@ describe('other tabs', () => {
     const sent = change(true)
     await until(() => expect(held).toHaveLength(1))
     addToOutbox({ ...book(1), isWanted: true })
-    const kept = flushOutbox(client)
+    const flushed = flushOutbox(client)
     // Enough time for the second request, without the lock.
     await pluginWishlist.fetchList()
     expect(held).toHaveLength(1)
     release()
-    await Promise.all([sent, kept])
+    await Promise.all([sent, flushed])
     expect(listed()).toEqual([book(1).id, book().id])
   })
 })

@@ -101,9 +101,9 @@ const popup = (item: string) =>
     `<div class="woosw-popup-inner" data-key="../x"><span class="woosw-name">Mine</span><div class="woosw-items">${item}</div><a class="woosw-page" href="javascript:alert(1)">x</a></div>`,
   )
 
-const note = (kept: string, shown: string) =>
+const note = (stored: string, shown: string) =>
   popup(
-    `<div class="woosw-item" data-id="7" data-note="${kept}"><div class="woosw-item--name">A</div><div class="woosw-item--note">${shown}</div></div>`,
+    `<div class="woosw-item" data-id="7" data-note="${stored}"><div class="woosw-item--name">A</div><div class="woosw-item--note">${shown}</div></div>`,
   ).items[0]?.note
 
 describe('hostile or unexpected markup', () => {

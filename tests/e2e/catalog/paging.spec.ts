@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../shop'
 
 const PER_PAGE = 32
-/** The mock site makes its ten thousand products in the browser, which takes a busy machine a while. */
+/** The mock site generates ten thousand products in the browser, which is slow on a busy machine. */
 const START_MS = 40_000
 
-/** How many times the shop was asked for products. */
+/** The number of product requests. */
 function countListings(page: Page) {
   let count = 0
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ const progress = (page: Page, last: number) =>
 
 const more = (page: Page) => page.getByRole('button', { name: 'Load more products' })
 
-/** Presses the button each time that it offers more, until so many pages are there. */
+/** Presses the button whenever it is offered, until this many pages are loaded. */
 const loadPages = (page: Page, pages: number) =>
   page.evaluate(
     (last) =>
@@ -61,7 +61,7 @@ async function timeBack(page: Page): Promise<number> {
       if (middle?.closest('[data-place]')) performance.measure('back', { start })
       else requestAnimationFrame(() => look(start))
     }
-    // The event's own time: the router has drawn by the time that others hear of it.
+    // The event's own timestamp: the router has rendered before this listener runs.
     const hear = ({ timeStamp }: Event) => void requestAnimationFrame(() => look(timeStamp))
     addEventListener('popstate', hear, { once: true })
   })
@@ -99,7 +99,7 @@ test('forty pages of ten thousand products stay fast; Back restores them at once
   const before = await inTheMiddle(page)
   expect(before.place).toBeDefined()
 
-  // Several products, one after the other. The best time counts: the others measure the machine.
+  // Opens several products in turn. The best time counts: the others measure the load of the machine.
   const times: number[] = []
   do {
     await openProduct(page)
@@ -113,7 +113,7 @@ test('forty pages of ten thousand products stay fast; Back restores them at once
 
   await page.reload()
   await expect.poll(() => inTheMiddle(page), { timeout: START_MS }).toEqual(before)
-  // Of the forty, those around the window.
+  // Only the cards near the viewport are rendered.
   expect(listings() - 40).toBeLessThanOrEqual(3)
 })
 

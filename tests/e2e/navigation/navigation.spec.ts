@@ -106,7 +106,7 @@ test('an unknown address shows the not-found page', async ({ page, expectTrouble
   expectTrouble(/404/)
   for (const path of [
     '/product/no-such-book/',
-    '/product-category/no-such-shelf/',
+    '/product-category/no-such-category/',
     '/product-category/bags-kits/page/99/',
     '/nothing/here/',
   ]) {

@@ -4,12 +4,12 @@ import { cards, cartButton, expect, fillAddress, test } from '../shop'
 
 type Screen = [name: string, path: string, arrive?: (page: Page) => Promise<void>]
 
-/** In each round one visitor goes from screen to screen; those of no scenario come first. */
+/** In each round one visitor opens the screens in turn; screens without a scenario come first. */
 const rounds: Record<string, Screen[]> = {
   'the listings': [
     ['shop', '/shop/', (page) => expect(cards(page)).toHaveCount(32)],
     [
-      'search over the page',
+      'search overlay',
       '/shop/',
       async (page) => {
         await page.getByRole('button', { name: /^Search books/ }).click()
@@ -18,19 +18,19 @@ const rounds: Record<string, Screen[]> = {
         await page.keyboard.press('ArrowDown')
       },
     ],
-    ['what a search found', '/?s=kit', (page) => expect(cards(page)).toHaveCount(32)],
-    ['a search that found nothing', '/?product_cat=bags-kits&s=zebra+quixotic'],
+    ['search results', '/?s=kit', (page) => expect(cards(page)).toHaveCount(32)],
+    ['search without results', '/?product_cat=bags-kits&s=zebra+quixotic'],
     [
       'category, filtered, as a list',
       '/product-category/bags-kits/?category-view-mode=list&filter_years=6-8-years',
     ],
     [
-      'shop, with products that come by scrolling',
+      'shop with infinite scroll',
       '/shop/page/2/?scenario=infinite-scroll',
       (page) => expect(page.getByRole('button', { name: /previous products/ })).toBeVisible(),
     ],
     [
-      'shop, with a panel of its filter bar open',
+      'shop with an open panel of its filter bar',
       '/shop/?scenario=filter-bar,all-filters&filter_years=6-8-years',
       async (page) => {
         await page.getByRole('button', { name: 'Price' }).click()
@@ -38,10 +38,10 @@ const rounds: Record<string, Screen[]> = {
       },
     ],
   ],
-  'the home page and the product’s': [
+  'the home page and the product page': [
     ['home', '/'],
     [
-      'home, with its filter open',
+      'home with its filter open',
       '/',
       async (page) => {
         const find = page.getByRole('region', { name: 'Find your next book' })
@@ -57,7 +57,7 @@ const rounds: Record<string, Screen[]> = {
       (page) => expect(page.getByRole('heading', { name: /^We could not find/ })).toBeVisible(),
     ],
     [
-      'reviews, and one with its mistakes told',
+      'reviews, and the review form with errors',
       '/product/dont-look-down/?scenario=many-reviews#reviews',
       async (page) => {
         await expect(page.getByText('10 reviews shown')).toBeVisible()
@@ -66,7 +66,7 @@ const rounds: Record<string, Screen[]> = {
       },
     ],
     [
-      'a product on its way',
+      'a product while it loads',
       '/product/dont-look-down/?scenario=slow',
       (page) => expect(page.getByRole('heading', { level: 1, name: 'Loading…' })).toBeVisible(),
     ],
@@ -92,14 +92,14 @@ const rounds: Record<string, Screen[]> = {
       },
     ],
     [
-      'checkout with its mistakes told',
+      'checkout with errors',
       '/checkout/?scenario=full-cart',
       async (page) => page.getByRole('button', { name: /^Place order/ }).click(),
     ],
   ],
   'the account': [
     [
-      'the way in, with its mistakes told, and a new password',
+      'sign-in with errors, and a new password',
       '/my-account/',
       async (page) => {
         const register = page.getByRole('form', { name: 'Create an account' })
@@ -115,7 +115,7 @@ const rounds: Record<string, Screen[]> = {
       (page) => expect(page.getByRole('table')).toBeVisible(),
     ],
     [
-      'a customer’s address with its mistakes told',
+      'a customer’s address with errors',
       '/my-account/edit-address/shipping/?scenario=customer-with-orders',
       async (page) => {
         await page.getByRole('button', { name: 'Save address' }).click()

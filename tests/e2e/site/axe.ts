@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * That axe finds nothing: all its rules in the light scheme, and in the dark one, where only colours are
- * others, those of contrast.
+ * Expects no axe violation: of all rules in the light color scheme, and of the contrast rule in the
+ * dark one, where only the colors differ.
  *
- * @param within a selector, where only a part of the page is looked at
+ * @param within a selector that limits the check to a part of the page
  */
 export async function expectNoViolation(page: Page, within?: string) {
   const axe = () => {
-    // No frame of another origin is in any screen, so axe needs no second page to put its findings together.
+    // No page has a frame of another origin, so axe needs no second page to merge its results.
     const builder = new AxeBuilder({ page }).setLegacyMode(true)
     return within === undefined ? builder : builder.include(within)
   }
@@ -27,7 +27,7 @@ async function expectNoneFound(page: Page, axe: AxeBuilder) {
   ).toEqual([])
 }
 
-/** Colours in the middle of a transition would be measured wrong. */
+/** Waits for transitions to end, since axe would measure their intermediate colors. */
 const quiet = (page: Page) =>
   page.waitForFunction(() =>
     document

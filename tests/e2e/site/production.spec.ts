@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { cards, cartButton, expect, test } from '../shop'
 
-/** The shop owner's build, in front of the mock site over HTTP: what the demo cannot show. */
+/** Tests the production build in front of the mock site over HTTP, which the demo cannot cover. */
 
-// One old site is behind them all, with one shopper's cart: one after the other.
+// All tests share one mock site and its cart, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }, { config }) => {
@@ -174,7 +174,7 @@ test('the content security policy is not violated and blocks foreign markup', as
     })
   })
 
-  // One page load; the rest is walked to.
+  // One page load; links lead to the other pages.
   await page.goto(`${origin}/product/junior-geometry-box/`)
   await expect(page.locator('script[type="application/ld+json"]')).not.toHaveCount(0)
   await expect(page.locator('.server-html > *').first()).toBeVisible()
@@ -236,7 +236,7 @@ test('a tab from before a deployment reloads once on navigation and keeps typed 
     .getByRole('link', { name: /wishlist/i })
     .first()
     .click()
-  // Gone for the newest build, too: told, and left to the shopper.
+  // The newest build lacks the file, too: the page shows an error and the shopper can retry.
   const again = page.getByRole('alert').getByRole('link', { name: 'Try again' })
   await expect(again).toBeVisible()
   await expect(page).toHaveURL(/\/wishlist\/?$/)

@@ -6,8 +6,8 @@ test('a customer adds, opens the list, writes a note, copies the link and emptie
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/shop/?scenario=signed-in-customer')
-  const heart = page.getByRole('button', { name: /^Add to wishlist: / }).first()
-  await heart.focus()
+  const wishlistButton = page.getByRole('button', { name: /^Add to wishlist: / }).first()
+  await wishlistButton.focus()
   await page.keyboard.press('Enter')
 
   const popup = page.getByRole('dialog', { name: 'Wishlist' })

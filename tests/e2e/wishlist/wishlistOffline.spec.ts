@@ -9,24 +9,24 @@ test('wishlist buttons match in two tabs; an offline change is sent with the con
   await page.goto('/shop/')
   const other = await context.newPage()
   await other.goto('/shop/')
-  const heart = (tab: typeof page, place: number) =>
+  const wishlistButton = (tab: typeof page, place: number) =>
     cards(tab)
       .nth(place)
       .getByRole('button', { name: /wishlist: / })
   const count = (tab: typeof page) =>
     tab.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
 
-  await heart(page, 0).click()
+  await wishlistButton(page, 0).click()
   await expect(count(page)).toHaveAccessibleName('Wishlist, 1 item')
-  await expect(heart(other, 0)).toHaveAccessibleName(/^Browse wishlist: /)
+  await expect(wishlistButton(other, 0)).toHaveAccessibleName(/^Browse wishlist: /)
   await expect(count(other)).toHaveAccessibleName('Wishlist, 1 item')
 
   await context.setOffline(true)
-  await heart(other, 1).click()
+  await wishlistButton(other, 1).click()
   await expect(other.getByRole('complementary', { name: 'Wishlist notification' })).toContainText(
     'will go on your wishlist when it can',
   )
-  await expect(heart(other, 1)).toHaveAccessibleName(/^Browse wishlist: /)
+  await expect(wishlistButton(other, 1)).toHaveAccessibleName(/^Browse wishlist: /)
   await context.setOffline(false)
   await expect(count(page)).toHaveAccessibleName('Wishlist, 2 items')
 })

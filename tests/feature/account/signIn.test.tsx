@@ -242,12 +242,12 @@ describe('personal data', () => {
       queryFn: () => 'Asha’s orders',
       meta: { isPersonal: true },
     })
-    await queryClient.fetchQuery({ queryKey: ['shelf'], queryFn: () => 'Books' })
+    await queryClient.fetchQuery({ queryKey: ['category'], queryFn: () => 'Books' })
     expect(own).toBe('Asha’s orders')
     noteCustomer(0)
     expect(queryClient.getQueryData(['own'])).toBe('Asha’s orders')
     noteCustomer(2)
     expect(queryClient.getQueryData(['own'])).toBeUndefined()
-    expect(queryClient.getQueryData(['shelf'])).toBe('Books')
+    expect(queryClient.getQueryData(['category'])).toBe('Books')
   })
 })

@@ -260,8 +260,8 @@ describe('a category page', () => {
     expect(names()).toEqual(shown)
     expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all'])
     expect(query().get('filter_years')).toBe('6-8-years')
-    const kept = queryClient.getQueriesData({ queryKey: ['listing'] })
-    expect(kept.filter(([, listing]) => listing !== undefined)).toHaveLength(2)
+    const cached = queryClient.getQueriesData({ queryKey: ['listing'] })
+    expect(cached.filter(([, listing]) => listing !== undefined)).toHaveLength(2)
   })
 
   test('keeps both checkboxes ticked where no product has both brands', async () => {

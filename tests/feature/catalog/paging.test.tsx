@@ -121,8 +121,8 @@ describe('a listing with a load-more button', () => {
 
   test('ends where the category has lost products meanwhile', async () => {
     const { user } = await atList(SHOP)
-    const kept = new Set(mock.db.catalogue.products.slice(0, 5))
-    retainProducts(mock.db, (product) => kept.has(product))
+    const retained = new Set(mock.db.catalogue.products.slice(0, 5))
+    retainProducts(mock.db, (product) => retained.has(product))
     await user.click(moreButton())
     expect(await shows('That is everything here.')).toBeTruthy()
     expect(names()).toHaveLength(8)
@@ -284,7 +284,7 @@ describe('a listing with infinite scroll', () => {
   test('pauses after five pages', async () => {
     const { user } = await atList(SHOP)
     let top = NEAR
-    /** Goes on scrolling, as hands do: what falls into a page's own arrival counts for nothing. */
+    /** Scrolls in steps until the text appears: scrolling during the arrival of a page has no effect. */
     const scrollsUntil = (text: RegExp) =>
       waitFor(() => {
         if (screen.queryByText(text, { selector: 'main p' })) return

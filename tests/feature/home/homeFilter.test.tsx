@@ -20,8 +20,8 @@ const filled = async (region: HTMLElement, count: number) => {
   await waitFor(() => expect(region.querySelector('[aria-busy="true"]')).toBeNull())
 }
 const spoken = () => document.querySelector('output')?.textContent
-/** All that is said from now on. */
-function spokenFrom() {
+/** Collects the announcements from now on. */
+function collectAnnouncements() {
   const words: string[] = []
   const region = document.querySelector('output') as HTMLElement
   new MutationObserver(() => words.push(region.textContent)).observe(region, {
@@ -342,7 +342,7 @@ describe('the product filter', () => {
 
   test('announces only the last category', async () => {
     const { user, region } = await atFilter()
-    const words = spokenFrom()
+    const words = collectAnnouncements()
     mock.db.faults.byCall[CALL] = 'slow'
     await user.click(within(region).getByRole('button', { name: 'Load more' }))
     mock.db.faults.byCall = {}

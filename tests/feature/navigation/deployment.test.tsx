@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => sessionStorage.clear())
 
-const stand = (error: unknown) =>
+const renderError = (error: unknown) =>
   renderInApp(
     <>
       <label>
@@ -29,8 +29,8 @@ const stand = (error: unknown) =>
     </>,
   )
 
-/** Whether the shop is there is asked first; an own question comes after it, so that it is not missed. */
-async function expectNoQuestion() {
+/** Sends a cart request, which is the only one unless the app has sent another before it. */
+async function expectNoRequest() {
   await storeGet('/cart')
   expect(site.calls('GET /cart')).toHaveLength(1)
 }
@@ -56,22 +56,22 @@ describe('a tab that misses a file of its build', () => {
 
   test('does not reload while offline', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    stand(missed)
+    renderError(missed)
     expect(screen.getByRole('alert')).toHaveTextContent(/offline|connection/i)
     line.mockRestore()
-    await expectNoQuestion()
+    await expectNoRequest()
   })
 
   test('does not reload the same build twice', async () => {
     sessionStorage.setItem('satchel-reload', JSON.stringify({ build: '', at: 0 }))
-    stand(missed)
+    renderError(missed)
     expect(await screen.findByText(/could not be loaded/)).toBeVisible()
-    await expectNoQuestion()
+    await expectNoRequest()
   })
 
   test('ignores an error of a call', async () => {
-    stand(new Error('500'))
+    renderError(new Error('500'))
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
-    await expectNoQuestion()
+    await expectNoRequest()
   })
 })

@@ -29,8 +29,8 @@ const listed = ({ id, name, slug }: MockProduct, more: Partial<ListedProduct> = 
   ...more,
 })
 
-/** Cards of a listing, and what lies over every page. */
-const shelf = (...products: ListedProduct[]) =>
+/** Renders the cards of a listing and the overlays of every page. */
+const renderCards = (...products: ListedProduct[]) =>
   renderInApp(
     <>
       <main id="content" tabIndex={-1}>
@@ -63,7 +63,7 @@ const nameOf = (product: MockProduct, key: string, slug: string | undefined) =>
   product.attributes.find((one) => one.key === key)?.terms.find((term) => term.slug === slug)
     ?.name ?? ''
 const choose = async (
-  user: ReturnType<typeof shelf>['user'],
+  user: ReturnType<typeof renderCards>['user'],
   product: MockProduct,
   attributes: Record<string, string>,
 ) => {
@@ -102,7 +102,7 @@ describe('the quick view', () => {
   describe('opening and closing', () => {
     test('loads on hover and opens with the product', async () => {
       const product = simpleProduct(mock.db)
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       expect(mock.calls(CALL)).toHaveLength(0)
 
       const held = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ describe('the quick view', () => {
 
     test('restores the focus on closing and reopens from cache', async () => {
       const product = simpleProduct(mock.db)
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       await user.click(button(product))
       await user.click(within(await opened(product)).getByRole('button', { name: 'Close' }))
       await waitFor(() => expect(overlay()).toBeNull())
@@ -140,7 +140,7 @@ describe('the quick view', () => {
 
     test('closes by Back without scrolling the page', async () => {
       const product = simpleProduct(mock.db)
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       const before = location.href
       await user.click(button(product))
       await opened(product)
@@ -154,7 +154,7 @@ describe('the quick view', () => {
 
     test('goes back once if closed twice', async () => {
       const product = simpleProduct(mock.db)
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       await user.click(button(product))
       const dialog = await opened(product)
       const close = within(dialog).getByRole('button', { name: 'Close' })
@@ -168,7 +168,7 @@ describe('the quick view', () => {
 
     test('opens the product of the latest press', async () => {
       const [first, second] = [simpleProduct(mock.db, 0), simpleProduct(mock.db, 1)]
-      const { user } = shelf(listed(first), listed(second))
+      const { user } = renderCards(listed(first), listed(second))
       await user.hover(button(second))
       await waitFor(() => expect(mock.calls(CALL)).toHaveLength(1))
 
@@ -184,7 +184,7 @@ describe('the quick view', () => {
 
     test('follows a link inside and reopens by Back', async () => {
       const product = simpleProduct(mock.db)
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       await user.click(button(product))
       await user.click(
         within(await opened(product)).getByRole('link', { name: 'See full details' }),
@@ -200,7 +200,7 @@ describe('the quick view', () => {
     test('has no button without the theme', () => {
       setSite({ ...site, quickView: false })
       const product = simpleProduct(mock.db)
-      shelf(listed(product))
+      renderCards(listed(product))
       expect(screen.queryByRole('button', { name: /quick view/i })).toBeNull()
     })
   })
@@ -212,7 +212,7 @@ describe('the quick view', () => {
         expectConsole(/opening a quick view/)
         const product = simpleProduct(mock.db)
         mock.db.faults.byCall[CALL] = fault
-        const { user } = shelf(listed(product))
+        const { user } = renderCards(listed(product))
         await user.click(button(product))
 
         const again = await screen.findByRole('button', {
@@ -233,7 +233,7 @@ describe('the quick view', () => {
     test('finds the variation without a request or URL change, and adds it', async () => {
       const product = bag()
       const variation = product.variations.findLast(isSold)!
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       await user.click(button(product))
       await choose(user, product, variation.attributes)
       await waitFor(() => isReady(product))
@@ -258,7 +258,7 @@ describe('the quick view', () => {
     test('starts with the card’s choice each time', async () => {
       const product = bag()
       const slug = product.variations[0]?.attributes['pa_color'] ?? ''
-      const { user } = shelf(
+      const { user } = renderCards(
         listed(product, { path: `/product/${product.slug}/?attribute_pa_color=${slug}` }),
       )
       const radio = async () => within(await opened(product)).findByRole('radio', { checked: true })
@@ -275,7 +275,7 @@ describe('the quick view', () => {
 
     test('announces what is missing inside the dialog', async () => {
       const product = bag()
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       await user.click(button(product))
       await user.click(await addButton(product))
       expect(within(await opened(product)).getByRole('alert')).toHaveTextContent(
@@ -287,7 +287,7 @@ describe('the quick view', () => {
     test('looks up the choice for more than 30 variations', async () => {
       const product = find((one) => one.variations.length > 30)
       const variation = product.variations.find(isSold)!
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       await user.click(button(product))
       await choose(user, product, variation.attributes)
       await waitFor(() => isReady(product))
@@ -301,7 +301,7 @@ describe('the quick view', () => {
     test('shows that nothing matches and clears the swatches', async () => {
       const product = find((one) => one.variations.length > 30)
       const variation = product.variations.find(isSold)!
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       await user.click(button(product))
       await opened(product)
       product.variations = product.variations.filter((one) => one !== variation)
@@ -316,13 +316,13 @@ describe('the quick view', () => {
     test('strikes through or hides unavailable swatches', async () => {
       setSite({ ...site, product: { ...site.product, unavailableSwatches: 'hidden' } })
       const product = bag()
-      const kept = product.variations.find(isSold)!
-      const { attributes } = kept
+      const remaining = product.variations.find(isSold)!
+      const { attributes } = remaining
       const gone = product.variations.filter(
-        (one) => one !== kept && one.attributes['pa_color'] === attributes['pa_color'],
+        (one) => one !== remaining && one.attributes['pa_color'] === attributes['pa_color'],
       )
       product.variations = product.variations.filter((one) => !gone.includes(one))
-      const { user } = shelf(listed(product))
+      const { user } = renderCards(listed(product))
       await user.click(button(product))
       await choose(user, product, { pa_color: attributes['pa_color'] ?? '' })
       const sizes = within(
@@ -344,7 +344,7 @@ describe('the quick view', () => {
       labels: ['days', 'hours', 'mins', 'secs'] as const,
     }
     const card = listed(product, { sale })
-    const { user, queryClient } = shelf(card)
+    const { user, queryClient } = renderCards(card)
     queryClient.setQueryData(['listing', 'a page'], { products: [card] })
     await user.click(button(product))
     expect(await within(await opened(product)).findByRole('timer')).toHaveTextContent(/00 days/)
@@ -352,7 +352,7 @@ describe('the quick view', () => {
 
   test('continues to the checkout on Buy now', async () => {
     const product = simpleProduct(mock.db)
-    const { user } = shelf(listed(product))
+    const { user } = renderCards(listed(product))
     await user.click(button(product))
     await user.click(within(await opened(product)).getByRole('button', { name: 'Buy now' }))
     await waitFor(() => expect(overlay()).toBeNull())
@@ -367,7 +367,7 @@ describe('the quick view', () => {
     )!
     const external = products.find(({ type, externalUrl }) => type === 'external' && externalUrl)!
     const set = products.find(({ type }) => type === 'grouped')!
-    const { user } = shelf(listed(outOfStock), listed(external), listed(set))
+    const { user } = renderCards(listed(outOfStock), listed(external), listed(set))
 
     await user.click(button(outOfStock))
     expect(await opened(outOfStock)).toHaveTextContent('Out of stock')

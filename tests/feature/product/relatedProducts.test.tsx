@@ -9,11 +9,11 @@ import { renderScreen, renderInApp } from '../../support/render'
 const KEY = 'satchel-viewed'
 const mock = useMockSite()
 const idOf = (slug: string) => mock.db.catalogue.bySlug.get(slug)?.id ?? 0
-const keep = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value))
-const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
-const shelf = (name: string) => screen.findByRole('region', { name })
+const storeIds = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value))
+const storedIds = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
+const section = (name: string) => screen.findByRole('region', { name })
 const names = async (name: string) =>
-  (await within(await shelf(name)).findAllByRole('article')).map(
+  (await within(await section(name)).findAllByRole('article')).map(
     (card) => within(card).getByRole('heading').textContent,
   )
 
@@ -42,7 +42,7 @@ describe('Carousels below a product', () => {
     expectConsole(/./)
     mock.db.faults.byCall['GET /products'] = 'server-error'
     const { user } = renderScreen('/product/sale-running/')
-    const related = within(await shelf('Related products'))
+    const related = within(await section('Related products'))
     await related.findByText('Related products did not load.')
     delete mock.db.faults.byCall['GET /products']
     await user.click(related.getByRole('button', { name: 'Try again' }))
@@ -51,7 +51,7 @@ describe('Carousels below a product', () => {
 
   test('opens a product with the data of its card', async () => {
     const { user } = renderScreen('/product/company-for-the-evening/')
-    const cards = within(await shelf('You may also like'))
+    const cards = within(await section('You may also like'))
     mock.db.faults.byCall['GET /products/the-signed-edition'] = 'slow'
     const [link] = await cards.findAllByRole('link', { name: /Signed Edition/ })
     if (!link) throw new Error('the card has no link')
@@ -63,16 +63,18 @@ describe('Carousels below a product', () => {
 
 describe('Recently viewed products', () => {
   test('are stored when a product is shown, and exclude the current one', async () => {
-    keep([idOf('only-three-left'), idOf('sale-running')])
+    storeIds([idOf('only-three-left'), idOf('sale-running')])
     renderScreen('/product/sale-running/')
     expect(await names('Recently viewed')).toHaveLength(1)
-    await waitFor(() => expect(kept()).toEqual([idOf('sale-running'), idOf('only-three-left')]))
+    await waitFor(() =>
+      expect(storedIds()).toEqual([idOf('sale-running'), idOf('only-three-left')]),
+    )
     const asked = mock.calls('GET /products').filter(({ url }) => url.includes('include'))
     expect(asked).toHaveLength(1)
   })
 
   test('are on the home page, latest first, or omitted without any', async () => {
-    keep([idOf('only-three-left'), idOf('sale-running')])
+    storeIds([idOf('only-three-left'), idOf('sale-running')])
     const { unmount } = renderScreen('/')
     const slugs = ['only-three-left', 'sale-running']
     expect(await names('Recently viewed')).toEqual(
@@ -81,19 +83,19 @@ describe('Recently viewed products', () => {
     unmount()
     localStorage.clear()
     renderScreen('/')
-    await shelf('New in the shop')
+    await section('New in the shop')
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
   })
 
   test('are cleared by the button, which keeps the focus in place', async () => {
-    keep([idOf('only-three-left')])
+    storeIds([idOf('only-three-left')])
     const { user } = renderScreen('/')
-    const section = within(await shelf('Recently viewed'))
-    await user.click(section.getByRole('button', { name: 'Clear: Recently viewed' }))
-    expect(kept()).toBeNull()
-    expect(await shelf('Recently viewed')).toHaveFocus()
+    const viewed = within(await section('Recently viewed'))
+    await user.click(viewed.getByRole('button', { name: 'Clear: Recently viewed' }))
+    expect(storedIds()).toBeNull()
+    expect(await section('Recently viewed')).toHaveFocus()
     expect(screen.queryByRole('article', { name: /three/i })).toBeNull()
-    expect(within(await shelf('Recently viewed')).getByRole('status')).toHaveTextContent(
+    expect(within(await section('Recently viewed')).getByRole('status')).toHaveTextContent(
       'Your list is empty again.',
     )
   })
@@ -103,16 +105,16 @@ describe('Recently viewed products', () => {
     ['a list of something else', ['1', null, {}]],
     ['numbers that are no ids', [-1, 0.5]],
   ])('ignores and overwrites %s', async (_what, value) => {
-    keep(value)
+    storeIds(value)
     renderScreen('/product/sale-running/')
     await names('Related products')
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
-    await waitFor(() => expect(kept()).toEqual([idOf('sale-running')]))
+    await waitFor(() => expect(storedIds()).toEqual([idOf('sale-running')]))
   })
 
   test('requests a limited number of products', async () => {
     const ids = mock.db.catalogue.products.slice(0, 80).map(({ id }) => id)
-    keep([...ids, ...ids])
+    storeIds([...ids, ...ids])
     renderScreen('/')
     expect(await names('Recently viewed')).toHaveLength(13)
   })

@@ -140,7 +140,7 @@ describe('The variation form', () => {
         renderScreen(unchosen(product))
         const slug = product.variations[0]?.attributes['pa_color']
         const red = (await swatch(product, 'pa_color', slug)) as HTMLInputElement
-        // Nothing is drawn ahead of its turn, as in a browser.
+        // Without act, React schedules its renders as in a browser.
         vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
         red.click()
         expect(red.checked).toBe(true)

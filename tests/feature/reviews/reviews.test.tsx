@@ -23,7 +23,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const star = (count: number) => screen.findByRole('radio', { name: `${count} of 5 stars` })
 const sendButton = () => screen.findByRole('button', { name: 'Send review' })
 const main = () => within(screen.getByRole('main'))
-const kept = () => Object.values(sessionStorage).join(' ')
+const storedDrafts = () => Object.values(sessionStorage).join(' ')
 const valueOf = (control: HTMLElement) => (control as HTMLTextAreaElement).value
 
 async function write(user: UserEvent, { stars = 4, text = TEXT, name = 'Nila' } = {}) {
@@ -179,8 +179,8 @@ describe('Writing a review', () => {
     await user.type(await field('Name'), '{Enter}')
     expect(await form()).toHaveAttribute('aria-busy', 'true')
     answer.resolve()
-    const told = await main().findByRole('group', { name: THANKS })
-    expect(told).toHaveFocus()
+    const thanks = await main().findByRole('group', { name: THANKS })
+    expect(thanks).toHaveFocus()
     const held = main().getByText('Held for approval').closest('li')
     expect(held).toHaveTextContent(TEXT)
     expect(held).toHaveTextContent('Nila')
@@ -193,14 +193,14 @@ describe('Writing a review', () => {
   test('shows the held review after a reload, with an empty form', async () => {
     const { user, unmount } = open()
     await write(user)
-    expect(kept()).toContain('nila@example.test')
+    expect(storedDrafts()).toContain('nila@example.test')
     await user.click(await sendButton())
     await screen.findByText('Held for approval')
     unmount()
     open()
     expect(await main().findByText(TEXT)).toBeVisible()
     expect(valueOf(await field('Your review'))).toBe('')
-    expect(kept()).not.toContain('nila@example.test')
+    expect(storedDrafts()).not.toContain('nila@example.test')
   })
 
   test('does not confuse it with the same text of another reviewer', async () => {
@@ -252,12 +252,14 @@ describe('Writing a review', () => {
       'Duplicate comment detected; it looks as though you’ve already said that!',
       TEXT,
     ],
-  ])('shows the shop’s refusal and keeps the draft of one %s', async (_what, told, before) => {
+  ])('shows the shop’s refusal and keeps the draft of one %s', async (_what, message, before) => {
     hasTaken(before, mock.db.now())
     const { user } = open()
     await write(user)
     await user.click(await sendButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Your review was not sent.${told}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Your review was not sent.${message}`,
+    )
     expect(valueOf(await field('Your review'))).toBe(TEXT)
   })
 
@@ -327,12 +329,15 @@ describe('Writing a review', () => {
     ['closed', { areClosed: true }, 'This product takes no new reviews.'],
     ['for buyers', { onlyByBuyers: true }, /^Only logged in customers who have purchased/],
     ['for customers', { onlyByCustomers: true }, /to write a review\.$/],
-  ])('shows a message instead of the form where reviews are %s', async (_what, reviews, told) => {
-    rules(reviews)
-    open()
-    await main().findByText(told)
-    expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
-  })
+  ])(
+    'shows a message instead of the form where reviews are %s',
+    async (_what, reviews, message) => {
+      rules(reviews)
+      open()
+      await main().findByText(message)
+      expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
+    },
+  )
 
   test('retries a form that did not load', async () => {
     mock.db.faults.byCall[`page /product/${QUIET}/`] = 'server-error'

@@ -71,8 +71,8 @@ function Example({ rows = BOOKS, clearsOnEscape = false }) {
 
 const field = () => screen.getByRole('combobox', { name: 'Search' })
 const grid = () => screen.queryByRole('grid', { name: 'Books' })
-/** What a screen reader is on, by its text; undefined while that is the field. */
-const walkedTo = () =>
+/** The text of the active row; undefined while the field itself is active. */
+const activeRow = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 async function typed(text = 'a', example = <Example />) {
@@ -95,36 +95,36 @@ describe('a combobox', () => {
 
   test('moves through the rows with the arrow keys while the field keeps the focus', async () => {
     const { user } = await typed()
-    expect(walkedTo()).toBeUndefined()
+    expect(activeRow()).toBeUndefined()
     await user.keyboard('{ArrowDown}')
-    expect(walkedTo()).toBe('Amber')
+    expect(activeRow()).toBe('Amber')
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(walkedTo()).toBe('All of them')
+    expect(activeRow()).toBe('All of them')
     await user.keyboard('{ArrowDown}')
-    expect(walkedTo()).toBeUndefined()
+    expect(activeRow()).toBeUndefined()
     await user.keyboard('{ArrowUp}')
-    expect(walkedTo()).toBe('All of them')
+    expect(activeRow()).toBe('All of them')
     expect(field()).toHaveFocus()
   })
 
   test('moves to the first and last row with Home and End', async () => {
     const { user } = await typed()
     await user.keyboard('{ArrowDown}{End}')
-    expect(walkedTo()).toBe('All of them')
+    expect(activeRow()).toBe('All of them')
     await user.keyboard('{Home}')
-    expect(walkedTo()).toBe('Amber')
+    expect(activeRow()).toBe('Amber')
   })
 
   test('moves within a row with Left and Right, without wrapping', async () => {
     const { user } = await typed()
     await user.keyboard('{ArrowDown}{ArrowRight}')
-    expect(walkedTo()).toBe('Add Amber')
+    expect(activeRow()).toBe('Add Amber')
     await user.keyboard('{ArrowRight}')
-    expect(walkedTo()).toBe('Add Amber')
+    expect(activeRow()).toBe('Add Amber')
     await user.keyboard('{ArrowDown}')
-    expect(walkedTo()).toBe('Add Birch')
+    expect(activeRow()).toBe('Add Birch')
     await user.keyboard('{End}')
-    expect(walkedTo()).toBe('All of them')
+    expect(activeRow()).toBe('All of them')
   })
 
   test('follows the active row on Enter', async () => {

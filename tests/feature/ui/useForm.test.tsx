@@ -24,7 +24,7 @@ const validate = ({ name, email, company }: Values) => ({
   ...(company ? {} : { company: 'Enter your company' }),
 })
 
-/** The form of the last render: its functions stand for events of the page around it. */
+/** The form of the last render; the tests call its functions as the page around it does. */
 let form: Form<Values, Key>
 const keep = (rendered: Form<Values, Key>) => (form = rendered)
 const onSubmit = vi.fn<(values: Values) => Promise<unknown> | void>()

@@ -40,7 +40,7 @@ const show = (...products: { id: number; name: string }[]) =>
       <Announcer />
     </>,
   )
-const heart = (words = 'Add to wishlist', name = 'The Bright River') =>
+const wishlistButton = (words = 'Add to wishlist', name = 'The Bright River') =>
   screen.findByRole('button', { name: `${words}: ${name}` })
 
 describe('the wishlist button', () => {
@@ -53,11 +53,11 @@ describe('the wishlist button', () => {
 
   test('sends nothing for a guest without a list until the first add, whose key is made first', async () => {
     const { user } = show(book())
-    await heart()
+    await wishlistButton()
     await Promise.resolve()
     expect(mock.calls()).toEqual([])
-    await user.click(await heart())
-    expect(await heart('Browse wishlist')).toBeVisible()
+    await user.click(await wishlistButton())
+    expect(await wishlistButton('Browse wishlist')).toBeVisible()
     await waitFor(() => expect(listed()).toEqual([book().id]))
     expect(cookies.read('woosw_key')).toMatch(/^[A-Z0-9]{6}$/)
     expect(mock.calls('page /my-account/')).toHaveLength(1)
@@ -68,8 +68,8 @@ describe('the wishlist button', () => {
     const { user } = show(book())
     const held = Promise.withResolvers<void>()
     mock.db.hold = ({ name }) => (name.includes('woosw_add') ? held.promise : Promise.resolve())
-    await user.click(await heart())
-    const button = await heart('Browse wishlist')
+    await user.click(await wishlistButton())
+    const button = await wishlistButton('Browse wishlist')
     expect(button).toHaveAttribute('aria-busy', 'true')
     await user.click(button)
     await waitFor(() => expect(useWishlistStore.getState().settings).toBeDefined())
@@ -86,7 +86,7 @@ describe('the wishlist button', () => {
   ])('button_action %s: popup %s, notice %s', async (action, isPopup, isNotice) => {
     set({ button_action: action, message_position: 'left-bottom' })
     const { user } = show(book())
-    await user.click(await heart())
+    await user.click(await wishlistButton())
     await screen.findAllByText('The Bright River has been added to Wishlist.')
     await waitFor(() => expect(useWishlistStore.getState().isPopupOpen).toBe(isPopup))
     const notice = screen.queryByRole('complementary', { name: 'Wishlist notification' })
@@ -98,7 +98,7 @@ describe('the wishlist button', () => {
     set({ button_action: 'message' })
     const { user } = show(book())
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await user.click(await heart())
+    await user.click(await wishlistButton())
     await screen.findByRole('complementary')
     await vi.advanceTimersByTimeAsync(WISHLIST_NOTICE_MS - 500)
     expect(screen.getByRole('complementary')).toBeVisible()
@@ -110,22 +110,22 @@ describe('the wishlist button', () => {
   test('button_action_added: removes, navigates or opens the popup', async () => {
     set({ button_action: 'no', button_action_added: 'remove' })
     const first = show(book())
-    await first.user.click(await heart())
+    await first.user.click(await wishlistButton())
     await waitFor(() => expect(listed()).toEqual([book().id]))
-    await first.user.click(await heart('Browse wishlist'))
-    expect(await heart()).toBeVisible()
+    await first.user.click(await wishlistButton('Browse wishlist'))
+    expect(await wishlistButton()).toBeVisible()
     await waitFor(() => expect(listed()).toEqual([]))
     expect(await screen.findByRole('link', { name: 'Wishlist' })).toBeVisible()
 
-    await first.user.click(await heart())
+    await first.user.click(await wishlistButton())
     await waitFor(() => expect(listed()).toEqual([book().id]))
     const { settings } = useWishlistStore.getState()
     if (!settings) throw new Error('The settings have not been read.')
     useWishlistStore.setState({ settings: { ...settings, buttonActionAdded: 'popup' } })
-    await first.user.click(await heart('Browse wishlist'))
+    await first.user.click(await wishlistButton('Browse wishlist'))
     await waitFor(() => expect(useWishlistStore.getState().isPopupOpen).toBe(true))
     useWishlistStore.setState({ settings: { ...settings, buttonActionAdded: 'page' } })
-    await first.user.click(await heart('Browse wishlist'))
+    await first.user.click(await wishlistButton('Browse wishlist'))
     await waitFor(() => expect(location.pathname).toBe(paths.wishlist()))
   })
 
@@ -133,22 +133,22 @@ describe('the wishlist button', () => {
     set({ button_action: 'no', button_action_added: 'remove' })
     await fetchDocument(paths.home())
     const { user } = show(book())
-    await user.hover(await heart())
-    await user.click(await heart())
-    await user.click(await heart('Browse wishlist'))
-    expect(await heart()).toBeVisible()
+    await user.hover(await wishlistButton())
+    await user.click(await wishlistButton())
+    await user.click(await wishlistButton('Browse wishlist'))
+    expect(await wishlistButton()).toBeVisible()
     await waitFor(() => expect(mock.calls('woosw_remove')).toHaveLength(1))
     await waitFor(() => expect(listed()).toEqual([]))
-    expect(await heart()).toHaveAttribute('aria-busy', 'false')
+    expect(await wishlistButton()).toHaveAttribute('aria-busy', 'false')
   })
 
   test('undoes a refused add and says why', async () => {
     const { user } = show({ id: -4, name: 'The Bright River' })
-    await user.click(await heart())
+    await user.click(await wishlistButton())
     expect(await screen.findByRole('complementary')).toHaveTextContent(
       'Have an error, please try again!',
     )
-    expect(await heart()).toBeVisible()
+    expect(await wishlistButton()).toBeVisible()
   })
 
   test('is filled for the product of a listed variation, not for other variations', async () => {
@@ -161,11 +161,11 @@ describe('the wishlist button', () => {
     ]
     set({ button_action: 'no', button_action_added: 'remove' })
     const { user } = show(...hearts)
-    await user.click(await heart('Add to wishlist', 'Red bag'))
-    expect(await heart('Browse wishlist', 'Bag')).toBeVisible()
-    expect(await heart('Add to wishlist', 'Blue bag')).toBeVisible()
-    await user.click(await heart('Browse wishlist', 'Bag'))
-    expect(await heart('Add to wishlist', 'Red bag')).toBeVisible()
+    await user.click(await wishlistButton('Add to wishlist', 'Red bag'))
+    expect(await wishlistButton('Browse wishlist', 'Bag')).toBeVisible()
+    expect(await wishlistButton('Add to wishlist', 'Blue bag')).toBeVisible()
+    await user.click(await wishlistButton('Browse wishlist', 'Bag'))
+    expect(await wishlistButton('Add to wishlist', 'Red bag')).toBeVisible()
     await waitFor(() => expect(listed()).toEqual([]))
   })
 
@@ -206,7 +206,7 @@ describe('the wishlist button', () => {
   test('links guests who may have no list to the sign-in', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     const { user } = show(book())
-    await user.click(await heart())
+    await user.click(await wishlistButton())
     const notice = await screen.findByRole('complementary')
     expect(notice).toHaveTextContent('Please log in to use the Wishlist!')
     expect(within(notice).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -215,7 +215,7 @@ describe('the wishlist button', () => {
     )
     await user.click(within(notice).getByRole('button', { name: 'Close this message' }))
     // Known now: says so without a request or navigation.
-    await user.click(await heart())
+    await user.click(await wishlistButton())
     expect(await screen.findByRole('complementary')).toHaveTextContent('Please log in')
     expect(mock.calls('woosw_add')).toHaveLength(1)
     expect(location.pathname).toBe('/')
@@ -225,11 +225,11 @@ describe('the wishlist button', () => {
     expectConsole(/changing the wishlist/)
     mock.db.faults.byCall['wc-ajax woosw_add'] = 'offline'
     const { user } = show(book())
-    await user.click(await heart())
+    await user.click(await wishlistButton())
     expect(await screen.findByRole('complementary')).toHaveTextContent(
       '“The Bright River” will go on your wishlist when it can.',
     )
-    const waiting = await heart('Browse wishlist', 'The Bright River, not sent yet')
+    const waiting = await wishlistButton('Browse wishlist', 'The Bright River, not sent yet')
     expect(waiting).toHaveAttribute('aria-busy', 'false')
     expect(listed()).toBeUndefined()
     await user.click(waiting)
@@ -254,7 +254,7 @@ describe('the wishlist button', () => {
       ]),
     )
     show(book())
-    expect(await heart('Browse wishlist')).toBeVisible()
+    expect(await wishlistButton('Browse wishlist')).toBeVisible()
     await waitFor(() => expect(listed()).toEqual([id]))
   })
 
@@ -267,33 +267,33 @@ describe('the wishlist button', () => {
       items: [{ productId: id, time: 1, price: '1', parent: 0, note: '' }],
     }
     tabChannel('satchel-wishlist').post('changed')
-    expect(await heart('Browse wishlist')).toBeVisible()
+    expect(await wishlistButton('Browse wishlist')).toBeVisible()
   })
 
   test('shows the customer’s list after the sign-in, under its own key', async () => {
     cookies.write('woosw_key', 'QK7P2Z')
     const { user } = show(book())
     noteCustomer(0)
-    await user.click(await heart())
-    expect(await heart('Browse wishlist')).toBeVisible()
+    await user.click(await wishlistButton())
+    expect(await wishlistButton('Browse wishlist')).toBeVisible()
     await waitFor(() => expect(listed()).toEqual([book().id]))
     mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
     mock.db.session.nonceTick += 1
     noteCustomer(mock.db.session.userId)
     // At once: the guest's list must not show to the customer.
     expect(useWishlistStore.getState().list).toBeUndefined()
-    expect(await heart()).toBeVisible()
+    expect(await wishlistButton()).toBeVisible()
     await waitFor(() => expect(cookies.read('woosw_key')).not.toBe('QK7P2Z'))
   })
 
   test('auto_remove: removes products that go into the cart', async () => {
     set({ auto_remove: 'yes', button_action: 'no' })
     const { user } = show(book())
-    await user.click(await heart())
+    await user.click(await wishlistButton())
     await waitFor(() => expect(listed()).toEqual([book().id]))
     mock.db.session.wishlists[cookies.read('woosw_key') ?? ''] = { items: [] }
     showCartMessage({ kind: 'added', text: 'added' })
-    expect(await heart()).toBeVisible()
+    expect(await wishlistButton()).toBeVisible()
     expect(mock.calls('woosw_load_count')).toHaveLength(1)
   })
 
@@ -311,7 +311,7 @@ describe('the wishlist button', () => {
   test('menu_action open_popup: the menu item opens the popup', async () => {
     set({ menu_action: 'open_popup', button_action: 'no' })
     const { user } = show(book())
-    await user.click(await heart())
+    await user.click(await wishlistButton())
     await waitFor(() => expect(useWishlistStore.getState().settings).toBeDefined())
     await user.click(screen.getByRole('link', { name: /^Wishlist/ }))
     expect(useWishlistStore.getState().isPopupOpen).toBe(true)

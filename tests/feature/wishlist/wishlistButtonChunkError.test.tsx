@@ -20,14 +20,14 @@ test('a wishlist button whose code does not load stays empty, says so and report
       <WishlistNotice />
     </>,
   )
-  const heart = screen.getByRole('button', { name: 'Add to wishlist: Atlas' })
+  const wishlistButton = screen.getByRole('button', { name: 'Add to wishlist: Atlas' })
   // Preloading fails silently.
-  await user.hover(heart)
+  await user.hover(wishlistButton)
   expect(screen.queryByRole('complementary')).toBeNull()
-  await user.click(heart)
+  await user.click(wishlistButton)
   expect(await screen.findByRole('complementary')).toHaveTextContent(
     'The shop did not answer as expected.',
   )
-  expect(heart).toHaveAttribute('data-wishlisted', 'false')
+  expect(wishlistButton).toHaveAttribute('data-wishlisted', 'false')
   expect(heed).toHaveBeenCalledOnce()
 })

@@ -18,26 +18,30 @@ const campaign = (change: Partial<Campaign>): Campaign => ({
 
 describe('the end of a campaign for a visitor', () => {
   test.each<[string, Partial<Campaign>, number]>([
-    ['a fixed one ends when the shop says', { isRegular: true, endsAt: now + 1 }, now + 1],
+    ['a fixed campaign ends at the shop’s time', { isRegular: true, endsAt: now + 1 }, now + 1],
     [
-      'a fixed one that is over stays over',
+      'an ended fixed campaign does not restart',
       { isRegular: true, restart: 'immediately' },
       now - HOUR,
     ],
-    ['a fixed one without an end is over', { isRegular: true, endsAt: undefined }, 0],
-    ['a visitor’s own goes on', { endsAt: now + 5 }, now + 5],
-    ['a visitor’s own that is over stays over', {}, now - HOUR],
-    ['one that was never begun begins', { endsAt: undefined }, now + 2 * HOUR],
-    ['one that the shop resets begins anew', { endsAt: now + 5, isReset: true }, now + 2 * HOUR],
-    ['one that restarts at once begins anew', { restart: 'immediately' }, now + 2 * HOUR],
-    ['one that restarts on a reload begins anew', { restart: 'after-reload' }, now + 2 * HOUR],
+    ['a fixed campaign without an end is over', { isRegular: true, endsAt: undefined }, 0],
+    ['a visitor’s campaign continues', { endsAt: now + 5 }, now + 5],
+    ['an ended visitor’s campaign does not restart', {}, now - HOUR],
+    ['a campaign without an end time starts', { endsAt: undefined }, now + 2 * HOUR],
     [
-      'one whose pause is over begins anew',
+      'a campaign that the shop resets restarts',
+      { endsAt: now + 5, isReset: true },
+      now + 2 * HOUR,
+    ],
+    ['a campaign set to restart at once restarts', { restart: 'immediately' }, now + 2 * HOUR],
+    ['a campaign set to restart on reload restarts', { restart: 'after-reload' }, now + 2 * HOUR],
+    [
+      'a campaign restarts after its pause',
       { restart: 'after-duration', restartAfterMs: HOUR },
       now + 2 * HOUR,
     ],
     [
-      'one whose pause lasts stays over',
+      'a campaign does not restart during its pause',
       { restart: 'after-duration', restartAfterMs: HOUR + 1 },
       now - HOUR,
     ],

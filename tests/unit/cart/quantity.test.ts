@@ -38,7 +38,7 @@ describe('a typed value', () => {
   test.each([
     ['below the min is raised to it', 0, { min: 2 }, 2],
     ['above the max is lowered to it', 40, { min: 1, max: 12 }, 12],
-    ['between the limits is kept', 7, { min: 1, max: 12 }, 7],
+    ['between the limits is unchanged', 7, { min: 1, max: 12 }, 7],
     ['that is no number counts as 0 and is raised', Number.NaN, { min: 1 }, 1],
     ['is not raised to a min below 0', -9, { min: -5 }, -9],
   ])('%s', (_, value, limits, expected) => {

@@ -184,16 +184,16 @@ describe('a choice', () => {
 })
 
 describe('where a shop has its own addresses', () => {
-  const own = { shop: '/en/books/', category: '/en/books/shelf/' }
+  const own = { shop: '/en/books/', category: '/en/books/genre/' }
   const at = (pathname: string) => filterFromUrl(pathname, '', defaults, own)
 
   test.each<[string, Partial<ListingFilter>]>([
     ['/en/books/', {}],
     ['/en/books', {}],
     ['/en/books/page/3/', { page: 3 }],
-    ['/en/books/shelf/maps/', { categorySlug: 'maps' }],
+    ['/en/books/genre/maps/', { categorySlug: 'maps' }],
     [
-      '/en/books/shelf/maps/old/page/2/',
+      '/en/books/genre/maps/old/page/2/',
       { categorySlug: 'old', categoryPath: 'maps/old', page: 2 },
     ],
   ])('%s is an address of a listing', (pathname, chosen) => {
@@ -202,7 +202,7 @@ describe('where a shop has its own addresses', () => {
     expect(pathOfFilter(filter, defaults, own)).toBe(pathname.replace(/\/?$/, '/'))
   })
 
-  test.each(['/shop/', '/en/', '/en/books/atlas/', '/en/books/shelf/', '/product-category/maps/'])(
+  test.each(['/shop/', '/en/', '/en/books/atlas/', '/en/books/genre/', '/product-category/maps/'])(
     '%s is none',
     (pathname) => expect(at(pathname)).toBeUndefined(),
   )

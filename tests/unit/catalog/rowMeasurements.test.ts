@@ -10,9 +10,9 @@ const rows = {
   heights: [[0, 480] as [number, number]],
 }
 
-/** A page that has just been loaded, with what the one before wrote down. */
-async function afterReload(kept?: unknown) {
-  if (kept !== undefined) sessionStorage.setItem('satchel-rows', JSON.stringify(kept))
+/** Imports the module as after a reload, with the stored value. */
+async function afterReload(stored?: unknown) {
+  if (stored !== undefined) sessionStorage.setItem('satchel-rows', JSON.stringify(stored))
   vi.resetModules()
   return import('~/features/catalog/rowMeasurements')
 }
@@ -53,8 +53,8 @@ describe('row measurements', () => {
     ['no columns', [['/shop/', { ...rows, columns: 0 }]]],
     ['no heights', [['/shop/', { ...rows, heights: [480] }]]],
     ['texts', [['/shop/', { ...rows, top: '500' }]]],
-  ])('that cannot be read counts as never seen: %s', async (_, kept) => {
-    const { rowMeasurementsOf } = await afterReload(kept)
+  ])('are ignored if they cannot be read: %s', async (_, stored) => {
+    const { rowMeasurementsOf } = await afterReload(stored)
     expect(rowMeasurementsOf('/shop/')).toBeUndefined()
   })
 })

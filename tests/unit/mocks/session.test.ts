@@ -8,15 +8,15 @@ import {
 } from '~mocks/account/session'
 
 /** One browser: a storage and locks that its tabs share. */
-function browser(): SessionStore & { kept: Map<string, string> } {
-  const kept = new Map<string, string>()
+function browser(): SessionStore & { entries: Map<string, string> } {
+  const entries = new Map<string, string>()
   let last: Promise<unknown> = Promise.resolve()
   return {
-    kept,
+    entries,
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, value) => void entries.set(key, value),
+      removeItem: (key) => void entries.delete(key),
     },
     locks: {
       request: (_name: string, work: unknown) => {
@@ -68,8 +68,8 @@ describe('the session of the mock site', () => {
     await session(async () => undefined)
     expect(keys(db)).toEqual([])
 
-    const [key = ''] = store.kept.keys()
-    store.kept.set(key, JSON.stringify({ version: 0, session: { cart: 'old' } }))
+    const [key = ''] = store.entries.keys()
+    store.entries.set(key, JSON.stringify({ version: 0, session: { cart: 'old' } }))
     await session(async () => undefined)
     expect(keys(db)).toEqual([])
   })

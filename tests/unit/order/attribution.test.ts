@@ -169,9 +169,9 @@ describe('the cookies of a visit', () => {
   })
 
   test('keep the current source without a new one, and the first source forever', () => {
-    const kept = jarOf({ cookies: known })
-    expect(kept['sbjs_current']?.value).toBe('typ=typein')
-    expect(Object.keys(kept)).toEqual([
+    const unchanged = jarOf({ cookies: known })
+    expect(unchanged['sbjs_current']?.value).toBe('typ=typein')
+    expect(Object.keys(unchanged)).toEqual([
       'sbjs_migrations',
       'sbjs_current',
       'sbjs_udata',

@@ -15,9 +15,9 @@ import {
 } from '~/domain/product/variation'
 
 /**
- * The rules against an oracle that knows nothing of rules: it writes out every combination of values
- * that each variation stands for, and looks choices up in that list. Among the variations are ones with
- * open values, ones that another hides behind it, switched-off and unpriced ones.
+ * Compares the rules with a brute-force oracle that lists every combination of values of each variation
+ * and looks choices up in that list. Some variations have open values, are shadowed by another one, are
+ * disabled or have no price.
  */
 const PRODUCTS = 1000
 
@@ -52,7 +52,7 @@ test(`${PRODUCTS} random products: matches, options and settled choices are thos
         }
       }
 
-      // The shop's form: while nothing can be had, the first choice is emptied and all is judged anew.
+      // docs/behaviour.md#variation-form: while no variation is available, clear the first choice and repeat.
       const judge = (asked: Choice): Choice => {
         const first = attributes.find(({ key }) => asked[key])
         return !first || leadsTo(asked).some(isOn) ? asked : judge({ ...asked, [first.key]: '' })
@@ -64,13 +64,13 @@ test(`${PRODUCTS} random products: matches, options and settled choices are thos
       if (isComplete(attributes, choice) && leadsTo(choice).some(isOn))
         expect(settled).toEqual(choice)
 
-      // What must be sent along to the cart: the match alone does not say it.
+      // Whether the cart needs the choice in addition to the variation's id.
       const match = findMatch(rules, choice)
       const isOpen = sold.find(({ id }) => id === match?.id)?.combinations.length !== 1
       if (match && attributes.every(({ terms }) => terms.length > 1))
         expect(hasAnyValue(match)).toBe(isOpen)
 
-      // Where the list is not known, nothing is ruled out.
+      // With unknown combinations, every option is available.
       expect(normalizeChoice(attributes, ANY_COMBINATION, choice)).toEqual(choice)
       for (const attribute of attributes)
         for (const { state } of optionsOf(attribute, ANY_COMBINATION, choice))
@@ -154,7 +154,7 @@ function pick<T>(random: () => number, from: readonly T[]): T {
   return chosen
 }
 
-/** Mulberry32: small, and the same on every machine. */
+/** Mulberry32: a small random generator with the same sequence on every machine. */
 function seeded(seed: number) {
   let state = seed
   return () => {

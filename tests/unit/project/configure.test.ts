@@ -76,8 +76,10 @@ describe('npm run configure', () => {
   test('skips a product or a category that a plugin has changed', () => {
     const [product] = smallAnswers.products
     expect(v.parse(Products, [{ slug: 7 }, product])).toEqual([product])
-    const [shelf] = smallAnswers.categories
-    expect(v.parse(Categories, [null, { ...shelf, count: '3' }])).toEqual([{ ...shelf, count: 0 }])
+    const [category] = smallAnswers.categories
+    expect(v.parse(Categories, [null, { ...category, count: '3' }])).toEqual([
+      { ...category, count: 0 },
+    ])
   })
 
   test('guesses missing settings and reports them', () => {

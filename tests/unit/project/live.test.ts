@@ -31,7 +31,7 @@ describe('URLs of the shop in its responses', () => {
     'someone@shop.example',
     'shop.example',
     'ftp://shop.example/',
-  ])('%s is kept', (text) => expect(localUrls(text, SHOP, LOCAL)).toBe(text))
+  ])('%s is unchanged', (text) => expect(localUrls(text, SHOP, LOCAL)).toBe(text))
 
   test('with a port leave other ports of the host unchanged', () => {
     const shop = 'http://127.0.0.1:4999'

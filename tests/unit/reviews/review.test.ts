@@ -109,11 +109,11 @@ describe('the problems of a review', () => {
   })
 
   test('starts the form with the saved name', () => {
-    const kept = emptyDraft({
+    const draft = emptyDraft({
       ...form,
       name: { isRequired: true, value: 'Nila' },
       keepsName: { label: 'Save my name', isChecked: true },
     })
-    expect(kept).toMatchObject({ name: 'Nila', email: '', keepsName: true, text: '' })
+    expect(draft).toMatchObject({ name: 'Nila', email: '', keepsName: true, text: '' })
   })
 })

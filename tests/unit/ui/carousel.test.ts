@@ -88,7 +88,7 @@ describe('the visible range', () => {
     [rowOf(3, 6), '1–3 of 3'],
     [rowOf(11, 3, 110, 2), '3–8 of 11'],
     [rowOf(0, 4), ''],
-  ])('is told by the items that show by half or more', (row, text) => {
+  ])('is formatted as the first and last visible item of the total', (row, text) => {
     expect(rangeText(row)).toBe(text)
   })
 
