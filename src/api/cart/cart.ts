@@ -9,7 +9,7 @@ import { StoreCart, cartResult } from './storeCart'
 
 const MINI_CART = 'div.widget_shopping_cart_content'
 
-/** Markup for the old site's pages. Only its presence counts here: `fetchCart` reads the cart itself. */
+/** Markup for WordPress's own pages. Only its presence counts here: `fetchCart` reads the cart itself. */
 const Fragments = v.object({ fragments: v.union([v.looseObject({}), v.array(v.unknown())]) })
 
 const Added = v.pipe(

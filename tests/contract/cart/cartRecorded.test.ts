@@ -183,7 +183,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
     expect(formatMoney(cart.totals.total)).toBe('₹169')
   })
 
-  describe('calls of the old site', () => {
+  describe('wc-ajax calls', () => {
     test('every add is there: with the theme, without it, and without decimals', () => {
       expect(adds.length).toBeGreaterThan(15)
     })
