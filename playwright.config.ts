@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** SATCHEL_BROWSER: the path that scripts/browser.ts has found; '' is Playwright's own Chromium. */
-const executablePath =
-  process.env['SATCHEL_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const executablePath = process.env['SATCHEL_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? ''
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 /** The production build in front of the mock site over HTTP, for tests/e2e/site/production.spec.ts. */
 const productionPort = port + 1
