@@ -3,19 +3,21 @@ import { categoryIdOf } from './catalog/categories'
 import { fetchListing, listingKey } from './catalog/listing'
 
 const calls = () => import('./themeCalls')
+const plainCalls = () => import('./plainCalls')
 
 /** A shop that runs a Wpbingo theme with its plugin "Wpbingo Core". */
 export const themeBackend: CatalogBackend = {
+  prepare() {
+    // The search page asks the Store API for its products.
+    if (new URLSearchParams(location.search).has('s')) void plainCalls().catch(() => undefined)
+  },
   async listing(filter, context) {
     if (filter.search === undefined) {
       const categoryId = await categoryIdOf(context.cached, filter.categorySlug)
       return fetchListing(filter, categoryId, context)
     }
     // The theme's call sends the search text serialised, and its server unserialises it: unsafe.
-    const [{ findByWordInTheme }, { storeListing }] = await Promise.all([
-      calls(),
-      import('./plainCalls'),
-    ])
+    const [{ findByWordInTheme }, { storeListing }] = await Promise.all([calls(), plainCalls()])
     return storeListing(filter, context, findByWordInTheme)
   },
   /** They come with the products, which a screen has mostly asked for already. */

@@ -1,6 +1,4 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-// The search page's first answer needs this code, so it comes in the page's own file.
-import '~/api/plainCalls'
 import { reported } from '~/api/reported'
 import { backend } from '~/api/backend'
 import { fetchInstantArea, searchInstantly } from '~/api/search/instantSearch'

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { LIVE_SEARCH_MIN_CHARACTERS, LIVE_SEARCH_SETTLES_MS } from '~/config/constants'
 import { searchText, type LiveSearch, type SearchHit } from '~/domain/search/search'
 import { debounce } from '~/lib/time'
+import { useLastAnswer } from '~/lib/useLastAnswer'
 import { liveSearchQuery } from './searchQueries'
 
 export type LiveSearchStatus = 'hidden' | 'loading' | 'results' | 'none' | 'failed'
@@ -25,10 +26,8 @@ export function useLiveSearch(initialText: string) {
   const { data, error, isFetching, refetch } = useQuery(liveSearchQuery(requested))
 
   const current = searchOf(fields)
-  const [last, setLast] = useState<SearchHit[]>()
-  // The previous hits, also after a failure; none once the text is too short.
-  const shown = current && (data ?? last)
-  if (shown !== last) setLast(shown)
+  // None once the text is too short.
+  const shown = useLastAnswer(current, data)?.data
 
   /** Aborts the request of any other search. */
   function change(part: Partial<LiveSearch>) {
