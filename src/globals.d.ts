@@ -1,7 +1,18 @@
-/** True in builds that include the mock site (npm start, build:demo, tests). Set in vite.config.ts. */
-declare const __MOCKS__: boolean
+import 'react'
 
-interface Window {
-  /** Responses to the requests of the inline script, by `earlyKey`. See app/earlyRequests.ts. */
-  __early?: Map<string, Promise<Response>>
+declare global {
+  /** True in builds that include the mock site (npm start, build:demo, tests). Set in vite.config.ts. */
+  const __MOCKS__: boolean
+
+  interface Window {
+    /** Responses to the requests of the inline script, by `earlyKey`. See app/earlyRequests.ts. */
+    __early?: Map<string, Promise<Response>>
+  }
+}
+
+declare module 'react' {
+  /** Custom properties, by which a component hands a number to its styles. */
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined
+  }
 }

@@ -1,8 +1,8 @@
+import { article, noticesWrapper, woocommerce, type Page } from '../content/pageMarkup'
+import { passwordVars } from '../content/pageSettings'
 import type { Db, MockCustomer } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { nonce } from '../http/nonce'
-import { article, noticesWrapper, woocommerce, type Page } from '../content/pageMarkup'
-import { passwordVars } from '../content/pageSettings'
 
 const ACCOUNT_PAGE_ID = 8
 
@@ -36,7 +36,7 @@ ${noticesWrapper(db, errors)}${content}
   return {
     title,
     heading: 'My account',
-    trail: [{ name: 'Home', url: `${origin}/` }, { name: 'My account' }],
+    breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: 'My account' }],
     bodyClass: `page page-id-${ACCOUNT_PAGE_ID} woocommerce-account woocommerce-page woocommerce-${endpoint || 'dashboard'}`,
     vars: { ...passwordVars(), ...parts.vars },
     content: article(ACCOUNT_PAGE_ID, inner),

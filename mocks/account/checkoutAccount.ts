@@ -1,9 +1,9 @@
-import { encode } from '../http/html'
 import type { Db } from '../db'
-import { textOf, type Body } from '../http/router'
+import { encode } from '../http/html'
 import { Refusal } from '../http/refusal'
+import { textOf, type Body } from '../http/router'
 
-interface WishedAccount {
+interface RequestedAccount {
   /** '' where the shop generates it. */
   password: string
 }
@@ -12,7 +12,7 @@ interface WishedAccount {
  * Whether the visitor may order, and the account to create with the order: requested by the
  * customer, or mandatory where the shop has no guest checkout.
  */
-export function mayOrder({ session, settings }: Db, body: Body): WishedAccount | undefined {
+export function mayOrder({ session, settings }: Db, body: Body): RequestedAccount | undefined {
   const { noGuests = false, noNewAccounts = false } = settings
   if (session.userId !== 0) return undefined
   const makesOne = !noNewAccounts && (noGuests || body['create_account'] === true)
@@ -26,7 +26,7 @@ export function mayOrder({ session, settings }: Db, body: Body): WishedAccount |
 }
 
 /** Creates the customer and signs them in, which invalidates every nonce printed before. */
-export function makeAccount({ session, settings }: Db, { password }: WishedAccount) {
+export function makeAccount({ session, settings }: Db, { password }: RequestedAccount) {
   const { email = '', first_name: firstName, last_name: lastName } = session.billing
   const isKnown = session.customers.some((one) => one.email.toLowerCase() === email.toLowerCase())
   if (isKnown)

@@ -1,7 +1,7 @@
 import { rowKey } from '../cart/cartTotals'
-import { unitMinor } from '../product/purchaseRules'
 import type { Db, MockAddress, MockOrder } from '../db'
 import { hashText } from '../http/hash'
+import { unitMinor } from '../product/purchaseRules'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -74,14 +74,14 @@ export function seedOrders(db: Db, count: number) {
       note: age === 3 ? 'Ring twice.\nThe dog is friendly.' : '',
       customerId: customer.id,
       attribution: {},
-      ...(age === 3 ? doneWith(db, chosen[0]?.name ?? '') : {}),
+      ...(age === 3 ? completedOrder(db, chosen[0]?.name ?? '') : {}),
     }
     session.orders.push(order)
   }
 }
 
 /** A completed order has delivery notes and a download. */
-const doneWith = (db: Db, product: string): Partial<MockOrder> => ({
+const completedOrder = (db: Db, product: string): Partial<MockOrder> => ({
   updates: [
     {
       at: db.now() - 19 * DAY,

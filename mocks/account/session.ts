@@ -49,8 +49,8 @@ export const clearSession = (storage: SessionStore['storage'] = localStorage) =>
 
 function parseSession(text: string): Session | undefined {
   try {
-    const kept = JSON.parse(text) as { version: number; session: Session }
-    return kept.version === VERSION ? kept.session : undefined
+    const stored = JSON.parse(text) as { version: number; session: Session }
+    return stored.version === VERSION ? stored.session : undefined
   } catch {
     return undefined
   }

@@ -56,10 +56,10 @@ export function fit(
     return { size, lines: balance(text, font, lines) }
   }
   const lines = wrap(text, font, box.width / box.min) ?? [text]
-  const kept = lines.slice(0, box.lines)
-  const last = kept.at(-1)
-  if (last && lines.length > kept.length) kept[kept.length - 1] = `${last.replace(/\W+$/, '')}…`
-  return { size: box.min, lines: kept }
+  const shown = lines.slice(0, box.lines)
+  const last = shown.at(-1)
+  if (last && lines.length > shown.length) shown[shown.length - 1] = `${last.replace(/\W+$/, '')}…`
+  return { size: box.min, lines: shown }
 }
 
 /** Greedy line breaking at `width` em; undefined when a single word is wider. */

@@ -1,4 +1,3 @@
-import { rowKey } from './cartTotals'
 import {
   attributeField,
   isPurchasable,
@@ -6,6 +5,9 @@ import {
   permalink,
   type Sellable,
 } from '../catalog/productRules'
+import type { CartRow, Db } from '../db'
+import { text, type PhpForm } from '../http/phpForm'
+import { Refusal } from '../http/refusal'
 import {
   findSellable,
   isInStock,
@@ -13,12 +15,10 @@ import {
   productOf,
   quantityLimits,
 } from '../product/purchaseRules'
-import type { CartRow, Db } from '../db'
-import { Refusal } from '../http/refusal'
 import { storeTitle, termHtml, titleHtml } from '../seed/names'
 import { slugOf } from '../seed/slug'
 import type { MockProduct, MockVariation } from '../seed/types'
-import { text, type PhpForm } from '../http/phpForm'
+import { rowKey } from './cartTotals'
 
 interface Wanted {
   /** A simple product, a variation, or a variable parent with its attributes. */
@@ -185,8 +185,8 @@ function postedAttributes(product: MockProduct, given: Wanted['variation']) {
     )
     if (!match) continue
     // WooCommerce converts a term's name to its slug.
-    const isAsKept = match.custom || match.terms.some(({ slug }) => slug === value)
-    posted[attributeField(match.key)] = isAsKept ? value : slugOf(value)
+    const isStoredForm = match.custom || match.terms.some(({ slug }) => slug === value)
+    posted[attributeField(match.key)] = isStoredForm ? value : slugOf(value)
   }
   return posted
 }

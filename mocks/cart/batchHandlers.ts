@@ -1,8 +1,6 @@
 import { invalidParam } from '../checkout/addressRules'
-import { cartHash } from './cartTotals'
-import { cartCookies, withCookies } from './cartCookies'
-import { errorBody, nonceHeaders, restHeaders } from '../http/storeRoute'
 import type { Db } from '../db'
+import { Refusal } from '../http/refusal'
 import {
   bodyOf,
   textOf,
@@ -15,7 +13,9 @@ import {
   type Handlers,
   type Resolver,
 } from '../http/router'
-import { Refusal } from '../http/refusal'
+import { errorBody, nonceHeaders, restHeaders } from '../http/storeRoute'
+import { cartCookies, withCookies } from './cartCookies'
+import { cartHash } from './cartTotals'
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 const MOST = 25
@@ -72,7 +72,7 @@ export function batchHandlers(db: Db, groups: Handlers[]): Handlers {
 
 /** Inside a batch the headers are JSON values, so numbers are numbers. */
 function innerHeaders(headers: Headers) {
-  const kept: Record<string, string | number> = {}
+  const inner: Record<string, string | number> = {}
   for (const name of [
     'Nonce',
     'Nonce-Timestamp',
@@ -84,9 +84,9 @@ function innerHeaders(headers: Headers) {
   ]) {
     const value = headers.get(name)
     const isNumber = name === 'Nonce-Timestamp' || name === 'User-ID'
-    if (value !== null) kept[name] = isNumber ? Number(value) : value
+    if (value !== null) inner[name] = isNumber ? Number(value) : value
   }
-  return kept
+  return inner
 }
 
 function refusalOf(requests: Body[]): Refusal | undefined {

@@ -1,9 +1,9 @@
+import { isPurchasable } from '../catalog/productRules'
+import type { Db } from '../db'
+import { isInStock, piecesLeft } from '../product/purchaseRules'
+import { storeTitle } from '../seed/names'
 import { sumCart, type CartSum } from './cartTotals'
 import { couponRefusal } from './couponRules'
-import { isPurchasable } from '../catalog/productRules'
-import { isInStock, piecesLeft } from '../product/purchaseRules'
-import type { Db } from '../db'
-import { storeTitle } from '../seed/names'
 
 interface CartError {
   code: string
@@ -48,7 +48,7 @@ export function dropInvalidCoupons(db: Db): CartError[] {
   return db.session.coupons.flatMap((code) => {
     const reason = couponRefusal(db, code, itemsMinor)
     if (!reason) return []
-    db.session.coupons = db.session.coupons.filter((kept) => kept !== code)
+    db.session.coupons = db.session.coupons.filter((applied) => applied !== code)
     return [
       {
         code: 'woocommerce_rest_cart_coupon_error',

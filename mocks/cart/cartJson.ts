@@ -1,21 +1,21 @@
+import { imagesJson } from '../catalog/images'
+import { minorText, moneyFields } from '../catalog/priceMarkup'
 import { isPurchasable, type Sellable } from '../catalog/productRules'
-import { sumCart, type CartSum } from './cartTotals'
-import { cartErrors, dropInvalidCoupons } from './cartErrors'
+import type { Db, MockAddress } from '../db'
+import { itemPermalink } from '../product/inlineItemMarkup'
 import {
   choiceInWords,
   isInStock,
-  isOneOnly,
+  isSoldIndividually,
   lowStock,
   productOf,
   quantityLimits,
 } from '../product/purchaseRules'
-import type { Db, MockAddress } from '../db'
-import { imagesJson } from '../catalog/images'
-import { itemPermalink } from '../product/inlineItemMarkup'
-import { storeTitle, termHtml } from '../seed/names'
-import { minorText, moneyFields } from '../catalog/priceMarkup'
 import { storeProductJson } from '../product/storeProductJson'
+import { storeTitle, termHtml } from '../seed/names'
 import type { MockProduct } from '../seed/types'
+import { cartErrors, dropInvalidCoupons } from './cartErrors'
+import { sumCart, type CartSum } from './cartTotals'
 
 /** The Store API's cart object; orders share its lines and addresses. */
 
@@ -141,7 +141,7 @@ export function lineBody(
     low_stock_remaining: lowStock(db, sellable),
     backorders_allowed: sellable.stockStatus === 'onbackorder',
     show_backorder_badge: sellable.stockStatus === 'onbackorder' && isInStock(db, sellable),
-    sold_individually: isOneOnly(db, sellable),
+    sold_individually: isSoldIndividually(db, sellable),
     permalink: itemPermalink(db, origin, sellable),
     images: imagesJson(db, origin, sellable),
     variation: choiceInWords(db, sellable, attributes).map(({ field, label, value }) => ({

@@ -1,15 +1,15 @@
-import { sumCart, type CartSum } from './cartTotals'
-import { linePermalink } from '../product/purchaseRules'
+import { nonceFields } from '../account/accountMarkup'
+import { addressVars } from '../account/addressSettings'
+import { amountHtml } from '../catalog/priceMarkup'
+import { article, woocommerce, type Page } from '../content/pageMarkup'
+import { cartVars } from '../content/pageSettings'
 import type { Db } from '../db'
 import { encode, markup, raw, type Raw } from '../http/html'
 import { nonce } from '../http/nonce'
-import { nonceFields } from '../account/accountMarkup'
 import { itemName, itemPicture } from '../product/inlineItemMarkup'
-import { article, woocommerce, type Page } from '../content/pageMarkup'
-import { addressVars } from '../account/addressSettings'
-import { cartVars } from '../content/pageSettings'
-import { amountHtml } from '../catalog/priceMarkup'
 import { quantity } from '../product/productFormMarkup'
+import { linePermalink } from '../product/purchaseRules'
+import { sumCart, type CartSum } from './cartTotals'
 
 const CART_PAGE_ID = 6
 
@@ -46,7 +46,7 @@ ${cartTotals(db, origin)}
   return {
     title: 'Cart',
     heading: 'Cart',
-    trail: [{ name: 'Home', url: `${origin}/` }, { name: 'Cart' }],
+    breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: 'Cart' }],
     bodyClass: `page page-id-${CART_PAGE_ID} woocommerce-cart woocommerce-page`,
     vars: { ...cartVars(db), ...addressVars() },
     content: article(CART_PAGE_ID, woocommerce(db, content)),

@@ -1,14 +1,14 @@
+import type { Db } from '../db'
+import { encode } from '../http/html'
+import { isNonce } from '../http/nonce'
+import { text, type PhpForm } from '../http/phpForm'
+import { Refusal } from '../http/refusal'
+import { bodyOf, textOf, html, type Handlers, type MockCall } from '../http/router'
+import { storeRoute } from '../http/storeRoute'
+import { cartCookies, withCookies } from './cartCookies'
 import { cartBody } from './cartJson'
 import { sumCart } from './cartTotals'
 import { couponRefusal, findCoupon } from './couponRules'
-import { cartCookies, withCookies } from './cartCookies'
-import { storeRoute } from '../http/storeRoute'
-import type { Db } from '../db'
-import { text, type PhpForm } from '../http/phpForm'
-import { encode } from '../http/html'
-import { bodyOf, textOf, html, type Handlers, type MockCall } from '../http/router'
-import { isNonce } from '../http/nonce'
-import { Refusal } from '../http/refusal'
 
 /** The wc-ajax coupon endpoints and the Store API's coupons. */
 export function couponHandlers(db: Db): Handlers {
@@ -87,7 +87,7 @@ const isApplied = (db: Db, code: string) => db.session.coupons.includes(code.tri
 
 function remove(db: Db, code: string): boolean {
   if (!isApplied(db, code)) return false
-  db.session.coupons = db.session.coupons.filter((kept) => kept !== code.trim().toLowerCase())
+  db.session.coupons = db.session.coupons.filter((applied) => applied !== code.trim().toLowerCase())
   return true
 }
 

@@ -1,15 +1,15 @@
 import { site } from '~/config/site'
+import { takeNotices, type Page } from '../content/pageMarkup'
+import type { Db } from '../db'
+import { markup, raw, type Raw } from '../http/html'
+import type { MockProduct } from '../seed/types'
+import { cardHtml } from './cardMarkup'
 import {
   findProducts,
   sortProducts,
   type CatalogueOrder,
   type CatalogueQuery,
 } from './catalogQuery'
-import type { Db } from '../db'
-import { markup, raw, type Raw } from '../http/html'
-import type { MockProduct } from '../seed/types'
-import { cardHtml } from './cardMarkup'
-import { takeNotices, type Page } from '../content/pageMarkup'
 import { pagingHtml, resultCountHtml } from './paginationMarkup'
 
 export interface Archive {
@@ -24,7 +24,7 @@ export interface Archive {
   page: number
   /** The document title, where it differs from the heading. */
   title?: string
-  trail: Page['trail']
+  breadcrumbs: Page['breadcrumbs']
   bodyClass: string
   description?: Raw
 }
@@ -48,7 +48,7 @@ export function archivePage(db: Db, origin: string, archive: Archive): Page | un
       archive.title ??
       (page > 1 ? `${name} Archives - Page ${page} of ${pageCount}` : `${name} Archives`),
     isWholeTitle: page > 1,
-    trail: archive.trail,
+    breadcrumbs: archive.breadcrumbs,
     bodyClass: `archive${page > 1 ? ` paged paged-${page}` : ''} ${archive.bodyClass} woocommerce woocommerce-page`,
     content: markup`<div id="primary" class="content-area"><main id="main" class="site-main" role="main"><div class="main-archive-product row style-1">
 ${archive.description ?? raw('')}<div class="content-shop">

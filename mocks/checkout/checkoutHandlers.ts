@@ -1,9 +1,7 @@
-import { addressFrom, checkAddress, invalidParam } from './addressRules'
-import { addressBody, billingBody, cartBody, paymentsOf } from '../cart/cartJson'
 import { makeAccount, mayOrder } from '../account/checkoutAccount'
-import { checkCart, checkOrder, placeOrder, receivedUrl } from '../order/placeOrder'
-import { storeRoute } from '../http/storeRoute'
+import { addressBody, billingBody, cartBody, paymentsOf } from '../cart/cartJson'
 import type { Db, MockOrder } from '../db'
+import { Refusal } from '../http/refusal'
 import {
   bodyOf,
   textOf,
@@ -12,7 +10,9 @@ import {
   type MockCall,
   type Resolver,
 } from '../http/router'
-import { Refusal } from '../http/refusal'
+import { storeRoute } from '../http/storeRoute'
+import { checkCart, checkOrder, placeOrder, receivedUrl } from '../order/placeOrder'
+import { addressFrom, checkAddress, invalidParam } from './addressRules'
 
 /**
  * All installed gateways, the enum of the payment_method schema, whether they are offered or not.
@@ -54,15 +54,15 @@ export function checkoutHandlers(db: Db): Handlers {
     checkCart(db)
     session.billing = addressFrom(body['billing_address'], session.billing)
     session.shipping = addressFrom(body['shipping_address'], session.shipping)
-    const wish = {
+    const request = {
       paymentMethod: textOf(body['payment_method']),
       note: textOf(body['customer_note']),
       attribution: attributionOf(body),
     }
-    checkOrder(db, wish)
+    checkOrder(db, request)
     if (account) makeAccount(db, account)
-    if (db.faults.paymentFails) return { status: 400, body: declined(db, wish) }
-    const order = placeOrder(db, wish)
+    if (db.faults.paymentFails) return { status: 400, body: declined(db, request) }
+    const order = placeOrder(db, request)
     return { body: checkoutBody(db, order, order.paymentMethod, call.url.origin) }
   }, true)
 

@@ -1,16 +1,16 @@
 import { site } from '~/config/site'
-import { sumCart } from '../cart/cartTotals'
-import type { Db, MockOrder } from '../db'
-import { markup, raw, type Raw } from '../http/html'
 import { nonceFields } from '../account/accountMarkup'
 import { addressFields, addressInput, type AddressKind } from '../account/addressMarkup'
+import { addressVars } from '../account/addressSettings'
 import { dateInWords, orderDetails, totalOf } from '../account/ordersMarkup'
 import { couponRow, shippingMethods, steps } from '../cart/cartPageMarkup'
-import { itemName, itemPicture } from '../product/inlineItemMarkup'
+import { sumCart } from '../cart/cartTotals'
+import { amountHtml } from '../catalog/priceMarkup'
 import { article, woocommerce, type Page } from '../content/pageMarkup'
 import { checkoutVars, passwordVars } from '../content/pageSettings'
-import { addressVars } from '../account/addressSettings'
-import { amountHtml } from '../catalog/priceMarkup'
+import type { Db, MockOrder } from '../db'
+import { markup, raw, type Raw } from '../http/html'
+import { itemName, itemPicture } from '../product/inlineItemMarkup'
 
 const CHECKOUT_PAGE_ID = 7
 
@@ -49,7 +49,7 @@ const page = (
 ): Page => ({
   title,
   heading: 'Checkout',
-  trail: [{ name: 'Home', url: `${origin}/` }, { name: 'Checkout' }],
+  breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: 'Checkout' }],
   bodyClass: `page page-id-${CHECKOUT_PAGE_ID} woocommerce-checkout woocommerce-page`,
   vars,
   content: article(CHECKOUT_PAGE_ID, woocommerce(db, content)),

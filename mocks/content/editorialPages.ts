@@ -58,7 +58,7 @@ export const editorials: Editorial[] = [
 export const editorialPage = (origin: string, { id, title, content }: Editorial): Page => ({
   title,
   heading: title,
-  trail: [{ name: 'Home', url: `${origin}/` }, { name: title }],
+  breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: title }],
   bodyClass: `page-template-default page page-id-${id}`,
   content: article(id, content),
 })

@@ -1,22 +1,22 @@
-import { ancestry, categoryLink, productPath } from '../catalog/productRules'
-import { findProducts, type CatalogueQuery } from '../catalog/catalogQuery'
-import { classicAdd } from '../cart/addToCart'
-import { sumCart } from '../cart/cartTotals'
-import type { Db } from '../db'
-import { text } from '../http/phpForm'
-import { markup, raw } from '../http/html'
-import type { Handlers, MockCall, Resolver } from '../http/router'
-import type { MockProduct, MockTerm } from '../seed/types'
-import { archivePage, type Archive } from '../catalog/archiveMarkup'
-import { checkoutPage, receivedPage } from '../checkout/checkoutMarkup'
-import { contactPage, editorialPage, editorials } from './editorialPages'
-import { homePage } from '../home/homeMarkup'
-import { notFoundPage, pageResponse, redirect } from './pageMarkup'
-import { productPage } from '../product/productPageMarkup'
-import { quizOf } from './contactFormHandlers'
 import { download } from '../account/accountHandlers'
+import { classicAdd } from '../cart/addToCart'
 import { cartPageHandler } from '../cart/cartHandlers'
+import { sumCart } from '../cart/cartTotals'
+import { archivePage, type Archive } from '../catalog/archiveMarkup'
+import { findProducts, type CatalogueQuery } from '../catalog/catalogQuery'
+import { ancestry, categoryLink, productPath } from '../catalog/productRules'
+import { checkoutPage, receivedPage } from '../checkout/checkoutMarkup'
+import type { Db } from '../db'
+import { homePage } from '../home/homeMarkup'
+import { markup, raw } from '../http/html'
+import { text } from '../http/phpForm'
+import type { Handlers, MockCall, Resolver } from '../http/router'
+import { productPage } from '../product/productPageMarkup'
 import { postReview } from '../reviews/reviewPostHandlers'
+import type { MockProduct, MockTerm } from '../seed/types'
+import { quizOf } from './contactFormHandlers'
+import { contactPage, editorialPage, editorials } from './editorialPages'
+import { notFoundPage, pageResponse, redirect } from './pageMarkup'
 
 /**
  * The pages that WordPress renders, below the document prefix. Redirects are real (302 with an
@@ -48,7 +48,7 @@ export const pageHandlers = (db: Db): Handlers => {
           name: term.name,
           path: `/${base}/${term.slug}/`,
           query: { terms: [{ taxonomy, slugs: [term.slug], operator: 'in' }] },
-          trail: [{ name: 'Home', url: url.origin }, { name: term.name }],
+          breadcrumbs: [{ name: 'Home', url: url.origin }, { name: term.name }],
           bodyClass: `${bodyClass} term-${term.slug} term-${term.id}`,
         }
       )
@@ -60,7 +60,7 @@ export const pageHandlers = (db: Db): Handlers => {
     name: 'Shop',
     path: '/shop/',
     query: {},
-    trail: [{ name: 'Home', url: url.origin }, { name: 'Shop' }],
+    breadcrumbs: [{ name: 'Home', url: url.origin }, { name: 'Shop' }],
     bodyClass: 'post-type-archive post-type-archive-product woocommerce-shop',
   }))
 
@@ -130,7 +130,7 @@ function categoryArchive(db: Db, { url }: MockCall): Omit<Archive, 'page'> | und
     path: categoryLink(db, '', term),
     search: url.search,
     query: { categoryIds: [term.id] },
-    trail: [
+    breadcrumbs: [
       { name: 'Home', url: origin },
       ...chain.slice(0, -1).map((one) => ({ name: one.name, url: categoryLink(db, origin, one) })),
       { name: term.name },
@@ -163,7 +163,7 @@ function search(db: Db, call: MockCall): Response {
     query: narrow,
     order: 'date',
     page: pageOf(call),
-    trail: [
+    breadcrumbs: [
       { name: 'Home', url: url.origin },
       { name: 'Shop', url: `${url.origin}/shop/` },
       { name: `Search results for “${words}”` },

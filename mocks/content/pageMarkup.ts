@@ -1,10 +1,10 @@
+import { HttpResponse } from 'msw/http'
 import { site } from '~/config/site'
+import { backgroundCampaigns } from '../campaigns/campaignMarkup'
 import { cartCookies, withCookies } from '../cart/cartCookies'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
-import { HttpResponse } from 'msw/http'
 import { html } from '../http/router'
-import { backgroundCampaigns } from '../campaigns/campaignMarkup'
 import { printedArea, searchForm } from '../search/searchMarkup'
 import { inlineVar, siteVars } from './pageSettings'
 
@@ -13,7 +13,7 @@ export interface Page {
   title: string
   isWholeTitle?: boolean
   heading?: string
-  trail: { name: string; url?: string }[]
+  breadcrumbs: { name: string; url?: string }[]
   bodyClass: string
   /** Settings objects of this page, in addition to those of every page. */
   vars?: Record<string, unknown>
@@ -45,7 +45,7 @@ ${vars.map(inlineVar)}<meta name="generator" content="WordPress 6.9" />
 <div id="bwp-main" class="bwp-main">
 <div class="page-title bwp-title empty-image">
 <div class="container">
-${page.heading === undefined ? raw('') : heading(page.heading)}${trail(page.trail)}
+${page.heading === undefined ? raw('') : heading(page.heading)}${breadcrumbs(page.breadcrumbs)}
 </div>
 </div><!-- .container -->
 ${page.content}
@@ -63,7 +63,7 @@ const heading = (text: string) => markup`<div class="content-title-heading">
 </div><!-- Page Title -->
 `
 
-const trail = (items: Page['trail']) =>
+const breadcrumbs = (items: Page['breadcrumbs']) =>
   markup`<div id="breadcrumb" class="breadcrumb">${items.map(
     ({ name, url }, i) =>
       markup`${i > 0 ? raw('<span class="delimiter"></span>') : ''}${url === undefined ? markup`<span class="current">${name}</span>` : markup`<a href="${url}">${name}</a>`}`,
@@ -159,7 +159,10 @@ export const notFoundPage = (db: Db, origin: string) =>
     {
       title: 'Page not found',
       heading: '404 Error',
-      trail: [{ name: 'Home', url: `${origin}/` }, { name: 'You got it " Error 404 not Found "' }],
+      breadcrumbs: [
+        { name: 'Home', url: `${origin}/` },
+        { name: 'You got it " Error 404 not Found "' },
+      ],
       bodyClass: 'error404',
       content: markup`<div class="page-404">
 <div class="content-page-404">

@@ -1,12 +1,12 @@
 import { site } from '~/config/site'
+import { cardHtml } from '../catalog/cardMarkup'
 import { findProducts, sortProducts } from '../catalog/catalogQuery'
 import { categoryLink } from '../catalog/productRules'
+import type { Page } from '../content/pageMarkup'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { termHtml } from '../seed/names'
-import type { Page } from '../content/pageMarkup'
 import type { MockProduct } from '../seed/types'
-import { cardHtml } from '../catalog/cardMarkup'
 
 const COLUMNS = 'col-xl-3 col-lg-3 col-md-4 col-6'
 const COUNT = 8
@@ -15,7 +15,7 @@ const COUNT = 8
 export const homePage = (db: Db, origin: string): Page => ({
   title: `${site.name} – Books, bags and kits`,
   isWholeTitle: true,
-  trail: [{ name: 'Home' }],
+  breadcrumbs: [{ name: 'Home' }],
   bodyClass: 'home page',
   content: markup`<div id="primary" class="content-area"><main id="main" class="site-main" role="main">
 ${categories(db, origin)}${deals(db)}${filterBlock(db, origin)}${loadMoreBlock(db, origin)}</main></div>`,

@@ -1,8 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http'
-import { storeCookies } from './cookies'
-import type { Db, RecordedCall } from '../db'
 import { expireGuestCart } from '../cart/cartTotals'
+import type { Db, RecordedCall } from '../db'
 import { faultyResponse, faultOf } from '../faults'
+import { storeCookies } from './cookies'
 import { phpForm, text, type PhpForm } from './phpForm'
 
 /**
@@ -228,11 +228,11 @@ async function answer(
 }
 
 /** Limits the list, so that a page that stays open all day does not fill the memory. */
-const CALLS_KEPT = 500
+const CALLS_MAX = 500
 
 function recordCall(db: Db, call: RecordedCall) {
   db.calls.push(call)
-  if (db.calls.length > CALLS_KEPT) db.calls.shift()
+  if (db.calls.length > CALLS_MAX) db.calls.shift()
   db.onCall?.(call)
 }
 

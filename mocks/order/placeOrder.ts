@@ -1,19 +1,19 @@
-import { isEmail, missingFields } from '../checkout/addressRules'
+import { cartErrors } from '../cart/cartErrors'
 import { nameWithChoice, paymentsOf } from '../cart/cartJson'
 import { sumCart } from '../cart/cartTotals'
-import { cartErrors } from '../cart/cartErrors'
+import { isEmail, missingFields } from '../checkout/addressRules'
 import type { Db, MockOrder } from '../db'
 import { hashText } from '../http/hash'
 import { Refusal } from '../http/refusal'
 
-interface OrderWish {
+interface OrderRequest {
   paymentMethod: string
   note: string
   attribution: Record<string, unknown>
 }
 
 /** Every reason to refuse an order, in WooCommerce's order. */
-export function checkOrder(db: Db, { paymentMethod }: Pick<OrderWish, 'paymentMethod'>) {
+export function checkOrder(db: Db, { paymentMethod }: Pick<OrderRequest, 'paymentMethod'>) {
   checkCart(db)
   const cart = sumCart(db)
   if (cart.totalMinor > 0 && !paymentMethod)
@@ -93,7 +93,7 @@ function checkCustomer(db: Db) {
 }
 
 /** Turns the cart into an order: assigns a number, reduces the stock, empties the cart. */
-export function placeOrder(db: Db, { paymentMethod, note, attribution }: OrderWish): MockOrder {
+export function placeOrder(db: Db, { paymentMethod, note, attribution }: OrderRequest): MockOrder {
   const { session } = db
   const cart = sumCart(db)
   const id = session.nextOrderId

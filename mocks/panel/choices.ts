@@ -29,8 +29,8 @@ export const clearStarted = () => sessionStorage.removeItem(STARTED)
 
 /** Milliseconds; undefined: the scenarios decide. */
 export function selectedLatency(): number | undefined {
-  const kept = sessionStorage.getItem(LATENCY)
-  return kept === null ? undefined : Number(kept)
+  const stored = sessionStorage.getItem(LATENCY)
+  return stored === null ? undefined : Number(stored)
 }
 
 export const storeLatency = (ms: number) => sessionStorage.setItem(LATENCY, String(ms))

@@ -1,14 +1,14 @@
-import { isPurchasable, permalink, priceTag, stockOf } from '../catalog/productRules'
 import { indexOf } from '../catalog/catalogQuery'
+import { amountHtml, priceHtml } from '../catalog/priceMarkup'
+import { isPurchasable, permalink, priceTag, stockOf } from '../catalog/productRules'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
+import { titleHtml } from '../seed/names'
 import type { MockProduct } from '../seed/types'
 import { itemPicture } from './inlineItemMarkup'
-import { titleHtml } from '../seed/names'
-import { amountHtml, priceHtml } from '../catalog/priceMarkup'
 
 /**
- * The products the shop owner entered, simple ones only; duplicates are kept. Without an entry,
+ * The products the shop owner entered, simple ones only; duplicates stay. Without an entry,
  * about every third product is bundled with its neighbours in the category.
  */
 export function bundledProducts(db: Db, product: MockProduct): MockProduct[] {

@@ -1,11 +1,13 @@
-import { ancestry, categoryLink, priceTag, stockOf, attributeField } from '../catalog/productRules'
-import { findProducts, sortProducts } from '../catalog/catalogQuery'
-import type { Db } from '../db'
-import { markup, raw, type Raw } from '../http/html'
-import type { MockProduct } from '../seed/types'
 import { cardHtml } from '../catalog/cardMarkup'
+import { findProducts, sortProducts } from '../catalog/catalogQuery'
+import { ancestry, categoryLink, priceTag, stockOf, attributeField } from '../catalog/productRules'
 import { takeNotices, type Page } from '../content/pageMarkup'
 import { productVars } from '../content/pageSettings'
+import type { Db } from '../db'
+import { markup, raw, type Raw } from '../http/html'
+import { reviewsOf, reviewsPanel } from '../reviews/reviewsMarkup'
+import type { MockProduct } from '../seed/types'
+import { bundledProducts, buyTogether } from './buyTogetherMarkup'
 import { cartForm } from './productFormMarkup'
 import { gallery, shippingPanel } from './productMediaMarkup'
 import {
@@ -19,13 +21,11 @@ import {
   title,
   wishlistButton,
 } from './productSummaryMarkup'
-import { bundledProducts, buyTogether } from './buyTogetherMarkup'
-import { reviewsOf, reviewsPanel } from '../reviews/reviewsMarkup'
 
 /** The page of a product. */
 export const productPage = (db: Db, origin: string, product: MockProduct): Page => ({
   title: product.name,
-  trail: trailOf(db, origin, product),
+  breadcrumbs: breadcrumbsOf(db, origin, product),
   bodyClass: `product-template-default single single-product postid-${product.id} woocommerce woocommerce-page`,
   vars: productVars(db),
   content: markup`<div id="primary" class="content-area"><main id="main" class="site-main" role="main"><div class="contents-detail">
@@ -47,7 +47,7 @@ ${tabs(db, origin, product)}${upsells(db, origin, product)}${related(db, origin,
 </div></main></div>`,
 })
 
-function trailOf(db: Db, origin: string, product: MockProduct): Page['trail'] {
+function breadcrumbsOf(db: Db, origin: string, product: MockProduct): Page['breadcrumbs'] {
   const terms = db.catalogue.categories.filter(({ id }) => product.categoryIds.includes(id))
   const [deepest = []] = terms
     .map((term) => ancestry(db.catalogue.categories, term))

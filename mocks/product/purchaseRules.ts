@@ -9,7 +9,7 @@ import {
 import type { Db } from '../db'
 import type { MockProduct } from '../seed/types'
 
-/** Product rules for buying, in addition to catalogueRules. */
+/** Product rules for buying, in addition to mocks/catalog/productRules.ts. */
 
 /** WooCommerce's value for "no limit". */
 const NO_LIMIT = 9999
@@ -47,7 +47,7 @@ export function lowStock(db: Db, sellable: Sellable): number | null {
 
 const LOW_STOCK_FROM = 2
 
-export const isOneOnly = (db: Db, sellable: Sellable) =>
+export const isSoldIndividually = (db: Db, sellable: Sellable) =>
   sellable.soldIndividually || productOf(db, sellable).soldIndividually
 
 /**
@@ -55,7 +55,8 @@ export const isOneOnly = (db: Db, sellable: Sellable) =>
  * why it cannot stay.
  */
 export function quantityLimits(db: Db, sellable: Sellable) {
-  if (isOneOnly(db, sellable)) return { minimum: 1, maximum: 1, multiple_of: 1, editable: false }
+  if (isSoldIndividually(db, sellable))
+    return { minimum: 1, maximum: 1, multiple_of: 1, editable: false }
   const maximum = Math.min(piecesLeft(db, sellable) || NO_LIMIT, sellable.max ?? NO_LIMIT)
   return {
     minimum: Math.max(1, sellable.min),

@@ -1,20 +1,20 @@
-import { encode } from '../http/html'
-import { isEmail } from '../checkout/addressRules'
-import { setCookie } from '../http/cookies'
-import type { Db } from '../db'
-import { text, type PhpForm } from '../http/phpForm'
-import { hash32 } from '../http/hash'
-import { html, type MockCall } from '../http/router'
-import { productPath } from '../catalog/productRules'
-import { redirect } from '../content/pageMarkup'
-import { hasBought, writtenReviews } from './reviewRules'
-import type { MockProduct } from '../seed/types'
 import { customerOf } from '../account/signInHandlers'
+import { productPath } from '../catalog/productRules'
+import { isEmail } from '../checkout/addressRules'
+import { redirect } from '../content/pageMarkup'
+import type { Db } from '../db'
+import { setCookie } from '../http/cookies'
+import { hash32 } from '../http/hash'
+import { encode } from '../http/html'
+import { text, type PhpForm } from '../http/phpForm'
+import { html, type MockCall } from '../http/router'
+import type { MockProduct } from '../seed/types'
+import { hasBought, writtenReviews } from './reviewRules'
 
 /** WordPress's minimum interval between two comments of a visitor, in ms. */
 const FLOOD_MS = 15_000
 /** Lifetime of the cookie that remembers a commenter's name. */
-const NAME_KEPT_DAYS = 347
+const NAME_COOKIE_DAYS = 347
 /** Column sizes of WordPress's comment table, in bytes. */
 const MOST_BYTES = { author: 245, email: 100, comment: 65_525 }
 
@@ -131,7 +131,9 @@ function repeated(db: Db, product: MockProduct, { author, email, comment }: Type
 function nameCookies(db: Db, name: { author: string; email: string } | undefined): string[] {
   if (name) db.session.commenter = name
   else delete db.session.commenter
-  const [{ author, email }, days] = name ? [name, NAME_KEPT_DAYS] : [{ author: ' ', email: ' ' }, 0]
+  const [{ author, email }, days] = name
+    ? [name, NAME_COOKIE_DAYS]
+    : [{ author: ' ', email: ' ' }, 0]
   return [
     setCookie(`comment_author_${COOKIE_HASH}`, author, days),
     setCookie(`comment_author_email_${COOKIE_HASH}`, email, days),

@@ -24,7 +24,7 @@ export function seedWishlists(db: Db) {
 
   session.wishlists[firstKeyOf(customer.id)] = {
     items: mixed.map((sellable, place) =>
-      wish(
+      wishlistItem(
         db,
         sellable,
         place,
@@ -37,17 +37,19 @@ export function seedWishlists(db: Db) {
   if (second) {
     session.wishlists[second] = {
       name: 'School in June',
-      items: books.slice(3, 5).map((book, place) => wish(db, book, place)),
+      items: books.slice(3, 5).map((book, place) => wishlistItem(db, book, place)),
     }
   }
   addList(db, 'For the holidays')
   session.wishlists['FRIEND'] = {
-    items: books.slice(1, 4).map((book, place) => wish(db, book, place, 1, ['Any edition'][place])),
+    items: books
+      .slice(1, 4)
+      .map((book, place) => wishlistItem(db, book, place, 1, ['Any edition'][place])),
   }
 }
 
 /** @param factor the price when it was added, relative to the current one */
-function wish(
+function wishlistItem(
   db: Db,
   sellable: Sellable,
   place: number,

@@ -1,7 +1,9 @@
+import { dateInWords } from '../account/ordersMarkup'
+import { storePriceHtml } from '../catalog/priceMarkup'
 import { priceTag, type Sellable } from '../catalog/productRules'
+import { article, type Page } from '../content/pageMarkup'
 import type { Db, MockWishlist } from '../db'
 import { encode, markup, raw, type Raw } from '../http/html'
-import { dateInWords } from '../account/ordersMarkup'
 import {
   inlineCartLink,
   itemName,
@@ -9,9 +11,7 @@ import {
   itemPicture,
   stockHtml,
 } from '../product/inlineItemMarkup'
-import { article, type Page } from '../content/pageMarkup'
 import { keysOf, listOf, isFull, dropMissingItems } from './wishlistRules'
-import { storePriceHtml } from '../catalog/priceMarkup'
 
 const WISHLIST_PAGE_ID = 1407
 
@@ -110,7 +110,7 @@ function sharing(db: Db, share: string) {
 export const wishlistPage = (db: Db, origin: string, view: ListView): Page => ({
   title: 'Wishlist',
   heading: 'Wishlist',
-  trail: [{ name: 'Home', url: `${origin}/` }, { name: 'Wishlist' }],
+  breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: 'Wishlist' }],
   bodyClass: `page page-id-${WISHLIST_PAGE_ID} wishlist`,
   content: article(WISHLIST_PAGE_ID, wishlistTable(db, origin, view)),
 })

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { parseShop } from '../live/shopRequest.ts'
+import { readSiteBlock } from '../siteBlock.ts'
 import { isOfShop, mergeSettings, pageWith } from './block.ts'
 import { fetchShop, ShopProblem } from './fetchShop.ts'
-import { readSiteBlock } from '../siteBlock.ts'
 import { serverLines } from './serverLines.ts'
 import { findSettings } from './settings.ts'
 
@@ -55,8 +55,8 @@ async function write(address: string, index: string, out: string | undefined) {
   for (const [key, where] of found) {
     console.log(`  ${key.padEnd(24)}${short(block[key])}\n${' '.repeat(26)}from ${where}`)
   }
-  const kept = isSame ? Object.keys(before).filter((key) => !(key in block)) : []
-  if (kept.length > 0) console.log(`\nYour own values, unchanged: ${kept.join(', ')}.`)
+  const ownKeys = isSame ? Object.keys(before).filter((key) => !(key in block)) : []
+  if (ownKeys.length > 0) console.log(`\nYour own values, unchanged: ${ownKeys.join(', ')}.`)
   if (!isSame) console.log('\nThe previous settings belonged to another shop and were replaced.')
   if (notes.length > 0) console.log(`\nNotes:\n${list(notes)}`)
   console.log(`\nPlease check by hand (docs/site-config.md):\n${list(check)}`)

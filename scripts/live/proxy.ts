@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { requestShop, readBody, errorCode, decompress, type Shop } from './shopRequest.ts'
 import { formatProblem, connectionProblem } from './problems.ts'
-import { shopPath } from './routing.ts'
 import { localCookie, localUrls, shopUrls } from './rewrite.ts'
+import { shopPath } from './routing.ts'
+import { requestShop, readBody, errorCode, decompress, type Shop } from './shopRequest.ts'
 
 export interface Proxy {
   shop: Shop
@@ -70,8 +70,8 @@ function localOrigin({ headers, socket }: IncomingMessage): string {
 }
 
 function headersForShop({ headers }: IncomingMessage, shop: string, local: string) {
-  const kept = Object.entries(headers).filter(([name]) => !DROPPED.has(name) || name === 'te')
-  const sent: OutgoingHttpHeaders = Object.fromEntries(kept)
+  const forwarded = Object.entries(headers).filter(([name]) => !DROPPED.has(name) || name === 'te')
+  const sent: OutgoingHttpHeaders = Object.fromEntries(forwarded)
   for (const name of ['origin', 'referer'] as const) {
     const value = headers[name]
     if (value) sent[name] = shopUrls(value, shop, local)

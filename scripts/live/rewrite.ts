@@ -42,11 +42,11 @@ function shopPattern(shop: string): RegExp {
  */
 export function localCookie(cookie: string, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';')
-  const kept = attributes.filter((attribute) => {
+  const localAttributes = attributes.filter((attribute) => {
     const [name = ''] = attribute.trim().toLowerCase().split('=')
     if (name === 'domain') return false
     if (isSecure) return true
     return !['secure', 'partitioned'].includes(name) && !/^\s*samesite\s*=\s*none/i.test(attribute)
   })
-  return [pair, ...kept].join(';')
+  return [pair, ...localAttributes].join(';')
 }

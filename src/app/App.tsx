@@ -3,15 +3,15 @@ import { useEffect, useMemo } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
-import { SiteHeader } from '~/blocks/navigation/SiteHeader'
 import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
 import { whenIdle } from '~/lib/time'
 import { PrefetchContext } from '~/ui/navigation/AppLink'
+import { SiteHeader } from '../blocks/navigation/SiteHeader'
 import { RouteBoundary } from './RouteBoundary'
 import { loadScreen, prefetchPath, screens } from './routes'
-import { wireDeployments } from './wiring'
 import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEffects'
+import { wireDeployments } from './wiring'
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (

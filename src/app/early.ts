@@ -1,6 +1,5 @@
-import { siteDefaults } from '~/config/siteDefaults'
+import { siteDefaults, mergeDefaults } from '../config/siteDefaults'
 import { sendEarlyRequests } from './earlyRequests'
-import { mergeDefaults } from '~/config/mergeDefaults'
 
 /**
  * The inline script of index.html (vite.config.ts). When anything fails here, the app sends the requests

@@ -7,15 +7,15 @@ import {
 } from '~/api/catalog/storeListingRequest'
 import { productRequest } from '~/api/product/productRequest'
 import { earlyKey, storeUrl } from '~/api/wire'
-import { CARD_PICTURE_SIZES, HERO_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
-import { defaultHomeBlocks } from '~/config/siteDefaults'
+import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
 import type { SiteConfig } from '~/config/siteSchema'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { filterFromUrl } from '~/domain/catalog/listingAddress'
 import { hasPrice } from '~/domain/catalog/listingChoices'
 import { pathBelow, decodeSlug, slugOfProductPath } from '~/domain/slug'
-import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
 import { firstRow, rowRequest } from '~/pages/home/rows'
+import { CARD_PICTURE_SIZES, HERO_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '../config/constants'
+import { defaultHomeBlocks } from '../config/siteDefaults'
 
 /**
  * Sends the first data requests of the page before the bundle has loaded. The requests are built by the
@@ -130,7 +130,7 @@ const get = (path: string, query?: Parameters<typeof storeUrl>[1]) =>
 
 function send(method: 'GET' | 'POST', path: string, body?: URLSearchParams) {
   const response = fetch(path, { method, ...(body ? { body } : {}) })
-  // The app receives the same failure and tries once more.
+  // The app receives the same failure and repeats the request.
   response.catch(() => undefined)
   window.__early?.set(earlyKey(method, path, body), response)
   return response

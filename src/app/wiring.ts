@@ -1,13 +1,13 @@
+import { onVisitorChange } from '~/api/account/visitor'
 import { expiredCouponCheck } from '~/api/cart/couponGuard'
 import { onRequest } from '~/api/http'
-import { onVisitorChange } from '~/api/account/visitor'
 import { onChunkLoadError } from '~/lib/chunkLoadError'
 import { now } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
-import { isExpired, showCouponNotice } from '~/state/campaign'
 import { noteCustomer } from '~/state/cart'
 import { setExternalLinkTest } from '~/ui/navigation/AppLink'
 import { isAppPath } from '~/ui/navigation/isAppPath'
+import { isExpired, showCouponNotice } from '../state/campaigns'
 
 /**
  * Connects lower layers with higher ones that they must not import. Every callback between layers is set

@@ -1,5 +1,9 @@
 /** The fixed numbers of the shop by capability, each with its unit in the name. See docs/behaviour.md#limits. */
 
+// Breakpoints of the layout as media queries; keep styles/media.css equal
+export const DESKTOP = '(width >= 992px)'
+export const TABLET = '(width >= 768px)'
+
 // Cart
 /** How long the notice of an added product is shown. */
 export const ADDED_NOTICE_MS = 3000

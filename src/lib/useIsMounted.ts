@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Whether the component is still on the page, for code that continues after a request: a shopper who
- * has gone elsewhere is told there, and not taken back.
+ * has left the page hears of the result where they are.
  */
 export function useIsMounted() {
   const isMounted = useRef(false)

@@ -38,7 +38,7 @@ export async function fetchFormPage(
 /**
  * Reads the page again, because a guest's nonces change with the session, and posts the form. WordPress
  * accepts a form with a redirect, and refuses it with a page that says why. A page without a message did
- * not know the nonce: the form of that page is posted once more. After WordPress's "link expired" page,
+ * not know the nonce: so the form of that page is posted a second time. After WordPress's "link expired" page,
  * the form is read again first.
  *
  * @param extra fields that other parts of the app add, such as the order attribution

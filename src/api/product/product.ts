@@ -1,7 +1,12 @@
 import * as v from 'valibot'
+import { pathOf, pathOfBrand } from '~/api/catalog/links'
+import { storeApi, storeRead } from '~/api/http'
+import { EncodedText, StoreImages } from '~/api/schemas'
+import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import { paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
-import { decodeText } from '~/lib/html'
+import { sortTerms } from '~/domain/catalog/termOrder'
+import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/product/price'
 import type {
@@ -11,14 +16,9 @@ import type {
   Term,
   VariationRule,
 } from '~/domain/product/product'
-import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
-import { sortTerms } from '~/domain/catalog/termOrder'
-import { storeApi, storeRead } from '~/api/http'
-import { pathOf, pathOfBrand } from '~/api/catalog/links'
-import { StoreLinks, links } from '~/api/product/productLinks'
+import { decodeText } from '~/lib/html'
 import { productRequest } from './productRequest'
-import { EncodedText, StoreImages } from '~/api/schemas'
 import {
   StoreAddToCart,
   StoreMeasures,
@@ -30,6 +30,33 @@ import {
   pricing,
   stock,
 } from './storeProduct'
+
+/** Links to related products and upsells, since WooCommerce 10.6. They are parsed, not requested. */
+const Links = v.object({
+  related: v.optional(v.array(v.unknown()), []),
+  upsells: v.optional(v.array(v.object({ href: v.string() })), []),
+})
+/** Unreadable links are ignored. */
+export const StoreLinks = v.object({
+  _links: v.fallback(v.optional(Links, {}), { related: [], upsells: [] }),
+})
+
+export const links = ({
+  _links: { related, upsells },
+}: v.InferOutput<typeof StoreLinks>): Pick<Product, 'upsellIds' | 'hasRelated'> => ({
+  upsellIds: [...new Set(upsells.flatMap(({ href }) => idsOf(href)))].slice(
+    0,
+    RELATED_PRODUCTS_MAX,
+  ),
+  hasRelated: related.length > 0,
+})
+
+/** ".../products?include=22,23" */
+function idsOf(href: string): number[] {
+  const query = new URLSearchParams(href.slice(href.indexOf('?') + 1))
+  const ids = query.get('include')?.split(',').map(Number) ?? []
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0)
+}
 
 /** PHP encodes an array with gaps in its keys as an object. */
 const listOf = <T>(item: v.GenericSchema<unknown, T>) =>

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
-import { paths } from '~/config/paths'
-import type { Money } from '~/domain/money'
-import type { WishlistEntry, WishlistItem } from '~/domain/wishlist/wishlist'
-import { decodeSlug } from '~/domain/slug'
-import { ContractError } from '~/domain/errors'
-import { storeApi, storeRead } from '~/api/http'
 import { pathOf } from '~/api/catalog/links'
-import { EncodedText, StoreImages } from '~/api/schemas'
 import { actionOf } from '~/api/catalog/storeCard'
+import { storeApi, storeRead } from '~/api/http'
 import {
   StoreAddToCart,
   StorePricing,
@@ -15,9 +9,15 @@ import {
   pricing,
   stock,
 } from '~/api/product/storeProduct'
+import { EncodedText, StoreImages } from '~/api/schemas'
+import { paths } from '~/config/paths'
+import { ContractError } from '~/domain/errors'
+import type { Money } from '~/domain/money'
+import { decodeSlug } from '~/domain/slug'
+import type { WishlistEntry, WishlistItem } from '~/domain/wishlist/wishlist'
 
 /** Tells variations from products. */
-const kinship = {
+const ParentFields = {
   parent: v.optional(v.number(), 0),
   type: v.optional(v.string(), 'simple'),
 }
@@ -27,7 +27,7 @@ const parentOf = ({ parent, type }: { parent: number; type: string }) =>
   type === 'variation' ? parent : 0
 
 const Facts = v.pipe(
-  v.object({ ...kinship, ...StorePricing.entries }),
+  v.object({ ...ParentFields, ...StorePricing.entries }),
   v.transform((wire) => ({ parentId: parentOf(wire), price: majorUnits(pricing(wire).money) })),
 )
 
@@ -50,7 +50,7 @@ const StoreItem = v.object({
   id: v.number(),
   name: EncodedText,
   slug: v.pipe(v.optional(v.string(), ''), v.transform(decodeSlug)),
-  ...kinship,
+  ...ParentFields,
   variation: v.optional(EncodedText, ''),
   permalink: v.optional(v.string(), ''),
   sku: v.optional(EncodedText, ''),

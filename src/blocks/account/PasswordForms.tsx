@@ -8,10 +8,10 @@ import {
 } from '~/features/account/accountQueries'
 import { renewSession } from '~/features/account/session'
 import * as accountMessages from '~/messages/account'
-import { announce } from '~/ui/feedback/announcer'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { announce } from '~/ui/feedback/announcer'
 import { PageForm } from './PageForm'
 import { SignInForm } from './SignInForm'
 

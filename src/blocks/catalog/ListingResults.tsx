@@ -9,8 +9,8 @@ import { report } from '~/lib/report'
 import * as messages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
-import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Notice } from '~/ui/feedback/Notice'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { Pagination } from '~/ui/navigation/Pagination'
 import styles from './ListingResults.module.css'
@@ -21,7 +21,7 @@ interface ListingResultsProps {
   error: unknown
   /** `shown` is the listing of the previous filter. */
   isOld: boolean
-  isVeiled: boolean
+  hasOverlay: boolean
   retry: () => void
   onClear: () => void
 }
@@ -61,10 +61,10 @@ const NumberedPage = ({ filter, shown: { filter: ofShown, listing }, eagerCount 
 
 /** The products of a listing. Those of the previous filter stay, dimmed, until the next ones load. */
 export function ListingResults(props: ListingResultsProps) {
-  const { filter, shown, error, isOld, isVeiled, retry, onClear } = props
+  const { filter, shown, error, isOld, hasOverlay, retry, onClear } = props
   // Rendering a page of cards takes a moment; input must not wait for it.
   const deferred = useDeferredValue(shown) ?? shown
-  const isBusy = isVeiled || deferred !== shown
+  const isBusy = hasOverlay || deferred !== shown
   // Loads beside the first products, so that they do not render twice.
   useEffect(() => {
     if (!isPaginated()) LoadMoreListing.preload()

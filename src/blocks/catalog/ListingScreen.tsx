@@ -3,6 +3,7 @@ import { NotFound } from '~/blocks/navigation/NotFound'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { clearChoices } from '~/domain/catalog/listingChoices'
 import { NotFoundError } from '~/domain/errors'
+import { ListingToolbar } from '~/features/catalog/ListingToolbar'
 import { FilterToggle, useFilterPlacement } from '~/features/catalog/filters/FilterToggle'
 import {
   LazyActiveFilters,
@@ -11,7 +12,6 @@ import {
 } from '~/features/catalog/filters/LazyFilters'
 import { addressOf, isPaginated } from '~/features/catalog/listingQuery'
 import { archiveTitle, countText, resultText } from '~/features/catalog/listingText'
-import { ListingToolbar } from '~/features/catalog/ListingToolbar'
 import { useListing, useListingFilter, type ShownListing } from '~/features/catalog/useListing'
 import * as messages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'

@@ -9,10 +9,11 @@ import { CartButton } from '~/features/cart/CartButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
 import * as navigationMessages from '~/messages/navigation'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { IconButton } from '~/ui/forms/IconButton'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Logo } from './Logo'
-import { MenuButton } from './MenuButton'
 import styles from './SiteHeader.module.css'
+import { useLazyDialog } from './useLazyDialog'
 
 /** Loads beside the categories that it shows, and not with the first files of the page. */
 const MainMenu = lazyWithPreload(() =>
@@ -76,4 +77,23 @@ function subscribeToScroll(onChange: () => void) {
     isScrollingUp = false
     removeEventListener('scroll', onScroll)
   }
+}
+
+const loadMenu = () => import('./MobileMenu')
+
+/** Opens the menu on narrow pages. The shop page has the same links if the menu cannot be loaded. */
+export function MenuButton() {
+  const { module, isOpen, open, close } = useLazyDialog(loadMenu, paths.shop)
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        className={styles.menuButton}
+        aria-haspopup="dialog"
+        aria-label={navigationMessages.menu}
+        onClick={open}
+      />
+      {module && <module.MobileMenu isOpen={isOpen} onClose={close} />}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { TABLET } from '~/config/breakpoints'
+import { TABLET } from '~/config/constants'
 import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
 import type { QuickView as QuickViewProduct } from '~/domain/product/product'
@@ -21,10 +21,10 @@ import { AppLink } from '~/ui/navigation/AppLink'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { Stars } from '~/ui/text/Stars'
+import styles from './QuickViewDialog.module.css'
 import { BuyBox } from './buyBox/BuyBox'
 import { PriceLine } from './buyBox/PriceLine'
 import { usePurchase } from './buyBox/usePurchase'
-import styles from './QuickViewDialog.module.css'
 
 /** Stored with the history entry of an open quick view. */
 interface QuickViewEntry {

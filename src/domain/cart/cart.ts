@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/checkout/address'
 import { formatMoney, type Money } from '~/domain/money'
-import type { ProductImage, QuantityLimits } from '~/domain/product/product'
 import type { DisplayPrice } from '~/domain/product/price'
+import type { ProductImage, QuantityLimits } from '~/domain/product/product'
 
 export interface CartLine {
   key: string
@@ -113,7 +113,7 @@ export function movedTotal(before: Cart | undefined, { totals }: Cart): string |
 
 /**
  * The cart's notices by the key of the line they are about. The shop names no line, only the product in
- * quotes, a variation as "Backpack - Red, XS". Lines of one name are told apart by their options; if
+ * quotes, a variation as "Backpack - Red, XS". Lines of one name differ in their options; if
  * that is not possible, all of them get the notice.
  */
 export function noticesByLine(

@@ -1,10 +1,9 @@
 import type { Cart } from '~/domain/cart/cart'
-import { isPlausibleEmail } from '~/domain/email'
+import { isPlausibleEmail, isPhone } from '~/domain/contact'
 import type { Address } from './address'
 import { addressFields, type AddressField, type FieldSettings } from './checkoutFields'
 import type { AddressRefusals } from './checkoutResult'
 import { isPin } from './india'
-import { isPhone } from './phone'
 
 /** The checkout form's values. The shipping rate is not among them: the cart has it. */
 export interface CheckoutValues {
@@ -22,7 +21,7 @@ export interface CheckoutValues {
   hasReadTerms: boolean
 }
 
-/** What this shop requirements of this shopper for this cart. */
+/** What this shop requires of this shopper for this cart. */
 export interface CheckoutRequirements {
   fields: FieldSettings
   /** The shop sells to more than one country. */

@@ -1,6 +1,5 @@
-import { isPlausibleEmail } from '~/domain/email'
 import { isPin } from '~/domain/checkout/india'
-import { isPhone } from '~/domain/checkout/phone'
+import { isPlausibleEmail, isPhone } from '~/domain/contact'
 import type { ServerHtml } from './serverHtml'
 
 /** The forms of WordPress and WooCommerce that the app draws itself. */

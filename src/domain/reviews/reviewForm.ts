@@ -1,4 +1,4 @@
-import { isPlausibleEmail } from '~/domain/email'
+import { isPlausibleEmail } from '~/domain/contact'
 
 /** Whether the visitor may review a product, from its rendered page (docs/behaviour.md#reviews). */
 export type ReviewAccess =

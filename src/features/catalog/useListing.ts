@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
-import { DESKTOP } from '~/config/breakpoints'
 import {
+  DESKTOP,
   LISTING_OVERLAY_MS,
   LISTING_SCROLL_MS,
   LISTING_SCROLL_OFFSET_PX,
@@ -88,7 +88,7 @@ export function useListing(
     /** Of the request for this filter; null while it is repeated. */
     error: isFetching ? null : error,
     isOld,
-    isVeiled: useVeil(isOld && isFetching),
+    hasOverlay: useOverlay(isOld && isFetching),
     /** Repeats the request for the categories, too, where it failed as well. */
     retry: () => {
       void refetch()
@@ -100,8 +100,8 @@ export function useListing(
   }
 }
 
-/** The veil over the previous products disappears a moment after the next ones: docs/behaviour.md#listings. */
-function useVeil(isLoading: boolean) {
+/** The overlay of the previous products disappears a moment after the next ones: docs/behaviour.md#listings. */
+function useOverlay(isLoading: boolean) {
   const [wasLoading, setWasLoading] = useState(isLoading)
   const [isFading, setIsFading] = useState(false)
   if (wasLoading !== isLoading) {

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { DESKTOP } from '~/config/breakpoints'
+import { DESKTOP } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { formatMoney } from '~/domain/money'
 import { interpolate } from '~/lib/text'
@@ -14,8 +14,8 @@ import { OrderLines } from '~/ui/order/OrderLines'
 import { TotalsList } from '~/ui/order/TotalsList'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { useCheckout } from './CheckoutProvider'
-import { isIndianShop } from './fieldErrors'
 import styles from './OrderSummary.module.css'
+import { isIndianShop } from './fieldErrors'
 
 interface OrderSummaryProps {
   /** The order is about to change. */

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SIGN_IN_SLIDE_MS } from '~/config/constants'
 import * as checkoutMessages from '~/messages/checkout'
 import { Collapse } from '~/ui/layout/Collapse'

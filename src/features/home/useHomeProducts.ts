@@ -3,17 +3,17 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import { reported } from '~/api/reported'
+import { useEffect, useMemo, useRef, startTransition, useOptimistic } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { backend } from '~/api/backend'
+import { reported } from '~/api/reported'
 import { productsOfPages, type HomeFilter } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock } from '~/domain/home/loadMore'
 import { pluralize } from '~/lib/text'
 import { useLastAnswer } from '~/lib/useLastAnswer'
 import * as catalogMessages from '~/messages/catalog'
 import * as homeMessages from '~/messages/home'
-import { announce } from '~/ui/feedback/announcer'
-import { useAnnounceMore } from '~/ui/feedback/useAnnounceMore'
+import { announce, useAnnounceMore } from '~/ui/feedback/announcer'
 
 /** A block's products, page by page. Never stale: loaded pages are shown again without a request. */
 const homeProductsQuery = (filter: HomeFilter) =>
@@ -116,4 +116,31 @@ function useAnnounceCount(count: number | undefined, key: string) {
       count === 0 ? catalogMessages.nothingFound : pluralize(homeMessages.productsShown, count),
     )
   }, [count, key])
+}
+
+/**
+ * A home block's state in the query of the address, and its setter. It replaces the history entry: Back
+ * leaves the page, and a return restores the state. A choice shows at once and is the base of the next
+ * one.
+ */
+export function useBlockAddress<T>(
+  read: (search: string) => T,
+  write: (search: string, value: T) => string,
+): [T, (value: T) => void] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [value, setOptimistic] = useOptimistic(read(search))
+
+  const setValue = (next: T) =>
+    startTransition(() => {
+      setOptimistic(next)
+      const { hash } = location
+      // Another block may have changed the address since this one rendered.
+      void navigate(
+        { search: write(location.search, next), hash },
+        { replace: true, state: { staysInPlace: true } },
+      )
+    })
+
+  return [value, setValue]
 }

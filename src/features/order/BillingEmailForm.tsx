@@ -1,10 +1,10 @@
-import { isPlausibleEmail } from '~/domain/email'
+import { isPlausibleEmail } from '~/domain/contact'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as orderMessages from '~/messages/order'
 import { Button } from '~/ui/forms/Button'
-import { useForm } from '~/ui/forms/useForm'
 import { TextField } from '~/ui/forms/Field'
+import { useForm } from '~/ui/forms/useForm'
 import styles from './BillingEmailForm.module.css'
 
 interface BillingEmailFormProps {

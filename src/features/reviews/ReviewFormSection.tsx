@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { ReviewAccess, ReviewForm as Form } from '~/domain/reviews/reviewForm'
+import { focusOnMount } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as messages from '~/messages/reviews'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -89,8 +90,6 @@ function Thanks({ outcome }: { outcome: 'held' | 'shown' }) {
     </div>
   )
 }
-
-const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 interface NoFormProps {
   access: Exclude<ReviewAccess, { kind: 'form' | 'closed' | 'absent' }>

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { reported } from '~/api/reported'
 import { backend } from '~/api/backend'
+import { reported } from '~/api/reported'
 import { fetchInstantArea, searchInstantly } from '~/api/search/instantSearch'
 import type { InstantQuery } from '~/domain/search/instantSearch'
 import type { LiveSearch } from '~/domain/search/search'

@@ -12,8 +12,8 @@ import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { TextArea } from '~/ui/forms/Field'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
-import { wishlistScope, withWishlistLock } from './changeWishlist'
 import styles from './ItemNote.module.css'
+import { wishlistScope, withWishlistLock } from './changeWishlist'
 import { updateWishlistPages } from './wishlistQueries'
 
 interface ItemNoteProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { paths } from '~/config/paths'
 import { WISHLIST_NOTICE_MS } from '~/config/constants'
+import { paths } from '~/config/paths'
 import { after } from '~/lib/time'
 import * as messages from '~/messages/wishlist'
 import { clearWishlistMessage, useWishlistStore } from '~/state/wishlist'

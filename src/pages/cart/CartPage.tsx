@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { paths } from '~/config/paths'
 import { noticesByLine } from '~/domain/cart/cart'
 import { CartLines } from '~/features/cart/CartLines'
-import { useCart } from '~/features/cart/cartQuery'
 import { CartSummary } from '~/features/cart/CartSummary'
+import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
@@ -25,7 +25,7 @@ export function CartPage() {
   const { cart, error, retry } = useCart()
   useEffect(trackRemovedLines, [])
   useExpiredCoupons(paths.cart())
-  const heading = useFocusAfterRemoval(cart?.lines.length)
+  const heading = useHeadingFocusAfterRemoval(cart?.lines.length)
   const notices = noticesByLine(cart?.notices ?? [], cart?.lines ?? [])
   const isFilled = cart !== undefined && cart.lines.length > 0
 
@@ -96,7 +96,7 @@ const CartSkeleton = () => (
 )
 
 /** Another tab may remove the line that has the focus: it moves to the heading. */
-function useFocusAfterRemoval(lineCount: number | undefined) {
+function useHeadingFocusAfterRemoval(lineCount: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(lineCount)
   useEffect(() => {

@@ -9,8 +9,7 @@ import {
   type HomeFilter,
 } from '~/domain/home/homeFilter'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
-import { useBlockAddress } from '~/features/home/useBlockAddress'
-import { useHomeProducts } from '~/features/home/useHomeProducts'
+import { useBlockAddress, useHomeProducts } from '~/features/home/useHomeProducts'
 import { SegmentedControl } from '~/ui/forms/SegmentedControl'
 import styles from './HomeTabs.module.css'
 import { QueryState } from './QueryState'

@@ -12,8 +12,7 @@ import {
   type HomeFilterBlock,
 } from '~/domain/home/homeFilter'
 import { facetsQuery } from '~/features/catalog/listingQuery'
-import { useBlockAddress } from '~/features/home/useBlockAddress'
-import { useHomeProducts } from '~/features/home/useHomeProducts'
+import { useBlockAddress, useHomeProducts } from '~/features/home/useHomeProducts'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
 import * as homeMessages from '~/messages/home'

@@ -3,6 +3,8 @@ import { CAROUSEL_SLIDE_MS } from '~/config/constants'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
+import { IconButton } from '~/ui/forms/IconButton'
+import styles from './Carousel.module.css'
 import { columnStyle, type DragListColumns, type SliderColumns } from './columns'
 import {
   isAtEnd,
@@ -15,8 +17,6 @@ import {
   rangeText,
   type Row,
 } from './positions'
-import styles from './Carousel.module.css'
-import { IconButton } from '~/ui/forms/IconButton'
 import { useAutoplay } from './useAutoplay'
 import { useDragScroll } from './useDragScroll'
 import { useScrollRow } from './useScrollRow'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-
 import { ProductReply } from '~/api/product/product'
 import { VariationReply } from '~/api/product/variations'
 import { jsonFixture, useFixtureShop } from '../../support/fixtures'

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fetchProduct } from '~/api/product/product'
-import { links, StoreLinks } from '~/api/product/productLinks'
-import { fetchProductsById, fetchRelated } from '~/api/product/relatedProducts'
 import { ListedProductsReply } from '~/api/catalog/storeCard'
+import { fetchProduct, links, StoreLinks } from '~/api/product/product'
+import { fetchProductsById, fetchRelated } from '~/api/product/relatedProducts'
 import { useMockSite } from '../../support/mockSite'
 import { hasRecorded, recorded } from '../../support/recorded'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { MenuButton } from '~/blocks/navigation/MenuButton'
+import { MenuButton } from '~/blocks/navigation/SiteHeader'
 import { SearchButton } from '~/blocks/search/SearchButton'
 import { paths } from '~/config/paths'
 import { renderInApp } from '../../support/render'

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DESKTOP } from '~/config/breakpoints'
-import { SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
+import { DESKTOP, SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import { priceTag } from '~mocks/catalog/productRules'

@@ -1,16 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { announce, Announcer } from '~/ui/feedback/announcer'
+import { PageHead } from '~/ui/layout/PageHead'
 import { PrefetchContext, AppLink } from '~/ui/navigation/AppLink'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
+import { Pagination, pageNumbers } from '~/ui/navigation/Pagination'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { DialogButton } from '~/ui/overlays/DialogButton'
-import { PageHead } from '~/ui/layout/PageHead'
-import { Pagination } from '~/ui/navigation/Pagination'
-import { pageNumbers } from '~/ui/navigation/pageNumbers'
-import { BrowserRouter } from 'react-router-dom'
 
 function Popup() {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Address } from '~/domain/checkout/address'
 import type { Cart } from '~/domain/cart/cart'
+import type { Address } from '~/domain/checkout/address'
 import {
   refusalsByField,
   validateCheckout,
@@ -17,10 +17,9 @@ import {
 } from '~/domain/checkout/checkoutAddresses'
 import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
 import { addressFields, addressLines } from '~/domain/checkout/checkoutFields'
-import { isPlausibleEmail } from '~/domain/email'
 import { INDIAN_STATES, isPin, normalPin } from '~/domain/checkout/india'
+import { isPlausibleEmail, isPhone } from '~/domain/contact'
 import { rescale, scaleOfTotals } from '~/domain/order/order'
-import { isPhone } from '~/domain/checkout/phone'
 import { address } from '../../support/guest'
 
 /** The phone is asked for apart. */

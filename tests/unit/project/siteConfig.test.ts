@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeDefaults } from '~/config/mergeDefaults'
-import { siteDefaults } from '~/config/siteDefaults'
+import { mergeDefaults, siteDefaults } from '~/config/siteDefaults'
 import { parseSiteConfig } from '~/config/siteSchema'
 import { siteBlock } from '../../support/siteBlock'
 

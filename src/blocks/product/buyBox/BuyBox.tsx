@@ -20,7 +20,7 @@ export const BuyBox = (props: BuyBoxProps) => (
   <div className={styles.box}>
     <BuyOptions {...props} />
     {site.wishlist && (
-      <p className={styles.wish}>
+      <p className={styles.wishlist}>
         <WishlistButton
           id={props.form.variation?.id ?? props.product.id}
           name={props.product.name}

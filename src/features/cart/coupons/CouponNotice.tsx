@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useCampaignStore } from '~/state/campaign'
+import { useCampaignStore } from '~/state/campaigns'
 import { Notice } from '~/ui/feedback/Notice'
 import { useRevealNotice } from '~/ui/feedback/useRevealNotice'
 

@@ -13,7 +13,7 @@ import {
   setCouponEnds,
   showCouponNotice,
   useCampaignStore,
-} from '~/state/campaign'
+} from '~/state/campaigns'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { removeCouponFromCart } from './couponMutations'
 

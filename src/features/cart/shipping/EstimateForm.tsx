@@ -15,11 +15,11 @@ import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { applyCart, cartMutation } from '~/state/cart'
-import { announce } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
+import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
-import { useForm, type FieldErrors } from '~/ui/forms/useForm'
 import { SelectField, TextField } from '~/ui/forms/Field'
+import { useForm, type FieldErrors } from '~/ui/forms/useForm'
 import styles from './ShippingEstimate.module.css'
 
 interface EstimateFormProps {

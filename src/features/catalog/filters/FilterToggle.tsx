@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DESKTOP } from '~/config/breakpoints'
+import { DESKTOP } from '~/config/constants'
 import { site } from '~/config/site'
 import { sessionStore } from '~/lib/storage'
 import { useMediaQuery } from '~/lib/viewport'

@@ -1,4 +1,4 @@
-import PhotoSwipe, { type SlideData } from 'photoswipe'
+import * as productMessages from '~/messages/product'
 import {
   LIGHTBOX_ANIMATION_MS,
   LIGHTBOX_DOUBLE_CLICK_MS,
@@ -7,7 +7,8 @@ import {
 import type { ProductImage } from '~/domain/product/product'
 import { fullSize } from '~/domain/product/media'
 import { containedBox } from '~/domain/product/zoom'
-import * as productMessages from '~/messages/product'
+
+import PhotoSwipe, { type SlideData } from 'photoswipe'
 import './photoswipe.css'
 
 /** State for the controls around the picture. */
