@@ -262,7 +262,7 @@ const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 describe.skipIf(!hasRecorded)(`product pages that a real shop rendered${label}`, () => {
   test('reads the products entered by the shop owner, once each', () => {
     const together = readBuyTogether(recordedPage('html-product-simple'))
-    // Its shopkeeper gave the tab a title of its own.
+    // The shop owner changed the title of the tab.
     expect(together?.title).toBe('Buy together')
     expect(
       together?.items.map(({ id, name, amount, price, isMain, isAvailable }) => ({

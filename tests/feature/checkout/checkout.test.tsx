@@ -27,7 +27,7 @@ const textOf = (element: Element | null | undefined) => element?.textContent ?? 
 const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
 const isChecked = (control: HTMLElement) => (control as HTMLInputElement).checked
 const isInvalid = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true'
-/** What a screen reader adds to the field's name: its error and its hint. */
+/** The accessible description of a field: its error and its hint. */
 const describes = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -55,7 +55,7 @@ async function fillIn(user: UserEvent, changes: Partial<typeof asha> = {}) {
 
 const payBy = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('radio', { name }))
 
-/** A shopper who has filled in the form in this tab before; typing it all is one test's matter. */
+/** Stores a completed form for this tab; only one test types it. */
 async function readyToOrder() {
   keepDraft()
   const page = renderApp('/checkout/')

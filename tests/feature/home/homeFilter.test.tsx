@@ -59,7 +59,7 @@ async function opened({ user, region }: Awaited<ReturnType<typeof atFilter>>) {
   await user.click(toggle(region))
   await within(region).findByRole('group', { name: 'Brand' })
 }
-/** What the filter asked for last; the other blocks ask for twelve. */
+/** The filter's last request; the other blocks request twelve products. */
 const last = () =>
   asked()
     .filter((filter) => filter['product_count'] === '8')

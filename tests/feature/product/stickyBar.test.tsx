@@ -9,7 +9,7 @@ import { simpleProduct, variableProduct } from '../../support/cartProducts'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen } from '../../support/render'
 
-/** What watches an element, by what it watches: jsdom lays nothing out. */
+/** The observer of each element: jsdom has no layout. */
 const watched = new Map<Element, (isIntersecting: boolean) => void>()
 
 class Observer {

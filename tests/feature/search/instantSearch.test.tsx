@@ -23,7 +23,7 @@ const set = (settings: NonNullable<Settings['instantSearch']>) => {
 const inline = (vars: Record<string, string> = {}, keywords: string[] = []) =>
   set({ keywords, vars: { auto_show: 'yes_inline', ...vars } })
 
-/** What index.html sets; taken back after each test by the mock site. */
+/** The settings of index.html; the mock site restores them after each test. */
 const configure = (instant: SiteConfig['search']['instant']) => {
   setSite({ ...site, search: { ...site.search, instant } })
 }

@@ -39,7 +39,7 @@ const form = (changes: Partial<CheckoutValues> = {}): CheckoutValues => ({
   ...changes,
 })
 
-/** A shop as most are, and a guest who can pay in two ways. */
+/** A common shop and a guest with two payment methods. */
 const requirements = (changes: Partial<CheckoutRequirements> = {}): CheckoutRequirements => ({
   fields: { company: 'optional', address2: 'optional', phone: 'required' },
   hasCountries: false,

@@ -15,7 +15,7 @@ const write = (filter: ListingFilter) => pathOfFilter(filter, defaults, places)
 const searchFor = (search: string, chosen: Partial<ListingFilter> = {}) =>
   newFilter(defaults, { search, ...chosen })
 
-/** What shoppers paste and what attackers try. */
+/** Texts that shoppers paste and attackers send. */
 const TEXTS = [
   'river',
   'Don’t "Panic"',
