@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import { setSite, site } from '~/config/site'
+import type { Exchange } from './recorded'
 
 /**
  * Hand-written answers of an imagined shop at https://shop.example, in the formats of WooCommerce
@@ -16,3 +17,16 @@ export function useFixtureShop() {
   beforeAll(() => setSite({ ...site, shopOrigin: 'https://shop.example' }))
   afterAll(() => setSite({ ...site, shopOrigin }))
 }
+
+/** An answer of the imagined shop for `useReplay`; a body that is no text is sent as JSON. */
+export const answer = (method: 'GET' | 'POST', path: string, responseBody: unknown): Exchange => ({
+  name: path,
+  method,
+  url: `https://shop.example${path}`,
+  status: 200,
+  requestBody: undefined,
+  responseHeaders: {
+    'Content-Type': typeof responseBody === 'string' ? 'text/html' : 'application/json',
+  },
+  responseBody,
+})
