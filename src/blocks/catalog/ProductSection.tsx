@@ -2,7 +2,7 @@ import { useId, type ReactNode, type RefObject } from 'react'
 import { ProductCarousel, ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 import type { ListedProduct } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
-import * as catalogMessages from '~/messages/catalog'
+import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import styles from './ProductSection.module.css'
 
@@ -38,7 +38,7 @@ export function ProductSection({ ref, title, query, children }: ProductSectionPr
           <LoadError
             error={error}
             onRetry={() => void refetch()}
-            title={interpolate(catalogMessages.sectionFailed, { title })}
+            title={interpolate(commonMessages.sectionFailed, { title })}
           />
         ) : (
           <ProductCarouselSkeleton label={title} />

@@ -6,6 +6,7 @@ import { site } from '~/config/site'
 import { focusContent } from '~/lib/focus'
 import { after } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
 import { clearCartMessage, openMiniCart, useCartStore, type CartMessage } from '~/state/cart'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -103,7 +104,7 @@ function Notice({ message }: { message: CartMessage }) {
       <IconButton
         icon="close"
         className={styles.close}
-        aria-label={cartMessages.closeNotice}
+        aria-label={commonMessages.closeMessage}
         onClick={clearCartMessage}
       />
     </aside>

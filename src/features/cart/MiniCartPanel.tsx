@@ -51,7 +51,7 @@ function MiniCartContent(props: ContentProps) {
         <LoadError
           error={error}
           onRetry={retry}
-          title={cart ? cartMessages.stale : cartMessages.loadFailed}
+          title={cart ? cartMessages.stale : commonMessages.cartLoadFailed}
         />
       )}
       {!cart && !error && <Skeleton className={styles.skeleton} lines={3} />}

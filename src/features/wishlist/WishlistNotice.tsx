@@ -3,6 +3,7 @@ import { WISHLIST_NOTICE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { after } from '~/lib/time'
 import * as messages from '~/messages/wishlist'
+import * as commonMessages from '~/messages/common'
 import { clearWishlistMessage, useWishlistStore } from '~/state/wishlist'
 import { IconButton } from '~/ui/forms/IconButton'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -34,7 +35,11 @@ export function WishlistNotice() {
           {messages.signIn}
         </AppLink>
       )}
-      <IconButton icon="close" aria-label={messages.closeMessage} onClick={clearWishlistMessage} />
+      <IconButton
+        icon="close"
+        aria-label={commonMessages.closeMessage}
+        onClick={clearWishlistMessage}
+      />
     </aside>
   )
 }

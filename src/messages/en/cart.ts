@@ -49,13 +49,11 @@ export const cartWith = { one: 'Cart, {count} item', other: 'Cart, {count} items
 export const yourCart = 'Your cart'
 export const empty = 'Your cart is empty'
 export const loading = 'Your cart is loading'
-export const loadFailed = 'Your cart did not load.'
 export const stale = 'Your cart could not be brought up to date.'
 export const problems = 'Please look at this first'
 export const expired =
   'The shop keeps a cart for two days, and has emptied yours since you were last here.'
 export const notice = 'Cart notification'
-export const closeNotice = 'Close this message'
 export const viewCart = 'View cart'
 export const checkout = 'Checkout'
 export const goToCheckout = 'Go to checkout'

@@ -13,7 +13,6 @@ export const filterFailed =
   'Your choice could not be applied, so you still see the products from before.'
 export const clearFilters = 'Show everything here'
 export const products = 'Products'
-export const sectionFailed = '{title} did not load.'
 
 // Toolbar
 export const perPage = 'Show'

@@ -97,4 +97,3 @@ export const seeOrder = 'See your order'
 export const probablyPlaced = 'Your order has probably been placed'
 export const probablyPlacedHint =
   'The shop’s answer to your order was lost on the way, but your cart is empty now. Please look for our e-mail before you order again.'
-export const cartLoadFailed = 'Your cart did not load.'

@@ -9,6 +9,7 @@
 // Actions
 export const tryAgain = 'Try again'
 export const close = 'Close'
+export const closeMessage = 'Close this message'
 export const undo = 'Undo'
 export const loadMore = 'Load more'
 export const showPassword = 'Show password'
@@ -22,6 +23,8 @@ export const continueShopping = 'Continue shopping'
 // Loading and failures
 export const loading = 'Loading…'
 export const loadFailed = 'This did not load.'
+export const sectionFailed = '{title} did not load.'
+export const cartLoadFailed = 'Your cart did not load.'
 export const loadFailedHint =
   'The shop did not answer as expected. Your cart and anything you have typed are safe.'
 export const offline = 'You seem to be offline.'

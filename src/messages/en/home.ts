@@ -2,7 +2,6 @@
 
 export const seeAll = 'See all'
 export const categoriesFailed = 'The categories did not load.'
-export const blockFailed = '{title} did not load.'
 
 // Delivery and payment
 export const reassurance = 'Delivery and payment'

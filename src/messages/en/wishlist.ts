@@ -26,7 +26,6 @@ export const count = { one: '{count} product', other: '{count} products' } as co
 
 // Adding and removing
 export const notice = 'Wishlist notification'
-export const closeMessage = 'Close this message'
 export const signInFirst = 'Please log in to use the Wishlist!'
 export const addPending =
   'The shop could not be reached. “{name}” will go on your wishlist when it can.'

@@ -42,7 +42,7 @@ export function CartPage() {
         <LoadError
           error={error}
           onRetry={retry}
-          title={cart ? cartMessages.stale : cartMessages.loadFailed}
+          title={cart ? cartMessages.stale : commonMessages.cartLoadFailed}
         />
       )}
       {cart && cart.notices.length > 0 && (

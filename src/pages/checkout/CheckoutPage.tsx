@@ -20,6 +20,7 @@ import { AttributionInputs, attributionValues } from '~/features/order/orderAttr
 import { storeOrder } from '~/features/order/orderStorage'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import * as checkoutMessages from '~/messages/checkout'
+import * as commonMessages from '~/messages/common'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -72,7 +73,7 @@ function Checkout() {
       <h1>{checkoutMessages.title}</h1>
       {!cart && !error && <CheckoutSkeleton />}
       {!cart && error && (
-        <LoadError error={error} onRetry={retry} title={checkoutMessages.cartLoadFailed} />
+        <LoadError error={error} onRetry={retry} title={commonMessages.cartLoadFailed} />
       )}
       {cart && cart.count > 0 && (
         <CheckoutProvider

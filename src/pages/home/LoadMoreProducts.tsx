@@ -2,7 +2,7 @@ import { newLoadMoreBlock, type LoadMoreBlock } from '~/domain/home/loadMore'
 import { useLoadMore } from '~/features/home/useHomeProducts'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
-import * as homeMessages from '~/messages/home'
+import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { LoadMoreGrid, LoadMoreGridSkeleton } from './LoadMoreGrid'
@@ -19,7 +19,7 @@ export function LoadMoreProducts({ title, isNear, ...chosen }: LoadMoreProductsP
   const block = newLoadMoreBlock(chosen)
   const { products, error, retry, more } = useLoadMore(block, isNear)
   if (error) {
-    const message = interpolate(homeMessages.blockFailed, { title })
+    const message = interpolate(commonMessages.sectionFailed, { title })
     return <LoadError error={error} onRetry={retry} title={message} />
   }
   if (!products) return <LoadMoreGridSkeleton count={block.perPage} />

@@ -244,11 +244,11 @@ describe('the cart page', () => {
     await fill(mock, 1)
     mock.db.faults.byCall['GET /cart'] = 'html'
     const { user } = cartPage()
-    await screen.findByText(cartMessages.loadFailed)
+    await screen.findByText(commonMessages.cartLoadFailed)
     mock.db.faults.byCall = {}
     await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))
     await screen.findByRole('link', { name: 'Go to checkout' })
-    expect(screen.queryByText(cartMessages.loadFailed)).toBeNull()
+    expect(screen.queryByText(commonMessages.cartLoadFailed)).toBeNull()
   })
 
   test('keeps an old cart on screen when it cannot be read', async () => {
@@ -456,7 +456,7 @@ describe('the mini-cart', () => {
     const { user } = renderInApp(around)
     await user.click(await screen.findByRole('button', { name: 'Cart' }))
     const panel = await screen.findByRole('dialog', { name: 'Your cart' })
-    await within(panel).findByText(cartMessages.loadFailed)
+    await within(panel).findByText(commonMessages.cartLoadFailed)
     expect(screen.queryByRole('button', { name: /^Cart, / })).toBeNull()
     mock.db.faults.byCall = {}
     await user.click(within(panel).getByRole('button', { name: commonMessages.tryAgain }))

@@ -484,7 +484,7 @@ describe('when the cart has changed', () => {
   test('loads the cart on retry', async () => {
     mock.db.faults.byCall['GET /cart'] = 'offline'
     const { user } = renderApp('/checkout/')
-    expect(await screen.findByText(checkoutMessages.cartLoadFailed)).toBeTruthy()
+    expect(await screen.findByText(commonMessages.cartLoadFailed)).toBeTruthy()
     delete mock.db.faults.byCall['GET /cart']
     await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))
     expect(await field(/^E-mail/)).toBeTruthy()

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SiteFooter } from '~/blocks/navigation/SiteFooter'
+import { CategoryFilter } from '~/features/catalog/filters/CategoryFilter'
+import { useMockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
+
+useMockSite()
+
+test('names the categories of the filters and of the footer differently', () => {
+  renderInApp(
+    <>
+      <CategoryFilter categories={[]} slug={undefined} />
+      <SiteFooter />
+    </>,
+  )
+  expect(screen.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Shop categories' })).toBeVisible()
+})
