@@ -15,19 +15,20 @@ import styles from './MobileMenu.module.css'
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const count = useWishlistStore((state) => state.count)
   const { tree, isPending, isError, error, retry } = useCategoryTree()
-  const { menu, home, shop, wishlist, wishlistWithCount } = navigationMessages
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={menu} placement="start">
-      <nav aria-label={menu} className={styles.nav}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={navigationMessages.menu} placement="start">
+      <nav aria-label={navigationMessages.menu} className={styles.nav}>
         <AppLink to={paths.home()} onClick={onClose}>
-          {home}
+          {navigationMessages.home}
         </AppLink>
         <AppLink to={paths.shop()} onClick={onClose}>
-          {shop}
+          {navigationMessages.shop}
         </AppLink>
         {site.wishlist && (
           <AppLink to={paths.wishlist()} onClick={onClose}>
-            {count ? interpolate(wishlistWithCount, { count }) : wishlist}
+            {count
+              ? interpolate(navigationMessages.wishlistWithCount, { count })
+              : navigationMessages.wishlist}
           </AppLink>
         )}
         {isPending && <Skeleton lines={4} className={styles.line} />}

@@ -172,16 +172,17 @@ export async function applyAdd(
 }
 
 function problemOf(outcome: AddOutcome, name: string): string | undefined {
-  const { choiceNeeded, addRefused, addFailed, addUnsure } = cartMessages
   switch (outcome.outcome) {
     case 'added':
       return undefined
     case 'needs-choice':
-      return interpolate(choiceNeeded, { name })
+      return interpolate(cartMessages.choiceNeeded, { name })
     case 'refused':
-      return outcome.message || interpolate(addRefused, { name })
+      return outcome.message || interpolate(cartMessages.addRefused, { name })
     case 'unanswered':
-      return interpolate(outcome.isCartKnown ? addFailed : addUnsure, { name })
+      return interpolate(outcome.isCartKnown ? cartMessages.addFailed : cartMessages.addUnsure, {
+        name,
+      })
   }
 }
 

@@ -43,8 +43,10 @@ export function useLineQuantity({ key, quantity, limits }: CartLine) {
       if (result.outcome === 'changed') announceTotal()
       if (result.outcome === 'refused') announceProblem(result.message)
       if (result.outcome === 'unanswered') {
-        const { changeFailed, changeUnsure } = cartMessages
-        announceProblem(result.isCartKnown ? changeFailed : changeUnsure, () => change(sent))
+        announceProblem(
+          result.isCartKnown ? cartMessages.changeFailed : cartMessages.changeUnsure,
+          () => change(sent),
+        )
       }
     },
   })
@@ -130,9 +132,10 @@ export function useRemoveLine() {
       }
       setRemoving(key, false)
       forgetRemovedLine(key)
-      const { changeUnsure, removeRefused } = cartMessages
       announceProblem(
-        outcome === 'unanswered' ? changeUnsure : interpolate(removeRefused, { name }),
+        outcome === 'unanswered'
+          ? cartMessages.changeUnsure
+          : interpolate(cartMessages.removeRefused, { name }),
         () => remove(line),
       )
     },
@@ -195,10 +198,12 @@ function restoreProblem(
   outcome: Exclude<AddOutcome, { outcome: 'added' }>,
   { name }: CartLine,
 ): string {
-  const { restoreFailed, restoreUnsure, restoreRefused } = cartMessages
   if (outcome.outcome === 'unanswered') {
-    return interpolate(outcome.isCartKnown ? restoreFailed : restoreUnsure, { name })
+    return interpolate(
+      outcome.isCartKnown ? cartMessages.restoreFailed : cartMessages.restoreUnsure,
+      { name },
+    )
   }
   const reason = outcome.outcome === 'refused' ? outcome.message : undefined
-  return reason || interpolate(restoreRefused, { name })
+  return reason || interpolate(cartMessages.restoreRefused, { name })
 }

@@ -101,15 +101,14 @@ async function addAll(
 /** The shop refuses without a reason; like its own page, assume "out of stock". */
 function reportOf(outcome: AddAllOutcome, products: readonly NamedProduct[]): AddAllReport {
   const { added, refused, failed, unsure } = outcome
-  const { oneOutOfStock, severalOutOfStock, addAllFailed, addAllUnsure } = cartMessages
   const namesOf = (ids: number[]) => ({
     names: products.flatMap(({ id, name }) => (ids.includes(id) ? [`“${name}”`] : [])).join(', '),
   })
   const problems = [
-    refused.length === 1 && oneOutOfStock,
-    refused.length > 1 && interpolate(severalOutOfStock, { count: refused.length }),
-    failed.length > 0 && interpolate(addAllFailed, namesOf(failed)),
-    unsure.length > 0 && interpolate(addAllUnsure, namesOf(unsure)),
+    refused.length === 1 && cartMessages.oneOutOfStock,
+    refused.length > 1 && interpolate(cartMessages.severalOutOfStock, { count: refused.length }),
+    failed.length > 0 && interpolate(cartMessages.addAllFailed, namesOf(failed)),
+    unsure.length > 0 && interpolate(cartMessages.addAllUnsure, namesOf(unsure)),
   ].filter((text) => text !== false)
   return {
     ...(added.length > 0

@@ -152,15 +152,16 @@ function TermsField({ path }: { path: string }) {
 function PlaceOrderButton() {
   const { cart, isPlacing } = useCheckout()
   const { total } = cart.totals
-  const { placing, placeOrder, nothingToPay, reviewHint } = checkoutMessages
   return (
     <div className={styles.placeOrder}>
       <Button type="submit" isBusy={isPlacing} className={styles.button}>
-        {isPlacing ? placing : interpolate(placeOrder, { total: formatMoney(total) })}
+        {isPlacing
+          ? checkoutMessages.placing
+          : interpolate(checkoutMessages.placeOrder, { total: formatMoney(total) })}
       </Button>
       <p className={styles.reviewHint}>
         <Icon name="lock" />
-        {isZero(total) ? nothingToPay : reviewHint}
+        {isZero(total) ? checkoutMessages.nothingToPay : checkoutMessages.reviewHint}
       </p>
     </div>
   )

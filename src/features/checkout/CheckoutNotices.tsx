@@ -139,17 +139,16 @@ function FieldErrorList({ titleId }: { titleId: string }) {
 }
 
 function changeText(change: CartChange): string {
-  const { lineRemoved, lineAdded, quantityChanged, priceChanged, totalChanged } = checkoutMessages
   switch (change.kind) {
     case 'removed':
-      return interpolate(lineRemoved, change)
+      return interpolate(checkoutMessages.lineRemoved, change)
     case 'added':
-      return interpolate(lineAdded, change)
+      return interpolate(checkoutMessages.lineAdded, change)
     case 'quantity':
-      return interpolate(quantityChanged, change)
+      return interpolate(checkoutMessages.quantityChanged, change)
     case 'price':
-      return interpolate(priceChanged, change)
+      return interpolate(checkoutMessages.priceChanged, change)
     case 'total':
-      return interpolate(totalChanged, change)
+      return interpolate(checkoutMessages.totalChanged, change)
   }
 }

@@ -19,20 +19,22 @@ import styles from './EmptyCheckout.module.css'
 export function EmptyCheckout({ takesFocus }: { takesFocus: boolean }) {
   const [order] = useState(newestOrder)
   const [wasSent] = useState(hasOpenAttempt)
-  const { orderPlaced, orderPlacedHint, probablyPlaced, probablyPlacedHint } = checkoutMessages
   return (
     <div ref={takesFocus ? takeLostFocus : undefined} tabIndex={-1} className={styles.empty}>
       {order && (
-        <Notice kind="info" title={interpolate(orderPlaced, { number: order.number })}>
-          {orderPlacedHint}{' '}
+        <Notice
+          kind="info"
+          title={interpolate(checkoutMessages.orderPlaced, { number: order.number })}
+        >
+          {checkoutMessages.orderPlacedHint}{' '}
           <AppLink to={paths.orderReceived(order.id, order.key)}>
             {checkoutMessages.seeOrder}
           </AppLink>
         </Notice>
       )}
       {!order && wasSent && (
-        <Notice kind="info" title={probablyPlaced}>
-          {probablyPlacedHint}
+        <Notice kind="info" title={checkoutMessages.probablyPlaced}>
+          {checkoutMessages.probablyPlacedHint}
         </Notice>
       )}
       <p className={styles.text}>{checkoutMessages.empty}</p>

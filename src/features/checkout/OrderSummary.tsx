@@ -31,7 +31,6 @@ export function OrderSummary({ isBusy, coupons, children }: OrderSummaryProps) {
   const { cart } = useCheckout()
   const isMutating = useIsMutating(cartMutation) > 0
   const isBeside = useMediaQuery(DESKTOP)
-  const { shippingAfterPinCode, shippingAfterAddress } = checkoutMessages
   const content = (
     <div aria-busy={isMutating || isBusy} className={styles.review}>
       <OrderLines lines={cart.lines} />
@@ -40,7 +39,11 @@ export function OrderSummary({ isBusy, coupons, children }: OrderSummaryProps) {
         totals={cart.totals}
         coupons={cart.coupons}
         {...(cart.needsShipping
-          ? { shippingHint: isIndianShop() ? shippingAfterPinCode : shippingAfterAddress }
+          ? {
+              shippingHint: isIndianShop()
+                ? checkoutMessages.shippingAfterPinCode
+                : checkoutMessages.shippingAfterAddress,
+            }
           : {})}
       />
       <AppLink to={paths.cart()} className={styles.edit}>

@@ -28,15 +28,20 @@ export function ShippingSection({ rates }: { rates: ReactNode }) {
 
 function RatesOrHint({ rates }: { rates: ReactNode }) {
   const { cart, sync } = useCheckout()
-  const { pinCodeHint, addressHint, loadingRates } = checkoutMessages
   if (!sync.isComplete) {
-    return <p className={styles.hint}>{isIndianShop() ? pinCodeHint : addressHint}</p>
+    return (
+      <p className={styles.hint}>
+        {isIndianShop() ? checkoutMessages.pinCodeHint : checkoutMessages.addressHint}
+      </p>
+    )
   }
   if (cart.packages.some((parcel) => parcel.rates.length > 0)) return rates
   const postcode = postcodeName(cart.shipping.country)
   return (
     <p className={styles.hint}>
-      {sync.isSettled ? interpolate(commonMessages.noRates, { postcode }) : loadingRates}
+      {sync.isSettled
+        ? interpolate(commonMessages.noRates, { postcode })
+        : checkoutMessages.loadingRates}
     </p>
   )
 }

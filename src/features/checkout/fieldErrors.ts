@@ -53,13 +53,12 @@ function labelOf(
   values: CheckoutValues,
   { fields }: CheckoutRequirements,
 ): string {
-  const { email, phone, password, billingField } = checkoutMessages
-  if (key === 'email') return email
-  if (key === 'phone') return phone
-  if (key === 'password') return password
+  if (key === 'email') return checkoutMessages.email
+  if (key === 'phone') return checkoutMessages.phone
+  if (key === 'password') return checkoutMessages.password
   const [name, field] = addressFieldOf(key) ?? []
   if (!name) return checkoutMessages.payment
   const rules = addressFields(values[name].country, fields)
   const label = rules.find((rule) => rule.name === field)?.label ?? ''
-  return name === 'billing' ? interpolate(billingField, { label }) : label
+  return name === 'billing' ? interpolate(checkoutMessages.billingField, { label }) : label
 }

@@ -58,23 +58,22 @@ export function OrderConfirmation({ order, orderKey, stored }: OrderConfirmation
 
 /** A status that a plugin has added is shown like a received order. */
 function statusText(status: string): { title: string; next?: string } {
-  const { received, pending, failed, completed, cancelled, refunded } = orderMessages
   switch (status) {
     case 'processing':
-      return { title: received, next: orderMessages.processingNext }
+      return { title: orderMessages.received, next: orderMessages.processingNext }
     case 'on-hold':
-      return { title: received, next: orderMessages.onHoldNext }
+      return { title: orderMessages.received, next: orderMessages.onHoldNext }
     case 'pending':
-      return { title: pending, next: orderMessages.pendingNext }
+      return { title: orderMessages.pending, next: orderMessages.pendingNext }
     case 'failed':
-      return { title: failed, next: orderMessages.failedNext }
+      return { title: orderMessages.failed, next: orderMessages.failedNext }
     case 'completed':
-      return { title: completed, next: orderMessages.completedNext }
+      return { title: orderMessages.completed, next: orderMessages.completedNext }
     case 'cancelled':
-      return { title: cancelled, next: orderMessages.cancelledNext }
+      return { title: orderMessages.cancelled, next: orderMessages.cancelledNext }
     case 'refunded':
-      return { title: refunded, next: orderMessages.refundedNext }
+      return { title: orderMessages.refunded, next: orderMessages.refundedNext }
     default:
-      return { title: received }
+      return { title: orderMessages.received }
   }
 }

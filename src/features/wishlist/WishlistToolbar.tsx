@@ -128,8 +128,9 @@ function useEmptyWishlist(key: string) {
         notifyOtherTabs()
       }
       updateWishlistPages(client, key, (page) => ({ ...page, items: [], count: 0 }))
-      const { emptied, inBrowser } = messages
-      announce(key === BROWSER_LIST_KEY ? inBrowser.emptied : result.notice || emptied)
+      announce(
+        key === BROWSER_LIST_KEY ? messages.inBrowser.emptied : result.notice || messages.emptied,
+      )
     },
     onError(failure) {
       report(failure, 'emptying a wishlist')

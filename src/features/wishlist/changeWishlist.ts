@@ -121,8 +121,10 @@ export async function changeWishlist(
     report(error, 'changing the wishlist')
     if (isBreakdown(error)) {
       flushLater(client)
-      const { addPending, removePending } = wishlistMessages
-      const text = interpolate(change.isWanted ? addPending : removePending, { name: change.name })
+      const text = interpolate(
+        change.isWanted ? wishlistMessages.addPending : wishlistMessages.removePending,
+        { name: change.name },
+      )
       showAndAnnounce({ kind: 'pending', text })
     } else {
       removeFromOutbox(change)
@@ -263,9 +265,12 @@ async function showChanged(
   if (isReversed(change)) return
   const { name, isWanted } = change
   if (restored) return showRestored(restored, name, list.key)
-  const { inBrowser } = wishlistMessages
   const isInBrowser = list.key === BROWSER_LIST_KEY
-  const words = isInBrowser ? (isWanted ? inBrowser.added : inBrowser.removed) : notice
+  const words = isInBrowser
+    ? isWanted
+      ? wishlistMessages.inBrowser.added
+      : wishlistMessages.inBrowser.removed
+    : notice
   const text = interpolateNotice(words, name)
   const action = isWanted ? (await loadSettings())?.buttonAction : 'message'
   announce(text)

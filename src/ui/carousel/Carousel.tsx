@@ -60,7 +60,6 @@ export function Carousel({
     autoplay.stop()
     moveTo(nearestStop)
   })
-  const { carouselPause, carouselPlay, carouselPrevious, carouselNext } = commonMessages
   const named = (message: string) => interpolate(message, { label })
   const [isStart, isEnd] = row ? [isAtStart(row), isAtEnd(row)] : [true, true]
 
@@ -105,14 +104,16 @@ export function Carousel({
           <IconButton
             data-autoplay
             icon={autoplay.isPlaying ? 'pause' : 'play'}
-            aria-label={named(autoplay.isPlaying ? carouselPause : carouselPlay)}
+            aria-label={named(
+              autoplay.isPlaying ? commonMessages.carouselPause : commonMessages.carouselPlay,
+            )}
             onClick={autoplay.toggle}
           />
         )}
         <IconButton
           icon="chevron-left"
           className={styles.arrow}
-          aria-label={named(carouselPrevious)}
+          aria-label={named(commonMessages.carouselPrevious)}
           aria-disabled={isStart}
           onClick={() => isStart || move(previousView)}
         />
@@ -120,7 +121,7 @@ export function Carousel({
         <IconButton
           icon="chevron-right"
           className={styles.arrow}
-          aria-label={named(carouselNext)}
+          aria-label={named(commonMessages.carouselNext)}
           aria-disabled={isEnd}
           onClick={() => isEnd || move(nextView)}
         />

@@ -39,9 +39,11 @@ export function visibleRange({ items, from, size }: Row) {
 export function rangeText(row: Row): string {
   const range = visibleRange(row)
   if (!range) return ''
-  const { carouselItem, carouselItems } = commonMessages
   const isSingle = range.first === range.last
-  return interpolate(isSingle ? carouselItem : carouselItems, { ...range, count: row.items.length })
+  return interpolate(isSingle ? commonMessages.carouselItem : commonMessages.carouselItems, {
+    ...range,
+    count: row.items.length,
+  })
 }
 
 /** The next view begins with the item that is cut off at the end of this one. */

@@ -16,15 +16,14 @@ export function LoadError({ error, onRetry, title }: LoadErrorProps) {
   const [chunkMessage, setChunkMessage] = useState<string>()
   useEffect(() => reportChunkLoadError(error, setChunkMessage), [error])
   const isOffline = error instanceof TransportError || !navigator.onLine
-  const { offline, offlineHint, loadFailed, loadFailedHint } = commonMessages
   return (
     <Notice
       kind="error"
-      title={title ?? (isOffline ? offline : loadFailed)}
+      title={title ?? (isOffline ? commonMessages.offline : commonMessages.loadFailed)}
       onRetry={chunkMessage ? () => location.reload() : onRetry}
     >
-      {title && isOffline && `${offline} `}
-      {chunkMessage ?? (isOffline ? offlineHint : loadFailedHint)}
+      {title && isOffline && `${commonMessages.offline} `}
+      {chunkMessage ?? (isOffline ? commonMessages.offlineHint : commonMessages.loadFailedHint)}
     </Notice>
   )
 }

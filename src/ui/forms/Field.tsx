@@ -122,7 +122,6 @@ export function PasswordField({
   ...input
 }: FieldAround<'input'>) {
   const [isShown, setIsShown] = useState(false)
-  const { showPassword, hidePassword, show, hide } = commonMessages
   return (
     <Field {...{ label, name, error, hint, isRequired, id }}>
       {(control) => (
@@ -139,10 +138,10 @@ export function PasswordField({
             type="button"
             className={styles.toggle}
             aria-controls={control.id}
-            aria-label={isShown ? hidePassword : showPassword}
+            aria-label={isShown ? commonMessages.hidePassword : commonMessages.showPassword}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? hide : show}
+            {isShown ? commonMessages.hide : commonMessages.show}
           </button>
         </div>
       )}

@@ -7,19 +7,18 @@ import { VisuallyHidden } from './VisuallyHidden'
 /** A price as the shop formats it; nothing for a product without one. */
 export function Price({ price, size = 'card' }: { price: DisplayPrice; size?: 'card' | 'page' }) {
   if (price.kind === 'none') return null
-  const { priceRange, originalPrice, currentPrice } = commonMessages
   return (
     <span className={styles.price} data-size={size}>
       {price.kind === 'single' && price.amount}
-      {price.kind === 'range' && interpolate(priceRange, price)}
+      {price.kind === 'range' && interpolate(commonMessages.priceRange, price)}
       {price.kind === 'sale' && (
         <>
           <del>
-            <VisuallyHidden>{originalPrice} </VisuallyHidden>
+            <VisuallyHidden>{commonMessages.originalPrice} </VisuallyHidden>
             {price.regular}
           </del>{' '}
           <ins>
-            <VisuallyHidden>{currentPrice} </VisuallyHidden>
+            <VisuallyHidden>{commonMessages.currentPrice} </VisuallyHidden>
             {price.amount}
           </ins>
         </>

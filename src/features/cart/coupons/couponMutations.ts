@@ -36,12 +36,12 @@ export async function removeCouponFromCart(
   client: QueryClient,
   nonce?: string,
 ): Promise<CouponOutcome> {
-  const { couponRemoveFailed } = cartMessages
   try {
     const result = await removeCoupon(code, nonce)
     const cart = await rereadCart(client)
-    if (result.outcome === 'refused') return failed(result.message || couponRemoveFailed)
-    return cart && hasCoupon(cart, code) ? failed(couponRemoveFailed) : done
+    if (result.outcome === 'refused')
+      return failed(result.message || cartMessages.couponRemoveFailed)
+    return cart && hasCoupon(cart, code) ? failed(cartMessages.couponRemoveFailed) : done
   } catch (error) {
     report(error, 'removing a coupon')
     return outcomeFromCart(await rereadCart(client), (cart) => !hasCoupon(cart, code))
