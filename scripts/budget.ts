@@ -8,8 +8,9 @@ import { gzipSync } from 'node:zlib'
  * of 1000 bytes.
  */
 const LIMITS = [
-  { path: '/shop/', screen: 'src/pages/catalog/ShopPage.tsx', js: 135, css: 16 },
-  { path: '/product/', screen: 'src/pages/product/ProductPage.tsx', js: 150, css: 16 },
+  // The shop is part of the entry's own file.
+  { path: '/shop/', screen: 'index.html', js: 135, css: 16 },
+  { path: '/product/', screen: 'src/pages/product/ProductPage.tsx', js: 168, css: 16 },
 ]
 
 interface Chunk {

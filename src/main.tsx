@@ -1,16 +1,17 @@
 import './styles/index.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { chooseBackend } from './api/backend'
 import { App } from './app/App'
 import { createQueryClient } from './app/queryClient'
 import { loadScreen } from './app/routes'
 import { wireLayers } from './app/wiring'
-import { site, siteError } from './config/site'
+import { site, siteBlock } from './config/site'
 import { need } from './lib/html'
 import { report } from './lib/report'
 import * as commonMessages from '~/messages/common'
 
-const root = need(document, '#root')
+const container = need(document, '#root')
+let root: Root | undefined
 
 /** Keeps the shell of index.html on the screen until the page's code has loaded, so that nothing flashes. */
 async function start() {
@@ -21,11 +22,13 @@ async function start() {
   chooseBackend(site)
   wireLayers()
   await loadScreen(location.pathname, location.search)
-  createRoot(root).render(<App queryClient={createQueryClient()} />)
+  root = createRoot(container)
+  root.render(<App queryClient={createQueryClient()} />)
 }
 
 /** Replaces the shell, so that a failed start does not look like a page that is still loading. */
 function showFailure(error: unknown, message: string) {
+  root?.unmount()
   report(error, 'starting')
   const retry = document.createElement('a')
   retry.href = location.href
@@ -35,8 +38,18 @@ function showFailure(error: unknown, message: string) {
   alert.setAttribute('role', 'alert')
   alert.style.cssText =
     'margin: 4rem auto; max-width: 36rem; padding: 0 1rem; font: 1.125rem/1.5 sans-serif'
-  root.replaceChildren(alert)
+  container.replaceChildren(alert)
 }
 
-if (siteError) showFailure(siteError, commonMessages.shopClosed)
-else await start().catch((error: unknown) => showFailure(error, commonMessages.loadFailed))
+/** Validates the settings after the first render: no shopper waits for the schema. */
+async function checkSettings() {
+  const schema = await import('./config/siteSchema').catch(() => undefined)
+  try {
+    schema?.parseSiteConfig(siteBlock())
+  } catch (error) {
+    showFailure(error, commonMessages.shopClosed)
+  }
+}
+
+await start().catch((error: unknown) => showFailure(error, commonMessages.loadFailed))
+await checkSettings()

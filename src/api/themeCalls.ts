@@ -1,5 +1,5 @@
 /** The calls of `themeBackend` that no first screen needs, on demand as one file. */
-export { readDeal } from './campaigns/countdowns'
+export { readDeal } from './campaigns/deal'
 export { fetchDocument } from './content/document'
 export { fetchHomeProducts, fetchLoadMore } from './home/themeBlocks'
 export { fetchQuickView } from './product/quickView'

@@ -5,20 +5,23 @@ import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { isSearch } from '~/domain/catalog/listingAddress'
 import { pathBelow, slugOfProductPath } from '~/domain/slug'
+import { ShopPage } from '~/pages/catalog/ShopPage'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 
 const home = screen(routes.home, () => import('~/pages/home/HomePage').then((m) => m.HomePage))
 const search = screen(routes.laterPage, () =>
   import('~/pages/search/SearchPage').then((m) => m.SearchPage),
 )
-const shop = screen(routes.shop, () => import('~/pages/catalog/ShopPage').then((m) => m.ShopPage))
 
-/** All screens; the code of each is loaded on demand. The first matching path wins. */
-export const screens = [
+/**
+ * All screens; the first matching path wins. The shop is part of the app's own file, since most visits pass
+ * a listing. The code of the others is loaded on demand.
+ */
+export const screens: readonly Screen[] = [
   { ...home, Component: HomeOrSearch },
   { ...search, Component: HomeOrSearch },
-  shop,
-  { ...shop, path: routes.laterShop },
+  { path: routes.shop, Component: ShopPage },
+  { path: routes.laterShop, Component: ShopPage },
   screen(routes.category, () => import('~/pages/catalog/CategoryPage').then((m) => m.CategoryPage)),
   screen(routes.cart, () => import('~/pages/cart/CartPage').then((m) => m.CartPage)),
   screen(routes.checkout, () =>
@@ -42,6 +45,13 @@ function HomeOrSearch() {
   const { pathname, search: query } = useLocation()
   const isHome = pathname === routes.home && !isSearch(pathname, query)
   return isHome ? <home.Component /> : <search.Component />
+}
+
+interface Screen {
+  path: string
+  Component: ComponentType
+  /** Of a screen with a file of its own. */
+  load?: () => Promise<unknown>
 }
 
 /** A failed load is thrown, so that RouteBoundary shows it. */

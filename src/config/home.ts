@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultHomeBlocks } from './siteDefaults'
 
 /** The schema of `home.blocks` in the #site-config block: the sections of the home page, top to bottom. */
 const title = v.pipe(v.string(), v.minLength(1))
@@ -129,7 +130,7 @@ export const homeKinds = {
   'recently-viewed': RecentlyViewed,
 }
 
-/** `home.blocks`, in the order of the page. */
+/** `home.blocks`, in the order of the page; the default blocks if it is empty. */
 export const HomeBlocks = v.pipe(
   v.array(v.variant('kind', Object.values(homeKinds))),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -138,6 +139,7 @@ export const HomeBlocks = v.pipe(
     const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
     if (duplicate) addIssue({ message: `two blocks have the id "${duplicate}"` })
   }),
+  v.transform((blocks) => (blocks.length > 0 ? blocks : defaultHomeBlocks)),
 )
 
 export type HomeBlock = v.InferOutput<(typeof homeKinds)[keyof typeof homeKinds]>

@@ -1,15 +1,15 @@
-import * as v from 'valibot'
-import { parseSiteConfig, SiteSchema, type SiteConfig } from './siteSchema'
+import { mergeDefaults, siteDefaults } from './siteDefaults'
+import type { SiteConfig } from './siteSchema'
 
 export type { SiteConfig }
 
-/** Lets modules load when the block is invalid, and in tests of pure functions, which have no document. */
+/** Where the block is missing or is not JSON, and in tests of pure functions, which have no document. */
 const FALLBACK = { name: 'Shop', currency: { code: 'EUR' }, countries: { DE: 'Germany' } }
 
-/** Why the #site-config block is invalid. main.tsx then shows a message instead of the shop. */
-export let siteError: unknown
+/** The JSON of the #site-config block of index.html. */
+export const siteBlock = () => globalThis.document?.getElementById('site-config')?.textContent ?? ''
 
-/** The settings of this shop, read and validated once at start. */
+/** The settings of this shop. main.tsx validates them after the first render. */
 export let site: Readonly<SiteConfig> = readSite()
 
 /** Replaces the settings: for the start of the mocks and for tests. */
@@ -17,11 +17,12 @@ export function setSite(next: SiteConfig) {
   site = next
 }
 
-function readSite(): SiteConfig {
+function readSite() {
+  let block: unknown = FALLBACK
   try {
-    return parseSiteConfig(document.getElementById('site-config')?.textContent ?? '')
-  } catch (error) {
-    siteError = error
-    return v.parse(SiteSchema, FALLBACK)
+    block = JSON.parse(siteBlock())
+  } catch {
+    // main.tsx reports it.
   }
+  return mergeDefaults<object>(siteDefaults, block) as SiteConfig
 }

@@ -94,16 +94,22 @@ export const defaultHomeBlocks: readonly HomeBlock[] = [
 ]
 
 /**
- * Settings over their defaults, without validation: objects are merged, all other values replaced. For
- * the inline script of index.html; the app gets its settings from the schema (site.ts).
+ * The settings of a block over their defaults, without validation: objects are merged, other values
+ * replaced. A value of another type than its default is ignored, so that the app can load until main.tsx
+ * has validated the block; `false` switches a group off.
  */
 export function mergeDefaults<T>(defaults: T, settings: unknown): T {
-  if (settings === undefined) return defaults
-  if (!isObject(defaults) || !isObject(settings)) return settings as T
+  if (!isObject(defaults) || !isObject(settings)) {
+    const isAccepted = typeOf(settings) === typeOf(defaults)
+    const isSwitchedOff = settings === false && isObject(defaults)
+    return isAccepted || isSwitchedOff ? (settings as T) : defaults
+  }
   const merged: Record<string, unknown> = { ...defaults, ...settings }
   for (const key in defaults) merged[key] = mergeDefaults(defaults[key], settings[key])
   return merged as T
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** "[object Array]", "[object Null]" and so on. */
+const typeOf = (value: unknown) => Object.prototype.toString.call(value)
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeOf(value) === typeOf({})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { HomeBlocks, wholeNumber } from './home'
-import { defaultHomeBlocks, siteDefaults } from './siteDefaults'
+import { siteDefaults } from './siteDefaults'
 
 /**
  * Schema of the JSON block `#site-config` of index.html: everything that differs between shops. One build
@@ -234,13 +234,7 @@ export const SiteSchema = v.strictObject({
   /** Sections of the home page, top to bottom; config/home.ts has the keys of each kind. */
   home: v.optional(
     v.strictObject({
-      blocks: v.optional(
-        v.pipe(
-          HomeBlocks,
-          v.transform((blocks) => (blocks.length > 0 ? blocks : defaultHomeBlocks)),
-        ),
-        siteDefaults.home.blocks,
-      ),
+      blocks: v.optional(HomeBlocks, siteDefaults.home.blocks),
     }),
     {},
   ),

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HeroBlock, HomeBlock } from '~/config/home'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { HomeBlocks, type HeroBlock, type HomeBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
@@ -22,7 +24,7 @@ import { firstRow, rowRequest } from './rows'
 /** The blocks of the site's settings, in their order. */
 export function HomePage() {
   const { tagline, about } = site.texts
-  const { blocks } = site.home
+  const blocks = useMemo(() => v.parse(HomeBlocks, site.home.blocks), [])
   return (
     <div className={styles.page}>
       <PageHead

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDeal } from '~/api/campaigns/countdowns'
+import { readDeal } from '~/api/campaigns/deal'
 import { backend } from '~/api/backend'
 import { TransportError } from '~/domain/errors'
 import { useMockSite } from '../../support/mockSite'
