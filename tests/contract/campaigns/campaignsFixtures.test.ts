@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchCampaigns } from '~/api/campaigns/campaigns'
-import { readDeal } from '~/api/campaigns/countdowns'
+import { readDeal } from '~/api/campaigns/deal'
 import { couponEnds } from '~/domain/campaigns/campaign'
 import { parseHtml } from '~/lib/html'
 import { answer, fixture } from '../../support/fixtures'
