@@ -58,6 +58,8 @@ export interface CatalogBackend {
 export interface Backend extends CatalogBackend {
   /** Loads its code with the first call: no screen needs it before its first paint. */
   wishlist: () => Promise<WishlistBackend>
+  /** The wishlist plugin stores the lists; every page of the shop has its settings. */
+  hasWishlistPlugin: boolean
 }
 
 /** The shop's; a live binding. */
@@ -73,6 +75,7 @@ export function chooseBackend(settings: SiteConfig) {
 function backendOf({ capabilities }: SiteConfig): Backend {
   return {
     ...(capabilities.theme ? themeBackend : plainBackend),
+    hasWishlistPlugin: capabilities.wishlist,
     wishlist: capabilities.wishlist ? pluginWishlist : browserWishlist,
   }
 }

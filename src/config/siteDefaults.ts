@@ -84,7 +84,7 @@ export interface MenuLink {
   path: string
 }
 
-/** The home page of a shop that configures no blocks. */
+/** The home page of a shop that configures no blocks. The titles are the shop owner's text, so they are not in src/messages. */
 export const defaultHomeBlocks: readonly HomeBlock[] = [
   { kind: 'hero', title: 'Have a look around', text: '' },
   { kind: 'categories', title: 'Browse by category' },

@@ -2,6 +2,7 @@ import type { AccountPage } from '~/domain/account/account'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { parseHtml } from '~/lib/html'
+import { backend } from '~/api/backend'
 import { documentPage } from '~/api/content/document'
 import { readNotices } from '~/api/content/notices'
 import { noteWishlistSettings } from '~/api/wishlist/wishlistSettings'
@@ -23,7 +24,7 @@ export type AccountAnswer =
 export async function fetchAccountPage(path: string, signal?: AbortSignal): Promise<AccountAnswer> {
   const { html, status } = await documentPage(path, signal)
   const page = parseHtml(html)
-  noteWishlistSettings(page)
+  if (backend.hasWishlistPlugin) noteWishlistSettings(page)
   if (isSignedOut(page)) return { outcome: 'signed-out' }
   if (status === 404) throw new NotFoundError(`page ${path}`)
   try {

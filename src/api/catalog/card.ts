@@ -1,6 +1,7 @@
 import { localPath, paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
+import * as productMessages from '~/messages/product'
 import type { ListedProduct, ProductImage, PurchaseAction, Rating } from '~/domain/product/product'
 import type { DisplayPrice } from '~/domain/product/price'
 import { serverHtml } from '~/domain/content/serverHtml'
@@ -123,7 +124,7 @@ const dataOf = (link: HTMLElement) =>
  */
 export function readAction(card: Element): PurchaseAction {
   const link = card.querySelector<HTMLElement>('a[class*="product_type_"]')
-  const label = textOf(link) ?? 'Read more'
+  const label = textOf(link) ?? productMessages.readMore
   if (!link) return { kind: 'open', label }
   const has = (name: string) => link.classList.contains(name)
   if (has('add_to_cart_button') && (has('ajax_add_to_cart') || has('product_type_simple'))) {

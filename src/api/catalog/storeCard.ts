@@ -7,6 +7,7 @@ import { decodeSlug } from '~/domain/slug'
 import { EncodedText, StoreImages } from '~/api/schemas'
 import { StoreAddToCart, StorePricing, pricing } from '~/api/product/storeProduct'
 import { pathOf } from './links'
+import * as productMessages from '~/messages/product'
 
 /** The fields of a card; see CARD_FIELDS of storeListingRequest. */
 const StoreListedProduct = v.object({
@@ -58,7 +59,9 @@ function toListed(wire: Wire): ListedProduct {
 /** A variable product has its lowest prices only, not the discount of each variation. */
 function discountOf({ type, on_sale, prices }: Wire): string | undefined {
   if (!on_sale) return undefined
-  return type === 'variable' ? 'Sale' : discountText(prices.price, prices.regular_price)
+  return type === 'variable'
+    ? productMessages.sale
+    : discountText(prices.price, prices.regular_price)
 }
 
 type ActionFields = Pick<
@@ -85,7 +88,7 @@ export function actionOf({
       data: { quantity: String(minimum), product_id: String(id), product_sku: sku },
     }
   }
-  const label = text || 'Read more'
+  const label = text || productMessages.readMore
   const address = type === 'external' ? safeUrl(url.replace(/&(#0*38|amp);/g, '&')) : undefined
   return address?.startsWith('http') && localPath(address) === undefined
     ? { kind: 'external', label, url: address }

@@ -9,6 +9,8 @@ import type {
 } from '~/domain/catalog/listing'
 import { sortTerms } from '~/domain/catalog/termOrder'
 import { decodeSlug } from '~/domain/slug'
+import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
 import { storeApi, storeRead } from '~/api/http'
 import { Amount, EncodedText } from '~/api/schemas'
 import { TERMS_QUERY, storeCountsQuery, type StoreScope } from './storeListingRequest'
@@ -119,7 +121,7 @@ function ratingsOf(counts: StoreCounts['rating_counts']): FacetOption[] {
   if (!counts) return []
   return [5, 4, 3, 2, 1].map((rating) => ({
     value: String(rating),
-    label: `Rated ${rating} out of 5`,
+    label: interpolate(commonMessages.rating, { rating }),
     ...counted(counts.find((one) => one.rating === rating)?.count ?? 0),
   }))
 }

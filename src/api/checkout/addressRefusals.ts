@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Address } from '~/domain/checkout/address'
 import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import { decodeText } from '~/lib/html'
+import * as checkoutMessages from '~/messages/checkout'
 import type { StoreRefusal } from '~/api/http'
 
 /**
@@ -30,7 +31,7 @@ export function addressRefusals({
       }
     }
     // WordPress's sentence lists the ids of all methods, which mean nothing to a shopper.
-    if (params.payment_method) refusals.order = { paymentMethod: INVALID_PAYMENT_METHOD }
+    if (params.payment_method) refusals.order = { paymentMethod: checkoutMessages.invalidPayment }
   } else if (code === 'woocommerce_rest_invalid_address') {
     const { errors } = v.parse(RequiredErrors, data)
     for (const side of ['billing', 'shipping'] as const) {
@@ -53,9 +54,6 @@ export function addressRefusals({
     Object.keys(refusals.shipping).length === 0
   return isEmpty ? undefined : refusals
 }
-
-/** WooCommerce's own sentence of the classic checkout. */
-const INVALID_PAYMENT_METHOD = 'Invalid payment method.'
 
 const EMAIL_CODES = new Set([
   'woocommerce_rest_missing_email_address',

@@ -2,10 +2,9 @@ import { localPath } from '~/config/paths'
 import type { BuyTogether, BuyTogetherItem } from '~/domain/product/buyTogether'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { MarkupError, need, textOf } from '~/lib/html'
+import * as productMessages from '~/messages/product'
 import { readImage } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
-
-const DEFAULT_TITLE = 'Frequently Bought Together'
 
 /**
  * The theme's "bought together" tab. It prints each product twice: as a picture, and as a checkbox with a
@@ -25,7 +24,7 @@ export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
   const intro = serverHtml(block.querySelector('.buy-together-short-desc')?.innerHTML ?? '')
   const note = serverHtml(block.querySelector('.buy-together-after-text')?.innerHTML ?? '')
   return {
-    title: textOf(page.querySelector('a[href="#tab-bwp_tab"]')) ?? DEFAULT_TITLE,
+    title: textOf(page.querySelector('a[href="#tab-bwp_tab"]')) ?? productMessages.buyTogether,
     ...(intro ? { intro } : {}),
     items: [...items.values()].toSorted((a, b) => Number(b.isMain) - Number(a.isMain)),
     ...(note ? { note } : {}),

@@ -12,6 +12,7 @@ import type { ProductPage, ShippingInfo } from '~/domain/product/productPage'
 import { decodeSlug } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
+import * as productMessages from '~/messages/product'
 import { readBuyTogether } from './buyTogether'
 
 /** For a shop whose products have no such page. */
@@ -74,15 +75,13 @@ function readAuthors(page: ParentNode): Term[] {
   return [...authors.values()]
 }
 
-const DEFAULT_SHIPPING_TITLE = 'Shipping & Return'
-
 /** The theme's panel with shipping and return notes; most products have none. */
 export function readShippingInfo(page: ParentNode): ShippingInfo | undefined {
   const panel = page.querySelector('.content-product-shipping')
   if (!panel) return undefined
   const content = serverHtml(need(panel, '.product-shipping').innerHTML)
   const title = textOf(panel.parentElement?.querySelector('h2'))
-  return content && { title: title ?? DEFAULT_SHIPPING_TITLE, content }
+  return content && { title: title ?? productMessages.shippingInfo, content }
 }
 
 /**

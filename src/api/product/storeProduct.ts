@@ -3,6 +3,8 @@ import type { Money } from '~/domain/money'
 import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
 import type { QuantityLimits, Stock } from '~/domain/product/product'
 import { decodeSlug } from '~/domain/slug'
+import { interpolate } from '~/lib/text'
+import * as productMessages from '~/messages/product'
 import { EncodedText, WirePrices, moneyOf, shownPrice } from '~/api/schemas'
 
 /**
@@ -58,9 +60,10 @@ export function stock(wire: v.InferOutput<typeof StoreStock>): Stock {
 }
 
 function legacyStockText(wire: v.InferOutput<typeof StoreStock>) {
-  if (!wire.is_in_stock) return 'Out of stock'
-  if (wire.is_on_backorder) return 'Available on backorder'
-  return wire.low_stock_remaining ? `Only ${wire.low_stock_remaining} left in stock` : undefined
+  if (!wire.is_in_stock) return productMessages.outOfStock
+  if (wire.is_on_backorder) return productMessages.onBackorder
+  const { low_stock_remaining: count } = wire
+  return count ? interpolate(productMessages.lowStock, { count }) : undefined
 }
 
 /** The shop's value for "no limit". */

@@ -9,6 +9,7 @@ import {
 import { report } from '~/lib/report'
 import { localStore } from '~/lib/storage'
 import { now } from '~/lib/time'
+import * as wishlistMessages from '~/messages/wishlist'
 import { fetchEntryFacts, fetchWishlistItems } from './browserWishlistItems'
 import type { WishlistBackend, WishlistChangeResult } from './wishlistBackend'
 import { defaultWishlistSettings } from './wishlistSettings'
@@ -119,7 +120,7 @@ async function fetchPopup(signal?: AbortSignal) {
   )
   const view: WishlistView = {
     key: BROWSER_LIST_KEY,
-    name: 'Wishlist',
+    name: wishlistMessages.wishlist,
     count: items.length,
     items: items.map(({ item }) => item),
     canEdit: true,

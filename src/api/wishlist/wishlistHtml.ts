@@ -9,6 +9,7 @@ import type {
 } from '~/domain/wishlist/wishlist'
 import { isWishlistKey } from '~/domain/wishlist/wishlist'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
+import * as wishlistMessages from '~/messages/wishlist'
 import { pathOf } from '~/api/catalog/links'
 import { readAction, readImage, countOf } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
@@ -19,7 +20,7 @@ export function parseWishlistPopup(html: string): WishlistView {
   const link = popup.querySelector('.woosw-page')?.getAttribute('href') ?? ''
   return {
     ...readList(popup, popup.getAttribute('data-key') ?? ''),
-    name: textOf(popup.querySelector('.woosw-name')) ?? 'Wishlist',
+    name: textOf(popup.querySelector('.woosw-name')) ?? wishlistMessages.wishlist,
     ...(safeUrl(link) ? { shareUrl: link } : {}),
     lists: [],
   }
@@ -36,7 +37,7 @@ export function readWishlistPage(page: ParentNode, requestedKey: string): Wishli
   const shareLinks = readShareLinks(list)
   return {
     ...readList(list, key),
-    name: current?.label.replace(COUNT_SUFFIX, '') ?? 'Wishlist',
+    name: current?.label.replace(COUNT_SUFFIX, '') ?? wishlistMessages.wishlist,
     ...(safeUrl(shareUrl) ? { shareUrl } : {}),
     ...(shareLinks.length > 0 ? { shareLinks } : {}),
     lists,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
 import { MESSAGE_POSITIONS, type WishlistSettings } from '~/domain/wishlist/wishlist'
 import { fetchDocument, inlineSettings } from '~/api/content/document'
 import { pathOf } from '~/api/catalog/links'
 import { EncodedText } from '~/api/schemas'
 import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
+import * as wishlistMessages from '~/messages/wishlist'
 
 /** The wishlist plugin's settings and nonce: the inline script object `woosw_vars` of any page. */
 
@@ -27,8 +27,6 @@ const text = (fallback: string) =>
     fallback,
   )
 
-const SURE = 'This action cannot be undone. Are you sure?'
-
 const Vars = v.pipe(
   v.object({
     /** Old releases have none. */
@@ -41,12 +39,12 @@ const Vars = v.pipe(
     button_action_added: v.fallback(v.picklist(['popup', 'page', 'remove']), 'popup'),
     message_position: v.fallback(v.picklist(MESSAGE_POSITIONS), 'right-top'),
     wishlist_url: v.fallback(v.string(), ''),
-    menu_text: text('Wishlist'),
-    button_text: text('Add to wishlist'),
-    button_text_added: text('Browse wishlist'),
-    empty_confirm: text(SURE),
-    delete_confirm: text(SURE),
-    copied_text: text('Copied the wishlist link:'),
+    menu_text: text(wishlistMessages.wishlist),
+    button_text: text(wishlistMessages.addToWishlist),
+    button_text_added: text(wishlistMessages.browseWishlist),
+    empty_confirm: text(wishlistMessages.irreversible),
+    delete_confirm: text(wishlistMessages.irreversible),
+    copied_text: text(wishlistMessages.copied),
   }),
   v.transform((wire) => ({
     nonce: wire.nonce,
@@ -99,7 +97,6 @@ export function readWishlistSettings(page: ParentNode): WishlistSettings {
 
 /** Takes settings and nonce from a page that was fetched for another reason, if it has them. */
 export function noteWishlistSettings(page: ParentNode) {
-  if (!site.capabilities.wishlist) return
   if (inlineSettings(page, 'woosw_vars') === undefined) return
   try {
     readWishlistSettings(page)

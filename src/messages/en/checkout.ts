@@ -43,6 +43,8 @@ export const shippingAfterAddress = 'Once we know your address'
 export const payment = 'Payment'
 export const noPayment = 'There is no way to pay for this order at the moment. Please contact us.'
 export const choosePayment = 'Choose how you would like to pay.'
+/** WooCommerce's own sentence of the classic checkout. */
+export const invalidPayment = 'Invalid payment method.'
 export const anythingElse = 'Anything else?'
 export const note = 'Order note (optional)'
 export const noteHint = 'For example, when or where to leave the parcel.'
