@@ -4,9 +4,12 @@ import { INDIAN_STATES } from './india'
 /** A field of an address; phone and e-mail are asked once for both addresses. */
 export type AddressField = Exclude<keyof Address, 'phone' | 'email' | 'country'>
 
+/** Identifies the sentence that labels a field: some countries have their own. */
+export type AddressLabel = AddressField | 'pinCode' | 'stateOrCounty'
+
 export interface FieldRule {
   name: AddressField
-  label: string
+  label: AddressLabel
   isRequired: boolean
   /** The options of a select; absent where the shopper types. */
   options?: readonly { code: string; name: string }[]
@@ -24,25 +27,25 @@ export interface FieldSettings {
 
 const INDIA = 'IN'
 
-/** The fields of an address in WooCommerce's order, with the labels of its country. */
+/** The fields of an address in WooCommerce's order, with the label keys of its country. */
 export function addressFields(
   country: string,
   { company, address2 }: Omit<FieldSettings, 'phone'>,
 ): FieldRule[] {
   const isIndia = country === INDIA
   const fields: (FieldRule & { setting?: FieldSetting })[] = [
-    { name: 'firstName', label: 'First name', isRequired: true },
-    { name: 'lastName', label: 'Last name', isRequired: true },
-    { name: 'company', label: 'Company name', ...rule(company) },
-    { name: 'address1', label: 'Street address', isRequired: true },
-    { name: 'address2', label: 'Apartment, suite, unit, etc.', ...rule(address2) },
-    { name: 'city', label: 'Town / City', isRequired: true },
+    { name: 'firstName', label: 'firstName', isRequired: true },
+    { name: 'lastName', label: 'lastName', isRequired: true },
+    { name: 'company', label: 'company', ...rule(company) },
+    { name: 'address1', label: 'address1', isRequired: true },
+    { name: 'address2', label: 'address2', ...rule(address2) },
+    { name: 'city', label: 'city', isRequired: true },
     isIndia
-      ? { name: 'state', label: 'State', isRequired: true, options: INDIAN_STATES }
-      : { name: 'state', label: 'State / County', isRequired: false },
+      ? { name: 'state', label: 'state', isRequired: true, options: INDIAN_STATES }
+      : { name: 'state', label: 'stateOrCounty', isRequired: false },
     {
       name: 'postcode',
-      label: isIndia ? 'PIN Code' : 'Postcode / ZIP',
+      label: isIndia ? 'pinCode' : 'postcode',
       ...rule(postcodeSetting(country)),
     },
   ]

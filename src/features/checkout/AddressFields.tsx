@@ -88,7 +88,8 @@ export function AddressFields({ name }: { name: AddressName }) {
 
 function OneField({ name, rule }: { name: AddressName; rule: FieldRule }) {
   const { form, sync } = useCheckout()
-  const { name: field, label, isRequired, options } = rule
+  const { name: field, isRequired, options } = rule
+  const label = checkoutMessages.addressLabels[rule.label]
   const key: CheckoutField = `${name}.${field}`
   const purpose = name === 'delivery' ? 'shipping' : 'billing'
   const props = form.fieldProps(key)

@@ -59,6 +59,7 @@ function labelOf(
   const [name, field] = addressFieldOf(key) ?? []
   if (!name) return checkoutMessages.payment
   const rules = addressFields(values[name].country, fields)
-  const label = rules.find((rule) => rule.name === field)?.label ?? ''
+  const rule = rules.find((one) => one.name === field)
+  const label = rule ? checkoutMessages.addressLabels[rule.label] : ''
   return name === 'billing' ? interpolate(checkoutMessages.billingField, { label }) : label
 }

@@ -25,6 +25,18 @@ export const yourAddress = 'Your address'
 export const billingAddress = 'Billing address'
 export const billingField = 'Billing {label}'
 export const otherBillingAddress = 'Use another billing address'
+export const addressLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company name',
+  address1: 'Street address',
+  address2: 'Apartment, suite, unit, etc.',
+  city: 'Town / City',
+  state: 'State',
+  stateOrCounty: 'State / County',
+  postcode: 'Postcode / ZIP',
+  pinCode: 'PIN Code',
+} as const
 export const country = 'Country / Region'
 export const selectOption = 'Select an option…'
 export const streetPlaceholder = 'House number and street name'

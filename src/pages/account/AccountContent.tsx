@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import * as accountMessages from '~/messages/account'
+import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { site } from '~/config/site'
 import type { AccountPage } from '~/domain/account/account'
@@ -23,6 +24,11 @@ import styles from './AccountArea.module.css'
 const AccountWishlist = lazyWithPreload(() =>
   import('./AccountWishlist').then((module) => module.AccountWishlist),
 )
+
+const countryLabels = {
+  ...checkoutMessages.addressLabels,
+  selectOption: checkoutMessages.selectOption,
+}
 
 interface AccountContentProps {
   page: AccountPage
@@ -68,7 +74,7 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
         <div className={styles.form}>
           <AccountForm
             {...{ form: content.form, labelledBy, onSaved }}
-            adapt={(form, values) => withCountry(form, values, content.states)}
+            adapt={(form, values) => withCountry(form, values, content.states, countryLabels)}
           >
             <p>
               <AppLink to={pathOf('addresses') ?? paths.account()}>

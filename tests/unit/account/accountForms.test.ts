@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withField } from '~/api/content/wordpressForm'
+import * as checkoutMessages from '~/messages/checkout'
 import { withCountry } from '~/domain/account/addressForm'
 import {
   validateForm,
@@ -8,6 +9,9 @@ import {
   type FormName,
   type WordpressForm,
 } from '~/domain/content/wordpressForm'
+
+const { addressLabels, selectOption } = checkoutMessages
+const labels = { ...addressLabels, selectOption }
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -59,7 +63,7 @@ const states = new Map([
 ])
 
 const adapted = (country: string) =>
-  withCountry(india, { ...typed, billing_country: country }, states)
+  withCountry(india, { ...typed, billing_country: country }, states, labels)
 const state = (country: string) =>
   adapted(country).fields.find(({ name }) => name === 'billing_state')
 
@@ -95,7 +99,7 @@ describe('an address form follows its country', () => {
         .filter(({ name }) => name !== 'billing_state')
         .map((one) => (one.name === 'billing_country' ? { ...one, value: 'SG' } : one)),
     )
-    const { fields } = withCountry(singapore, typed, new Map())
+    const { fields } = withCountry(singapore, typed, new Map(), labels)
     expect(fields[2]).toMatchObject({ name: 'billing_state', type: 'select', label: 'State' })
     expect(fields[2]?.options).toHaveLength(38)
   })
@@ -110,7 +114,7 @@ describe('validation of an address', () => {
 
   test('leaves another country’s postcode to the shop', () => {
     const values = { ...typed, billing_country: 'GB', billing_postcode: 'SW1A 1AA' }
-    expect(validateForm(withCountry(india, values, states), values)).toEqual([])
+    expect(validateForm(withCountry(india, values, states, labels), values)).toEqual([])
   })
 
   test('checks a phone number', () =>

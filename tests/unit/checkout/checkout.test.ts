@@ -21,6 +21,7 @@ import { INDIAN_STATES, isPin, normalPin } from '~/domain/checkout/india'
 import { isPlausibleEmail, isPhone } from '~/domain/contact'
 import { rescale, scaleOfTotals } from '~/domain/order/order'
 import { address } from '../../support/guest'
+import * as checkoutMessages from '~/messages/checkout'
 
 /** The phone is asked for apart. */
 const asha: Address = { ...address, phone: '' }
@@ -123,8 +124,9 @@ describe('an e-mail address', () => {
 describe('the fields of an address', () => {
   test('are called PIN Code and State in India, and both are required', () => {
     const byName = Object.fromEntries(fieldsOf('IN').map((field) => [field.name, field]))
-    expect(byName['postcode']).toMatchObject({ label: 'PIN Code', isRequired: true })
-    expect(byName['state']).toMatchObject({ label: 'State', isRequired: true })
+    expect(byName['postcode']).toMatchObject({ label: 'pinCode', isRequired: true })
+    expect(byName['state']).toMatchObject({ label: 'state', isRequired: true })
+    expect(checkoutMessages.addressLabels).toMatchObject({ pinCode: 'PIN Code', state: 'State' })
   })
 
   test("offer the 37 states and territories under WooCommerce's own codes", () => {
@@ -148,7 +150,8 @@ describe('the fields of an address', () => {
 
   test('have an optional text field for the state outside India', () => {
     const state = fieldsOf('GB').find(({ name }) => name === 'state')
-    expect(state).toEqual({ name: 'state', label: 'State / County', isRequired: false })
+    expect(state).toEqual({ name: 'state', label: 'stateOrCounty', isRequired: false })
+    expect(checkoutMessages.addressLabels.stateOrCounty).toBe('State / County')
   })
 })
 
