@@ -71,7 +71,7 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-window.matchMedia ??= (media: string) =>
+window.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), {
     media,
     matches: false,
