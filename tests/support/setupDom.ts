@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import * as React from 'react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { siteBlock } from './siteBlock'
 
 // A screen's code is transformed on first use, which can take a busy machine longer than the
@@ -71,14 +71,17 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-window.matchMedia = (media: string) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
+// Before each test, since a stub of the test before may only now be undone.
+beforeEach(() => {
+  window.matchMedia = (media: string) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    })
+})
 
 afterEach(() => {
   cleanup()
