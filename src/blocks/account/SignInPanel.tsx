@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SIGN_IN_POPUP_AFTER_MS } from '~/config/constants'
 import { site } from '~/config/site'
 import { parseSignInPopup, type SignInPopup } from '~/domain/account/signInLinks'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
 import * as accountMessages from '~/messages/account'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Dialog } from '~/ui/overlays/Dialog'
@@ -58,9 +58,5 @@ export function SignInPanel({ isOpen, open, close }: SignInPanelProps) {
 function useSignInPopup(onRequested: (popup: SignInPopup) => void) {
   const { search } = useLocation()
   const popup = parseSignInPopup(search, site.signInPopups)
-  const open = useEffectEvent(onRequested)
-  useEffect(() => {
-    if (!popup) return
-    return after(SIGN_IN_POPUP_AFTER_MS, () => open(popup))
-  }, [popup])
+  useTimeout(popup && SIGN_IN_POPUP_AFTER_MS, () => popup && onRequested(popup), popup)
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { paths } from '~/config/paths'
+import { useDocumentEvent } from '~/lib/useDocumentEvent'
 import * as searchMessages from '~/messages/search'
 import { Icon } from '~/ui/media/Icon'
 import styles from './SearchButton.module.css'
@@ -13,7 +14,13 @@ export function SearchButton() {
   const { module, preload, isOpen, open, close } = useLazyDialog(load, () =>
     paths.search(typed.current),
   )
-  useTypeAhead(typed, isOpen && !module)
+  // Collects what the shopper types until the field is there.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    typed.current += event.key
+  }
+  useDocumentEvent('keydown', onKeyDown, { isOn: isOpen && !module })
   return (
     <>
       <button
@@ -32,18 +39,4 @@ export function SearchButton() {
       )}
     </>
   )
-}
-
-/** Collects what the shopper types until the field is there. */
-function useTypeAhead(typed: { current: string }, isWaiting: boolean) {
-  useEffect(() => {
-    if (!isWaiting) return
-    const collect = (event: KeyboardEvent) => {
-      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      typed.current += event.key
-    }
-    document.addEventListener('keydown', collect)
-    return () => document.removeEventListener('keydown', collect)
-  }, [typed, isWaiting])
 }

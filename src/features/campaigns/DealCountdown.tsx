@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pauseClock, resumeClock, startClock, viewDeal, type Deal } from '~/domain/campaigns/deal'
 import { now } from '~/lib/time'
-import { useNow } from '~/lib/useNow'
+import { useNow } from '~/lib/timeHooks'
 import * as messages from '~/messages/campaigns'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './DealCountdown.module.css'

@@ -7,7 +7,7 @@ import {
   type TimeLeft,
 } from '~/domain/campaigns/countdown'
 import { now } from '~/lib/time'
-import { useIsBefore, useNow } from '~/lib/useNow'
+import { useIsBefore, useNow } from '~/lib/timeHooks'
 import * as campaignMessages from '~/messages/campaigns'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './SaleCountdown.module.css'

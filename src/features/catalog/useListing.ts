@@ -20,7 +20,7 @@ import {
 import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import { scrollToNow } from '~/lib/scrollRestoration'
 import { smoothScrollTo } from '~/lib/smoothScroll'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
 import { useLastAnswer } from '~/lib/useLastAnswer'
 import * as catalogMessages from '~/messages/catalog'
 import { announce } from '~/ui/feedback/announcer'
@@ -108,10 +108,7 @@ function useOverlay(isLoading: boolean) {
     setWasLoading(isLoading)
     setIsFading(!isLoading)
   }
-  useEffect(
-    () => (isFading ? after(LISTING_OVERLAY_MS, () => setIsFading(false)) : undefined),
-    [isFading],
-  )
+  useTimeout(isFading ? LISTING_OVERLAY_MS : undefined, () => setIsFading(false))
   return isLoading || isFading
 }
 

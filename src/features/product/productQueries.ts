@@ -4,7 +4,7 @@ import { fetchGroupedParts, fetchProduct } from '~/api/product/product'
 import { fetchProductsById, fetchRelated } from '~/api/product/relatedProducts'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import { decodeSlug } from '~/domain/slug'
-import { useIsIdle } from '~/lib/useNow'
+import { useIsIdle } from '~/lib/timeHooks'
 import { preloadSanitizer } from '~/ui/text/ServerHtml'
 
 /** The product at /product/{slug}/; the slug plain or percent-encoded. */

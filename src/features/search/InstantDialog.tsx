@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { INSTANT_SEARCH_FOCUS_AFTER_MS } from '~/config/constants'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
+import { useDocumentEvent } from '~/lib/useDocumentEvent'
 import * as messages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput, ComboboxPopup } from '~/ui/forms/Combobox'
@@ -124,20 +125,17 @@ function InstantSearch({
 
 /** Focuses the field after the dialog's animation, or at the first key, so that no letter is lost. */
 function useDelayedFocus(field: { current: HTMLInputElement | null }) {
-  useEffect(() => {
-    const focus = () => field.current?.focus()
-    const key = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+  const [isAnimating, setIsAnimating] = useState(true)
+  const focus = () => field.current?.focus()
+  useTimeout(INSTANT_SEARCH_FOCUS_AFTER_MS, () => {
+    setIsAnimating(false)
+    focus()
+  })
+  useDocumentEvent(
+    'keydown',
+    ({ key, ctrlKey, metaKey, altKey }) => {
       if (key.length === 1 && !ctrlKey && !metaKey && !altKey) focus()
-    }
-    const stopListening = () => document.removeEventListener('keydown', key)
-    document.addEventListener('keydown', key)
-    const cancel = after(INSTANT_SEARCH_FOCUS_AFTER_MS, () => {
-      stopListening()
-      focus()
-    })
-    return () => {
-      stopListening()
-      cancel()
-    }
-  }, [field])
+    },
+    { isOn: isAnimating },
+  )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import {
   INSTANT_SEARCH_SETTLES_MS,
   TYPEWRITER_CHARACTER_MS,
@@ -16,7 +16,8 @@ import {
   type InstantResults,
   type InstantSettings,
 } from '~/domain/search/instantSearch'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
+import { useDocumentEvent } from '~/lib/useDocumentEvent'
 import { instantAreaQuery, instantResultsQuery, searchPageQuery } from './searchQueries'
 import { typewriter, type Typewriter } from './typewriter'
 
@@ -108,10 +109,8 @@ export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantA
   // An empty field clears the results.
   if (query && !next) setQuery(undefined)
 
-  useEffect(() => {
-    if (keyword === undefined || categoryId === undefined) return
-    return after(INSTANT_SEARCH_SETTLES_MS, () => setQuery({ keyword, categoryId }))
-  }, [keyword, categoryId])
+  const key = `${categoryId} ${keyword}`
+  useTimeout(next && INSTANT_SEARCH_SETTLES_MS, () => setQuery(next), key)
 
   const answer = useQuery({
     ...instantResultsQuery(query ?? { keyword: '', categoryId: 0 }),
@@ -131,21 +130,15 @@ export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantA
 
 /** Replaces the click on an element that matches one of the selectors. */
 export function useClicksOn(selectors: readonly string[], action: () => void) {
-  const handleClick = useEffectEvent((event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const { target } = event
     if (!(target instanceof Element)) return
     if (!selectors.some((selector) => closest(target, selector))) return
     event.preventDefault()
     action()
-  })
-  const isOn = selectors.length > 0
-  useEffect(() => {
-    if (!isOn) return
-    const onClick = (event: MouseEvent) => handleClick(event)
-    // In the capture phase, before the links of the app navigate.
-    document.addEventListener('click', onClick, { capture: true })
-    return () => document.removeEventListener('click', onClick, { capture: true })
-  }, [isOn])
+  }
+  // In the capture phase, before the links of the app navigate.
+  useDocumentEvent('click', onClick, { isOn: selectors.length > 0, capture: true })
 }
 
 /** Like `Element.closest`; false for a selector that the browser rejects. */

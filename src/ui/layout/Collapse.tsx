@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { after } from '~/lib/time'
+import { useState, type ReactNode } from 'react'
+import { useTimeout } from '~/lib/timeHooks'
 import styles from './Collapse.module.css'
 
 interface CollapseProps<T> {
@@ -16,7 +16,7 @@ export function Collapse<T extends object>({ value, ms, children }: CollapseProp
   const [last, setLast] = useState(value)
   if (value && value !== last) setLast(value)
   const isClosing = last !== undefined && value === undefined
-  useEffect(() => (isClosing ? after(ms, () => setLast(undefined)) : undefined), [isClosing, ms])
+  useTimeout(isClosing ? ms : undefined, () => setLast(undefined))
   return (
     last && (
       <div

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useDocumentEvent } from '~/lib/useDocumentEvent'
 
 type Reason = 'outside' | 'escape'
 
@@ -53,13 +54,8 @@ export function useDismiss({
  * handler has used are ignored.
  */
 export function useEscapeKey(isOn: boolean, onEscape: () => void) {
-  const escape = useEffectEvent(onEscape)
-  useEffect(() => {
-    if (!isOn) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) escape()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [isOn])
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) onEscape()
+  }
+  useDocumentEvent('keydown', onKeyDown, { isOn })
 }

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState, type MouseEvent } from 'react'
+import { useId, useState, type MouseEvent } from 'react'
 import { LIGHTBOX_LOADING_AFTER_MS, SHARE_WINDOW_PX } from '~/config/constants'
 import { pictureShareUrls, type SharedPicture } from '~/domain/social/pictureShare'
 import { interpolate } from '~/lib/text'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
 import * as commonMessages from '~/messages/common'
 import * as messages from '~/messages/product'
 import * as socialMessages from '~/messages/social'
@@ -104,7 +104,7 @@ export function LightboxControls({
 /** Appears only for a picture that takes long to load. */
 function DelayedSpinner() {
   const [isShown, setShown] = useState(false)
-  useEffect(() => after(LIGHTBOX_LOADING_AFTER_MS, () => setShown(true)), [])
+  useTimeout(LIGHTBOX_LOADING_AFTER_MS, () => setShown(true))
   return (
     isShown && (
       <div className={styles.loading}>

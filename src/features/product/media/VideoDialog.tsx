@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { videoEmbedUrl, videoPageUrl, type ProductVideo } from '~/domain/product/media'
 import { interpolate } from '~/lib/text'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
+import { useDocumentEvent } from '~/lib/useDocumentEvent'
 import * as commonMessages from '~/messages/common'
 import * as messages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
@@ -41,21 +42,14 @@ export function VideoFrame({ video, productName }: VideoFrameProps) {
   const [isLoaded, setLoaded] = useState(false)
   const [isBlocked, setBlocked] = useState(!navigator.onLine)
 
-  useEffect(() => {
-    if (isLoaded || isBlocked) return
-    return after(FRAME_TIMEOUT_MS, () => setBlocked(true))
-  }, [isLoaded, isBlocked])
+  useTimeout(isLoaded || isBlocked ? undefined : FRAME_TIMEOUT_MS, () => setBlocked(true))
 
   // A frame blocked by the site's content security policy fires no error event.
-  useEffect(() => {
-    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-      if (URL.canParse(blockedURI) && new URL(blockedURI).origin === new URL(url).origin) {
-        setBlocked(true)
-      }
+  useDocumentEvent('securitypolicyviolation', ({ blockedURI }) => {
+    if (URL.canParse(blockedURI) && new URL(blockedURI).origin === new URL(url).origin) {
+      setBlocked(true)
     }
-    document.addEventListener('securitypolicyviolation', onViolation)
-    return () => document.removeEventListener('securitypolicyviolation', onViolation)
-  }, [url])
+  })
 
   return (
     <div className={styles.video}>

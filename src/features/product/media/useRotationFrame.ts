@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { ROTATION_DRAG_PX, ROTATION_FRAME_MS } from '~/config/constants'
 import { dragSteps, rotateFrame } from '~/domain/product/media'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
+import { useDocumentEvent } from '~/lib/useDocumentEvent'
 import { useMediaQuery } from '~/lib/viewport'
 
 /** Automatic rotation turns backwards, like the theme's. */
@@ -22,20 +23,13 @@ export function useRotationFrame(count: number) {
 
   const turn = (steps: number) => setFrame((before) => rotateFrame(before, steps, count))
 
-  useEffect(() => {
-    if (autoStep === 0) return
-    return after(ROTATION_FRAME_MS, () => setFrame(rotateFrame(frame, autoStep, count)))
-  }, [autoStep, frame, count])
-
-  useEffect(() => {
-    const stopWhenHidden = () => {
-      if (!document.hidden) return
-      setWantsPlay(false)
-      setHeldStep(0)
-    }
-    document.addEventListener('visibilitychange', stopWhenHidden)
-    return () => document.removeEventListener('visibilitychange', stopWhenHidden)
-  }, [])
+  // Each frame starts the wait for the next one.
+  useTimeout(autoStep === 0 ? undefined : ROTATION_FRAME_MS, () => turn(autoStep), frame)
+  useDocumentEvent('visibilitychange', () => {
+    if (!document.hidden) return
+    setWantsPlay(false)
+    setHeldStep(0)
+  })
 
   function turnManually(steps: number) {
     setWantsPlay(false)

@@ -18,7 +18,7 @@ import {
   visibleRules,
   type Choice,
 } from '~/domain/product/variation'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
 import * as messages from '~/messages/product'
 import type { ChoiceState } from './useChoice'
 import { variationQuery, variationsQuery } from './variationQueries'
@@ -152,9 +152,7 @@ export function useVariationForm(product: Buyable | undefined, choiceState: Choi
  */
 export function useFirstCheck(productId: number) {
   const [checkedId, setCheckedId] = useState(0)
-  useEffect(() => {
-    if (productId === 0) return undefined
-    return after(VARIATION_CHECK_AFTER_MS, () => setCheckedId(productId))
-  }, [productId])
+  const delay = productId === 0 ? undefined : VARIATION_CHECK_AFTER_MS
+  useTimeout(delay, setCheckedId, productId)
   return checkedId === productId && productId !== 0
 }

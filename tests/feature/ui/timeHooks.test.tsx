@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useNow } from '~/lib/useNow'
+import { useNow } from '~/lib/timeHooks'
 
 const START = Date.UTC(2026, 10, 21, 12)
 

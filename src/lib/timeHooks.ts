@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { after, now, whenIdle } from './time'
 
 /**
@@ -44,6 +44,23 @@ function schedule() {
 function tick() {
   schedule()
   for (const onTick of listeners.keys()) onTick()
+}
+
+/**
+ * Calls `action` once after `ms` milliseconds. Another `ms` or `value` starts the wait again.
+ *
+ * @param ms undefined: no wait, and one in progress is cancelled
+ * @param value passed to `action`
+ */
+export function useTimeout(ms: number | undefined, action: () => void): void
+export function useTimeout<T>(ms: number | undefined, action: (value: T) => void, value: T): void
+export function useTimeout(
+  ms: number | undefined,
+  action: (value: unknown) => void,
+  value?: unknown,
+) {
+  const run = useEffectEvent(action)
+  useEffect(() => (ms === undefined ? undefined : after(ms, () => run(value))), [ms, value])
 }
 
 /** Whether the browser has been idle at least once since `isReady` became true. */

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+interface ListenerOptions {
+  /** False: does not listen. */
+  isOn?: boolean
+  /** Listens in the capture phase, before the handlers of the app. */
+  capture?: boolean
+}
+
+/** Listens to an event of the document while the component is mounted. */
+export function useDocumentEvent<Type extends keyof DocumentEventMap>(
+  type: Type,
+  onEvent: (event: DocumentEventMap[Type]) => void,
+  { isOn = true, capture = false }: ListenerOptions = {},
+) {
+  const handle = useEffectEvent(onEvent)
+  useEffect(() => {
+    if (!isOn) return
+    const listener = (event: DocumentEventMap[Type]) => handle(event)
+    document.addEventListener(type, listener, { capture })
+    return () => document.removeEventListener(type, listener, { capture })
+  }, [type, isOn, capture])
+}
