@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
 
 /** Whether a media query matches; re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
@@ -28,18 +28,11 @@ const NEAR_PX = 400
 
 /** Whether an element has come within 400 px of the window; stays true once it has. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(!('IntersectionObserver' in globalThis))
+  const [isNear, setIsNear] = useState(!canObserve())
 
-  useEffect(() => {
-    if (isNear || !ref.current) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
-      { rootMargin: `${NEAR_PX}px 0px` },
-    )
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [ref, isNear])
-
+  useIntersection(ref, `${NEAR_PX}px 0px`, !isNear, (entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+  })
   return isNear
 }
 
@@ -49,17 +42,26 @@ const BELOW_WINDOW_PX = 1_000_000
 /** Whether an element has scrolled out at the top of the window. */
 export function useIsScrolledPast(ref: RefObject<Element | null>): boolean {
   const [isPast, setIsPast] = useState(false)
+  // Without the margin, a jump from above the element to below it would not notify the observer.
+  useIntersection(ref, `0px 0px ${BELOW_WINDOW_PX}px`, canObserve(), (entries) =>
+    setIsPast(entries.at(-1)?.isIntersecting === false),
+  )
+  return isPast
+}
 
+const canObserve = () => 'IntersectionObserver' in globalThis
+
+function useIntersection(
+  ref: RefObject<Element | null>,
+  rootMargin: string,
+  isOn: boolean,
+  onChange: (entries: readonly IntersectionObserverEntry[]) => void,
+) {
+  const handleChange = useEffectEvent(onChange)
   useEffect(() => {
-    if (!ref.current || !('IntersectionObserver' in globalThis)) return
-    const observer = new IntersectionObserver(
-      (entries) => setIsPast(entries.at(-1)?.isIntersecting === false),
-      // Without the margin, a jump from above the element to below it would not notify the observer.
-      { rootMargin: `0px 0px ${BELOW_WINDOW_PX}px` },
-    )
+    if (!isOn || !ref.current) return
+    const observer = new IntersectionObserver((entries) => handleChange(entries), { rootMargin })
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [ref])
-
-  return isPast
+  }, [ref, rootMargin, isOn])
 }

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useDocumentEvent } from '~/lib/useDocumentEvent'
 
 type Reason = 'outside' | 'escape'
@@ -20,33 +19,17 @@ export function useDismiss({
   onDismiss,
   pressEvent = 'pointerdown',
 }: DismissOptions) {
-  const isOutside = useEffectEvent(
-    (target: EventTarget | null) =>
-      // A target that its own handler has removed is neither inside nor outside.
-      target instanceof Node &&
-      target.isConnected &&
-      !inside().some((element) => element?.contains(target)),
-  )
-  const dismiss = useEffectEvent(onDismiss)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const listeners = new AbortController()
-    const { signal } = listeners
-    const onOutside = ({ target }: Event) => {
-      if (isOutside(target)) dismiss('outside')
-    }
-    document.addEventListener(pressEvent, onOutside, { signal })
-    document.addEventListener('focusin', onOutside, { signal })
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key === 'Escape') dismiss('escape')
-      },
-      { signal },
-    )
-    return () => listeners.abort()
-  }, [isOpen, pressEvent])
+  function onTarget({ target }: Event) {
+    // A target that its own handler has removed is neither inside nor outside.
+    if (!(target instanceof Node) || !target.isConnected) return
+    if (!inside().some((element) => element?.contains(target))) onDismiss('outside')
+  }
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape') onDismiss('escape')
+  }
+  useDocumentEvent(pressEvent, onTarget, { isOn: isOpen })
+  useDocumentEvent('focusin', onTarget, { isOn: isOpen })
+  useDocumentEvent('keydown', onKeyDown, { isOn: isOpen })
 }
 
 /**
