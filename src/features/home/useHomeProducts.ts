@@ -3,7 +3,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, startTransition, useOptimistic } from 'react'
+import { useMemo, startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { backend } from '~/api/backend'
 import { reported } from '~/api/reported'
@@ -13,7 +13,7 @@ import { pluralize } from '~/lib/text'
 import { useLastAnswer } from '~/lib/useLastAnswer'
 import * as catalogMessages from '~/messages/catalog'
 import * as homeMessages from '~/messages/home'
-import { announce, useAnnounceMore } from '~/ui/feedback/announcer'
+import { useAnnounceMore } from '~/ui/feedback/announcer'
 
 /** A block's products, page by page. Never stale: loaded pages are shown again without a request. */
 const homeProductsQuery = (filter: HomeFilter) =>
@@ -58,7 +58,7 @@ export function useHomeProducts(filter: HomeFilter, isNear: boolean) {
     () => last && { filter: last.params, products: productsOfPages(last.data.pages) },
     [last],
   )
-  useAnnounceCount(data && productsOfPages(data.pages).length, JSON.stringify(filter))
+  useAnnounceMore(data && productsOfPages(data.pages).length, JSON.stringify(filter), countText)
 
   return {
     shown,
@@ -103,20 +103,8 @@ const nextPageOf = ({ data, error, isFetching, ...query }: PagesQuery) => ({
   onLoad: () => void query.fetchNextPage({ cancelRefetch: false }),
 })
 
-/** Announces the number of products after each choice of the shopper, and of those that are added. */
-function useAnnounceCount(count: number | undefined, key: string) {
-  useAnnounceMore(count, key)
-  const announcedKey = useRef<string>(undefined)
-  useEffect(() => {
-    if (count === undefined || announcedKey.current === key) return
-    const isFirst = announcedKey.current === undefined
-    announcedKey.current = key
-    if (isFirst) return
-    announce(
-      count === 0 ? catalogMessages.nothingFound : pluralize(homeMessages.productsShown, count),
-    )
-  }, [count, key])
-}
+const countText = (count: number) =>
+  count === 0 ? catalogMessages.nothingFound : pluralize(homeMessages.productsShown, count)
 
 /**
  * A home block's state in the query of the address, and its setter. It replaces the history entry: Back

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { RegisterForm, SignInForm } from '~/blocks/account/SignInForm'
 import { paths } from '~/config/paths'
@@ -6,7 +5,7 @@ import { useCanRegister } from '~/features/account/accountQueries'
 import { attributionFields } from '~/features/order/orderAttribution'
 import * as accountMessages from '~/messages/account'
 import { Notice } from '~/ui/feedback/Notice'
-import { announce } from '~/ui/feedback/announcer'
+import { useAnnouncement } from '~/ui/feedback/announcer'
 import { PageHead } from '~/ui/layout/PageHead'
 import styles from './AccountPage.module.css'
 
@@ -19,9 +18,7 @@ interface GuestAccountProps {
 export function GuestAccount({ isSignedOut }: GuestAccountProps) {
   const { pathname } = useLocation()
   const canRegister = useCanRegister()
-  useEffect(() => {
-    if (isSignedOut) announce(accountMessages.signedOut)
-  }, [isSignedOut])
+  useAnnouncement(isSignedOut ? accountMessages.signedOut : undefined)
   return (
     <div className={styles.page}>
       <PageHead title={accountMessages.myAccount} isNoIndex />

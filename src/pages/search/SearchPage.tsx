@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CategoryLinks } from '~/blocks/catalog/CategoryLinks'
 import { ListingScreen } from '~/blocks/catalog/ListingScreen'
@@ -11,7 +10,7 @@ import { addressOf, filterOfAddress, listingQuery } from '~/features/catalog/lis
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
 import * as messages from '~/messages/search'
-import { announce } from '~/ui/feedback/announcer'
+import { useAnnouncement } from '~/ui/feedback/announcer'
 import { PageHead } from '~/ui/layout/PageHead'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { SearchBar } from './SearchBar'
@@ -62,7 +61,7 @@ function Results({ filter, text }: ResultsProps) {
 
 /** Replaces the search in the history, so that Back leads to the page before it. */
 function OnlyHit({ path, text }: { path: string; text: string }) {
-  useEffect(() => announce(interpolate(messages.onlyHit, { text })), [text])
+  useAnnouncement(interpolate(messages.onlyHit, { text }))
   return <Navigate to={path} replace />
 }
 
@@ -71,7 +70,7 @@ const MAX_OFFERED_WORDS = 4
 
 function NoResults({ filter: { categorySlug, author }, text }: ResultsProps) {
   const title = interpolate(messages.noResultsFor, { text })
-  useEffect(() => announce(title), [title])
+  useAnnouncement(title)
   const words = [...new Set(text.split(' '))]
   const isNarrowed = categorySlug !== undefined || author !== undefined
   return (

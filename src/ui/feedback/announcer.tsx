@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import styles from '~/ui/text/VisuallyHidden.module.css'
@@ -26,18 +26,34 @@ function register(region: HTMLOutputElement) {
   return () => void regions.splice(regions.indexOf(region), 1)
 }
 
+/** Announces a text when it appears and when it changes. */
+export function useAnnouncement(text: string | undefined) {
+  useEffect(() => {
+    if (text !== undefined) announce(text)
+  }, [text])
+}
+
 /**
  * Announces how many products were added to a list that the shopper already sees.
  *
  * @param count the number of products; undefined while the first ones load
- * @param listKey identifies the list: a new key means other products, which are not announced
+ * @param listKey identifies the list: a new key means other products
+ * @param textOf the announcement of other products; without it they are not announced
  */
-export function useAnnounceMore(count: number | undefined, listKey: string) {
+export function useAnnounceMore(
+  count: number | undefined,
+  listKey: string,
+  textOf?: (count: number) => string,
+) {
   const previous = useRef<{ listKey: string; count: number }>(undefined)
+  const announceList = useEffectEvent((of: number) => textOf && announce(textOf(of)))
   useEffect(() => {
     if (count === undefined) return
-    const added = previous.current?.listKey === listKey ? count - previous.current.count : 0
+    const before = previous.current
     previous.current = { listKey, count }
+    if (!before) return
+    if (before.listKey !== listKey) return announceList(count)
+    const added = count - before.count
     if (added > 0) announce(pluralize(commonMessages.moreShown, added, { total: count }))
   }, [count, listKey])
 }
