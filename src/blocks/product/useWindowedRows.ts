@@ -102,13 +102,10 @@ export function useWindowedRows(
       const now = grid.current.getBoundingClientRect().top + scrollY + start - top
       scrollTo({ top: scrollY + now - previous.top, behavior: 'instant' })
     }
-  }, [grid, virtualizer, shape?.columns, columns, firstRow, top])
-
-  const items = virtualizer.getVirtualItems()
-  useLayoutEffect(() => {
     const first = virtualizer.range?.startIndex
-    if (first === undefined) return
-    firstVisible.current = Math.max(firstPlace, (firstRow + first) * columns)
+    if (first !== undefined) {
+      firstVisible.current = Math.max(firstPlace, (firstRow + first) * columns)
+    }
   })
 
   const remember = useEffectEvent(() => {
@@ -132,7 +129,7 @@ export function useWindowedRows(
   }, [])
 
   return {
-    items,
+    items: virtualizer.getVirtualItems(),
     columns,
     gap,
     firstRow,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ProductImage } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
@@ -15,16 +15,13 @@ interface ThumbnailsProps {
 
 /** One button per picture, in a row below the gallery or in a column beside it. */
 export function Thumbnails({ pictures, current, onChoose, children }: ThumbnailsProps) {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const item = list.current?.children[current]
-    if (item instanceof HTMLElement) scrollListTo(item)
-  }, [current])
-
   return (
-    <ul ref={list} className={styles.thumbnails}>
+    <ul className={styles.thumbnails}>
       {pictures.map((image, index) => (
-        <li key={index === 0 ? 'first' : image.src}>
+        <li
+          key={index === 0 ? 'first' : image.src}
+          ref={index === current ? scrollListTo : undefined}
+        >
           <button
             type="button"
             className={styles.thumbnail}
@@ -45,8 +42,8 @@ export function Thumbnails({ pictures, current, onChoose, children }: Thumbnails
 }
 
 /** Centres an item in its list. `scrollIntoView` would scroll the page, too. */
-function scrollListTo(item: HTMLElement) {
-  const list = item.parentElement
+function scrollListTo(item: HTMLElement | null) {
+  const list = item?.parentElement
   if (!list) return
   list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
   list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2

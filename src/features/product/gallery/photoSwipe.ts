@@ -137,9 +137,13 @@ export function changePictures(
   }
 }
 
-/** Closes it; during the opening animation, as soon as that has ended. */
+/**
+ * Closes it; during the opening animation, as soon as that has ended. Without an animation where its page
+ * has been left.
+ */
 export function closePhotoSwipe(pswp: PhotoSwipe) {
-  if (pswp.opener.isOpening) pswp.on('openingAnimationEnd', () => pswp.close())
+  if (!pswp.element?.isConnected) destroyPhotoSwipe(pswp)
+  else if (pswp.opener.isOpening) pswp.on('openingAnimationEnd', () => pswp.close())
   else pswp.close()
 }
 

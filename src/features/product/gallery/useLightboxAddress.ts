@@ -40,13 +40,14 @@ export function useLightboxAddress(gid: number, count: number) {
       }),
     [gid, navigate, to],
   )
-  useEffect(() => moveDebounced.cancel, [moveDebounced])
   // Going back is asynchronous; a second call would leave the page.
   const isLeaving = useRef(false)
   const index = pictureInHash(hash, gid, count)
+  const isOpen = index !== undefined
   useEffect(() => {
-    if (index === undefined) isLeaving.current = false
-  }, [index])
+    if (!isOpen) isLeaving.current = false
+    return moveDebounced.cancel
+  }, [isOpen, moveDebounced])
 
   return {
     /** Undefined while closed. */

@@ -94,12 +94,6 @@ export function usePhotoSwipe(options: PhotoSwipeOptions) {
       else setMounted(false)
     }
   }, [isOpen])
-  useEffect(
-    () => () => {
-      if (instance.current) destroyPhotoSwipe(instance.current)
-    },
-    [],
-  )
   useEffect(() => replacePictures(images), [images])
   // The URL has changed by other means, such as typing another `pid`.
   useEffect(() => {
