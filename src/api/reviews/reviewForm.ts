@@ -110,7 +110,7 @@ function settingsOf(page: ParentNode) {
 
 export type ReviewResult =
   /** `isHeld` is undefined if the answer does not say whether the review awaits approval. */
-  | { outcome: 'taken'; isHeld: true | undefined }
+  | { outcome: 'accepted'; isHeld: true | undefined }
   | { outcome: 'duplicate'; message: string }
   /** `message` in the shop's words, `field` if it concerns one. */
   | { outcome: 'refused'; message: string; field?: ReviewField }
@@ -133,10 +133,10 @@ export async function sendReview(form: ReviewForm, draft: ReviewDraft): Promise<
   })
   if (leadsTo) {
     const { searchParams } = new URL(leadsTo, location.origin)
-    return { outcome: 'taken', isHeld: searchParams.has('unapproved') || undefined }
+    return { outcome: 'accepted', isHeld: searchParams.has('unapproved') || undefined }
   }
   const text = textOf(parseHtml(html).querySelector('.wp-die-message'))
-  if (!text) throw new ContractError('sending a review', status, 'neither taken nor refused')
+  if (!text) throw new ContractError('sending a review', status, 'neither accepted nor refused')
   const message = text.replace(/^Error:\s*/, '')
   if (status === 409) return { outcome: 'duplicate', message }
   const field = fieldOf(message)

@@ -16,7 +16,7 @@ import {
 
 export type SubmitResult =
   | { outcome: 'held' | 'shown' }
-  | Exclude<ReviewResult, { outcome: 'taken' }>
+  | Exclude<ReviewResult, { outcome: 'accepted' }>
 
 interface SubmitReviewOptions {
   productId: number
@@ -46,7 +46,7 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
       if (result.outcome === 'duplicate' && !mayHaveArrived) return result
 
       clearDraft(productId)
-      const isHeld = result.outcome === 'taken' && result.isHeld
+      const isHeld = result.outcome === 'accepted' && result.isHeld
       const own = {
         name: form.name ? draft.name.trim() : '',
         text: draft.text.trim(),

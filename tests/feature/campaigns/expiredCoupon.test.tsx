@@ -15,7 +15,7 @@ import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
 const ordered = vi.fn<() => void>()
-const taken = interpolate(cartMessages.couponInvalid, { code: 'flat50' })
+const removedText = interpolate(cartMessages.couponInvalid, { code: 'flat50' })
 
 /** The parts of the checkout that an expired coupon affects. */
 function Checkout() {
@@ -59,7 +59,7 @@ describe('the coupon of an ended campaign', () => {
     }
     renderInApp(<Checkout />)
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(taken)
+    expect(await screen.findByRole('alert')).toHaveTextContent(removedText)
     expect(isLocked()).toBe(true)
     await waitFor(() => expect(scrolled).toHaveBeenCalled())
     answer.resolve()
@@ -67,7 +67,7 @@ describe('the coupon of an ended campaign', () => {
 
     expect(mock.db.session.coupons).toEqual([])
     expect(screen.queryByRole('list', { name: 'Coupons' })).toBeNull()
-    expect(screen.getByRole('alert')).toHaveTextContent(taken)
+    expect(screen.getByRole('alert')).toHaveTextContent(removedText)
     expect(mock.calls('remove_coupon').map(({ status }) => status)).toEqual([200])
     expect(ordered).not.toHaveBeenCalled()
   })
@@ -141,7 +141,7 @@ describe('the coupon of a running campaign', () => {
     await user.click(placeOrder())
 
     expect(ordered).not.toHaveBeenCalled()
-    expect(screen.getByRole('alert')).toHaveTextContent(taken)
+    expect(screen.getByRole('alert')).toHaveTextContent(removedText)
     await waitFor(() => expect(mock.db.session.coupons).toEqual([]))
     vi.restoreAllMocks()
   })
