@@ -1,4 +1,5 @@
 import type { SaleCountdown } from '~/domain/campaigns/countdown'
+import * as campaignsMessages from '~/messages/campaigns'
 
 /** End of the year 5138; a larger value cannot be seconds since the epoch. */
 const MAX_END_MS = 1e14
@@ -15,7 +16,12 @@ export function readSale(root: ParentNode): SaleCountdown | undefined {
   return {
     startsAt: Number(sttime) * 1000 || 0,
     endsAt,
-    labels: [day || 'D', hour || 'H', min || 'M', sec || 'S'],
+    labels: [
+      day || campaignsMessages.daysShort,
+      hour || campaignsMessages.hoursShort,
+      min || campaignsMessages.minutesShort,
+      sec || campaignsMessages.secondsShort,
+    ],
     ...(price ? { priceAfter: price } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { paths, safeUrl } from '~/config/paths'
 import type { InstantArea, InstantHit, InstantResults } from '~/domain/search/instantSearch'
 import type { SearchChoice } from '~/domain/search/search'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
+import * as searchMessages from '~/messages/search'
 import { countOf, readAction, readId, readImage } from '~/api/catalog/card'
 import { pathOf } from '~/api/catalog/links'
 import { readPrice } from '~/api/catalog/price'
@@ -12,7 +13,7 @@ export function readArea(page: ParentNode): InstantArea {
   const field = need(area, 'input')
   const select = area.querySelector('select')
   return {
-    heading: textOf(area.querySelector('.wpcas-area-top span')) ?? 'Search',
+    heading: textOf(area.querySelector('.wpcas-area-top span')) ?? searchMessages.search,
     placeholder: field.getAttribute('placeholder') ?? '',
     keywordsLabel: textOf(area.querySelector('.wpcas-popular-keywords-label')) ?? '',
     keywords: [
