@@ -4,7 +4,7 @@ import type { WishlistItem } from '~/domain/wishlist/wishlist'
 import { AddToCartButton, addToCart, type AddOutcome } from '~/features/cart/AddToCartButton'
 import { announceInCart, announceProblem } from '~/features/cart/announceInCart'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { cartMutation } from '~/state/cart'
 import { Button } from '~/ui/forms/Button'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
@@ -23,7 +23,7 @@ export function WishlistItemActions({ item, onMoved }: WishlistItemActionsProps)
       <AddToCartButton product={item} />
       {onMoved && item.action.kind === 'add' && (
         <Button variant="quiet" isBusy={isMoving} onClick={() => move(item)}>
-          {messages.moveToCart} <VisuallyHidden>{item.name}</VisuallyHidden>
+          {wishlistMessages.moveToCart} <VisuallyHidden>{item.name}</VisuallyHidden>
         </Button>
       )}
     </>
@@ -45,7 +45,10 @@ function useMoveToCart(onMoved: (item: WishlistItem) => void) {
     },
     onSuccess(outcome, { item }) {
       if (outcome.outcome === 'added') {
-        announceInCart({ kind: 'added', text: interpolate(messages.moved, { name: item.name }) })
+        announceInCart({
+          kind: 'added',
+          text: interpolate(wishlistMessages.moved, { name: item.name }),
+        })
         onMoved(item)
         return
       }
@@ -62,7 +65,8 @@ function useMoveToCart(onMoved: (item: WishlistItem) => void) {
 }
 
 function problemIn(outcome: Exclude<AddOutcome, { outcome: 'added' }>, { name }: WishlistItem) {
-  if (outcome.outcome === 'unanswered' && !outcome.isCartKnown) return messages.moveUnanswered
+  if (outcome.outcome === 'unanswered' && !outcome.isCartKnown)
+    return wishlistMessages.moveUnanswered
   const reason = outcome.outcome === 'refused' && 'message' in outcome ? outcome.message : undefined
-  return reason ?? interpolate(messages.moveRefused, { name })
+  return reason ?? interpolate(wishlistMessages.moveRefused, { name })
 }

@@ -13,7 +13,7 @@ import { RemovedItemRow, WishlistItems } from '~/features/wishlist/WishlistItems
 import { otherListQuery, useWishlistPopup } from '~/features/wishlist/wishlistQueries'
 import { EmptyButton } from '~/features/wishlist/WishlistToolbar'
 import { interpolate, pluralize } from '~/lib/text'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -43,19 +43,26 @@ export function WishlistPopupPanel({ isOpen, onClose }: WishlistPopupPanelProps)
     onClose()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={view?.name ?? messages.wishlist} placement="end">
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={view?.name ?? wishlistMessages.wishlist}
+      placement="end"
+    >
       <div className={styles.content}>
-        {error && !view && <LoadError error={error} onRetry={retry} title={messages.loadFailed} />}
+        {error && !view && (
+          <LoadError error={error} onRetry={retry} title={wishlistMessages.loadFailed} />
+        )}
         {!view && !error && own.notice && (
           <>
             <p>{own.notice}</p>
             <ButtonLink to={paths.account()} onClick={close}>
-              {messages.signIn}
+              {wishlistMessages.signIn}
             </ButtonLink>
           </>
         )}
         {!view && !error && !own.notice && (
-          <div role="status" aria-label={messages.loading}>
+          <div role="status" aria-label={wishlistMessages.loading}>
             <Skeleton className={styles.skeleton} lines={3} />
           </div>
         )}
@@ -74,7 +81,7 @@ export function WishlistPopupPanel({ isOpen, onClose }: WishlistPopupPanelProps)
         renderView={({ key, name }, label) => (
           <button
             type="button"
-            aria-label={interpolate(messages.view, { name })}
+            aria-label={interpolate(wishlistMessages.view, { name })}
             onClick={() => {
               setIsManaging(false)
               setOtherKey(key)
@@ -108,15 +115,17 @@ function PopupList({ view, onClose, onManage }: PopupListProps) {
   return (
     <div ref={ref} className={styles.list} onFocus={onFocus}>
       <div className={styles.head}>
-        <p role="status">{count > 0 && pluralize(messages.count, count)}</p>
+        <p role="status">{count > 0 && pluralize(wishlistMessages.count, count)}</p>
         {managed && (
           <Button variant="quiet" onClick={onManage}>
-            {messages.manage}
+            {wishlistMessages.manage}
           </Button>
         )}
         {view.canEdit && count > 0 && <EmptyButton listKey={view.key} />}
       </div>
-      {view.key === BROWSER_LIST_KEY && <p className={styles.hint}>{messages.inBrowserHint}</p>}
+      {view.key === BROWSER_LIST_KEY && (
+        <p className={styles.hint}>{wishlistMessages.inBrowserHint}</p>
+      )}
       {count === 0 && removed && <RemovedItemRow {...{ removed, onUndo }} />}
       {count === 0 ? (
         <p className={styles.empty}>{emptyListText(view)}</p>
@@ -136,7 +145,7 @@ function PopupList({ view, onClose, onManage }: PopupListProps) {
           to={paths.wishlist(isWishlistKey(view.key) ? view.key : '')}
           onClick={onClose}
         >
-          {messages.openPage}
+          {wishlistMessages.openPage}
         </ButtonLink>
         <Button onClick={onClose}>{commonMessages.continueShopping}</Button>
       </div>

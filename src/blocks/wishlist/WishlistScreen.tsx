@@ -19,7 +19,7 @@ import {
   WishlistSortSelect,
   WishlistSwitcher,
 } from '~/features/wishlist/WishlistToolbar'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -34,14 +34,14 @@ export function WishlistScreen({ page }: { page: ReturnType<typeof useWishlistPa
   const { view, error, retry, isOwn, mustSignIn } = page
   if (mustSignIn)
     return (
-      <EmptyState text={messages.signInForPage}>
-        <ButtonLink to={paths.account()}>{messages.signIn}</ButtonLink>
+      <EmptyState text={wishlistMessages.signInForPage}>
+        <ButtonLink to={paths.account()}>{wishlistMessages.signIn}</ButtonLink>
       </EmptyState>
     )
   if (error instanceof NotFoundError)
     return (
-      <EmptyState text={messages.notFoundHint}>
-        <ButtonLink to={paths.wishlist()}>{messages.goToOwnList}</ButtonLink>
+      <EmptyState text={wishlistMessages.notFoundHint}>
+        <ButtonLink to={paths.wishlist()}>{wishlistMessages.goToOwnList}</ButtonLink>
       </EmptyState>
     )
   return (
@@ -50,11 +50,11 @@ export function WishlistScreen({ page }: { page: ReturnType<typeof useWishlistPa
         <LoadError
           error={error}
           onRetry={retry}
-          title={view ? messages.outdated : messages.loadFailed}
+          title={view ? wishlistMessages.outdated : wishlistMessages.loadFailed}
         />
       )}
       {!view && !error && (
-        <div role="status" aria-label={messages.loading}>
+        <div role="status" aria-label={wishlistMessages.loading}>
           <Skeleton className={styles.skeleton} lines={3} />
         </div>
       )}
@@ -77,7 +77,9 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
 
   return (
     <div ref={ref} className={styles.list} onFocus={onFocus}>
-      {view.key === BROWSER_LIST_KEY && <p className={styles.hint}>{messages.inBrowserHint}</p>}
+      {view.key === BROWSER_LIST_KEY && (
+        <p className={styles.hint}>{wishlistMessages.inBrowserHint}</p>
+      )}
       <div className={styles.tools}>
         {view.lists.length > 1 && <WishlistSwitcher lists={view.lists} count={count} />}
         {count > 1 && <WishlistSortSelect />}
@@ -89,8 +91,8 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
       {isEmpty && removed && <RemovedItemRow {...{ removed, onUndo }} />}
       {isEmpty ? (
         <EmptyState
-          text={isOwn ? emptyListText(view) : messages.emptyOther}
-          hint={isOwn ? messages.emptyHint : undefined}
+          text={isOwn ? emptyListText(view) : wishlistMessages.emptyOther}
+          hint={isOwn ? wishlistMessages.emptyHint : undefined}
         >
           <ButtonLink to={paths.shop()}>{commonMessages.browseShop}</ButtonLink>
         </EmptyState>
@@ -120,7 +122,7 @@ function ManageButton() {
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        {messages.manage}
+        {wishlistMessages.manage}
       </Button>
       <ManageWishlists
         isOpen={isOpen}

@@ -9,7 +9,7 @@ import {
 } from '~/domain/reviews/reviewForm'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
-import * as messages from '~/messages/reviews'
+import * as reviewsMessages from '~/messages/reviews'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { CheckField, TextArea, TextField } from '~/ui/forms/Field'
@@ -60,7 +60,9 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
   const textField = (field: 'text' | 'name' | 'email', name: string, isRequired: boolean) => ({
     ...fields.fieldProps(field),
     name,
-    label: isRequired ? LABELS[field] : interpolate(messages.optional, { label: LABELS[field] }),
+    label: isRequired
+      ? LABELS[field]
+      : interpolate(reviewsMessages.optional, { label: LABELS[field] }),
     isRequired,
     readOnly: isSubmitting,
     value: draft[field],
@@ -87,7 +89,7 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
             <TextField
               {...textField('name', 'author', form.name.isRequired)}
               autoComplete="name"
-              hint={messages.nameHint}
+              hint={reviewsMessages.nameHint}
             />
           )}
           {form.email && (
@@ -96,7 +98,7 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
               type="email"
               inputMode="email"
               autoComplete="email"
-              hint={messages.emailHint}
+              hint={reviewsMessages.emailHint}
             />
           )}
         </div>
@@ -111,16 +113,20 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
       )}
       <SubmitError result={result} error={error} />
       <Button type="submit" isBusy={isSubmitting} className={styles.send}>
-        {isSubmitting ? messages.sending : messages.send}
+        {isSubmitting ? reviewsMessages.sending : reviewsMessages.send}
       </Button>
     </form>
   )
 }
 
-const LABELS = { text: messages.text, name: messages.name, email: messages.email }
+const LABELS = {
+  text: reviewsMessages.text,
+  name: reviewsMessages.name,
+  email: reviewsMessages.email,
+}
 
 function errorText(field: ReviewField, problem: FieldProblem): string {
-  if (field === 'rating') return messages.selectRating
+  if (field === 'rating') return reviewsMessages.selectRating
   if (problem === 'invalid') return commonMessages.invalidEmail
   return interpolate(commonMessages.requiredField, { field: LABELS[field] })
 }
@@ -133,23 +139,23 @@ interface SubmitErrorProps {
 /** Why the review was not accepted, unless the reason is shown at a field. The draft remains. */
 function SubmitError({ result, error }: SubmitErrorProps) {
   if (error instanceof TransportError && !navigator.onLine) {
-    const title = interpolate(messages.notSentOffline, { offline: commonMessages.offline })
+    const title = interpolate(reviewsMessages.notSentOffline, { offline: commonMessages.offline })
     return (
       <Notice kind="error" title={title}>
-        {messages.notSentOfflineHint}
+        {reviewsMessages.notSentOfflineHint}
       </Notice>
     )
   }
   if (error) {
     return (
-      <Notice kind="error" title={messages.unsure}>
-        {messages.unsureHint}
+      <Notice kind="error" title={reviewsMessages.unsure}>
+        {reviewsMessages.unsureHint}
       </Notice>
     )
   }
   if (result?.outcome === 'duplicate' || (result?.outcome === 'refused' && !result.field)) {
     return (
-      <Notice kind="error" title={messages.notSent}>
+      <Notice kind="error" title={reviewsMessages.notSent}>
         {result.message}
       </Notice>
     )

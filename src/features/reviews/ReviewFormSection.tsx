@@ -4,7 +4,7 @@ import { site } from '~/config/site'
 import type { ReviewAccess, ReviewForm as Form } from '~/domain/reviews/reviewForm'
 import { focusOnMount } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/reviews'
+import * as reviewsMessages from '~/messages/reviews'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -33,13 +33,15 @@ interface ReviewFormSectionProps {
 export function ReviewFormSection(props: ReviewFormSectionProps) {
   const { product, query, onSubmitted, headingRef } = props
   const { access, error, isLoading, onRetry } = query
-  if (access?.kind === 'closed') return <p className={styles.quiet}>{messages.closed}</p>
+  if (access?.kind === 'closed') return <p className={styles.quiet}>{reviewsMessages.closed}</p>
   if (access?.kind === 'absent') return null
   const headingId = `add-a-review-${product.id}`
   return (
     <section aria-labelledby={headingId} className={styles.section}>
       <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-        {product.isFirst ? interpolate(messages.beFirst, { name: product.name }) : messages.add}
+        {product.isFirst
+          ? interpolate(reviewsMessages.beFirst, { name: product.name })
+          : reviewsMessages.add}
       </h2>
       {access?.kind === 'form' ? (
         <FormOrThanks
@@ -53,7 +55,7 @@ export function ReviewFormSection(props: ReviewFormSectionProps) {
       ) : isLoading ? (
         <FormSkeleton />
       ) : (
-        <LoadError error={error} title={messages.formFailed} onRetry={onRetry} />
+        <LoadError error={error} title={reviewsMessages.formFailed} onRetry={onRetry} />
       )}
     </section>
   )
@@ -80,8 +82,8 @@ function FormOrThanks({ productId, form, onSubmitted, headingId }: FormOrThanksP
 function Thanks({ outcome }: { outcome: 'held' | 'shown' }) {
   const [title, hint] =
     outcome === 'held'
-      ? [messages.thanksHeld, messages.thanksHeldHint]
-      : [messages.thanksShown, messages.thanksShownHint]
+      ? [reviewsMessages.thanksHeld, reviewsMessages.thanksHeldHint]
+      : [reviewsMessages.thanksShown, reviewsMessages.thanksShownHint]
   return (
     <div ref={focusOnMount} tabIndex={-1} role="group" aria-label={title}>
       <Notice kind="success" title={title}>
@@ -101,11 +103,11 @@ function NoForm({ access, path }: NoFormProps) {
     case 'buyers':
       return (
         <p>
-          {access.text} <AppLink to={paths.account()}>{messages.myAccount}</AppLink>
+          {access.text} <AppLink to={paths.account()}>{reviewsMessages.myAccount}</AppLink>
         </p>
       )
     case 'customers': {
-      const [before, link, after] = messages.signIn
+      const [before, link, after] = reviewsMessages.signIn
       return (
         <p>
           {before}
@@ -115,7 +117,7 @@ function NoForm({ access, path }: NoFormProps) {
       )
     }
     case 'elsewhere': {
-      const [before, link, after] = messages.otherForm
+      const [before, link, after] = reviewsMessages.otherForm
       return (
         <p>
           {before}

@@ -1,6 +1,6 @@
 import type { HeldReview, Review } from '~/domain/reviews/review'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/reviews'
+import * as reviewsMessages from '~/messages/reviews'
 import { Icon } from '~/ui/media/Icon'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './ReviewList.module.css'
@@ -29,7 +29,7 @@ function ReviewItem({ review }: { review: Review }) {
         <strong>{reviewer}</strong>
         {isVerified && (
           <span className={styles.verified}>
-            <Icon name="check" /> {messages.verified}
+            <Icon name="check" /> {reviewsMessages.verified}
           </span>
         )}
         <time dateTime={date}>{dateText}</time>
@@ -44,8 +44,8 @@ function ReviewItem({ review }: { review: Review }) {
 const HeldItem = ({ review: { name, rating, text } }: { review: HeldReview }) => (
   <li className={styles.review} data-held>
     <p className={styles.by}>
-      <strong>{name || messages.own}</strong>
-      <span className={styles.held}>{messages.held}</span>
+      <strong>{name || reviewsMessages.own}</strong>
+      <span className={styles.held}>{reviewsMessages.held}</span>
     </p>
     {rating !== undefined && <RatedStars rating={rating} />}
     <p className={styles.typed}>{text}</p>
@@ -54,7 +54,7 @@ const HeldItem = ({ review: { name, rating, text } }: { review: HeldReview }) =>
 
 const RatedStars = ({ rating }: { rating: number }) => (
   <p className={styles.rating}>
-    <span role="img" aria-label={interpolate(messages.rated, { rating })}>
+    <span role="img" aria-label={interpolate(reviewsMessages.rated, { rating })}>
       {'★'.repeat(rating)}
       <span className={styles.rest}>{'★'.repeat(5 - rating)}</span>
     </span>

@@ -1,7 +1,7 @@
 import type { Rating } from '~/domain/product/product'
 import { STARS } from '~/domain/reviews/review'
 import { pluralize } from '~/lib/text'
-import * as reviewMessages from '~/messages/reviews'
+import * as reviewsMessages from '~/messages/reviews'
 import { Stars } from '~/ui/text/Stars'
 import styles from './ReviewSummary.module.css'
 
@@ -25,7 +25,7 @@ export function ReviewSummary({ rating, starCounts }: ReviewSummaryProps) {
       <ul className={styles.bars}>
         {STARS.map((stars, i) => (
           <li key={stars} className={styles.row}>
-            <span>{pluralize(reviewMessages.stars, stars)}</span>
+            <span>{pluralize(reviewsMessages.stars, stars)}</span>
             <span
               aria-hidden
               className={styles.bar}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Rating } from '~/domain/product/product'
-import * as messages from '~/messages/reviews'
+import * as reviewsMessages from '~/messages/reviews'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { LoadMore } from '~/ui/feedback/LoadMore'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -41,26 +41,26 @@ export function Reviews({ product, formQuery, onSubmitted }: ReviewsProps) {
   return (
     <div className={styles.reviews}>
       {rating.count > 0 && (
-        <aside aria-label={messages.summary} className={styles.aside}>
+        <aside aria-label={reviewsMessages.summary} className={styles.aside}>
           <ReviewSummary rating={rating} starCounts={starCounts} />
           {formQuery.access?.kind === 'form' && (
             <Button variant="secondary" onClick={goToForm}>
-              {messages.write}
+              {reviewsMessages.write}
             </Button>
           )}
         </aside>
       )}
       <div className={styles.main}>
         {isPending && <Skeleton lines={Math.min(rating.count, 3)} className={styles.line ?? ''} />}
-        {error && <LoadError error={error} title={messages.loadFailed} onRetry={retry} />}
-        {isEmpty && <p className={styles.none}>{messages.none}</p>}
+        {error && <LoadError error={error} title={reviewsMessages.loadFailed} onRetry={retry} />}
+        {isEmpty && <p className={styles.none}>{reviewsMessages.none}</p>}
         {(held || reviews.length > 0) && <ReviewList held={held} reviews={reviews} />}
         {(more.hasMore || reviews.length > COUNTED_FROM) && (
           <LoadMore
             count={reviews.length}
-            items={messages.count}
-            buttonLabel={messages.showMore}
-            failedMessage={messages.moreFailed}
+            items={reviewsMessages.count}
+            buttonLabel={reviewsMessages.showMore}
+            failedMessage={reviewsMessages.moreFailed}
             {...more}
           />
         )}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { interpolate } from '~/lib/text'
-import * as reviewMessages from '~/messages/reviews'
+import * as reviewsMessages from '~/messages/reviews'
 import styles from './StarPicker.module.css'
 
 interface StarPickerProps {
@@ -22,7 +22,7 @@ export function StarPicker({ value, onChange, isRequired, words, error, id }: St
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend} data-required={isRequired || undefined}>
-        {reviewMessages.rating}
+        {reviewsMessages.rating}
       </legend>
       <div className={styles.row}>
         {[1, 2, 3, 4, 5].map((stars) => (
@@ -35,7 +35,7 @@ export function StarPicker({ value, onChange, isRequired, words, error, id }: St
               id={stars === (value ?? 1) ? id : undefined}
               checked={stars === value}
               onChange={() => onChange(stars)}
-              aria-label={interpolate(reviewMessages.starsOf, { count: stars })}
+              aria-label={interpolate(reviewsMessages.starsOf, { count: stars })}
               aria-describedby={words[stars - 1] ? wordId(stars) : undefined}
             />
             <span aria-hidden className={styles.shape}>
@@ -48,7 +48,7 @@ export function StarPicker({ value, onChange, isRequired, words, error, id }: St
         ))}
         {!isRequired && value !== undefined && (
           <button type="button" className={styles.none} onClick={() => onChange(undefined)}>
-            {reviewMessages.noStars}
+            {reviewsMessages.noStars}
           </button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { reported } from '~/api/reported'
 import { fetchRatings, fetchReviews } from '~/api/reviews/reviews'
 import { countStars, reviewsOfPages, type HeldReview } from '~/domain/reviews/review'
 import { pluralize } from '~/lib/text'
-import * as reviewMessages from '~/messages/reviews'
+import * as reviewsMessages from '~/messages/reviews'
 import { announce } from '~/ui/feedback/announcer'
 import { readHeld } from './reviewStorage'
 
@@ -55,7 +55,7 @@ export function useReviews(productId: number, count: number) {
     const next = await query.fetchNextPage({ cancelRefetch: false })
     if (next.isError || !next.data) return
     const added = reviewsOfPages(next.data.pages).length - (reviews?.length ?? 0)
-    announce(pluralize(reviewMessages.moreLoaded, added))
+    announce(pluralize(reviewsMessages.moreLoaded, added))
   }
 
   const firstPageError = isFetching || data ? null : error

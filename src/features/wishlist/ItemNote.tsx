@@ -6,7 +6,7 @@ import type { WishlistItem } from '~/domain/wishlist/wishlist'
 import { focusOnMount } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { setView } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
@@ -52,7 +52,8 @@ export function ItemNote({ item, listKey }: ItemNoteProps) {
           className={styles.open}
           onClick={() => setMode('editing')}
         >
-          {note ? messages.editNote : messages.addNote} <VisuallyHidden>{item.name}</VisuallyHidden>
+          {note ? wishlistMessages.editNote : wishlistMessages.addNote}{' '}
+          <VisuallyHidden>{item.name}</VisuallyHidden>
         </button>
       )}
     </div>
@@ -81,7 +82,7 @@ function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
       <TextArea
         ref={focusOnMount}
         name="note"
-        label={interpolate(messages.noteLabel, { name: item.name })}
+        label={interpolate(wishlistMessages.noteLabel, { name: item.name })}
         defaultValue={note}
         error={problem}
         onKeyDown={(event) => {
@@ -94,10 +95,10 @@ function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
       />
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isSaving}>
-          {messages.save}
+          {wishlistMessages.save}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {messages.cancel}
+          {wishlistMessages.cancel}
         </Button>
       </div>
     </form>
@@ -121,19 +122,19 @@ function useSaveNote(listKey: string, item: WishlistItem, onSaved: (note: string
         items: view.items.map((one) => (one.id === item.id ? { ...one, note } : one)),
       }))
       setView(undefined)
-      announce(note ? messages.noteSaved : messages.noteDeleted)
+      announce(note ? wishlistMessages.noteSaved : wishlistMessages.noteDeleted)
       onSaved(note)
     },
     onError(failure) {
       report(failure, 'saving a note')
-      announce(messages.noteFailed)
+      announce(wishlistMessages.noteFailed)
     },
   })
-  const problem = error ? messages.noteFailed : data && problemIn(data)
+  const problem = error ? wishlistMessages.noteFailed : data && problemIn(data)
   return { save: mutate, isSaving: isPending, problem: isPending ? undefined : problem }
 }
 
 function problemIn(result: NoteResult) {
   if (result.outcome === 'refused') return result.notice
-  return result.outcome === 'absent' ? messages.notesUnavailable : undefined
+  return result.outcome === 'absent' ? wishlistMessages.notesUnavailable : undefined
 }

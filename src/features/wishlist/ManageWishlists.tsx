@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { ManagedWishlist } from '~/domain/wishlist/wishlist'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
@@ -49,12 +49,12 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
         clearProblem()
         onClose()
       }}
-      title={messages.manage}
+      title={wishlistMessages.manage}
     >
       <div ref={content} className={styles.manage}>
         {problem && <Notice kind="error">{problem}</Notice>}
         {!managed && error && (
-          <LoadError error={error} onRetry={retry} title={messages.listsLoadFailed} />
+          <LoadError error={error} onRetry={retry} title={wishlistMessages.listsLoadFailed} />
         )}
         {!managed && !error && <Skeleton className={styles.waiting} lines={3} />}
         {managed && (
@@ -65,11 +65,14 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
                   <span className={styles.name}>
                     {renderView(
                       list,
-                      interpolate(messages.listWithCount, { name: list.name, count: list.count }),
+                      interpolate(wishlistMessages.listWithCount, {
+                        name: list.name,
+                        count: list.count,
+                      }),
                     )}
                   </span>
                   {list.isDefault && (
-                    <span className={styles.default}>{messages.defaultLabel}</span>
+                    <span className={styles.default}>{wishlistMessages.defaultLabel}</span>
                   )}
                   <ListActions
                     list={list}
@@ -92,16 +95,16 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
       </div>
       <ConfirmDialog
         isOpen={deleting !== undefined}
-        title={interpolate(messages.deleteTitle, { name: deleting?.name ?? '' })}
-        confirmLabel={messages.deleteConfirm}
-        cancelLabel={messages.keep}
+        title={interpolate(wishlistMessages.deleteTitle, { name: deleting?.name ?? '' })}
+        confirmLabel={wishlistMessages.deleteConfirm}
+        cancelLabel={wishlistMessages.keep}
         onClose={() => setDeleting(undefined)}
         onConfirm={() => {
           if (deleting) start({ kind: 'delete', list: deleting })
           setDeleting(undefined)
         }}
       >
-        {question ?? messages.irreversible}
+        {question ?? wishlistMessages.irreversible}
       </ConfirmDialog>
     </Dialog>
   )
@@ -137,21 +140,21 @@ function ListActions({ list, current, onSetDefault, onDelete }: ListActionsProps
       {canSetDefault && (
         <Button
           variant="quiet"
-          aria-label={interpolate(messages.setDefaultNamed, { name })}
+          aria-label={interpolate(wishlistMessages.setDefaultNamed, { name })}
           isBusy={busyWith === 'set-default'}
           onClick={onSetDefault}
         >
-          {messages.setDefault}
+          {wishlistMessages.setDefault}
         </Button>
       )}
       {canDelete && (
         <Button
           variant="quiet"
-          aria-label={interpolate(messages.deleteNamed, { name })}
+          aria-label={interpolate(wishlistMessages.deleteNamed, { name })}
           isBusy={busyWith === 'delete'}
           onClick={onDelete}
         >
-          {messages.deleteList}
+          {wishlistMessages.deleteList}
         </Button>
       )}
     </span>
@@ -172,7 +175,7 @@ function NewListForm({ isFull, isBusy, onAdd }: NewListFormProps) {
     if (isFull || isBusy) return
     const typed = new FormData(event.currentTarget).get('name')
     const name = typeof typed === 'string' ? typed.trim() : ''
-    setError(name ? undefined : messages.nameRequired)
+    setError(name ? undefined : wishlistMessages.nameRequired)
     if (name) onAdd(name)
     else event.currentTarget.querySelector('input')?.focus()
   }
@@ -180,14 +183,14 @@ function NewListForm({ isFull, isBusy, onAdd }: NewListFormProps) {
     <form className={styles.new} noValidate onSubmit={submit}>
       <TextField
         name="name"
-        label={messages.newListName}
+        label={wishlistMessages.newListName}
         error={error}
-        hint={isFull ? messages.maximumReached : undefined}
+        hint={isFull ? wishlistMessages.maximumReached : undefined}
         disabled={isFull}
         autoComplete="off"
       />
       <Button type="submit" variant="secondary" isBusy={isBusy} disabled={isFull}>
-        {messages.addList}
+        {wishlistMessages.addList}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ShareLink } from '~/domain/wishlist/wishlist'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
@@ -10,7 +10,7 @@ import styles from './ShareWishlist.module.css'
 /** Links that share a list on social networks. */
 export const ShareLinks = ({ links }: { links: readonly ShareLink[] }) => (
   <div className={styles.share}>
-    <span id="wishlist-share">{messages.shareOn}</span>
+    <span id="wishlist-share">{wishlistMessages.shareOn}</span>
     <ul className={styles.links} aria-labelledby="wishlist-share">
       {links.map(({ name, url }) => (
         <li key={url}>
@@ -25,13 +25,13 @@ export const ShareLinks = ({ links }: { links: readonly ShareLink[] }) => (
 
 /** A list's URL with a copy button. */
 export function CopyLink({ url }: { url: string }) {
-  const copied = useWishlistStore(({ settings }) => settings?.copiedText) ?? messages.copied
+  const copied = useWishlistStore(({ settings }) => settings?.copiedText) ?? wishlistMessages.copied
   const field = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState('')
 
   async function copy() {
     const isCopied = (await copyText(url)) || copySelection(field.current)
-    const text = isCopied ? `${copied} ${url}` : messages.copyFailed
+    const text = isCopied ? `${copied} ${url}` : wishlistMessages.copyFailed
     setStatus(text)
     announce(text)
     // Ready to be copied by hand.
@@ -41,7 +41,7 @@ export function CopyLink({ url }: { url: string }) {
   return (
     <div className={styles.copy}>
       <label className={styles.label}>
-        <span>{messages.link}</span>
+        <span>{wishlistMessages.link}</span>
         <input
           ref={field}
           type="url"
@@ -52,7 +52,7 @@ export function CopyLink({ url }: { url: string }) {
         />
       </label>
       <Button variant="secondary" onClick={() => void copy()}>
-        {messages.copy} <VisuallyHidden>{messages.link}</VisuallyHidden>
+        {wishlistMessages.copy} <VisuallyHidden>{wishlistMessages.link}</VisuallyHidden>
       </Button>
       <p className={styles.status}>{status}</p>
     </div>

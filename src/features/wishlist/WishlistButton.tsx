@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { reportChunkLoadError } from '~/lib/chunkLoadError'
 import { report } from '~/lib/report'
 import * as commonMessages from '~/messages/common'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { showWishlistMessage, useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Icon } from '~/ui/media/Icon'
@@ -28,9 +28,9 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
   const isUnsent = useWishlistStore(({ pending }) => pending.has(id)) && !isSending
   const settings = useWishlistStore((state) => state.settings)
   const label = isWishlisted
-    ? (settings?.buttonTextAdded ?? messages.browseWishlist)
-    : (settings?.buttonText ?? messages.addToWishlist)
-  const note = isUnsent ? messages.notSentYet : ''
+    ? (settings?.buttonTextAdded ?? wishlistMessages.browseWishlist)
+    : (settings?.buttonText ?? wishlistMessages.addToWishlist)
+  const note = isUnsent ? wishlistMessages.notSentYet : ''
   return (
     <button
       type="button"

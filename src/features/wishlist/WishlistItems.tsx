@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WishlistItem, WishlistView } from '~/domain/wishlist/wishlist'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import type { RemovedItem } from '~/state/wishlist'
 import { UndoRow } from '~/ui/feedback/UndoRow'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -25,7 +25,7 @@ interface WishlistItemsProps {
 
 /** The products of a list, on the page and in the popup. */
 export const WishlistItems = ({ items, onUndo, ...rest }: WishlistItemsProps) => (
-  <ul className={styles.items} aria-label={messages.products}>
+  <ul className={styles.items} aria-label={wishlistMessages.products}>
     {items.map((shown, index) => {
       const { item, removed } = shown
       return removed ? (
@@ -47,9 +47,9 @@ interface RemovedItemRowProps {
 /** Replaces a removed item. */
 export const RemovedItemRow = ({ removed: { name }, onUndo }: RemovedItemRowProps) => (
   <UndoRow
-    text={interpolate(messages.removed, { name })}
-    undo={messages.undo}
-    undoLabel={interpolate(messages.undoRemoval, { name })}
+    text={interpolate(wishlistMessages.removed, { name })}
+    undo={wishlistMessages.undo}
+    undoLabel={interpolate(wishlistMessages.undoRemoval, { name })}
     onUndo={onUndo}
   />
 )
@@ -86,10 +86,12 @@ function ItemRow({
           </p>
         )}
         <p className={styles.meta}>
-          {item.addedOn && <span>{interpolate(messages.addedOn, { date: item.addedOn })}</span>}
+          {item.addedOn && (
+            <span>{interpolate(wishlistMessages.addedOn, { date: item.addedOn })}</span>
+          )}
           {item.stock && <span data-in-stock={item.isInStock}>{item.stock}</span>}
         </p>
-        {isUnsent && <p className={styles.unsent}>{messages.removalPending}</p>}
+        {isUnsent && <p className={styles.unsent}>{wishlistMessages.removalPending}</p>}
       </div>
       <div className={styles.note}>
         <ItemNote item={item} listKey={view.key} />
@@ -100,7 +102,7 @@ function ItemRow({
           icon="trash"
           className={styles.remove}
           data-remove=""
-          aria-label={interpolate(messages.remove, { name: item.name })}
+          aria-label={interpolate(wishlistMessages.remove, { name: item.name })}
           aria-disabled={isRemoving}
           onClick={() => !isRemoving && onRemove(item)}
         />

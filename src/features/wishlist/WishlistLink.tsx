@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths'
 import { pluralize } from '~/lib/text'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { openWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { IconLink } from '~/ui/forms/IconButton'
 import { preloadWishlist } from './WishlistButton'
@@ -10,12 +10,12 @@ import styles from './WishlistLink.module.css'
 export function WishlistLink() {
   const count = useWishlistStore((state) => state.count)
   const settings = useWishlistStore((state) => state.settings)
-  const menu = settings?.menuText ?? messages.wishlist
+  const menu = settings?.menuText ?? wishlistMessages.wishlist
   return (
     <IconLink
       icon="heart"
       className={styles.link}
-      aria-label={count ? pluralize(messages.menuCount, count, { menu }) : menu}
+      aria-label={count ? pluralize(wishlistMessages.menuCount, count, { menu }) : menu}
       count={count}
       to={settings?.path ?? paths.wishlist()}
       onPointerEnter={preloadWishlist}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { WISHLIST_NOTICE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { after } from '~/lib/time'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import * as commonMessages from '~/messages/common'
 import { clearWishlistMessage, useWishlistStore } from '~/state/wishlist'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -27,12 +27,12 @@ export function WishlistNotice() {
       className={styles.notice}
       data-kind={kind}
       data-position={position}
-      aria-label={messages.notice}
+      aria-label={wishlistMessages.notice}
     >
       <p className={styles.text}>{text}</p>
       {needsSignIn && (
         <AppLink className={styles.link} to={paths.account()} onClick={clearWishlistMessage}>
-          {messages.signIn}
+          {wishlistMessages.signIn}
         </AppLink>
       )}
       <IconButton

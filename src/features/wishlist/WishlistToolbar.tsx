@@ -5,7 +5,7 @@ import { backend } from '~/api/backend'
 import { BROWSER_LIST_KEY, type WishlistOption } from '~/domain/wishlist/wishlist'
 import { readWishlistSort, WISHLIST_SORTS, withWishlistSort } from '~/domain/wishlist/wishlistSort'
 import { report } from '~/lib/report'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { commitWishlist, notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
 import { Notice } from '~/ui/feedback/Notice'
 import { announce } from '~/ui/feedback/announcer'
@@ -42,7 +42,7 @@ export function WishlistSwitcher({ lists, count }: WishlistSwitcherProps) {
     <SelectField
       ref={restoreFocus}
       name="list"
-      label={messages.yourLists}
+      label={wishlistMessages.yourLists}
       value={lists.find(({ isCurrent }) => isCurrent)?.path}
       onChange={({ currentTarget }) => {
         isSwitching = true
@@ -65,7 +65,7 @@ export function WishlistSortSelect() {
   return (
     <SelectField
       name="sort"
-      label={messages.sortBy}
+      label={wishlistMessages.sortBy}
       value={readWishlistSort(search)}
       onChange={({ currentTarget: { selectedIndex } }) => {
         const sort = WISHLIST_SORTS[selectedIndex] ?? 'newest'
@@ -74,7 +74,7 @@ export function WishlistSortSelect() {
     >
       {WISHLIST_SORTS.map((sort) => (
         <option key={sort} value={sort}>
-          {messages.sorts[sort]}
+          {wishlistMessages.sorts[sort]}
         </option>
       ))}
     </SelectField>
@@ -89,21 +89,21 @@ export function EmptyButton({ listKey }: { listKey: string }) {
   return (
     <>
       <Button variant="quiet" isBusy={isEmptying} onClick={() => setIsAsking(true)}>
-        {messages.removeAll}
+        {wishlistMessages.removeAll}
       </Button>
       {problem && <Notice kind="error">{problem}</Notice>}
       <ConfirmDialog
         isOpen={isAsking}
-        title={messages.emptyTitle}
-        confirmLabel={messages.emptyConfirm}
-        cancelLabel={messages.keep}
+        title={wishlistMessages.emptyTitle}
+        confirmLabel={wishlistMessages.emptyConfirm}
+        cancelLabel={wishlistMessages.keep}
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)
           empty()
         }}
       >
-        {question ?? messages.irreversible}
+        {question ?? wishlistMessages.irreversible}
       </ConfirmDialog>
     </>
   )
@@ -129,18 +129,20 @@ function useEmptyWishlist(key: string) {
       }
       updateWishlistPages(client, key, (page) => ({ ...page, items: [], count: 0 }))
       announce(
-        key === BROWSER_LIST_KEY ? messages.inBrowser.emptied : result.notice || messages.emptied,
+        key === BROWSER_LIST_KEY
+          ? wishlistMessages.inBrowser.emptied
+          : result.notice || wishlistMessages.emptied,
       )
     },
     onError(failure) {
       report(failure, 'emptying a wishlist')
-      announce(messages.emptyFailed)
+      announce(wishlistMessages.emptyFailed)
     },
   })
   const refusal = data?.outcome === 'refused' ? data.notice : undefined
   return {
     empty: () => mutate(),
     isEmptying: isPending,
-    problem: isPending ? undefined : error ? messages.emptyFailed : refusal,
+    problem: isPending ? undefined : error ? wishlistMessages.emptyFailed : refusal,
   }
 }

@@ -3,7 +3,7 @@ import { backend } from '~/api/backend'
 import type { ManagedWishlist, ManagedWishlists } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { useCartStore } from '~/state/cart'
 import { applyWishlist, commitWishlist } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
@@ -43,11 +43,11 @@ export function useChangeLists() {
       const before = client.getQueryData(queryKey)
       const result = await withWishlistLock(() => send(change))
       // As for a guest: the session has ended. The lists stay on screen.
-      if (result.outcome === 'absent') return messages.manageFailed
+      if (result.outcome === 'absent') return wishlistMessages.manageFailed
       client.setQueryData(queryKey, result)
       const countBefore = before?.outcome === 'done' ? before.managed.lists.length : 0
       if (isDone(change, result.managed, countBefore)) return undefined
-      return change.kind === 'add' ? messages.listNotAdded : messages.manageFailed
+      return change.kind === 'add' ? wishlistMessages.listNotAdded : wishlistMessages.manageFailed
     },
     onSuccess(problem, change) {
       void invalidateWishlistPages(client)
@@ -55,7 +55,7 @@ export function useChangeLists() {
     },
     onError(failure) {
       report(failure, 'managing wishlists')
-      announce(messages.manageFailed)
+      announce(wishlistMessages.manageFailed)
       // The shop may have done it although its answer did not arrive.
       void client.invalidateQueries({ queryKey })
     },
@@ -63,7 +63,7 @@ export function useChangeLists() {
   return {
     change: mutate,
     current: isPending ? variables : undefined,
-    problem: isPending ? undefined : error ? messages.manageFailed : data,
+    problem: isPending ? undefined : error ? wishlistMessages.manageFailed : data,
     clearProblem: reset,
   }
 }
@@ -99,7 +99,7 @@ function isDone(change: ListChange, { lists }: ManagedWishlists, countBefore: nu
 }
 
 function successText(change: ListChange) {
-  if (change.kind === 'add') return interpolate(messages.listAdded, { name: change.name })
-  const text = change.kind === 'delete' ? messages.deleted : messages.defaultSet
+  if (change.kind === 'add') return interpolate(wishlistMessages.listAdded, { name: change.name })
+  const text = change.kind === 'delete' ? wishlistMessages.deleted : wishlistMessages.defaultSet
   return interpolate(text, { name: change.list.name })
 }

@@ -12,7 +12,7 @@ import {
 import { sortWishlistItems, type WishlistSort } from '~/domain/wishlist/wishlistSort'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import {
@@ -78,7 +78,9 @@ export const isDefaultList = ({ key }: Pick<WishlistView, 'key'>) =>
 
 /** The text of an empty list of the visitor: the plugin's, if there is one. */
 export const emptyListText = ({ key, emptyText }: WishlistView) =>
-  key === BROWSER_LIST_KEY ? messages.inBrowser.empty : (emptyText ?? messages.empty)
+  key === BROWSER_LIST_KEY
+    ? wishlistMessages.inBrowser.empty
+    : (emptyText ?? wishlistMessages.empty)
 
 /** What was removed from the list since it is on screen. */
 function useRemoved(listKey: string) {
@@ -96,7 +98,7 @@ function describePriceChange(item: WishlistItem, entry: WishlistEntry | undefine
   const direction = change?.direction
   if (item.priceChange) return { text: item.priceChange, direction }
   if (!change) return undefined
-  const text = change.direction === 'down' ? messages.cheaper : messages.dearer
+  const text = change.direction === 'down' ? wishlistMessages.cheaper : wishlistMessages.dearer
   return { text: interpolate(text, { percent: change.percent }), direction }
 }
 
@@ -123,11 +125,14 @@ function useRemoveFromOther(view: WishlistView) {
         const items = page.items.filter((item) => item.id !== id)
         return { ...page, items, count: items.length }
       })
-      announce(interpolate(messages.removed, { name }))
+      announce(interpolate(wishlistMessages.removed, { name }))
     },
     onError(error, { name }) {
       report(error, 'taking a product off a wishlist')
-      showAndAnnounce({ kind: 'problem', text: interpolate(messages.removeUnanswered, { name }) })
+      showAndAnnounce({
+        kind: 'problem',
+        text: interpolate(wishlistMessages.removeUnanswered, { name }),
+      })
     },
     onSettled: (_result, _error, { id }) =>
       setRemoving((ids) => new Set([...ids].filter((one) => one !== id))),

@@ -2,7 +2,7 @@ import { useLocation, useMatch } from 'react-router-dom'
 import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { paths, routes } from '~/config/paths'
 import * as navigationMessages from '~/messages/navigation'
-import * as messages from '~/messages/wishlist'
+import * as wishlistMessages from '~/messages/wishlist'
 import { NotFoundError } from '~/domain/errors'
 import { readWishlistKey } from '~/domain/wishlist/wishlist'
 import { useWishlistPage } from '~/features/wishlist/wishlistQueries'
@@ -17,7 +17,9 @@ export function WishlistPage() {
   const page = useWishlistPage(readWishlistKey(match?.params.key, search))
   const { view, error, isOwn } = page
   const title =
-    error instanceof NotFoundError ? messages.notFound : (view?.name ?? messages.wishlist)
+    error instanceof NotFoundError
+      ? wishlistMessages.notFound
+      : (view?.name ?? wishlistMessages.wishlist)
   return (
     <div className={styles.page}>
       <PageHead title={title} isNoIndex />
@@ -25,7 +27,7 @@ export function WishlistPage() {
         items={[{ name: navigationMessages.home, path: paths.home() }, { name: title }]}
       />
       <h1>{title}</h1>
-      {view && !isOwn && <p className={styles.of}>{messages.sharedWithYou}</p>}
+      {view && !isOwn && <p className={styles.of}>{wishlistMessages.sharedWithYou}</p>}
       <WishlistScreen page={page} />
     </div>
   )
