@@ -1,13 +1,18 @@
 import { siteDefaults, mergeDefaults } from '../config/siteDefaults'
 import { sendEarlyRequests } from './earlyRequests'
+import { pageFileAt, preloadPage } from './pageFiles'
 
 /**
- * The inline script of index.html (vite.config.ts). When anything fails here, the app sends the requests
- * itself and reports invalid settings.
+ * The inline script of index.html (vite.config.ts): the screen's code, its first data and its pictures
+ * load together with the bundle. When anything fails here, the app loads them itself and reports invalid
+ * settings.
  */
 try {
   const block: unknown = JSON.parse(document.getElementById('site-config')?.textContent ?? '')
-  sendEarlyRequests(mergeDefaults(siteDefaults, block)).catch(() => undefined)
+  const settings = mergeDefaults(siteDefaults, block)
+  const page = pageFileAt(location.pathname, location.search, settings.addresses)
+  if (page) preloadPage(page)
+  sendEarlyRequests(settings).catch(() => undefined)
 } catch {
   // Invalid JSON: main.tsx reports it.
 }

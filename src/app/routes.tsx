@@ -1,40 +1,50 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { isSearch } from '~/domain/catalog/listingAddress'
-import { pathBelow, slugOfProductPath } from '~/domain/slug'
+import { slugOfProductPath } from '~/domain/slug'
 import { ShopPage } from '~/pages/catalog/ShopPage'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { pageFileAt, type PageFile } from './pageFiles'
 
-const home = screen(routes.home, () => import('~/pages/home/HomePage').then((m) => m.HomePage))
-const search = screen(routes.laterPage, () =>
-  import('~/pages/search/SearchPage').then((m) => m.SearchPage),
-)
+/** The code of each screen but the shop's is loaded on demand. */
+const pages: Readonly<Record<PageFile, ReturnType<typeof page>>> = {
+  HomePage: page(() => import('~/pages/home/HomePage').then((m) => m.HomePage)),
+  SearchPage: page(() => import('~/pages/search/SearchPage').then((m) => m.SearchPage)),
+  CategoryPage: page(() => import('~/pages/catalog/CategoryPage').then((m) => m.CategoryPage)),
+  CartPage: page(() => import('~/pages/cart/CartPage').then((m) => m.CartPage)),
+  CheckoutPage: page(() => import('~/pages/checkout/CheckoutPage').then((m) => m.CheckoutPage)),
+  OrderPage: page(() => import('~/pages/order/OrderPage').then((m) => m.OrderPage)),
+  AccountPage: page(() => import('~/pages/account/AccountPage').then((m) => m.AccountPage)),
+  WishlistPage: page(() => import('~/pages/wishlist/WishlistPage').then((m) => m.WishlistPage)),
+  ProductPage: page(() => import('~/pages/product/ProductPage').then((m) => m.ProductPage)),
+  NotFoundPage: page(() => import('~/pages/content/NotFoundPage').then((m) => m.NotFoundPage)),
+}
 
-/**
- * All screens; the first matching path wins. The shop is part of the app's own file, since most visits pass
- * a listing. The code of the others is loaded on demand.
- */
-export const screens: readonly Screen[] = [
-  { ...home, Component: HomeOrSearch },
-  { ...search, Component: HomeOrSearch },
+/** A failed load is thrown, so that RouteBoundary shows it. */
+function page(load: () => Promise<ComponentType>) {
+  return lazyWithPreload(load, (error) => {
+    throw error
+  })
+}
+
+/** All screens; the first matching path wins. */
+export const screens: readonly { path: string; Component: ComponentType }[] = [
+  { path: routes.home, Component: HomeOrSearch },
+  { path: routes.laterPage, Component: HomeOrSearch },
   { path: routes.shop, Component: ShopPage },
   { path: routes.laterShop, Component: ShopPage },
-  screen(routes.category, () => import('~/pages/catalog/CategoryPage').then((m) => m.CategoryPage)),
-  screen(routes.cart, () => import('~/pages/cart/CartPage').then((m) => m.CartPage)),
-  screen(routes.checkout, () =>
-    import('~/pages/checkout/CheckoutPage').then((m) => m.CheckoutPage),
-  ),
-  screen(routes.orderReceived, () => import('~/pages/order/OrderPage').then((m) => m.OrderPage)),
-  screen(routes.account, () => import('~/pages/account/AccountPage').then((m) => m.AccountPage)),
-  screen(routes.wishlist, () =>
-    import('~/pages/wishlist/WishlistPage').then((m) => m.WishlistPage),
-  ),
+  { path: routes.category, Component: pages.CategoryPage },
+  { path: routes.cart, Component: pages.CartPage },
+  { path: routes.checkout, Component: pages.CheckoutPage },
+  { path: routes.orderReceived, Component: pages.OrderPage },
+  { path: routes.account, Component: pages.AccountPage },
+  { path: routes.wishlist, Component: pages.WishlistPage },
   // After the others: the base of product addresses may be that of the shop.
-  screen(routes.product, () => import('~/pages/product/ProductPage').then((m) => m.ProductPage)),
-  screen('*', () => import('~/pages/content/NotFoundPage').then((m) => m.NotFoundPage)),
+  { path: routes.product, Component: pages.ProductPage },
+  { path: '*', Component: pages.NotFoundPage },
 ]
 
 /**
@@ -42,32 +52,15 @@ export const screens: readonly Screen[] = [
  * of the results, so that it stays mounted while they change.
  */
 function HomeOrSearch() {
-  const { pathname, search: query } = useLocation()
-  const isHome = pathname === routes.home && !isSearch(pathname, query)
-  return isHome ? <home.Component /> : <search.Component />
-}
-
-interface Screen {
-  path: string
-  Component: ComponentType
-  /** Of a screen with a file of its own. */
-  load?: () => Promise<unknown>
-}
-
-/** A failed load is thrown, so that RouteBoundary shows it. */
-function screen(path: string, load: () => Promise<ComponentType>) {
-  const Component = lazyWithPreload(load, (error) => {
-    throw error
-  })
-  return { path, load: Component.load, Component: Component as ComponentType }
+  const { pathname, search } = useLocation()
+  const isHome = pathname === routes.home && !isSearch(pathname, search)
+  return isHome ? <pages.HomePage /> : <pages.SearchPage />
 }
 
 /** Loads the code of the screen at an address of the app. */
 export async function loadScreen(pathname: string, query = '') {
-  const { load } = isSearch(pathname, query)
-    ? search
-    : (screens.find(({ path }) => matchPath(path, pathname)) ?? {})
-  await load?.()
+  const file = pageFileAt(pathname, query, site.addresses)
+  if (file) await pages[file].load()
 }
 
 /**
@@ -75,12 +68,11 @@ export async function loadScreen(pathname: string, query = '') {
  * are silent: the screen loads again and shows the error.
  */
 export function prefetchPath(path: string, queryClient: QueryClient) {
-  const { pathname, search: query } = new URL(path, location.origin)
-  loadScreen(pathname, query).catch(() => undefined)
-  // The base of category addresses may lie below that of products.
-  const isCategory = pathBelow(pathname, site.addresses.category) !== undefined
-  const slug = isCategory ? '' : slugOfProductPath(pathname, site.addresses.product)
-  if (slug) prefetchProduct(slug, queryClient).catch(() => undefined)
+  const { pathname, search } = new URL(path, location.origin)
+  loadScreen(pathname, search).catch(() => undefined)
+  if (pageFileAt(pathname, search, site.addresses) !== 'ProductPage') return
+  const slug = slugOfProductPath(pathname, site.addresses.product)
+  prefetchProduct(slug, queryClient).catch(() => undefined)
 }
 
 async function prefetchProduct(slug: string, queryClient: QueryClient) {

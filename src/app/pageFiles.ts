@@ -1,0 +1,60 @@
+import type { SiteConfig } from '~/config/siteSchema'
+import { isSearch } from '~/domain/catalog/listingAddress'
+import { pathBelow, slugOfProductPath } from '~/domain/slug'
+
+/** A file of src/pages that is loaded for its screen only. The shop page is part of the app's own file. */
+export type PageFile =
+  | 'HomePage'
+  | 'SearchPage'
+  | 'CategoryPage'
+  | 'CartPage'
+  | 'CheckoutPage'
+  | 'OrderPage'
+  | 'AccountPage'
+  | 'WishlistPage'
+  | 'ProductPage'
+  | 'NotFoundPage'
+
+/**
+ * The file of the screen at an address; undefined for the shop. Loads code ahead of the route table
+ * (routes.tsx): React Router is not there yet when the inline script of index.html asks, and a wrong
+ * answer only costs time.
+ */
+export function pageFileAt(
+  pathname: string,
+  search: string,
+  addresses: SiteConfig['addresses'],
+): PageFile | undefined {
+  if (isSearch(pathname, search)) return 'SearchPage'
+  if (pathname === '/') return 'HomePage'
+  const isBelow = (base: string) => pathBelow(pathname, base) !== undefined
+  if (isBelow(`${addresses.checkout}${addresses.orderReceived}/`)) return 'OrderPage'
+  if (isBelow(addresses.category)) return 'CategoryPage'
+  if (isBelow(addresses.cart)) return 'CartPage'
+  if (isBelow(addresses.checkout)) return 'CheckoutPage'
+  if (isBelow(addresses.account)) return 'AccountPage'
+  if (isBelow(addresses.wishlist)) return 'WishlistPage'
+  // The base of product addresses may be that of the shop.
+  if (slugOfProductPath(pathname, addresses.product)) return 'ProductPage'
+  return isBelow(addresses.shop) ? undefined : 'NotFoundPage'
+}
+
+/** Element of the built index.html with the files of each page, written by scripts/earlyScript.ts. */
+const BLOCK = 'page-files'
+
+/** Starts the download of a screen's scripts and stylesheets together with that of the app's own. */
+export function preloadPage(page: PageFile) {
+  const block: unknown = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '{}')
+  const files = (block as Partial<Record<PageFile, string[]>>)[page] ?? []
+  for (const file of files) {
+    const isStylesheet = file.endsWith('.css')
+    const link = document.createElement('link')
+    Object.assign(link, {
+      ...(isStylesheet ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
+      href: `/${file}`,
+      // As the app requests it: else the browser would load it twice.
+      crossOrigin: '',
+    })
+    document.head.append(link)
+  }
+}
