@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { after } from '~/lib/time'
 import { ContractError, TransportError, isAbort } from '~/domain/errors'
-import { encodeForm, type FormValue } from './forms'
+import { earlyKey, encodeForm, storeUrl, type FormValue } from './encoding'
 import { dropNonce, freshNonce, keepNonce } from './nonce'
-import { readVisitor } from './account/visitor'
-import { earlyKey, storeUrl } from './wire'
 
 /**
  * The only module that calls `fetch`. Every call takes the same four steps: encode the request,
@@ -22,6 +20,14 @@ let checkRequest: RequestCheck | undefined
 
 /** Sets the check that every request passes before it is sent; wired in app/wiring.ts. */
 export const onRequest = (check: RequestCheck) => (checkRequest = check)
+
+let onVisitor: ((customerId: number) => void) | undefined
+
+/**
+ * Calls `listener` with the customer's id, 0 for a guest, of each cart and checkout answer: all of them,
+ * errors included, have it in their `User-ID` header. See docs/calls.md#store-api. Wired in app/wiring.ts.
+ */
+export const onVisitorChange = (listener: typeof onVisitor) => (onVisitor = listener)
 
 /** A call without a response after this time fails. */
 const TIMEOUT_MS = 30_000
@@ -221,6 +227,11 @@ async function takeEarly(method: string, path: string, body?: URLSearchParams | 
   if (!sent) return undefined
   window.__early?.delete(key)
   return sent.catch(() => undefined)
+}
+
+function readVisitor(headers: Headers) {
+  const id = headers.get('User-ID')
+  if (id && /^\d+$/.test(id)) onVisitor?.(Number(id))
 }
 
 /**

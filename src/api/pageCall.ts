@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ContractError } from '~/domain/errors'
-import type { FormValue } from './forms'
+import type { FormValue } from './encoding'
 import { wcAjax } from './http'
 
 /** A nonce that only rendered pages contain. See docs/behaviour.md#nonces. */

@@ -6,7 +6,7 @@ import {
   storeListingQuery,
 } from '~/api/catalog/storeListingRequest'
 import { productRequest } from '~/api/product/productRequest'
-import { earlyKey, storeUrl } from '~/api/wire'
+import { earlyKey, storeUrl } from '~/api/encoding'
 import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
 import type { SiteConfig } from '~/config/siteSchema'
 import type { ListingFilter } from '~/domain/catalog/listing'

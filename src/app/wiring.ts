@@ -1,6 +1,5 @@
-import { onVisitorChange } from '~/api/account/visitor'
 import { expiredCouponCheck } from '~/api/cart/couponGuard'
-import { onRequest } from '~/api/http'
+import { onRequest, onVisitorChange } from '~/api/http'
 import { onChunkLoadError } from '~/lib/chunkLoadError'
 import { now } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'

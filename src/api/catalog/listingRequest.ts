@@ -1,5 +1,5 @@
 import { NO_UPPER_PRICE, type ListingFilter } from '~/domain/catalog/listing'
-import { encodeForm, type FormValue } from '~/api/forms'
+import { encodeForm, type FormValue } from '~/api/encoding'
 
 /**
  * The request of docs/calls.md#filter-products. The early script of index.html uses this module, too: its

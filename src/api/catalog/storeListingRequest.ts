@@ -1,5 +1,5 @@
 import type { ListingFilter } from '~/domain/catalog/listing'
-import type { FormValue } from '~/api/forms'
+import type { FormValue } from '~/api/encoding'
 
 /** Queries of the Store API for listings; the early script of index.html uses them, too. */
 export type StoreQuery = { [key: string]: FormValue }

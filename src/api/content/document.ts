@@ -2,7 +2,7 @@ import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
 import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
-import { encodeForm } from '~/api/forms'
+import { encodeForm } from '~/api/encoding'
 import { send, type Fields } from '~/api/http'
 
 /**

@@ -3,7 +3,7 @@ import type { HomeFilter, HomeProducts } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
 import { parseBlockItems } from '~/api/catalog/card'
 import { totalInHeader, adminAjax, storeRead } from '~/api/http'
-import type { FormValue } from '~/api/forms'
+import type { FormValue } from '~/api/encoding'
 
 /** PHP's numbers may come as texts. */
 export const HomeFilterReply = v.pipe(

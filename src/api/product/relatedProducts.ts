@@ -1,6 +1,6 @@
 import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import type { ListedProduct, Product } from '~/domain/product/product'
-import type { FormValue } from '~/api/forms'
+import type { FormValue } from '~/api/encoding'
 import { storeRead } from '~/api/http'
 import { ListedProductsReply } from '~/api/catalog/storeCard'
 import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'

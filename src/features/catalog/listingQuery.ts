@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { backend } from '~/api/backend'
-import type { Cached } from '~/api/cached'
+import { backend, type Cached } from '~/api/backend'
 import { reported } from '~/api/reported'
 import { CATEGORIES, fetchCategories } from '~/api/catalog/categories'
 import { listingKey } from '~/api/catalog/listing'

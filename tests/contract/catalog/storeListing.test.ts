@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeForm } from '~/api/forms'
+import { encodeForm } from '~/api/encoding'
 import { fetchStoreFacets, fetchStoreTerms } from '~/api/catalog/storeFacets'
 import { fetchMinorUnit, fetchStoreListing } from '~/api/catalog/storeListing'
 import { storeListingQuery, storeNarrowing } from '~/api/catalog/storeListingRequest'

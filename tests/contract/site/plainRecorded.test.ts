@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { encodeForm } from '~/api/forms'
+import { encodeForm } from '~/api/encoding'
 import { backend } from '~/api/backend'
 import { ListedProductsReply } from '~/api/catalog/storeCard'
 import { fetchStoreListing } from '~/api/catalog/storeListing'

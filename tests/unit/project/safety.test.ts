@@ -113,7 +113,8 @@ const CAPABILITIES =
 /** Folders that no capability owns, by layer. */
 const SHARED_FOLDERS: Record<string, string[]> = {
   'src/domain': [],
-  'src/api': [],
+  // The backend that fits the shop's plugins is chosen once, for every capability.
+  'src/api': ['backend'],
   'src/features': [],
   'src/blocks': [],
   'src/pages': [],

@@ -1,3 +1,8 @@
+/**
+ * How requests are written. Shared with the inline script of index.html (app/earlyRequests.ts): must stay
+ * small, without imports of libraries.
+ */
+
 export type FormValue =
   | string
   | number
@@ -36,3 +41,13 @@ type Nested = Exclude<
 >
 
 const isNested = (value: FormValue): value is Nested => typeof value === 'object' && value !== null
+
+/** URL of a Store API call at /wp-json/wc/store/v1{path}. */
+export function storeUrl(path: string, query: { readonly [key: string]: FormValue } = {}) {
+  const search = encodeForm(query).toString()
+  return `/wp-json/wc/store/v1${path}${search && `?${search}`}`
+}
+
+/** Identifies a request that the inline script of index.html may have sent; equal for equal requests. */
+export const earlyKey = (method: string, path: string, body?: URLSearchParams | string) =>
+  `${method} ${path} ${String(body ?? '')}`

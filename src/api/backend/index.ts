@@ -6,11 +6,21 @@ import type { HomeFilter, HomeProducts } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
 import type { QuickView } from '~/domain/product/product'
 import type { LiveSearch, SearchHit } from '~/domain/search/search'
-import type { Cached } from './cached'
 import { plainBackend } from './plainBackend'
-import type { SearchPage } from './search/searchPage'
+import type { SearchPage } from '~/api/search/searchPage'
 import { themeBackend } from './themeBackend'
-import type { WishlistBackend } from './wishlist/wishlistBackend'
+import type { WishlistBackend } from '~/api/wishlist/wishlistBackend'
+
+/**
+ * The cache of the app, for answers that several calls share: a key is requested once at a time, and
+ * again when its answer is older than `maxAgeMs` (without it, as old as the app allows). Aborting one of
+ * the calls does not abort the shared request.
+ */
+export type Cached = <T>(
+  key: readonly unknown[],
+  request: (signal: AbortSignal) => Promise<T>,
+  maxAgeMs?: number,
+) => Promise<T>
 
 export interface ListingContext {
   cached: Cached
@@ -82,13 +92,13 @@ function backendOf({ capabilities }: SiteConfig): Backend {
 
 function pluginWishlist() {
   return withTransportError(
-    import('./wishlist/pluginWishlist').then((module) => module.pluginWishlist),
+    import('~/api/wishlist/pluginWishlist').then((module) => module.pluginWishlist),
   )
 }
 
 function browserWishlist() {
   return withTransportError(
-    import('./wishlist/browserWishlist').then((module) => module.browserWishlist),
+    import('~/api/wishlist/browserWishlist').then((module) => module.browserWishlist),
   )
 }
 

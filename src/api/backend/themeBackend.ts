@@ -1,15 +1,14 @@
-import type { CatalogBackend } from './backend'
-import { categoryIdOf } from './catalog/categories'
-import { fetchListing, listingKey } from './catalog/listing'
+import { categoryIdOf } from '~/api/catalog/categories'
+import { fetchListing, listingKey } from '~/api/catalog/listing'
+import type { CatalogBackend } from '.'
 
-const calls = () => import('./themeCalls')
-const plainCalls = () => import('./plainCalls')
+const calls = () => import('./calls')
 
 /** A shop that runs a Wpbingo theme with its plugin "Wpbingo Core". */
 export const themeBackend: CatalogBackend = {
   prepare() {
     // The search page asks the Store API for its products.
-    if (new URLSearchParams(location.search).has('s')) void plainCalls().catch(() => undefined)
+    if (new URLSearchParams(location.search).has('s')) void calls().catch(() => undefined)
   },
   async listing(filter, context) {
     if (filter.search === undefined) {
@@ -17,7 +16,7 @@ export const themeBackend: CatalogBackend = {
       return fetchListing(filter, categoryId, context)
     }
     // The theme's call sends the search text serialised, and its server unserialises it: unsafe.
-    const [{ findByWordInTheme }, { storeListing }] = await Promise.all([calls(), plainCalls()])
+    const { findByWordInTheme, storeListing } = await calls()
     return storeListing(filter, context, findByWordInTheme)
   },
   /** They come with the products, which a screen has mostly asked for already. */

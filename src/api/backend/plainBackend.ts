@@ -1,8 +1,8 @@
 import { site } from '~/config/site'
-import type { CatalogBackend } from './backend'
-import { categoryIdOf } from './catalog/categories'
+import { categoryIdOf } from '~/api/catalog/categories'
+import type { CatalogBackend } from '.'
 
-const calls = () => import('./plainCalls')
+const calls = () => import('./calls')
 
 /** A shop of WooCommerce without the theme's plugin: its public Store API. */
 export const plainBackend: CatalogBackend = {

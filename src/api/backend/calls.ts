@@ -1,0 +1,11 @@
+/** The calls that the first screen of a visit rarely needs, on demand as one file. */
+export { readDeal } from '~/api/campaigns/deal'
+export { storeFacets, storeListing } from '~/api/catalog/storeListing'
+export { fetchDocument } from '~/api/content/document'
+export { fetchStoreBlock, fetchStoreHomeProducts } from '~/api/home/storeBlocks'
+export { fetchHomeProducts, fetchLoadMore } from '~/api/home/themeBlocks'
+export { fetchStoreQuickView } from '~/api/product/product'
+export { fetchQuickView } from '~/api/product/quickView'
+export { findByWordInTheme, searchLive } from '~/api/search/liveSearch'
+export { fetchSearchPage } from '~/api/search/searchPage'
+export { findByWordInStore, searchStore } from '~/api/search/storeSearch'
