@@ -1,0 +1,131 @@
+import { wavesOf, type PageRequest } from './waves.ts'
+
+/** What a visit's events mean. Times are in ms since the start of the navigation. */
+
+export interface LargestPaint {
+  time: number
+  /** "img.cover", of the painted element. */
+  element: string
+  /** Of a painted picture; '' for text. */
+  url: string
+}
+
+/** What one visit of a page measured. */
+export interface Visit {
+  /** In the order in which they were sent; the first is the document. */
+  requests: PageRequest[]
+  firstPaint: number
+  largestPaint: LargestPaint
+  /** The sum of layout shifts without recent input. */
+  shift: number
+  /** Long tasks of the whole visit: the sum of what is over 50 ms of each. */
+  blocking: number
+  /** Errors and warnings of the console. */
+  messages: string[]
+}
+
+/** The four add up to the largest paint. */
+export interface PaintParts {
+  /** Until the document's first byte. */
+  firstByte: number
+  /** From there until the request of the painted picture is sent; 0 for text. */
+  resourceDelay: number
+  /** From there until the picture has arrived; 0 for text. */
+  resourceLoad: number
+  /** From there until it is painted. */
+  renderDelay: number
+}
+
+export function paintParts({ requests, largestPaint }: Visit): PaintParts {
+  const { time, url } = largestPaint
+  const [document] = requests
+  const picture = url ? requests.find((request) => request.url === url) : undefined
+  const firstByte = Math.min(document?.firstByte ?? 0, time)
+  const start = clamp(picture?.start ?? firstByte, firstByte, time)
+  const end = clamp(picture?.end ?? start, start, time)
+  return {
+    firstByte,
+    resourceDelay: start - firstByte,
+    resourceLoad: end - start,
+    renderDelay: time - end,
+  }
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
+
+export interface Figures extends PaintParts {
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  shift: number
+  /** The highest wave among the requests that had finished at the largest paint. */
+  waves: number
+  /** Finished before the largest paint, without those from the cache. */
+  requests: number
+  /** Bytes of those. */
+  bytes: number
+  /** Scripts of the whole visit. */
+  scriptBytes: number
+  /** The whole visit. */
+  allBytes: number
+  /** When the first request for the cart was sent; undefined when there was none. */
+  cartRead: number | undefined
+}
+
+export function figuresOf(visit: Visit): Figures {
+  const { requests, firstPaint, largestPaint, blocking, shift } = visit
+  const waves = wavesOf(requests)
+  const before = requests.filter(({ end = Infinity }) => end <= largestPaint.time)
+  const transferred = before.filter(({ isCached }) => !isCached)
+  return {
+    ...paintParts(visit),
+    firstPaint,
+    largestPaint: largestPaint.time,
+    blocking,
+    shift,
+    waves: Math.max(0, ...before.map((request) => waves.get(request) ?? 0)),
+    requests: transferred.length,
+    bytes: bytesOf(transferred),
+    scriptBytes: bytesOf(requests.filter(({ type }) => type === 'Script')),
+    allBytes: bytesOf(requests),
+    cartRead: requests.find(isCartRead)?.start,
+  }
+}
+
+const bytesOf = (requests: readonly PageRequest[]) =>
+  requests.reduce((sum, { bytes }) => sum + bytes, 0)
+
+const isCartRead = ({ url, type }: PageRequest) =>
+  type !== 'Document' &&
+  /\/wc\/store(\/v1)?\/(cart|batch)|wc-ajax=get_refreshed_fragments/.test(url)
+
+/** Of numbers that exist; undefined when there is none. */
+export function medianOf(values: readonly (number | undefined)[]): number | undefined {
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b)
+  if (sorted.length === 0) return undefined
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+  return (lower + upper) / 2
+}
+
+/** The run whose largest paint is the median; of an even number, the earlier of the two in the middle. */
+export function medianRun<T extends Pick<Figures, 'largestPaint'>>(runs: readonly T[]): T {
+  const sorted = [...runs].sort((a, b) => a.largestPaint - b.largestPaint)
+  const run = sorted[Math.floor((sorted.length - 1) / 2)]
+  if (!run) throw new Error('There is no run.')
+  return run
+}
+
+/** The median of each figure; the parts of the largest paint are those of the median run, so that they add up. */
+export function medianFigures(runs: readonly Figures[]): Figures {
+  const run = medianRun(runs)
+  const median = (key: keyof Figures) => medianOf(runs.map((figures) => figures[key]))
+  return {
+    ...run,
+    firstPaint: median('firstPaint') ?? run.firstPaint,
+    largestPaint: median('largestPaint') ?? run.largestPaint,
+    blocking: median('blocking') ?? run.blocking,
+    shift: median('shift') ?? run.shift,
+    cartRead: median('cartRead'),
+  }
+}

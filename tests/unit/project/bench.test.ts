@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import {
+  figuresOf,
+  medianFigures,
+  medianOf,
+  medianRun,
+  paintParts,
+  type Visit,
+} from '../../../scripts/bench/figures.ts'
+import { pictureFor } from '../../../scripts/bench/pictures.ts'
+import { wavesOf, type PageRequest } from '../../../scripts/bench/waves.ts'
+
+const SHOP = 'https://shop.example'
+
+function request(path: string, values: Partial<PageRequest>): PageRequest {
+  return {
+    url: SHOP + path,
+    method: 'GET',
+    type: 'Script',
+    priority: 'High',
+    start: 0,
+    bytes: 1000,
+    isCached: false,
+    initiator: { type: 'parser', urls: [`${SHOP}/`] },
+    ...values,
+  }
+}
+
+const byScript = (...paths: string[]) => ({
+  type: 'script',
+  urls: paths.map((path) => SHOP + path),
+})
+
+const document = request('/', {
+  type: 'Document',
+  firstByte: 600,
+  end: 620,
+  initiator: { type: 'other', urls: [] },
+})
+const app = request('/app.js', { start: 610, end: 1900 })
+const data = request('/listing', {
+  type: 'Fetch',
+  start: 605,
+  end: 1400,
+  initiator: byScript('/'),
+})
+const preload = request('/1.png', {
+  type: 'Image',
+  start: 1410,
+  end: 2300,
+  initiator: byScript('/'),
+})
+const chunk = request('/chunk.js', {
+  start: 1950,
+  end: 2600,
+  initiator: { type: 'script', urls: [] },
+})
+const styles = request('/chunk.css', {
+  type: 'Stylesheet',
+  start: 1960,
+  end: 2550,
+  initiator: byScript('/app.js'),
+})
+const cart = request('/wp-json/wc/store/v1/cart', {
+  type: 'Fetch',
+  start: 2700,
+  end: 3400,
+  initiator: byScript('/app.js', '/chunk.js'),
+})
+const requests = [document, data, app, preload, chunk, styles, cart]
+
+describe('waves', () => {
+  test('count the round trips after the document', () => {
+    const waves = wavesOf(requests)
+    expect(requests.map((request) => [request.url.slice(SHOP.length), waves.get(request)])).toEqual(
+      [
+        ['/', 0],
+        ['/listing', 1],
+        ['/app.js', 1],
+        ['/1.png', 2],
+        ['/chunk.js', 2],
+        ['/chunk.css', 2],
+        ['/wp-json/wc/store/v1/cart', 3],
+      ],
+    )
+  })
+
+  test('depend on the request that finished last', () => {
+    const later = request('/later.js', { start: 3500, initiator: byScript('/app.js') })
+    expect(wavesOf([...requests, later]).get(later)).toBe(4)
+  })
+
+  test('ignore what had not arrived, and data for what the document contains', () => {
+    const early = request('/early.js', { start: 1300, initiator: { type: 'script', urls: [] } })
+    const icon = request('/icon.svg', { start: 2800 })
+    const waves = wavesOf([...requests, early, icon])
+    expect(waves.get(early)).toBe(1)
+    expect(waves.get(icon)).toBe(1)
+  })
+
+  test('add no round trip for an answer from the cache', () => {
+    const cached = requests.map((request) => ({ ...request, isCached: request.type === 'Script' }))
+    const waves = wavesOf(cached)
+    expect(cached.map((request) => waves.get(request))).toEqual([0, 1, 0, 2, 0, 1, 1])
+  })
+})
+
+const visit: Visit = {
+  requests,
+  firstPaint: 700,
+  largestPaint: { time: 2650, element: 'img', url: preload.url },
+  shift: 0.01,
+  blocking: 120,
+  messages: [],
+}
+
+describe('the parts of the largest paint', () => {
+  test('are those of its picture', () => {
+    expect(paintParts(visit)).toEqual({
+      firstByte: 600,
+      resourceDelay: 810,
+      resourceLoad: 890,
+      renderDelay: 350,
+    })
+  })
+
+  test('have no picture for text', () => {
+    const text = { ...visit, largestPaint: { time: 2650, element: 'h1', url: '' } }
+    expect(paintParts(text)).toEqual({
+      firstByte: 600,
+      resourceDelay: 0,
+      resourceLoad: 0,
+      renderDelay: 2050,
+    })
+  })
+
+  test('add up when the picture is painted before its last byte', () => {
+    const parts = paintParts({ ...visit, largestPaint: { ...visit.largestPaint, time: 2000 } })
+    expect(Object.values(parts)).toEqual([600, 810, 590, 0])
+  })
+})
+
+test('the figures of a visit count what had finished before the largest paint', () => {
+  expect(figuresOf(visit)).toMatchObject({
+    largestPaint: 2650,
+    waves: 2,
+    requests: 6,
+    bytes: 6000,
+    scriptBytes: 2000,
+    allBytes: 7000,
+    cartRead: 2700,
+  })
+})
+
+test('a visit without a request for the cart has no time for it', () => {
+  expect(figuresOf({ ...visit, requests: [document, app] }).cartRead).toBeUndefined()
+})
+
+describe('medians', () => {
+  test.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 2, 3], 2.5],
+    [[undefined, 5], 5],
+    [[], undefined],
+  ])('of %j is %s', (values, median) => {
+    expect(medianOf(values)).toBe(median)
+  })
+
+  test('take the parts from the median run', () => {
+    const runs = [2650, 2400, 2900].map((time) =>
+      figuresOf({ ...visit, largestPaint: { ...visit.largestPaint, time }, blocking: time / 10 }),
+    )
+    expect(medianRun(runs)).toBe(runs[0])
+    const { largestPaint, firstByte, resourceDelay, resourceLoad, renderDelay, blocking } =
+      medianFigures(runs)
+    expect(largestPaint).toBe(2650)
+    expect(firstByte + resourceDelay + resourceLoad + renderDelay).toBe(largestPaint)
+    expect(blocking).toBe(265)
+  })
+})
+
+test.each(['/a-300x375.svg', '/a-600x750.jpg', '/a.svg'])(
+  'the picture of %s has 20 kB and is always the same',
+  (path) => {
+    const picture = pictureFor(path)
+    expect(picture).toHaveLength(20_000)
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect(picture.readUInt32BE(16)).toBe(Number(/-(\d+)x/.exec(path)?.[1] ?? 1600))
+    expect(pictureFor(path)).toEqual(picture)
+  },
+)
