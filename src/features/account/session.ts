@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { logOut } from '~/api/account/account'
@@ -9,9 +10,10 @@ import type { FormResult, WordpressForm } from '~/domain/content/wordpressForm'
 import { ContractError } from '~/domain/errors'
 import { focusContent } from '~/lib/focus'
 import { report } from '~/lib/report'
+import { sessionStore } from '~/lib/storage'
 import { CART_KEY, cartMutation, applyCart, forgetCustomer, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import { clearAccountDraft } from './accountDraft'
+import { sessionDraft } from '~/ui/forms/sessionDraft'
 
 /**
  * Reads the cart after a sign-in, registration or sign-out: the Store API's nonce and the cart have
@@ -80,7 +82,7 @@ export function useLogOut({ onLoggedOut, onFailed }: LogOutOptions) {
     scope: cartMutation.scope,
     async mutationFn(path: string) {
       await logOut(path)
-      clearAccountDraft()
+      clearAccountDrafts()
       onLoggedOut()
       await renewSession(client)
     },
@@ -96,3 +98,11 @@ export function useLogOut({ onLoggedOut, onFailed }: LogOutOptions) {
     },
   }
 }
+
+const DRAFTS = 'account-draft'
+
+/** The values of an account form, for this customer only. */
+export const accountDraft = (customerId: number, path: string) =>
+  sessionDraft(`${DRAFTS} ${customerId} ${path}`, v.record(v.string(), v.string()))
+
+export const clearAccountDrafts = () => sessionStore.removeAll(DRAFTS)

@@ -24,7 +24,7 @@ import type { Attribution } from '~/domain/order/attribution'
 import { useCartStore } from '~/state/cart'
 import { useForm } from '~/ui/forms/useForm'
 import styles from './CheckoutForm.module.css'
-import { clearDraft, readDraft, writeDraft } from './checkoutStorage'
+import { checkoutDraft } from './checkoutStorage'
 import { checkoutErrors } from './fieldErrors'
 import { useAddressSync } from './useAddressSync'
 import { usePlaceOrder, type Placed } from './usePlaceOrder'
@@ -78,9 +78,8 @@ function useCheckoutState({
   const form = useForm<CheckoutValues, CheckoutField>({
     initialValues: () => valuesFromCart(cart, countries),
     draft: {
+      ...checkoutDraft(customerId),
       read: () => restoreDraft(cart, customerId),
-      write: (values) => writeDraft(values, customerId),
-      clear: clearDraft,
     },
     fields: (values) => checkoutFields(values, requirements),
     validate: (values) => checkoutErrors(values, requirements),
@@ -166,7 +165,7 @@ function useCustomerChange(cart: Cart, customerId: number, onChange: (wasGuest: 
 
 /** The draft, completed by what the shop knows of a customer, with a payment method of this cart. */
 function restoreDraft(cart: Cart, customerId: number): CheckoutValues | undefined {
-  const draft = readDraft(customerId)
+  const draft = checkoutDraft(customerId).read()
   if (!draft) return undefined
   const known = valuesFromCart(cart, Object.keys(site.countries))
   const values = customerId > 0 ? fillBlanks(draft, known) : draft

@@ -6,10 +6,9 @@ import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
 import type { PlacedOrder } from '~/domain/checkout/checkoutResult'
 import { localStore, sessionStore } from '~/lib/storage'
 import { MINUTE, now } from '~/lib/time'
+import { sessionDraft } from '~/ui/forms/sessionDraft'
 
 /** What the checkout stores in the browser: the draft of the form, an open attempt, the newest order. */
-
-const DRAFT = 'checkout-draft'
 
 const text = v.string()
 const AddressSchema = v.object({
@@ -25,37 +24,33 @@ const AddressSchema = v.object({
   phone: text,
 }) satisfies v.GenericSchema<Address>
 
-const Draft = v.object({
-  /** 0 for a guest. */
-  customerId: v.optional(v.number(), 0),
+const Values = {
   email: text,
   phone: text,
   createAccount: v.optional(v.boolean(), false),
+  password: v.optional(text, ''),
   delivery: AddressSchema,
   hasOwnBilling: v.boolean(),
   billing: AddressSchema,
   note: text,
   paymentMethod: text,
   hasReadTerms: v.optional(v.boolean(), false),
-})
+}
 
 /**
- * The draft of this tab; undefined if there is none, if another version of the app has written it, or if
- * it belongs to another customer. A guest's draft stays valid after sign-in.
+ * Not read for another customer. A guest's draft stays valid after sign-in.
+ *
+ * @param customerId 0 for a guest
  */
-export function readDraft(customerId: number): CheckoutValues | undefined {
-  const draft = v.safeParse(Draft, sessionStore.read(DRAFT))
-  if (!draft.success) return undefined
-  const { customerId: owner, ...values } = draft.output
-  return owner === 0 || owner === customerId ? { ...values, password: '' } : undefined
-}
-
-/** The password is never stored. */
-export function writeDraft({ password: _password, ...values }: CheckoutValues, customerId: number) {
-  sessionStore.write(DRAFT, { customerId, ...values })
-}
-
-export const clearDraft = () => sessionStore.remove(DRAFT)
+export const checkoutDraft = (customerId: number) =>
+  sessionDraft<CheckoutValues>(
+    'checkout-draft',
+    v.pipe(
+      v.object({ ...Values, customerId: v.optional(v.picklist([0, customerId]), 0) }),
+      v.transform(({ customerId: _owner, ...values }) => values),
+    ),
+    { customerId },
+  )
 
 /**
  * An order was sent and no readable answer has come, so it may have been placed. Stored past a reload to
@@ -90,7 +85,9 @@ export function rememberNewestOrder({ id, key, number }: PlacedOrder, cart: Cart
 }
 
 /** For sign-out: the next user of this browser may be someone else. */
-export function forgetNewestOrder() {
+export function clearCheckoutStorage() {
+  checkoutDraft(0).clear()
+  closeAttempt()
   localStore.remove(NEWEST_ORDER)
   sessionStore.remove(OWN_NEWEST_ORDER)
 }

@@ -29,7 +29,7 @@ import {
 } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import {
-  clearDraft,
+  checkoutDraft,
   closeAttempt,
   duplicateOrder,
   hasOpenAttempt,
@@ -124,7 +124,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     switch (result.outcome) {
       case 'placed':
         // The shopper may come back from a bank's page without having paid, and needs the form then.
-        if (result.next.kind === 'confirmation') clearDraft()
+        if (result.next.kind === 'confirmation') checkoutDraft(0).clear()
         readCart()
         setPlaced(true)
         onPlaced({ ...result, values })

@@ -76,13 +76,7 @@ export function WordpressForm({
     validate: (values) => errorTexts(fit(values), values),
     onSubmit: submit,
     isPending: isSending,
-    draft: draft && {
-      ...draft,
-      read() {
-        const stored = draft.read()
-        return stored && { ...initialFormValues(printed), ...stored }
-      },
-    },
+    draft,
   })
   const { values, fieldProps, formProps } = form
   const current = fit(values)

@@ -15,7 +15,7 @@ import { Button } from '~/ui/forms/Button'
 import { CheckField, TextArea, TextField } from '~/ui/forms/Field'
 import { useForm } from '~/ui/forms/useForm'
 import styles from './ReviewForm.module.css'
-import { clearDraft, readDraft, writeDraft } from './reviewStorage'
+import { reviewDraft } from './reviewStorage'
 import { StarPicker } from './StarPicker'
 import type { SubmitResult, useSubmitReview } from './useSubmitReview'
 
@@ -30,9 +30,8 @@ interface ReviewFormProps {
 
 export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFormProps) {
   const { isSubmitting, result, error } = submission
-  const empty = emptyDraft(form)
   const fields = useForm({
-    initialValues: empty,
+    initialValues: () => emptyDraft(form),
     fields: () => reviewFields(form),
     validate: (draft) =>
       Object.fromEntries(
@@ -46,14 +45,7 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
       }
     },
     isPending: isSubmitting,
-    draft: {
-      read: () => {
-        const stored = readDraft(productId)
-        return stored && { ...empty, ...stored }
-      },
-      write: (draft) => writeDraft(productId, draft),
-      clear: () => clearDraft(productId),
-    },
+    draft: reviewDraft(productId),
   })
   const draft = fields.values
 

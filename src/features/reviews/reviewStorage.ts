@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { HeldReview } from '~/domain/reviews/review'
 import type { ReviewDraft } from '~/domain/reviews/reviewForm'
 import { sessionStore } from '~/lib/storage'
+import { sessionDraft } from '~/ui/forms/sessionDraft'
 
 /**
  * Per product and tab: the draft of the form, the visitor's own review while it is held for approval, and
  * whether an attempt to send it has had no answer.
  */
 const PREFIX = 'review-'
-const draftKey = (productId: number) => `${PREFIX}draft ${productId}`
 const attemptKey = (productId: number) => `${PREFIX}attempt ${productId}`
 const heldKey = (productId: number) => `${PREFIX}held ${productId}`
 
@@ -31,15 +31,8 @@ const Held = v.object({
   name: v.string(),
 }) satisfies v.GenericSchema<unknown, HeldReview>
 
-/** Undefined if there is none or another version of the app has written it. */
-export function readDraft(productId: number): ReviewDraft | undefined {
-  const draft = v.safeParse(Draft, sessionStore.read(draftKey(productId)))
-  return draft.success ? draft.output : undefined
-}
-
-export const writeDraft = (productId: number, draft: ReviewDraft) =>
-  void sessionStore.write(draftKey(productId), draft)
-export const clearDraft = (productId: number) => sessionStore.remove(draftKey(productId))
+export const reviewDraft = (productId: number) =>
+  sessionDraft<ReviewDraft>(`${PREFIX}draft ${productId}`, Draft)
 
 export function readHeld(productId: number): HeldReview | undefined {
   const held = v.safeParse(Held, sessionStore.read(heldKey(productId)))

@@ -6,11 +6,11 @@ import { parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import { heldReviewQuery, reviewsQuery } from './reviewQueries'
 import {
-  clearDraft,
   clearHeld,
   closeAttempt,
   hasOpenAttempt,
   openAttempt,
+  reviewDraft,
   writeHeld,
 } from './reviewStorage'
 
@@ -45,7 +45,7 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
       if (result.outcome === 'refused') return result
       if (result.outcome === 'duplicate' && !mayHaveArrived) return result
 
-      clearDraft(productId)
+      reviewDraft(productId).clear()
       const isHeld = result.outcome === 'accepted' && result.isHeld
       const own = {
         name: form.name ? draft.name.trim() : '',

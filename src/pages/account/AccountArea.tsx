@@ -13,7 +13,7 @@ import { AccountMenu } from '~/features/account/AccountMenu'
 import { useAccountPage } from '~/features/account/accountQueries'
 import { useOrderAction } from '~/features/account/orders/useOrderAction'
 import { useLogOut } from '~/features/account/session'
-import { clearDraft, closeAttempt, forgetNewestOrder } from '~/features/checkout/checkoutStorage'
+import { clearCheckoutStorage } from '~/features/checkout/checkoutStorage'
 import { ShopNotices } from '~/features/content/ShopNotices'
 import { forgetOrders } from '~/features/order/orderStorage'
 import { clearReviewStorage } from '~/features/reviews/reviewStorage'
@@ -68,9 +68,7 @@ export function AccountArea() {
   const { logOut, isLoggingOut } = useLogOut({
     onLoggedOut() {
       // Others may use the same computer.
-      clearDraft()
-      closeAttempt()
-      forgetNewestOrder()
+      clearCheckoutStorage()
       forgetOrders()
       clearReviewStorage()
       void navigate(paths.account(), { replace: true })

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
-import { accountDraft, clearAccountDraft } from '~/features/account/accountDraft'
 import { invalidateAccount } from '~/features/account/accountQueries'
-import { renewSession } from '~/features/account/session'
+import { accountDraft, clearAccountDrafts, renewSession } from '~/features/account/session'
 import { WordpressForm, type WordpressFormProps } from '~/features/content/WordpressForm'
 import * as accountMessages from '~/messages/account'
 import { CART_KEY, useCartStore } from '~/state/cart'
@@ -20,15 +18,14 @@ interface AccountFormProps extends Pick<
 export function AccountForm({ form, onSaved, ...rest }: AccountFormProps) {
   const client = useQueryClient()
   const customerId = useCartStore((state) => state.customerId) ?? 0
-  const draft = useMemo(() => accountDraft(customerId, form.path), [customerId, form.path])
   return (
     <WordpressForm
       {...rest}
       form={form}
-      draft={draft}
+      draft={accountDraft(customerId, form.path)}
       busyLabel={accountMessages.saving}
       onAccepted={async ({ redirectPath, notices }) => {
-        clearAccountDraft()
+        clearAccountDrafts()
         // A new password ends the session's nonces; an address changes shipping and taxes.
         if (form.name === 'details') await renewSession(client)
         else void client.invalidateQueries({ queryKey: CART_KEY })

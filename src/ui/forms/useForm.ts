@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 export type FieldErrors<Key extends string> = { readonly [key in Key]?: string | undefined }
 
 interface FormOptions<Values, Key extends string> {
-  /** The values to start from, unless the draft has some. Read once. */
+  /** The values to start from, where the draft has none. Read once. */
   initialValues: Values | (() => Values)
   /** Refusals of the server that are known when the form mounts. */
   initialRefusals?: FieldErrors<Key>
@@ -26,13 +26,16 @@ interface FormOptions<Values, Key extends string> {
    * that has changed (default), or at each change for the changed field and all fields before it.
    */
   reveal?: 'on-leave' | 'up-to-change'
-  /** Storage of the values: `read` when the form mounts, `write` at each change, `clear` by `reset`. */
+  /** Storage of the values, mostly a `sessionDraft`. */
   draft?: FormDraft<Values> | undefined
 }
 
 export interface FormDraft<Values> {
+  /** When the form mounts. */
   read: () => Values | undefined
+  /** At each change. */
   write: (values: Values) => void
+  /** By `reset`. */
   clear: () => void
 }
 
@@ -73,7 +76,7 @@ export function useForm<Values extends object, Key extends string>({
   const prefix = useId()
   const idOf = (key: Key) => prefix + key
   const initial = () => (typeof initialValues === 'function' ? initialValues() : initialValues)
-  const [values, setValues] = useState(() => draft?.read() ?? initial())
+  const [values, setValues] = useState(() => ({ ...initial(), ...draft?.read() }))
   const latest = useRef(values)
   const [changed, setChanged] = useState<ReadonlySet<Key>>(new Set())
   const [revealed, setRevealed] = useState<ReadonlySet<Key>>(new Set())

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readDraft, writeDraft } from '~/features/checkout/checkoutStorage'
+import { checkoutDraft } from '~/features/checkout/checkoutStorage'
 import { tabChannel } from '~/lib/tabs'
 import { useCartStore } from '~/state/cart'
 import { guestDraft, keepDraft } from '../../support/guestDraft'
@@ -61,12 +61,12 @@ describe('a customer', () => {
 
   test('leaves no draft to a guest, and keeps a guest’s draft after sign-in', () => {
     const form = { ...guestDraft, createAccount: false, password: '', hasReadTerms: false }
-    writeDraft(form, 2)
-    expect(readDraft(0)).toBeUndefined()
-    expect(readDraft(3)).toBeUndefined()
-    expect(readDraft(2)).toEqual(form)
-    writeDraft(form, 0)
-    expect(readDraft(2)).toEqual(form)
+    checkoutDraft(2).write(form)
+    expect(checkoutDraft(0).read()).toBeUndefined()
+    expect(checkoutDraft(3).read()).toBeUndefined()
+    expect(checkoutDraft(2).read()).toEqual(form)
+    checkoutDraft(0).write(form)
+    expect(checkoutDraft(2).read()).toEqual(form)
   })
 })
 
