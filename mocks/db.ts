@@ -1,14 +1,14 @@
 import type { MockCampaign } from './campaigns/campaignMarkup'
-import { createCatalogue } from './seed/catalogue'
-import type { Catalogue } from './seed/types'
+import { createCatalog } from './seed/catalog'
+import type { Catalog } from './seed/types'
 
 /**
- * The state of the mock site. The catalogue is generated from a seed; the session (cart, orders,
+ * The state of the mock site. The catalog is generated from a seed; the session (cart, orders,
  * wishlists …) is stored in the browser, so it survives a reload and is shared by tabs. Tests
  * create a db in memory.
  */
 export interface Db {
-  catalogue: Catalogue
+  catalog: Catalog
   session: Session
   settings: Settings
   faults: Faults
@@ -277,8 +277,8 @@ export interface DbOptions {
   now?: () => number
   /** Number of products. */
   size?: number
-  /** Makes the catalogue; tests copy one instead of generating it for each test. */
-  makeCatalogue?: typeof createCatalogue
+  /** Makes the catalog; tests copy one instead of generating it for each test. */
+  makeCatalog?: typeof createCatalog
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -286,10 +286,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function createDb({
   now = Date.now,
   size,
-  makeCatalogue = createCatalogue,
+  makeCatalog = createCatalog,
 }: DbOptions = {}): Db {
   return {
-    catalogue: makeCatalogue({ now: now(), ...(size === undefined ? {} : { size }) }),
+    catalog: makeCatalog({ now: now(), ...(size === undefined ? {} : { size }) }),
     session: freshSession(),
     settings: {
       decimals: 2,

@@ -13,12 +13,12 @@ export function sellOutFirst({ session }: Db) {
 
 export function retainProducts(
   db: Db,
-  keep: (product: Db['catalogue']['products'][number]) => boolean,
+  keep: (product: Db['catalog']['products'][number]) => boolean,
 ) {
-  const products = db.catalogue.products.filter(keep)
+  const products = db.catalog.products.filter(keep)
   const items = products.flatMap((product) => [product, ...product.variations])
-  db.catalogue = {
-    ...db.catalogue,
+  db.catalog = {
+    ...db.catalog,
     products,
     byId: new Map(items.map((item) => [item.id, item])),
     bySlug: new Map(products.map((product) => [product.slug, product])),
@@ -27,7 +27,7 @@ export function retainProducts(
 
 /** Fills the cart with the first purchasable simple products, within their quantity limits. */
 export function fillCart(db: Db, count: number, quantity: number) {
-  const products = db.catalogue.products.filter(
+  const products = db.catalog.products.filter(
     (product) =>
       product.type === 'simple' &&
       !product.soldIndividually &&
@@ -47,17 +47,17 @@ export function fillCart(db: Db, count: number, quantity: number) {
 
 /** Removes the products of a category and its children, but not the category. */
 export function emptyCategory(db: Db, id: number) {
-  const emptied = withDescendants(db.catalogue.categories, id)
+  const emptied = withDescendants(db.catalog.categories, id)
   retainProducts(db, ({ categoryIds }) => !categoryIds.some((one) => emptied.has(one)))
 }
 
 /** Assigns every review of the shop to one product. */
-export function assignReviewsTo({ catalogue }: Db, slug: string) {
-  const product = catalogue.bySlug.get(slug)
+export function assignReviewsTo({ catalog }: Db, slug: string) {
+  const product = catalog.bySlug.get(slug)
   if (!product) return
-  for (const other of catalogue.products) Object.assign(other, { ratingCount: 0, ratingAverage: 0 })
-  catalogue.reviews = catalogue.reviews.map((review) => ({ ...review, productId: product.id }))
-  const sum = catalogue.reviews.reduce((all, { rating }) => all + rating, 0)
-  product.ratingCount = catalogue.reviews.length
+  for (const other of catalog.products) Object.assign(other, { ratingCount: 0, ratingAverage: 0 })
+  catalog.reviews = catalog.reviews.map((review) => ({ ...review, productId: product.id }))
+  const sum = catalog.reviews.reduce((all, { rating }) => all + rating, 0)
+  product.ratingCount = catalog.reviews.length
   product.ratingAverage = Math.round((sum / product.ratingCount) * 100) / 100
 }

@@ -17,7 +17,7 @@ interface Scenario {
   size?: number
   /** Changes to the site settings, applied before the app reads them. */
   config?: (site: SiteConfig) => Partial<SiteConfig>
-  /** Runs at every start: catalogue, settings, faults. */
+  /** Runs at every start: catalog, settings, faults. */
   apply?: (db: Db) => void
   /** Runs once, when the scenario is selected: what the visitor has done before. */
   begin?: (db: Db) => void

@@ -37,7 +37,7 @@ export function seedOrders(db: Db, count: number) {
   if (!customer) return
   session.userId = customer.id
   session.billing = { ...HOME }
-  const products = db.catalogue.products.filter(
+  const products = db.catalog.products.filter(
     (product) =>
       product.type === 'simple' &&
       product.visibility === 'visible' &&

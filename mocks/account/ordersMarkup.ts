@@ -134,7 +134,7 @@ ${updates.map(
 }
 
 function line(db: Db, origin: string, row: MockOrder['rows'][number]): Raw {
-  const sellable = db.catalogue.byId.get(row.variationId || row.productId)
+  const sellable = db.catalog.byId.get(row.variationId || row.productId)
   const name = sellable
     ? markup`<a href="${linePermalink(db, origin, sellable, row.attributes)}">${row.name}</a>`
     : markup`${row.name}`
@@ -229,7 +229,7 @@ ${orders.flatMap((order) => (order.downloads ?? []).map((one) => row(db, origin,
 
 function row(db: Db, origin: string, order: MockOrder, download: MockDownload): Raw {
   const { product, file, remaining, expires } = download
-  const sold = db.catalogue.products.find(({ name }) => name === product)
+  const sold = db.catalog.products.find(({ name }) => name === product)
   const link = new URLSearchParams({
     download_file: file,
     order: order.key,

@@ -27,7 +27,7 @@ function contentOf(db: Db, name: string): string | undefined {
   const [key = '', view = '', color] = name.split('-')
   if (key === 'category') return categoryPicture(Number(view))
   if (key === 'reader') return reader()
-  const product = db.catalogue.byId.get(Number(key))
+  const product = db.catalog.byId.get(Number(key))
   if (product?.kind !== 'product') return undefined
   return product.art === 'book'
     ? drawBook(bookText(db, product), view)
@@ -35,7 +35,7 @@ function contentOf(db: Db, name: string): string | undefined {
 }
 
 function bookText(db: Db, product: MockProduct) {
-  const { categories, brands, authors } = db.catalogue
+  const { categories, brands, authors } = db.catalog
   const category = categories.find(({ id }) => product.categoryIds.includes(id))
   return {
     product,

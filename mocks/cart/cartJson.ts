@@ -80,7 +80,7 @@ function crossSells(db: Db, lines: CartSum[]): MockProduct[] {
   const inCart = new Set(lines.map(({ product }) => product.id))
   const ids = new Set(lines.flatMap(({ product }) => product.crossSellIds ?? []))
   return [...ids].flatMap((id) => {
-    const item = db.catalogue.byId.get(id)
+    const item = db.catalog.byId.get(id)
     return item?.kind === 'product' && !inCart.has(id) && isPurchasable(item) ? [item] : []
   })
 }

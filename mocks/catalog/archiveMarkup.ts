@@ -4,12 +4,7 @@ import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import type { MockProduct } from '../seed/types'
 import { cardHtml } from './cardMarkup'
-import {
-  findProducts,
-  sortProducts,
-  type CatalogueOrder,
-  type CatalogueQuery,
-} from './catalogQuery'
+import { findProducts, sortProducts, type CatalogOrder, type CatalogQuery } from './catalogQuery'
 import { pagingHtml, resultCountHtml } from './paginationMarkup'
 
 export interface Archive {
@@ -18,9 +13,9 @@ export interface Archive {
   path: string
   /** Query string added to the links of the other pages. */
   search?: string
-  query: CatalogueQuery
+  query: CatalogQuery
   /** Defaults to the shop's own order; 'date' is newest first. */
-  order?: CatalogueOrder
+  order?: CatalogOrder
   page: number
   /** The document title, where it differs from the heading. */
   title?: string

@@ -173,7 +173,7 @@ export function starsHtml(average: number): string {
 }
 
 function authorsHtml(db: Db, origin: string, { authorIds }: MockProduct): string {
-  const links = db.catalogue.authors
+  const links = db.catalog.authors
     .filter(({ id }) => authorIds.includes(id))
     .map(
       (term) =>
@@ -216,6 +216,6 @@ function attributePictures(db: Db, origin: string, product: MockProduct): string
 }
 
 const colorsOf = (db: Db, key: string) =>
-  (db.catalogue.attributes.find(({ taxonomy }) => taxonomy === key)?.terms ?? []).filter(
+  (db.catalog.attributes.find(({ taxonomy }) => taxonomy === key)?.terms ?? []).filter(
     ({ color }) => color,
   )

@@ -9,10 +9,10 @@ import {
   type StockTag,
 } from './productRules'
 import type { Db } from '../db'
-import type { MockProduct, Catalogue, MockTerm } from '../seed/types'
+import type { MockProduct, Catalog, MockTerm } from '../seed/types'
 
 /** A selection of products; the Store API and the theme's filter both build one. */
-export interface CatalogueQuery {
+export interface CatalogQuery {
   /** Matches any of them, including their child categories. */
   categoryIds?: number[]
   /** Taxonomy, term slugs, and whether a product needs any, all or none of them. */
@@ -36,7 +36,7 @@ export interface CatalogueQuery {
   words?: string[]
 }
 
-export type CatalogueOrder =
+export type CatalogOrder =
   | 'menu_order'
   | 'title'
   | 'date'
@@ -48,12 +48,12 @@ export type CatalogueOrder =
   | 'comment_count'
   | 'include'
 
-export function findProducts(db: Db, query: CatalogueQuery): MockProduct[] {
-  const { catalogue } = db
+export function findProducts(db: Db, query: CatalogQuery): MockProduct[] {
+  const { catalog } = db
   const { categoryIds } = query
   const base = categoryIds
-    ? [...new Set(categoryIds.flatMap((id) => indexOf(catalogue).byCategory(id)))]
-    : catalogue.products
+    ? [...new Set(categoryIds.flatMap((id) => indexOf(catalog).byCategory(id)))]
+    : catalog.products
   const texts = [query.search ?? '', ...(query.words ?? [])]
     .map((text) => text.toLowerCase().trim())
     .filter(Boolean)
@@ -95,7 +95,7 @@ export function pricesOf(db: Db, product: MockProduct): number[] {
 export function hasTerms(
   db: Db,
   product: MockProduct,
-  { taxonomy, slugs, operator }: NonNullable<CatalogueQuery['terms']>[number],
+  { taxonomy, slugs, operator }: NonNullable<CatalogQuery['terms']>[number],
 ): boolean {
   const own = termSlugs(db, product, taxonomy)
   const has = (slug: string) => own.includes(slug)
@@ -105,7 +105,7 @@ export function hasTerms(
 
 /** The product's terms of a taxonomy: pa_…, product_brand, product_tag or product_author. */
 export function termSlugs(db: Db, product: MockProduct, taxonomy: string): string[] {
-  const { brands, tags, authors } = indexOf(db.catalogue)
+  const { brands, tags, authors } = indexOf(db.catalog)
   switch (taxonomy) {
     case 'product_brand': {
       const brand = brands.get(product.brandId ?? 0)
@@ -141,11 +141,11 @@ export function countTerms(
 export function sortProducts(
   db: Db,
   products: MockProduct[],
-  order: CatalogueOrder,
+  order: CatalogOrder,
   descending: boolean,
 ): MockProduct[] {
   const way = descending ? -1 : 1
-  const { byTitle, byMenu } = indexOf(db.catalogue)
+  const { byTitle, byMenu } = indexOf(db.catalog)
   if (order === 'menu_order' || order === 'title') {
     const wanted = new Set(products)
     const sorted = (order === 'title' ? byTitle : byMenu).filter((product) => wanted.has(product))
@@ -175,8 +175,8 @@ export function sortProducts(
   return [...products].sort(compare[order])
 }
 
-/** Indexes of one catalogue, built on first use because 10,000 products take time. */
-interface CatalogueIndex {
+/** Indexes of one catalog, built on first use because 10,000 products take time. */
+interface CatalogIndex {
   byTitle: readonly MockProduct[]
   /** Menu order, then title. */
   byMenu: readonly MockProduct[]
@@ -187,32 +187,32 @@ interface CatalogueIndex {
   authors: ReadonlyMap<number, string>
 }
 
-const indexes = new WeakMap<Catalogue, CatalogueIndex>()
+const indexes = new WeakMap<Catalog, CatalogIndex>()
 
-export function indexOf(catalogue: Catalogue): CatalogueIndex {
-  const known = indexes.get(catalogue)
+export function indexOf(catalog: Catalog): CatalogIndex {
+  const known = indexes.get(catalog)
   if (known) return known
   const collator = new Intl.Collator('en')
-  const byTitle = [...catalogue.products].sort((a, b) => collator.compare(a.name, b.name))
+  const byTitle = [...catalog.products].sort((a, b) => collator.compare(a.name, b.name))
   const categories = new Map<number, MockProduct[]>()
-  const index: CatalogueIndex = {
+  const index: CatalogIndex = {
     byTitle,
     byMenu: [...byTitle].sort((a, b) => a.menuOrder - b.menuOrder),
-    brands: slugsOf(catalogue.brands),
-    tags: slugsOf(catalogue.tags),
-    authors: slugsOf(catalogue.authors),
+    brands: slugsOf(catalog.brands),
+    tags: slugsOf(catalog.tags),
+    authors: slugsOf(catalog.authors),
     byCategory(id) {
       const found = categories.get(id)
       if (found) return found
-      const ids = withDescendants(catalogue.categories, id)
-      const inside = catalogue.products.filter(({ categoryIds }) =>
+      const ids = withDescendants(catalog.categories, id)
+      const inside = catalog.products.filter(({ categoryIds }) =>
         categoryIds.some((category) => ids.has(category)),
       )
       categories.set(id, inside)
       return inside
     },
   }
-  indexes.set(catalogue, index)
+  indexes.set(catalog, index)
   return index
 }
 

@@ -39,7 +39,7 @@ function attributeCounts(db: Db, query: PhpForm) {
   const asked = query['calculate_attribute_counts']
   return (Array.isArray(asked) ? asked : []).filter(isMap).flatMap((entry) => {
     const taxonomy = text(entry, 'taxonomy')
-    const attribute = db.catalogue.attributes.find((one) => one.taxonomy === taxonomy)
+    const attribute = db.catalog.attributes.find((one) => one.taxonomy === taxonomy)
     const products = selection(
       db,
       text(entry, 'query_type') === 'and' ? query : withoutAttribute(query, taxonomy),
@@ -83,7 +83,7 @@ const stockCounts = (db: Db, query: PhpForm) => {
 function taxonomyCounts(db: Db, query: PhpForm) {
   const products = selection(db, query)
   return csv(query, 'calculate_taxonomy_counts').flatMap((taxonomy) => {
-    const terms = taxonomy === 'product_brand' ? db.catalogue.brands : db.catalogue.tags
+    const terms = taxonomy === 'product_brand' ? db.catalog.brands : db.catalog.tags
     const counts = countTerms(db, products, taxonomy)
     return terms
       .map(({ id, slug }) => ({ term: id, count: counts.get(slug) ?? 0 }))

@@ -85,7 +85,7 @@ const mark = ({ showCount }: FacetRequest, count: number) =>
   showCount ? `<mark>(${count})</mark>` : ''
 
 function attributeHtml(db: Db, request: FacetRequest, products: MockProduct[], name: string) {
-  const attribute = db.catalogue.attributes.find(({ taxonomy }) => taxonomy === `pa_${name}`)
+  const attribute = db.catalog.attributes.find(({ taxonomy }) => taxonomy === `pa_${name}`)
   if (!attribute) return ''
   const counts = countTerms(db, products, attribute.taxonomy)
   const items = attribute.terms
@@ -119,7 +119,7 @@ function termItem(
 
 function brandsHtml(db: Db, request: FacetRequest, products: MockProduct[]): string {
   const counts = countTerms(db, products, 'product_brand')
-  const items = [...db.catalogue.brands]
+  const items = [...db.catalog.brands]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((term) => ({ term, count: counts.get(term.slug) ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -145,7 +145,7 @@ function ratingsHtml(request: FacetRequest, products: MockProduct[]): string {
  */
 export function chipsHtml(db: Db, request: FacetRequest): string {
   const nameOf = (taxonomy: string, slug: string) =>
-    db.catalogue.attributes
+    db.catalog.attributes
       .find((attribute) => attribute.taxonomy === taxonomy)
       ?.terms.find((term) => term.slug === slug)?.name ?? ''
   const chips = [
@@ -155,7 +155,7 @@ export function chipsHtml(db: Db, request: FacetRequest): string {
       ),
     ),
     ...request.brands.map((slug) =>
-      chip('pa_brand', slug, db.catalogue.brands.find((one) => one.slug === slug)?.name ?? ''),
+      chip('pa_brand', slug, db.catalog.brands.find((one) => one.slug === slug)?.name ?? ''),
     ),
     ...request.ratings.map((stars) => chip('pa_rating', stars, `Rated ${stars} out of 5`)),
   ]

@@ -1,9 +1,4 @@
-import {
-  findProducts,
-  sortProducts,
-  type CatalogueOrder,
-  type CatalogueQuery,
-} from './catalogQuery'
+import { findProducts, sortProducts, type CatalogOrder, type CatalogQuery } from './catalogQuery'
 import { categoryLink } from './productRules'
 import type { Db } from '../db'
 import { isMap, map, text, type PhpForm } from '../http/phpForm'
@@ -30,7 +25,7 @@ function listing(db: Db, { form, url }: MockCall): Response {
   const relation =
     text(form, 'relation').toUpperCase() === 'IN' ? ('in' as const) : ('and' as const)
 
-  const query: CatalogueQuery = {
+  const query: CatalogQuery = {
     isVisible: true,
     ...(categoryId > 0 && { categoryIds: [categoryId] }),
     terms: [
@@ -69,7 +64,7 @@ function listing(db: Db, { form, url }: MockCall): Response {
   const shown = sorted.slice((page - 1) * perPage, page * perPage)
   // WordPress reports 0 past the last page.
   const total = shown.length > 0 ? products.length : 0
-  const category = db.catalogue.categories.find(({ id }) => id === categoryId)
+  const category = db.catalog.categories.find(({ id }) => id === categoryId)
   const paging = text(form, 'shop_paging') || 'shop-pagination'
   const view = text(filter, 'views') || 'grid'
   const layout = Number(text(form, 'layout_shop')) || 1
@@ -170,7 +165,7 @@ const paise = (rupees: string, otherwise: number) =>
 const isView = (value: string): value is CardView => ['grid', 'list', 'short'].includes(value)
 const isPaging = (value: string): value is Paging =>
   ['shop-pagination', 'shop-loadmore', 'shop-infinity'].includes(value)
-const isOrder = (value: string): value is CatalogueOrder =>
+const isOrder = (value: string): value is CatalogOrder =>
   ['menu_order', 'popularity', 'rating', 'date', 'price', 'title'].includes(value)
 
 interface ListingAddress {

@@ -60,7 +60,7 @@ export const priceTag = (db: Db, item: Sellable): PriceTag =>
   priceOf(item, nowSeconds(db), item.kind === 'product' ? members(db, item) : [])
 
 export const members = (db: Db, product: MockProduct): Sellable[] =>
-  product.groupedIds.flatMap((id) => db.catalogue.byId.get(id) ?? [])
+  product.groupedIds.flatMap((id) => db.catalog.byId.get(id) ?? [])
 
 /** Has a price and is sold in this shop. An out-of-stock product stays purchasable. */
 export function isPurchasable(item: Sellable): boolean {
@@ -101,7 +101,7 @@ export const maxQuantity = (db: Db, item: Sellable): number =>
   item.soldIndividually ? 1 : Math.min(stockOf(db, item).left || 9999, item.max ?? 9999)
 
 export const parentOf = (db: Db, variation: MockVariation): MockProduct | undefined => {
-  const parent = db.catalogue.byId.get(variation.parentId)
+  const parent = db.catalog.byId.get(variation.parentId)
   return parent?.kind === 'product' ? parent : undefined
 }
 
@@ -152,7 +152,7 @@ export const productPath = (product: MockProduct) => `/product/${product.slug}/`
 export const permalink = (origin: string, product: MockProduct) => origin + productPath(product)
 
 export const categoryLink = (db: Db, origin: string, term: MockTerm) =>
-  `${origin}/product-category/${ancestry(db.catalogue.categories, term)
+  `${origin}/product-category/${ancestry(db.catalog.categories, term)
     .map(({ slug }) => slug)
     .join('/')}/`
 export const brandLink = (origin: string, term: MockTerm) => `${origin}/brand/${term.slug}/`

@@ -34,38 +34,36 @@ export const storeCatalogHandlers = (db: Db): Handlers => ({
     [`${BASE}/reviews`]: (call) => withParamErrors(() => reviewsPage(db, call)),
 
     [`${BASE}/categories`]: ({ query, url }) =>
-      withParamErrors(() => termPage(query, db.catalogue.categories, categoryJson(db, url.origin))),
+      withParamErrors(() => termPage(query, db.catalog.categories, categoryJson(db, url.origin))),
     [`${BASE}/categories/:id`]({ params, url }) {
-      const term = db.catalogue.categories.find(({ id }) => String(id) === params['id'])
+      const term = db.catalog.categories.find(({ id }) => String(id) === params['id'])
       return term
         ? storeJson(categoryJson(db, url.origin)(term))
         : storeError('woocommerce_rest_category_invalid_id', 'Invalid category ID.')
     },
     [`${BASE}/brands`]: ({ query, url }) =>
-      withParamErrors(() => termPage(query, db.catalogue.brands, brandJson(db, url.origin))),
+      withParamErrors(() => termPage(query, db.catalog.brands, brandJson(db, url.origin))),
     [`${BASE}/brands/:key`]({ params, url }) {
       const { key = '' } = params
-      const term = db.catalogue.brands.find(({ id, slug }) => String(id) === key || slug === key)
+      const term = db.catalog.brands.find(({ id, slug }) => String(id) === key || slug === key)
       if (term) return storeJson(brandJson(db, url.origin)(term))
       return /^\d+$/.test(key)
         ? storeError('woocommerce_rest_brand_invalid_id', 'Invalid brand ID.')
         : storeError('woocommerce_rest_brand_invalid_slug', 'Invalid brand slug.')
     },
     [`${BASE}/tags`]: ({ query }) =>
-      withParamErrors(() => termPage(query, db.catalogue.tags, tagJson(db))),
+      withParamErrors(() => termPage(query, db.catalog.tags, tagJson(db))),
 
     [`${BASE}/attributes`]: () =>
       storeJson(
-        [...db.catalogue.attributes]
-          .sort((a, b) => a.name.localeCompare(b.name))
-          .map(attributeJson),
+        [...db.catalog.attributes].sort((a, b) => a.name.localeCompare(b.name)).map(attributeJson),
       ),
     [`${BASE}/attributes/:id`]({ params }) {
-      const attribute = db.catalogue.attributes.find(({ id }) => String(id) === params['id'])
+      const attribute = db.catalog.attributes.find(({ id }) => String(id) === params['id'])
       return attribute ? storeJson(attributeJson(attribute)) : noAttribute()
     },
     [`${BASE}/attributes/:id/terms`]({ params, query }) {
-      const attribute = db.catalogue.attributes.find(({ id }) => String(id) === params['id'])
+      const attribute = db.catalog.attributes.find(({ id }) => String(id) === params['id'])
       return attribute ? withParamErrors(() => attributeTerms(db, query, attribute)) : noAttribute()
     },
 
@@ -94,9 +92,8 @@ function oneProduct(db: Db, { params, url, query }: MockCall): Response {
   const { key = '' } = params
   const isId = /^\d+$/.test(key)
   const item = isId
-    ? db.catalogue.byId.get(Number(key))
-    : (db.catalogue.bySlug.get(key) ??
-      db.catalogue.bySlug.get(encodeURIComponent(key).toLowerCase()))
+    ? db.catalog.byId.get(Number(key))
+    : (db.catalog.bySlug.get(key) ?? db.catalog.bySlug.get(encodeURIComponent(key).toLowerCase()))
   if (!item || (item.kind === 'variation' && !parentOf(db, item))) {
     return isId
       ? storeError('woocommerce_rest_product_invalid_id', 'Invalid product ID.')

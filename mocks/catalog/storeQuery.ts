@@ -1,4 +1,4 @@
-import { indexOf, findProducts, sortProducts, type CatalogueQuery } from './catalogQuery'
+import { indexOf, findProducts, sortProducts, type CatalogQuery } from './catalogQuery'
 import { parentOf, priceTag, stockOf, visibleVariations, type Sellable } from './productRules'
 import type { Db } from '../db'
 import { isMap, text, type PhpForm } from '../http/phpForm'
@@ -52,12 +52,12 @@ export function selection(db: Db, query: PhpForm): MockProduct[] {
   const found = findProducts(db, {
     ...visibility(query),
     ...(csv(query, 'category').length > 0 && {
-      categoryIds: termIds(db.catalogue.categories, csv(query, 'category')),
+      categoryIds: termIds(db.catalog.categories, csv(query, 'category')),
     }),
     terms: [
       ...attributeRules(db, query),
-      ...taxonomyRule(query, 'brand', 'product_brand', db.catalogue.brands),
-      ...taxonomyRule(query, 'tag', 'product_tag', db.catalogue.tags),
+      ...taxonomyRule(query, 'brand', 'product_brand', db.catalog.brands),
+      ...taxonomyRule(query, 'tag', 'product_tag', db.catalog.tags),
       // The theme's own taxonomy, under the parameter name WooCommerce gives any other taxonomy.
       ...(db.settings.plainWooCommerce
         ? []
@@ -65,7 +65,7 @@ export function selection(db: Db, query: PhpForm): MockProduct[] {
             query,
             '_unstable_tax_product_author',
             'product_author',
-            db.catalogue.authors,
+            db.catalog.authors,
           )),
     ],
     ratings: csv(query, 'rating').map(Number),
@@ -90,7 +90,7 @@ export function selection(db: Db, query: PhpForm): MockProduct[] {
 const isSlug = (asked: string, slug: string) =>
   asked === slug || encodeURIComponent(asked).toLowerCase() === slug
 
-function visibility(query: PhpForm): Pick<CatalogueQuery, 'isVisible'> {
+function visibility(query: PhpForm): Pick<CatalogQuery, 'isVisible'> {
   switch (oneOf(query, 'catalog_visibility', VISIBILITY, 'any')) {
     case 'any':
       return {}
@@ -146,10 +146,10 @@ function taxonomyRule(query: PhpForm, key: string, taxonomy: string, terms: Mock
 const operatorOf = (query: PhpForm, key: string) => oneOf(query, key, ['in', 'not_in', 'and'], 'in')
 
 /** attributes[n]: skips an entry with an unknown attribute or without terms. */
-function attributeRules(db: Db, query: PhpForm): NonNullable<CatalogueQuery['terms']> {
+function attributeRules(db: Db, query: PhpForm): NonNullable<CatalogQuery['terms']> {
   const entries = query['attributes']
   return (Array.isArray(entries) ? entries : []).filter(isMap).flatMap((entry) => {
-    const attribute = db.catalogue.attributes.find(
+    const attribute = db.catalog.attributes.find(
       ({ taxonomy }) => taxonomy === text(entry, 'attribute'),
     )
     const ids = listOf(entry['term_id'])
@@ -166,11 +166,11 @@ function attributeRules(db: Db, query: PhpForm): NonNullable<CatalogueQuery['ter
 
 /** Visible products that share a category, a brand or a tag, without the product itself. */
 function relatedIds(db: Db, id: number): Set<number> {
-  const product = db.catalogue.byId.get(id)
+  const product = db.catalog.byId.get(id)
   if (product?.kind !== 'product') return new Set()
   return new Set(
     product.categoryIds
-      .flatMap((category) => indexOf(db.catalogue).byCategory(category))
+      .flatMap((category) => indexOf(db.catalog).byCategory(category))
       .filter((one) => one.id !== id && one.visibility === 'visible')
       .map((one) => one.id),
   )
@@ -180,10 +180,10 @@ function variations(db: Db, query: PhpForm, descending: boolean): Sellable[] {
   const parents = csv(query, 'parent').map(Number)
   const stock = stockStatuses(query)
   const [include, skus] = [csv(query, 'include').map(Number), csv(query, 'sku')]
-  const from = parents.length > 0 ? parents : db.catalogue.products.map(({ id }) => id)
+  const from = parents.length > 0 ? parents : db.catalog.products.map(({ id }) => id)
   const found = from
     .flatMap((id) => {
-      const parent = db.catalogue.byId.get(id)
+      const parent = db.catalog.byId.get(id)
       return parent?.kind === 'product' ? visibleVariations(parent) : []
     })
     .filter(

@@ -53,7 +53,7 @@ export const categoryJson = (db: Db, origin: string) => (term: MockTerm) => {
 }
 
 export const brandJson = (db: Db, origin: string) => (term: MockTerm) => {
-  const products = db.catalogue.products.filter(
+  const products = db.catalog.products.filter(
     ({ brandId, visibility }) => brandId === term.id && visibility === 'visible',
   )
   return {
@@ -67,7 +67,7 @@ export const brandJson = (db: Db, origin: string) => (term: MockTerm) => {
 export const tagJson = (db: Db) => (term: MockTerm) =>
   termFields(
     term,
-    db.catalogue.products.filter(({ tagIds }) => tagIds.includes(term.id)),
+    db.catalog.products.filter(({ tagIds }) => tagIds.includes(term.id)),
   )
 
 const termFields = (
@@ -97,7 +97,7 @@ export const attributeTerms = (db: Db, query: PhpForm, attribute: MockAttribute)
   termPage(query, attribute.terms, (term) =>
     termFields(
       term,
-      db.catalogue.products.filter((product) =>
+      db.catalog.products.filter((product) =>
         hasTerms(db, product, {
           taxonomy: attribute.taxonomy,
           slugs: [term.slug],

@@ -3,7 +3,7 @@ import { classicAdd } from '../cart/addToCart'
 import { cartPageHandler } from '../cart/cartHandlers'
 import { sumCart } from '../cart/cartTotals'
 import { archivePage, type Archive } from '../catalog/archiveMarkup'
-import { findProducts, type CatalogueQuery } from '../catalog/catalogQuery'
+import { findProducts, type CatalogQuery } from '../catalog/catalogQuery'
 import { ancestry, categoryLink, productPath } from '../catalog/productRules'
 import { checkoutPage, receivedPage } from '../checkout/checkoutMarkup'
 import type { Db } from '../db'
@@ -70,7 +70,7 @@ export const pageHandlers = (db: Db): Handlers => {
         const { query, url } = call
         const file = text(query, 'download_file')
         if (file) return download(db, file, text(query, 'order'))
-        const byId = db.catalogue.byId.get(Number(text(query, 'p')))
+        const byId = db.catalog.byId.get(Number(text(query, 'p')))
         if (byId?.kind === 'product')
           return redirect(url.origin, productPath(byId), { status: 301 })
         return 's' in query ? search(db, call) : show(call, homePage(db, url.origin))
@@ -80,9 +80,9 @@ export const pageHandlers = (db: Db): Handlers => {
       '/shop/': shop,
       '/shop/page/:page/': shop,
       '/product-category/*': archive((call) => categoryArchive(db, call)),
-      ...terms('brand', db.catalogue.brands, 'product_brand', 'tax-product_brand'),
-      ...terms('product-tag', db.catalogue.tags, 'product_tag', 'tax-product_tag'),
-      ...terms('product_author', db.catalogue.authors, 'product_author', 'tax-product_author'),
+      ...terms('brand', db.catalog.brands, 'product_brand', 'tax-product_brand'),
+      ...terms('product-tag', db.catalog.tags, 'product_tag', 'tax-product_tag'),
+      ...terms('product_author', db.catalog.authors, 'product_author', 'tax-product_author'),
       '/product/:slug/': (call) => product(db, call, show),
       '/cart/': cartPageHandler(db),
       '/checkout/': (call) =>
@@ -121,10 +121,10 @@ const pageOf = ({ params, url }: MockCall): number =>
 function categoryArchive(db: Db, { url }: MockCall): Omit<Archive, 'page'> | undefined {
   const [, path = ''] = /\/product-category\/(.+?)\/(?:page\/\d+\/)?$/.exec(url.pathname) ?? []
   const slug = path.split('/').at(-1)
-  const term = db.catalogue.categories.find((category) => category.slug === slug)
+  const term = db.catalog.categories.find((category) => category.slug === slug)
   if (!term) return undefined
   const { origin } = url
-  const chain = ancestry(db.catalogue.categories, term)
+  const chain = ancestry(db.catalog.categories, term)
   return {
     name: term.name,
     path: categoryLink(db, '', term),
@@ -146,9 +146,9 @@ function categoryArchive(db: Db, { url }: MockCall): Omit<Archive, 'page'> | und
 function search(db: Db, call: MockCall): Response {
   const { query, url } = call
   const words = text(query, 's')
-  const category = db.catalogue.categories.find(({ slug }) => slug === text(query, 'product_cat'))
+  const category = db.catalog.categories.find(({ slug }) => slug === text(query, 'product_cat'))
   const author = text(query, 'product_author')
-  const narrow: CatalogueQuery = {
+  const narrow: CatalogQuery = {
     words: words.split(/\s+/),
     ...(category && { categoryIds: [category.id] }),
     ...(author && { terms: [{ taxonomy: 'product_author', slugs: [author], operator: 'in' }] }),
@@ -200,4 +200,4 @@ function product(
 
 /** WordPress stores slugs of other scripts percent-encoded in lower case. */
 const bySlug = (db: Db, slug: string): MockProduct | undefined =>
-  db.catalogue.bySlug.get(slug) ?? db.catalogue.bySlug.get(encodeURIComponent(slug).toLowerCase())
+  db.catalog.bySlug.get(slug) ?? db.catalog.bySlug.get(encodeURIComponent(slug).toLowerCase())

@@ -1,8 +1,8 @@
 import {
   findProducts,
   sortProducts,
-  type CatalogueQuery,
-  type CatalogueOrder,
+  type CatalogQuery,
+  type CatalogOrder,
 } from '../catalog/catalogQuery'
 import type { Db } from '../db'
 import { map, text, texts, type PhpForm } from '../http/phpForm'
@@ -43,11 +43,11 @@ export const homeFilterHandlers = (db: Db): Handlers => ({
 
 function filtered(db: Db, filter: PhpForm): MockProduct[] {
   const slug = text(filter, 'category')
-  const category = db.catalogue.categories.find((term) => term.slug === slug)
+  const category = db.catalog.categories.find((term) => term.slug === slug)
   if (slug !== '' && slug !== 'all' && !category) return []
 
   const [min, max] = [Number(text(filter, 'min_price')), Number(text(filter, 'max_price'))]
-  const terms: NonNullable<CatalogueQuery['terms']> = Object.keys(filter)
+  const terms: NonNullable<CatalogQuery['terms']> = Object.keys(filter)
     .filter((key) => key.startsWith('pa_') || key === 'brand')
     .map((key) => ({
       taxonomy: key === 'brand' ? 'product_brand' : key,
@@ -117,7 +117,7 @@ export const loadMoreHandlers = (db: Db): Handlers => ({
 
 function found(db: Db, form: PhpForm): MockProduct[] {
   const slug = text(form, 'category')
-  const category = db.catalogue.categories.find((term) => term.slug === slug)
+  const category = db.catalog.categories.find((term) => term.slug === slug)
   if (slug !== '' && !category) return []
   const source = text(form, 'source')
   const products = findProducts(db, {
@@ -130,7 +130,7 @@ function found(db: Db, form: PhpForm): MockProduct[] {
   return sortProducts(db, products, ORDERS[text(form, 'orderby')] ?? 'title', isDescending)
 }
 
-const ORDERS: Record<string, CatalogueOrder> = {
+const ORDERS: Record<string, CatalogOrder> = {
   name: 'title',
   title: 'title',
   date: 'date',

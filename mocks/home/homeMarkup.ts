@@ -21,7 +21,7 @@ export const homePage = (db: Db, origin: string): Page => ({
 ${categories(db, origin)}${deals(db)}${filterBlock(db, origin)}${loadMoreBlock(db, origin)}</main></div>`,
 })
 
-const roots = (db: Db) => db.catalogue.categories.filter(({ parent }) => parent === 0)
+const roots = (db: Db) => db.catalog.categories.filter(({ parent }) => parent === 0)
 
 const categories = (db: Db, origin: string): Raw =>
   markup`<div class="bwp-woo-categories"><h2>Top Categories</h2><ul>

@@ -14,7 +14,7 @@ import { itemPicture } from './inlineItemMarkup'
 export function bundledProducts(db: Db, product: MockProduct): MockProduct[] {
   if (product.type === 'simple' && product.togetherIds) {
     return product.togetherIds.flatMap((id) => {
-      const other = db.catalogue.byId.get(id)
+      const other = db.catalog.byId.get(id)
       return other?.kind === 'product' && other.type === 'simple' && other !== product
         ? [other]
         : []
@@ -22,7 +22,7 @@ export function bundledProducts(db: Db, product: MockProduct): MockProduct[] {
   }
   const [category] = product.categoryIds
   if (product.type !== 'simple' || product.id % 3 !== 0 || category === undefined) return []
-  const inside = indexOf(db.catalogue).byCategory(category)
+  const inside = indexOf(db.catalog).byCategory(category)
   const at = inside.indexOf(product)
   return [...inside.slice(at + 1), ...inside.slice(0, at)]
     .filter((other) => other.type === 'simple' && isPurchasable(other))

@@ -156,7 +156,7 @@ function swatches(
   used: Attribute['terms'],
   select: Raw,
 ): Raw {
-  const kind = db.catalogue.attributes.find(({ taxonomy }) => taxonomy === attribute.key)
+  const kind = db.catalog.attributes.find(({ taxonomy }) => taxonomy === attribute.key)
   if (!kind || kind.type === 'select' || db.settings.plainWooCommerce) return select
   const items = used.map(({ slug, name }) => {
     const color = kind.terms.find((term) => term.slug === slug)?.color

@@ -48,9 +48,9 @@ ${tabs(db, origin, product)}${upsells(db, origin, product)}${related(db, origin,
 })
 
 function breadcrumbsOf(db: Db, origin: string, product: MockProduct): Page['breadcrumbs'] {
-  const terms = db.catalogue.categories.filter(({ id }) => product.categoryIds.includes(id))
+  const terms = db.catalog.categories.filter(({ id }) => product.categoryIds.includes(id))
   const [deepest = []] = terms
-    .map((term) => ancestry(db.catalogue.categories, term))
+    .map((term) => ancestry(db.catalog.categories, term))
     .sort((a, b) => b.length - a.length)
   return [
     { name: 'Home', url: origin },
@@ -61,7 +61,7 @@ function breadcrumbsOf(db: Db, origin: string, product: MockProduct): Page['brea
 
 /** The CSS classes WordPress and WooCommerce give a product. */
 export function postClass(db: Db, product: MockProduct): string {
-  const { categories, brands } = db.catalogue
+  const { categories, brands } = db.catalog
   return [
     `post-${product.id} product type-product status-publish`,
     ...(product.images.length > 0 ? ['has-post-thumbnail'] : []),
@@ -81,7 +81,7 @@ const UPSELLS = 4
 
 function upsells(db: Db, origin: string, product: MockProduct): Raw {
   const others = (product.upsellIds ?? []).flatMap((id) => {
-    const other = db.catalogue.byId.get(id)
+    const other = db.catalog.byId.get(id)
     return other?.kind === 'product' ? [other] : []
   })
   return relatedProducts(db, origin, product, {

@@ -33,7 +33,7 @@ ${raw(stars)} <a href="#reviews" class="woocommerce-review-link" rel="nofollow">
 }
 
 export function brand(db: Db, origin: string, product: MockProduct): Raw {
-  const term = db.catalogue.brands.find(({ id }) => id === product.brandId)
+  const term = db.catalog.brands.find(({ id }) => id === product.brandId)
   return term
     ? markup`<div class="brands-single">
 <h2 class="title-brand">Brand : </h2>
@@ -97,7 +97,7 @@ export const wishlistButton = (db: Db, { id }: MockProduct) =>
 
 /** SKU, categories, brand, tags and authors. */
 export function meta(db: Db, origin: string, product: MockProduct): Raw {
-  const { categories, tags, brands, authors } = db.catalogue
+  const { categories, tags, brands, authors } = db.catalog
   const own = pick(authors, product.authorIds)
   return markup`<div class="product_meta">
 ${product.sku ? markup`<span class="sku_wrapper">SKU: <span class="sku">${product.sku}</span></span>\n` : ''}${line(

@@ -14,7 +14,7 @@ import type { MockProduct } from '../seed/types'
 /** WooCommerce's value for "no limit". */
 const NO_LIMIT = 9999
 
-export const findSellable = (db: Db, id: number): Sellable | undefined => db.catalogue.byId.get(id)
+export const findSellable = (db: Db, id: number): Sellable | undefined => db.catalog.byId.get(id)
 
 /** The product whose page shows this one: itself or a variation's parent. */
 export function productOf(db: Db, sellable: Sellable): MockProduct {

@@ -29,8 +29,8 @@ export const quickViewHandlers = (db: Db): Handlers => ({
   adminAjax: {
     [`${site.theme}_quickviewproduct`]: ({ query, form, url }) => {
       const id = text(query, 'product_id') || text(form, 'product_id')
-      const [newest] = id ? [] : sortProducts(db, db.catalogue.products, 'date', true)
-      const product = id ? db.catalogue.byId.get(Number(id)) : newest
+      const [newest] = id ? [] : sortProducts(db, db.catalog.products, 'date', true)
+      const product = id ? db.catalog.byId.get(Number(id)) : newest
       return html(product?.kind === 'product' ? quickView(db, url.origin, product) : '')
     },
   },

@@ -64,8 +64,8 @@ export function storeProductJson(
     review_count: rating.count,
     images: imagesJson(db, origin, item),
     categories: product ? categoriesJson(db, origin, product) : [],
-    tags: termsJson(db.catalogue.tags, product?.tagIds ?? [], (term) => tagLink(origin, term)),
-    brands: termsJson(db.catalogue.brands, product?.brandId ? [product.brandId] : [], (term) =>
+    tags: termsJson(db.catalog.tags, product?.tagIds ?? [], (term) => tagLink(origin, term)),
+    brands: termsJson(db.catalog.brands, product?.brandId ? [product.brandId] : [], (term) =>
       brandLink(origin, term),
     ),
     attributes: product ? attributesJson(db, product) : [],
@@ -124,7 +124,7 @@ const termsJson = (terms: MockTerm[], ids: number[], linkOf: (term: MockTerm) =>
     }))
 
 const categoriesJson = (db: Db, origin: string, product: MockProduct) =>
-  termsJson(db.catalogue.categories, product.categoryIds, (term) => categoryLink(db, origin, term))
+  termsJson(db.catalog.categories, product.categoryIds, (term) => categoryLink(db, origin, term))
 
 /**
  * Terms are alphabetical whatever the shop's order; only terms that are preselected have `default`.
@@ -132,7 +132,7 @@ const categoriesJson = (db: Db, origin: string, product: MockProduct) =>
 function attributesJson(db: Db, product: MockProduct) {
   const hasDefault = product.attributes.some(({ defaultSlug }) => defaultSlug)
   return product.attributes.map(({ key, label, custom, forVariations, terms, defaultSlug }) => {
-    const attribute = db.catalogue.attributes.find(({ taxonomy }) => taxonomy === key)
+    const attribute = db.catalog.attributes.find(({ taxonomy }) => taxonomy === key)
     return {
       id: custom ? 0 : (attribute?.id ?? 0),
       name: termHtml(label),

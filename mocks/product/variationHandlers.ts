@@ -19,7 +19,7 @@ import type { MockProduct, MockVariation } from '../seed/types'
 export const variationHandlers = (db: Db): Handlers => ({
   wcAjax: {
     get_variation({ form, url }) {
-      const product = db.catalogue.byId.get(Number(text(form, 'product_id')))
+      const product = db.catalog.byId.get(Number(text(form, 'product_id')))
       if (product?.kind !== 'product') return html('')
       const variation = matchVariation(product, (field) => text(form, field))
       return json(variation ? variationJson(db, url.origin, product, variation) : false)

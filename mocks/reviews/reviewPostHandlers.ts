@@ -25,7 +25,7 @@ const MOST_BYTES = { author: 245, email: 100, comment: 65_525 }
  */
 export function postReview(db: Db, { request, form, url }: MockCall): Response {
   if (request.method !== 'POST') return html('', 405, { Allow: 'POST' })
-  const product = db.catalogue.byId.get(Number(text(form, 'comment_post_ID')))
+  const product = db.catalog.byId.get(Number(text(form, 'comment_post_ID')))
   if (product?.kind !== 'product') return html('')
 
   const customer = customerOf(db)

@@ -3,7 +3,7 @@ import type { MockProduct, MockReview } from '../seed/types'
 
 /** Reviews of this session, pending ones included. */
 export function writtenReviews(db: Db): (MockReview & { isApproved: boolean })[] {
-  const last = Math.max(0, ...db.catalogue.reviews.map(({ id }) => id))
+  const last = Math.max(0, ...db.catalog.reviews.map(({ id }) => id))
   return db.session.reviews.map((review, i) => ({
     id: last + i + 1,
     productId: review.productId,
@@ -17,7 +17,7 @@ export function writtenReviews(db: Db): (MockReview & { isApproved: boolean })[]
 }
 
 export const approvedReviews = (db: Db): MockReview[] => [
-  ...db.catalogue.reviews,
+  ...db.catalog.reviews,
   ...writtenReviews(db).filter(({ isApproved }) => isApproved),
 ]
 

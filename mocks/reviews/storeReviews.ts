@@ -20,7 +20,7 @@ export function reviewsPage(db: Db, { query, url }: MockCall): Response {
   const ids = new Set([
     ...csv(query, 'product_id').map(Number),
     ...csv(query, 'category_id').flatMap((id) =>
-      indexOf(db.catalogue)
+      indexOf(db.catalog)
         .byCategory(Number(id))
         .map((product) => product.id),
     ),
@@ -36,7 +36,7 @@ export function reviewsPage(db: Db, { query, url }: MockCall): Response {
           : review.date
   const found = approvedReviews(db)
     .filter(({ productId }) => (isNarrowed ? ids.has(productId) : true))
-    .filter(({ productId }) => db.catalogue.byId.has(productId))
+    .filter(({ productId }) => db.catalog.byId.has(productId))
     .sort((a, b) => way * (key(a) - key(b) || a.id - b.id))
   const { items, headers } = pageOf(found, page, perPage)
   return storeJson(
@@ -47,7 +47,7 @@ export function reviewsPage(db: Db, { query, url }: MockCall): Response {
 }
 
 function reviewJson(db: Db, origin: string, review: MockReview) {
-  const product = db.catalogue.byId.get(review.productId)
+  const product = db.catalog.byId.get(review.productId)
   const parent = product?.kind === 'product' ? product : undefined
   const [path] = parent?.images ?? []
   const written = new Date((review.date + INDIA_OFFSET_SECONDS) * 1000)

@@ -1,5 +1,5 @@
 import { site } from '~/config/site'
-import { findProducts, sortProducts, type CatalogueQuery } from '../catalog/catalogQuery'
+import { findProducts, sortProducts, type CatalogQuery } from '../catalog/catalogQuery'
 import type { Db } from '../db'
 import { text } from '../http/phpForm'
 import { html, jsonAsHtml, type Handlers } from '../http/router'
@@ -25,7 +25,7 @@ export const searchHandlers = (db: Db): Handlers => ({
         return html('<div class="wpcas-error">Permissions check failed.</div>')
       const keyword = text(form, 'keyword')
       const categoryId = Number(text(form, 'category')) || 0
-      const category = db.catalogue.categories.find(({ id }) => id === categoryId)
+      const category = db.catalog.categories.find(({ id }) => id === categoryId)
       const hits = search(db, keyword, categoryId === 0 ? {} : { categoryIds: [categoryId] })
       return html(searchResults(db, url.origin, { hits, keyword, ...(category && { category }) }))
     },
@@ -35,7 +35,7 @@ export const searchHandlers = (db: Db): Handlers => ({
       const sent = { ...query, ...form }
       const category = text(sent, 'category')
       const author = text(sent, 'author')
-      const term = db.catalogue.categories.find(({ slug }) => slug === category)
+      const term = db.catalog.categories.find(({ slug }) => slug === category)
       // Both parameters are slugs; an id or an unknown slug finds nothing.
       if (category && !term) return jsonAsHtml([])
       const hits = search(db, text(sent, 'character'), {
@@ -55,7 +55,7 @@ const isRefused = (db: Db, nonce: string) =>
   refuseUsedNonce(db, 'wpcas-security', nonce) || !isNonce(db, 'wpcas-security', nonce)
 
 /** Every word has to be in the name or the SKU; newest first. */
-function search(db: Db, words: string, query: CatalogueQuery): MockProduct[] {
+function search(db: Db, words: string, query: CatalogQuery): MockProduct[] {
   const found = words
     .split(/\s+/)
     .filter(Boolean)

@@ -55,8 +55,8 @@ export const searchForm = (db: Db, origin: string): Raw =>
 <input type="text" value="" name="s" id="s" class="input-search s" placeholder="Search..." />
 <ul class="result-search-products"></ul>
 </div>
-${choices('product_cat', 'Category', db.catalogue.categories)}
-${choices('product_author', 'Author', db.catalogue.authors)}
+${choices('product_cat', 'Category', db.catalog.categories)}
+${choices('product_author', 'Author', db.catalog.authors)}
 <input type="hidden" name="post_type" value="product" />
 </form>`
 
@@ -103,12 +103,12 @@ ${links}</div>
 
 /** Each category below its parent, indented and with a count, as in WooCommerce's drop-down. */
 const options = (db: Db, parent: number, level: number): Raw[] =>
-  db.catalogue.categories
+  db.catalog.categories
     .filter((term) => term.parent === parent)
     .flatMap((term) => [option(db, term, level), ...options(db, term.id, level + 1)])
 
 const option = (db: Db, { id, name }: MockTerm, level: number): Raw =>
-  markup`	<option class="level-${level}" value="${id}">${raw('&nbsp;&nbsp;&nbsp;'.repeat(level))}${name}${raw('&nbsp;&nbsp;')}(${indexOf(db.catalogue).byCategory(id).length})</option>
+  markup`	<option class="level-${level}" value="${id}">${raw('&nbsp;&nbsp;&nbsp;'.repeat(level))}${name}${raw('&nbsp;&nbsp;')}(${indexOf(db.catalog).byCategory(id).length})</option>
 `
 
 /**

@@ -1,5 +1,5 @@
-/** The generated catalogue, with WooCommerce's names. Amounts are paise. */
-export interface Catalogue {
+/** The generated catalog, with WooCommerce's names. Amounts are paise. */
+export interface Catalog {
   products: MockProduct[]
   /** By id, products and variations alike. */
   byId: Map<number, MockProduct | MockVariation>

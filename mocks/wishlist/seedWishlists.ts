@@ -9,11 +9,11 @@ const DAY_S = 24 * 60 * 60
  * out-of-stock product, notes and changed prices; a second list, an empty one, and a friend's.
  */
 export function seedWishlists(db: Db) {
-  const { session, catalogue } = db
+  const { session, catalog } = db
   const customer = session.customers[0]
   if (!customer) return
   session.userId = customer.id
-  const shown = catalogue.products.filter(({ visibility }) => visibility === 'visible')
+  const shown = catalog.products.filter(({ visibility }) => visibility === 'visible')
   const simple = shown.filter((product) => product.type === 'simple' && product.regularMinor)
   const variation = shown
     .flatMap(({ variations }) => variations)

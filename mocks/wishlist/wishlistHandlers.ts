@@ -135,7 +135,7 @@ function add(db: Db, call: MockCall) {
   const list = dropMissingItems(db, key)
   const isKnown = list.items.some(({ productId }) => productId === id)
   if (!isKnown) {
-    const sellable = db.catalogue.byId.get(id)
+    const sellable = db.catalog.byId.get(id)
     list.items.unshift({
       productId: id,
       time: nowSeconds(db),
@@ -196,7 +196,7 @@ function dataOf(db: Db, { request, url }: MockCall, key = visitorKey(db, request
   const { items } = listOf(db, key)
   const ids = items.map(({ productId, time, price, parent, note }) => [
     productId,
-    { time, price: db.catalogue.byId.has(productId) ? price : 0, parent, note },
+    { time, price: db.catalog.byId.has(productId) ? price : 0, parent, note },
   ])
   return {
     key,

@@ -18,7 +18,7 @@ const WISHLIST_PAGE_ID = 1407
 /** The entries whose product still exists. */
 const shownItems = (db: Db, { items }: MockWishlist) =>
   items.flatMap((item) => {
-    const sellable = db.catalogue.byId.get(item.productId)
+    const sellable = db.catalog.byId.get(item.productId)
     return sellable ? [{ item, sellable }] : []
   })
 

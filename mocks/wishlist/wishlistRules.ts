@@ -46,7 +46,7 @@ export const listOf = (db: Db, key: string): MockWishlist =>
 /** The plugin accepts and counts an unknown product once, and drops it at the next read. */
 export function dropMissingItems(db: Db, key: string): MockWishlist {
   const list = listOf(db, key)
-  list.items = list.items.filter(({ productId }) => db.catalogue.byId.has(productId))
+  list.items = list.items.filter(({ productId }) => db.catalog.byId.has(productId))
   return list
 }
 

@@ -32,7 +32,7 @@ export const cartPage = () =>
     '/cart/',
   )
 
-/** Puts some of the catalogue's products into the cart, one of each. */
+/** Puts some of the catalog's products into the cart, one of each. */
 export async function fill(mock: MockSite, count: number) {
   const products = Array.from({ length: count }, (_, at) => simpleProduct(mock.db, at))
   for (const { id } of products) await addToCart({ product_id: String(id), quantity: '1' })

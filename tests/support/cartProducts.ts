@@ -5,15 +5,15 @@ import type { MockProduct } from '~mocks/seed/types'
 
 /** The mock shop's first product of a kind. */
 export function firstProduct(db: Db, what: string, is: (product: MockProduct) => boolean) {
-  const product = db.catalogue.products.find((product) => is(product))
-  if (!product) throw new Error(`The catalogue holds no ${what}.`)
+  const product = db.catalog.products.find((product) => is(product))
+  if (!product) throw new Error(`The catalog holds no ${what}.`)
   return product
 }
 
 /** A simple product that can be bought several times, priced above the limits of small carts. */
 export function simpleProduct(db: Db, at = 0): MockProduct {
-  const product = db.catalogue.products.filter((one) => isSimple(db, one))[at]
-  if (!product) throw new Error('The catalogue has too few simple products.')
+  const product = db.catalog.products.filter((one) => isSimple(db, one))[at]
+  if (!product) throw new Error('The catalog has too few simple products.')
   return product
 }
 
@@ -65,7 +65,7 @@ export const variableProduct = (db: Db, hasAny: boolean) =>
 
 /** A variable product with an in-stock variation that leaves an attribute open. */
 export function openVariation(db: Db) {
-  for (const product of db.catalogue.products) {
+  for (const product of db.catalog.products) {
     const variation = product.variations.find(
       (variation) =>
         Object.values(variation.attributes).includes('') &&

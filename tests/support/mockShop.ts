@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { createMockSite, type MockSiteOptions } from '~mocks/site'
-import { copyCatalogue } from './catalogue'
+import { copyCatalog } from './catalog'
 import { closeMockSite } from './mockSite'
 
 export interface MockShop {
@@ -21,7 +21,7 @@ export interface MockShop {
  */
 export async function openMockShop(options: MockSiteOptions = {}): Promise<MockShop> {
   closeMockSite()
-  const { db, handlers } = createMockSite({ makeCatalogue: copyCatalogue, ...options })
+  const { db, handlers } = createMockSite({ makeCatalog: copyCatalog, ...options })
   const asked: MockShop['asked'] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -5,7 +5,7 @@ import { chooseBackend } from '~/api/backend'
 import { setSite, site } from '~/config/site'
 import type { Db, RecordedCall } from '~mocks/db'
 import { createMockSite, type MockSiteOptions } from '~mocks/site'
-import { copyCatalogue } from './catalogue'
+import { copyCatalog } from './catalog'
 import { configOf } from '~mocks/scenarios'
 
 export interface MockSite {
@@ -48,7 +48,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
     config = site
     setSite({ ...site, ...configOf(options.scenarios ?? [], site) })
     chooseBackend(site)
-    current = createMockSite({ makeCatalogue: copyCatalogue, ...options })
+    current = createMockSite({ makeCatalog: copyCatalog, ...options })
     closeMockSite()
     server = setupServer(...current.handlers)
     globalThis.mockServer = server

@@ -12,7 +12,7 @@ interface Known {
 
 /** The mock shop's first product that passes `is`. */
 export function findProduct(db: Db, is: (product: MockProduct) => boolean): MockProduct {
-  const product = db.catalogue.products.find(
+  const product = db.catalog.products.find(
     (one) => one.visibility === 'visible' && one.name.length < 80 && is(one),
   )
   if (!product) throw new Error('no such product')
@@ -124,7 +124,7 @@ export function renderedPages(db: () => Db): Record<string, Known> {
       parts: ['.page-404 .title-error', '.page-404 a.btn'],
     },
     'html-category-missing': { path: () => '/product-category/no-such/', parts: ['.page-404'] },
-    'html-brand': { path: () => `/brand/${db().catalogue.brands[0]?.slug}/`, parts: LISTED },
+    'html-brand': { path: () => `/brand/${db().catalog.brands[0]?.slug}/`, parts: LISTED },
     'html-tag': { path: () => `/product-tag/gift/`, parts: LISTED },
     'html-search': { path: () => '/?s=the&post_type=product', parts: LISTED },
     'html-search-none': {

@@ -131,7 +131,7 @@ describe('the cart calls', () => {
 
   test('reads low stock, backorders and cross-sells', async () => {
     const { id } = simpleProduct(mock.db)
-    const product = mock.db.catalogue.byId.get(id)
+    const product = mock.db.catalog.byId.get(id)
     if (product?.kind !== 'product') throw new Error('gone')
     const [beside, other] = [simpleProduct(mock.db, 1), simpleProduct(mock.db, 2)]
     product.crossSellIds = [beside.id, other.id, 999_999]

@@ -208,7 +208,7 @@ describe('the mock site’s cards', () => {
   const cardOf = (product: MockProduct, db = mock.db) =>
     parseCards(parseHtml(cardHtml(db, location.origin, product)))[0]
   const bySlug = (slug: string) => {
-    const product = mock.db.catalogue.bySlug.get(slug)
+    const product = mock.db.catalog.bySlug.get(slug)
     if (!product) throw new Error(`The seed has no ${slug}`)
     return product
   }
@@ -224,7 +224,7 @@ describe('the mock site’s cards', () => {
 
   test('have the colours of variable products in both plugins’ markup, with the product page’s names', () => {
     const seen = { form: 0, pictures: 0 }
-    for (const product of mock.db.catalogue.products) {
+    for (const product of mock.db.catalog.products) {
       const swatches = cardOf(product)?.swatches
       if (!swatches) continue
       const html = cardHtml(mock.db, location.origin, product)
@@ -244,7 +244,7 @@ describe('the mock site’s cards', () => {
   })
 
   test('have no swatches without the plugins', () => {
-    const variable = plain.db.catalogue.products.filter(({ type }) => type === 'variable')
+    const variable = plain.db.catalog.products.filter(({ type }) => type === 'variable')
     expect(variable.length).toBeGreaterThan(5)
     for (const product of variable) expect(cardOf(product, plain.db)).not.toHaveProperty('swatches')
   })

@@ -124,7 +124,7 @@ describe('base_url of the answer', () => {
   const mock = useMockSite()
 
   test('means the requested filter', async () => {
-    const { categories } = mock.db.catalogue
+    const { categories } = mock.db.catalog
     for (let i = 0; i < 60; i++) {
       // Every bit of the number is a choice, so that the sixty filters combine them.
       const has = (bit: number) => (i & (1 << bit)) !== 0

@@ -16,7 +16,7 @@ import { useMockSite } from '../../support/mockSite'
 describe('an answer of another release', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
   const wire = () => {
-    const product = mock.db.catalogue.products.find(({ type }) => type === 'variable')
+    const product = mock.db.catalog.products.find(({ type }) => type === 'variable')
     if (!product) throw new Error('no variable product')
     return storeProductJson(mock.db, location.origin, product) as Record<string, unknown>
   }

@@ -143,7 +143,7 @@ describe('a search', () => {
   })
 
   test('is narrowed by an author, although the products have none', async () => {
-    const { authors, products } = mock.db.catalogue
+    const { authors, products } = mock.db.catalog
     const author = authors.find(({ id }) =>
       products.some(
         ({ authorIds, visibility }) => visibility === 'visible' && authorIds.includes(id),
@@ -180,7 +180,7 @@ describe('a search', () => {
   })
 
   test('gives each card the action of the shop’s own card', async () => {
-    const { products } = mock.db.catalogue
+    const { products } = mock.db.catalog
     const cards = (await fetched(searchFor('', { perPage: 100 }))).products
     for (const card of cards) {
       const product = products.find(({ id }) => id === card.id)
@@ -202,7 +202,7 @@ describe('a search', () => {
   })
 
   test('links to the other shop of an external product', async () => {
-    const product = mock.db.catalogue.products.find(({ type }) => type === 'external')
+    const product = mock.db.catalog.products.find(({ type }) => type === 'external')
     const { products } = await fetched(searchFor(product?.name ?? ''))
     expect(products[0]?.action).toEqual({
       kind: 'external',
@@ -240,7 +240,7 @@ describe('words that no name has as typed', () => {
   const mock = useMockSite()
 
   test('are found one by one in their category, as by the shop’s own search', async () => {
-    const { products } = mock.db.catalogue
+    const { products } = mock.db.catalog
     const ids = await fetchWordHits(
       searchFor('kit craft', { categorySlug: 'bags-kits' }),
       findByWordInTheme,

@@ -89,7 +89,7 @@ describe('the answer of a home block', () => {
       ids.push(...products.map(({ id }) => id))
       if (!hasMore) break
     }
-    const inside = mock.db.catalogue.categories.find(({ slug }) => slug === 'bags-kits')
+    const inside = mock.db.catalog.categories.find(({ slug }) => slug === 'bags-kits')
     expect(inside).toBeDefined()
     expect(page).toBeGreaterThan(3)
     expect(new Set(ids).size).toBe(ids.length)
@@ -112,7 +112,7 @@ describe('the answer of a home block', () => {
 
   test('contains hidden products', async () => {
     const [first] = (await fetchHomeProducts(filter())).products
-    const product = mock.db.catalogue.products.find(({ id }) => id === first?.id)
+    const product = mock.db.catalog.products.find(({ id }) => id === first?.id)
     if (product) product.visibility = 'hidden'
     expect((await fetchHomeProducts(filter())).products[0]?.id).toBe(first?.id)
   })

@@ -138,7 +138,7 @@ const withoutColumns = (fields: string[]) =>
   fields.map((field) => field.replace(/^attributes=.*/, 'attributes'))
 
 const inBags = (db: Parameters<typeof findProducts>[0]) => {
-  const term = db.catalogue.categories.find(({ slug }) => slug === 'bags-kits')
+  const term = db.catalog.categories.find(({ slug }) => slug === 'bags-kits')
   return findProducts(db, { categoryIds: [term?.id ?? 0] })
 }
 

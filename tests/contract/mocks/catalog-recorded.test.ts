@@ -42,8 +42,8 @@ async function sameAs(name: string, response: Response) {
   return { real: body, ours }
 }
 
-const idOf = (slug: string) => mock.db.catalogue.bySlug.get(slug)?.id ?? 0
-const variable = () => mock.db.catalogue.products.filter(({ type }) => type === 'variable')
+const idOf = (slug: string) => mock.db.catalog.bySlug.get(slug)?.id ?? 0
+const variable = () => mock.db.catalog.products.filter(({ type }) => type === 'variable')
 const withTwoChoices = () => {
   const found = variable().find(
     ({ attributes, variations }) =>
@@ -102,7 +102,7 @@ const GETS: [name: string, path: () => string][] = [
   ['store-reviews', () => '/reviews?per_page=3'],
   [
     'store-reviews-of-product',
-    () => `/reviews?product_id=${mock.db.catalogue.reviews[0]?.productId}&per_page=5`,
+    () => `/reviews?product_id=${mock.db.catalog.reviews[0]?.productId}&per_page=5`,
   ],
   [
     'store-reviews-of-category',
@@ -158,7 +158,7 @@ const classesOf = (html: string) => {
 }
 
 describe.skipIf(!hasRecorded)(
-  'the mock catalogue answers as the real shop does (skipped: no recorded exchanges here)',
+  'the mock catalog answers as the real shop does (skipped: no recorded exchanges here)',
   () => {
     test.each(GETS)('%s', async (name, path) => {
       await sameAs(name, await fetch(STORE + path()))

@@ -58,7 +58,7 @@ const chosen = (...inputs: [name: string, value: string][]) =>
 
 /** The price in paise of a product with a single price. */
 const priceOf = (id: number) => {
-  const item = mock.db.catalogue.byId.get(id)
+  const item = mock.db.catalog.byId.get(id)
   return item?.kind === 'product' && item.type === 'simple' && !item.saleMinor
     ? item.regularMinor
     : undefined
@@ -153,7 +153,7 @@ describe('the theme’s filter', () => {
   })
 
   test('excludes hidden products', async () => {
-    const hidden = mock.db.catalogue.products.filter(({ visibility }) => visibility === 'hidden')
+    const hidden = mock.db.catalog.products.filter(({ visibility }) => visibility === 'hidden')
     const answer = await listing({ id_category: '0', 'filter[product_count]': '2000' })
     expect(hidden.length).toBeGreaterThan(0)
     expect(cards(answer).filter((id) => hidden.some((one) => one.id === id))).toEqual([])
@@ -164,7 +164,7 @@ describe('the Store API', () => {
   test('lists hidden products unless catalog visibility is requested', async () => {
     const all = await store('?per_page=1')
     const visible = await store('?per_page=1&catalog_visibility=catalog')
-    const hidden = mock.db.catalogue.products.filter(({ visibility }) => visibility === 'hidden')
+    const hidden = mock.db.catalog.products.filter(({ visibility }) => visibility === 'hidden')
     expect(all.total - visible.total).toBe(hidden.length)
   })
 
@@ -193,7 +193,7 @@ describe('the Store API', () => {
   })
 
   test('lists variations of their parent only, without private and unpriced ones', async () => {
-    const parent = mock.db.catalogue.products.find(({ variations }) =>
+    const parent = mock.db.catalog.products.find(({ variations }) =>
       variations.some(({ visible }) => !visible),
     )
     const found = await store(`?type=variation&parent=${parent?.id}&per_page=100`)
@@ -212,7 +212,7 @@ describe('the Store API', () => {
 })
 
 test('draws every image of every product', async () => {
-  const { products } = mock.db.catalogue
+  const { products } = mock.db.catalog
   const some = products.filter((_, i) => i % 9 === 0)
   const names = some.flatMap(({ images, variations, spin }) => [
     ...images,

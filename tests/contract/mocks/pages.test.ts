@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const firstOf = (type: string) => {
-  const product = mock.db.catalogue.products.find(
+  const product = mock.db.catalog.products.find(
     (one) => one.type === type && one.visibility === 'visible' && one.stockStatus === 'instock',
   )
   if (!product) throw new Error(`no ${type} product`)
@@ -50,7 +50,7 @@ describe('addresses', () => {
     ['/?p=ID', '/product/SLUG/'],
     ['/?s=NAME&post_type=product', '/product/SLUG/'],
   ])('%s leads to %s', async (from, to) => {
-    const product = mock.db.catalogue.products.find(
+    const product = mock.db.catalog.products.find(
       ({ name, slug }) => /^\w+ \w+ \w+$/.test(name) && /^[a-z-]+$/.test(slug),
     )
     const fill = (path: string) =>
@@ -77,7 +77,7 @@ describe('addresses', () => {
 
 describe('a product’s page', () => {
   test('exists for every product, with its name as text', async () => {
-    const products = mock.db.catalogue.products.slice(-12)
+    const products = mock.db.catalog.products.slice(-12)
     expect(products).toHaveLength(12)
     for (const product of products) {
       const { response, page } = await openPage(`/product/${product.slug}/`)
@@ -104,7 +104,7 @@ describe('a product’s page', () => {
 
   test('has a countdown in seconds and the regular price during a sale', async () => {
     const now = mock.db.now() / 1000
-    const product = mock.db.catalogue.products.find(
+    const product = mock.db.catalog.products.find(
       ({ type, saleFrom, saleTo }) =>
         type === 'simple' && (saleFrom ?? now) < now && (saleTo ?? 0) > now,
     )
@@ -118,7 +118,7 @@ describe('a product’s page', () => {
   })
 
   test('numbers the frames of the 360° view from 0', async () => {
-    const product = mock.db.catalogue.products.find(({ spin }) => spin)
+    const product = mock.db.catalog.products.find(({ spin }) => spin)
     const { page } = await openPage(`/product/${product?.slug}/`)
     const view = page.querySelector<HTMLElement>('.product-360-view')
     const frames = [...(view?.querySelectorAll('li.images-display') ?? [])]
@@ -128,7 +128,7 @@ describe('a product’s page', () => {
   })
 
   test('lists buy-together products first, with the main item always checked', async () => {
-    const bundle = mock.db.catalogue.products.find(
+    const bundle = mock.db.catalog.products.find(
       ({ id, type, stockStatus }) => type === 'simple' && id % 3 === 0 && stockStatus === 'instock',
     )
     const { page } = await openPage(`/product/${bundle?.slug}/`)
@@ -180,7 +180,7 @@ describe('the cart page', () => {
 
 describe('the account', () => {
   test('redirects to the dashboard on sign-in and merges the guest’s cart into the stored one', async () => {
-    const [first, second] = mock.db.catalogue.products.filter(
+    const [first, second] = mock.db.catalog.products.filter(
       ({ type, stockStatus, soldIndividually }) =>
         type === 'simple' && stockStatus === 'instock' && !soldIndividually,
     )

@@ -18,7 +18,7 @@ interface Placeholder {
 }
 
 function placeholders(quizHash = ''): Placeholder {
-  const { products } = mock.db.catalogue
+  const { products } = mock.db.catalog
   const visible = products.filter(({ visibility }) => visibility === 'visible')
   const [book, other] = visible.filter(({ type }) => type === 'simple')
   const variable = visible.find(
@@ -130,9 +130,9 @@ describe.skipIf(!hasRecorded)(
       mock.db.settings.wishlist = { isFree: true }
       const isEmptyBefore = /new|load-empty|count-empty|keyed-load-after-empty/.test(name)
       if (!isEmptyBefore) {
-        const { catalogue, session } = mock.db
-        const variable = catalogue.products.find(({ type }) => type === 'variable')
-        const book = catalogue.products.find(({ type }) => type === 'simple')
+        const { catalog, session } = mock.db
+        const variable = catalog.products.find(({ type }) => type === 'variable')
+        const book = catalog.products.find(({ type }) => type === 'simple')
         session.wishlists[key || 'WOOSW'] = {
           items: [variable?.variations[0], book].flatMap((item) =>
             item ? [{ productId: item.id, time: 1, price: '349', parent: 0, note: '' }] : [],

@@ -13,7 +13,7 @@ import {
 const mock = useMockSite()
 
 const simple = (skip = 0) => {
-  const product = mock.db.catalogue.products.filter(
+  const product = mock.db.catalog.products.filter(
     ({ type, visibility }) => type === 'simple' && visibility === 'visible',
   )[skip]
   if (!product) throw new Error('no simple product')
@@ -76,7 +76,7 @@ describe('the wishlist plugin', () => {
   })
 
   test('stores a variation with its parent and its own price', async () => {
-    const parent = mock.db.catalogue.products.find(({ type }) => type === 'variable')
+    const parent = mock.db.catalog.products.find(({ type }) => type === 'variable')
     const variation = parent?.variations[0]
     const { data } = await call('woosw_add', { product_id: String(variation?.id) })
     expect(data.ids[String(variation?.id)]).toMatchObject({ parent: parent?.id })
@@ -252,7 +252,7 @@ describe('the searches', () => {
     const hits = JSON.parse(await answer.text()) as { product_id: number; name: string }[]
     expect(hits).toHaveLength(5)
     for (const { product_id } of hits) {
-      const product = mock.db.catalogue.byId.get(product_id)
+      const product = mock.db.catalog.byId.get(product_id)
       expect(product?.kind === 'product' && product.art).toMatch(/bag|kit/)
     }
     expect(await (await liveSearch({ character: 'a', category: '270' })).text()).toBe('[]')
@@ -260,7 +260,7 @@ describe('the searches', () => {
   })
 
   test('filter the live search by author', async () => {
-    const [author] = mock.db.catalogue.authors
+    const [author] = mock.db.catalog.authors
     const answer = await adminAjaxGet({
       action: 'bookio_search_products_ajax',
       character: '',
@@ -270,7 +270,7 @@ describe('the searches', () => {
     const hits = JSON.parse(await answer.text()) as { product_id: number }[]
     expect(hits.length).toBeGreaterThan(0)
     for (const { product_id } of hits) {
-      const product = mock.db.catalogue.byId.get(product_id)
+      const product = mock.db.catalog.byId.get(product_id)
       expect(product?.kind === 'product' && product.authorIds).toContain(author?.id)
     }
   })
@@ -278,7 +278,7 @@ describe('the searches', () => {
 
 describe('the quick view', () => {
   test('contains the variation form with its variations', async () => {
-    const product = mock.db.catalogue.products.find(
+    const product = mock.db.catalog.products.find(
       ({ type, variations }) => type === 'variable' && variations.length <= 30,
     )
     const form = elements(await view(product?.id ?? 0)).querySelector('form.variations_form')
@@ -291,7 +291,7 @@ describe('the quick view', () => {
   })
 
   test('omits more than 30 variations', async () => {
-    const product = mock.db.catalogue.products.find(({ variations }) => variations.length > 30)
+    const product = mock.db.catalog.products.find(({ variations }) => variations.length > 30)
     const form = elements(await view(product?.id ?? 0)).querySelector('form.variations_form')
     expect(form?.getAttribute('data-product_variations')).toBe('false')
   })
@@ -302,7 +302,7 @@ describe('the quick view', () => {
   })
 
   test('has no countdown, meta or wishlist button', async () => {
-    const onSale = mock.db.catalogue.products.find(({ saleTo }) => saleTo !== undefined)
+    const onSale = mock.db.catalog.products.find(({ saleTo }) => saleTo !== undefined)
     const html = await view(onSale?.id ?? 0)
     expect(html).not.toMatch(/product-countdown|product_meta|woosw-btn/)
   })

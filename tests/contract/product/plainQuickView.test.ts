@@ -7,7 +7,7 @@ import { useMockSite } from '../../support/mockSite'
 describe('a quick view in a shop without the theme', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
   const variable = () => {
-    const found = mock.db.catalogue.products.find(({ type }) => type === 'variable')
+    const found = mock.db.catalog.products.find(({ type }) => type === 'variable')
     if (!found) throw new Error('no variable product')
     return found
   }

@@ -15,8 +15,8 @@ describe('Products', () => {
   const mock = useMockSite()
 
   const find = (what: (product: MockProduct) => boolean): MockProduct => {
-    const product = mock.db.catalogue.products.find(what)
-    if (!product) throw new Error('the catalogue has no such product')
+    const product = mock.db.catalog.products.find(what)
+    if (!product) throw new Error('the catalog has no such product')
     return product
   }
   const variable = (count: (length: number) => boolean) =>
@@ -114,7 +114,7 @@ describe('Products', () => {
         seen.push(id)
       }
     }
-    expect(seen).toHaveLength(mock.db.catalogue.products.length)
+    expect(seen).toHaveLength(mock.db.catalog.products.length)
   })
 
   describe('variations', () => {
@@ -177,7 +177,7 @@ describe('Products', () => {
 
     test('reads authors from the rendered page, and none without them', async () => {
       const { slug, authorIds } = find((product) => product.authorIds.length > 0)
-      const names = mock.db.catalogue.authors
+      const names = mock.db.catalog.authors
         .filter(({ id }) => authorIds.includes(id))
         .map(({ name }) => name)
       const { authors } = await fetchProductPage(`/product/${slug}/`)

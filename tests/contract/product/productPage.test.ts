@@ -54,8 +54,8 @@ const recordedPage = (name: string) => elements(String(recorded(name).responseBo
 describe('the rendered page of a product', () => {
   const mock = useMockSite()
   const product = (slug: string) => {
-    const found = mock.db.catalogue.bySlug.get(slug)
-    if (!found) throw new Error(`the catalogue has no ${slug}`)
+    const found = mock.db.catalog.bySlug.get(slug)
+    if (!found) throw new Error(`the catalog has no ${slug}`)
     return found
   }
 
@@ -173,7 +173,7 @@ describe('a part with changed markup', () => {
     expectConsole(
       /reading the page \/product\/turntable-backpack\/: MarkupError: .*YouTube or Vimeo/,
     )
-    const bag = mock.db.catalogue.bySlug.get('turntable-backpack')
+    const bag = mock.db.catalog.bySlug.get('turntable-backpack')
     if (bag) bag.video = { site: 'youtube', id: 'no', style: 'popup' }
     const page = await pageOf('turntable-backpack')
     expect(page.video).toBeUndefined()

@@ -36,7 +36,7 @@ describe('the request of a quick view', () => {
   const mock = useMockSite()
 
   test('sends only the product’s id, by GET', async () => {
-    const [product] = mock.db.catalogue.products
+    const [product] = mock.db.catalog.products
     await fetchQuickView(product?.id ?? 0)
     const [call] = mock.calls('bookio_quickviewproduct')
     expect(call?.method).toBe('GET')
@@ -53,7 +53,7 @@ describe('the request of a quick view', () => {
     'an answer that is broken (%s) is no product',
     async (fault) => {
       mock.db.faults.byCall['bookio_quickviewproduct'] = fault
-      const [product] = mock.db.catalogue.products
+      const [product] = mock.db.catalog.products
       await expect(fetchQuickView(product?.id ?? 0)).rejects.toThrow(/product/)
     },
   )
@@ -64,7 +64,7 @@ describe('the quick view equals the Store API', () => {
 
   /** Each kind of product, and the odd ones among them. */
   const samples = () => {
-    const { products } = mock.db.catalogue
+    const { products } = mock.db.catalog
     return products.filter((one, i) => isOdd(one) || i % 20 === 0)
   }
 

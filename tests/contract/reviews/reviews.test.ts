@@ -38,7 +38,7 @@ const page = (added: string, text = '<textarea name="comment" required></textare
 
 describe('reading reviews', () => {
   const mock = useMockSite({ scenarios: ['many-reviews'] })
-  const id = () => mock.db.catalogue.bySlug.get(SLUG)?.id ?? 0
+  const id = () => mock.db.catalog.bySlug.get(SLUG)?.id ?? 0
 
   test('requests one page, newest first, with only the fields shown', async () => {
     const { total, pageCount, reviews } = await fetchReviews(id(), 2)
@@ -61,7 +61,7 @@ describe('reading reviews', () => {
     expect(mock.calls('GET /products/reviews').map(({ url }) => new URL(url).search)).toEqual(
       [1, 2, 3].map((page) => `?product_id=${id()}&page=${page}&per_page=100&_fields=rating`),
     )
-    const all = mock.db.catalogue.reviews.map(({ rating }) => rating)
+    const all = mock.db.catalog.reviews.map(({ rating }) => rating)
     expect(countStars(ratings)).toEqual(countStars(all))
   })
 })
@@ -73,7 +73,7 @@ describe('access to the review form', () => {
   }
 
   test('has stars, name and e-mail for a guest', async () => {
-    const id = mock.db.catalogue.bySlug.get(SLUG)?.id
+    const id = mock.db.catalog.bySlug.get(SLUG)?.id
     expect(await access()).toEqual({
       kind: 'form',
       form: {
@@ -196,7 +196,7 @@ describe('sending a review', () => {
   })
 
   test('is listed and counted if it needs no approval', async () => {
-    const product = mock.db.catalogue.bySlug.get(SLUG)
+    const product = mock.db.catalog.bySlug.get(SLUG)
     mock.db.settings.reviews = { appearAtOnce: true }
     expect(await send()).toEqual({ outcome: 'accepted', isHeld: undefined })
     const { reviews } = await fetchReviews(product?.id ?? 0, 1)

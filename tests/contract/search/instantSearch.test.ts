@@ -43,7 +43,7 @@ describe('instant search', () => {
     expect(hits).toHaveLength(10)
     expect(total).toBeGreaterThan(10)
     for (const hit of hits) {
-      const product = mock.db.catalogue.byId.get(hit.purchase?.id ?? 0)
+      const product = mock.db.catalog.byId.get(hit.purchase?.id ?? 0)
       expect(product?.kind === 'product' && product.name).toBe(hit.name)
       expect(hit.path).toBe(paths.product(product?.kind === 'product' ? product.slug : ''))
       expect(hit.price.kind).not.toBe('none')
@@ -123,7 +123,7 @@ describe('the plugin’s settings', () => {
       placeholder: 'Search products…',
       keywords: [],
     })
-    const { categories } = mock.db.catalogue
+    const { categories } = mock.db.catalog
     expect(instant?.area?.categories).toHaveLength(categories.length)
     expect(instant?.area?.categories).toContainEqual({ slug: '270', name: 'Bags & Kits', depth: 0 })
     const child = categories.find(({ parent }) => parent === 270)

@@ -15,7 +15,7 @@ const any = { category: '', author: '' }
 describe('live search', () => {
   const mock = useMockSite()
   const named = (name: string) => {
-    const product = mock.db.catalogue.products.find((one) => one.name === name)
+    const product = mock.db.catalog.products.find((one) => one.name === name)
     if (!product) throw new Error(`no product ${name}`)
     return product
   }
@@ -52,7 +52,7 @@ describe('live search', () => {
   })
 
   test('is narrowed by category and author', async () => {
-    const author = mock.db.catalogue.authors[2]
+    const author = mock.db.catalog.authors[2]
     const hits = await searchLive({ text: 'the', category: '', author: author?.slug ?? '' })
     expect(hits.length).toBeGreaterThan(0)
     for (const { name } of hits) expect(named(name).authorIds).toContain(author?.id)
@@ -123,7 +123,7 @@ describe('the authors of a search', () => {
 
   test('are those of the theme’s search form, without its “All Author”', async () => {
     const { authors } = await backend.searchPage()
-    expect(authors).toEqual(mock.db.catalogue.authors.map(({ slug, name }) => ({ slug, name })))
+    expect(authors).toEqual(mock.db.catalog.authors.map(({ slug, name }) => ({ slug, name })))
   })
 })
 

@@ -52,7 +52,7 @@ test('rewrites images, links and cookies to this machine', async () => {
 })
 
 test('fills a cart as from a page of the shop', async () => {
-  const [product] = shop.db.catalogue.products.filter(({ type }) => type === 'simple')
+  const [product] = shop.db.catalog.products.filter(({ type }) => type === 'simple')
   const added = await fetch(`${local}/wp-json/wc/store/v1/cart/add-item`, {
     method: 'POST',
     headers: {

@@ -31,12 +31,12 @@ const FIRST = { page: 1, total: 0 }
 const search = (text: string, category = '') => backend.liveSearch({ text, category, author: '' })
 
 const queries = (name: string) => mock.calls(name).map(({ url }) => new URL(url).searchParams)
-const product = (id: number) => mock.db.catalogue.products.find((one) => one.id === id)
+const product = (id: number) => mock.db.catalog.products.find((one) => one.id === id)
 const up = (a: number, b: number) => a - b
 
 describe('a listing without the theme', () => {
   test('contains a category and its descendants, requested by id', async () => {
-    const category = mock.db.catalogue.categories.find(({ slug }) => slug === 'school-books')
+    const category = mock.db.catalog.categories.find(({ slug }) => slug === 'school-books')
     const { products, total, facets } = await listed({ categorySlug: 'school-books' })
     expect([products.length, total > 32]).toEqual([32, true])
     expect(queries('GET /products')[0]?.get('category')).toBe(String(category?.id))
@@ -199,7 +199,7 @@ describe('searches without the theme', () => {
       newFilter(site.listing, { search: 'kit craft' }),
       findByWordInStore,
     )
-    const all = mock.db.catalogue.products.filter(
+    const all = mock.db.catalog.products.filter(
       ({ name, sku, visibility }) =>
         visibility === 'visible' &&
         ['kit', 'craft'].every((word) => `${name} ${sku}`.toLowerCase().includes(word)),

@@ -25,9 +25,9 @@ describe('the wishlist of a shop without the plugin', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
   afterEach(() => vi.useRealTimers())
   const simple = () =>
-    mock.db.catalogue.products.filter(({ type, stock }) => type === 'simple' && stock !== 0)
+    mock.db.catalog.products.filter(({ type, stock }) => type === 'simple' && stock !== 0)
   const firstVariation = () => {
-    const parent = mock.db.catalogue.products.find(({ variations }) => variations.length > 2)
+    const parent = mock.db.catalog.products.find(({ variations }) => variations.length > 2)
     // Some variations are not published.
     const variation = parent?.variations.find(({ visible, stock }) => visible && stock !== 0)
     if (!parent || !variation) throw new Error('no variations')
@@ -84,10 +84,10 @@ describe('the wishlist of a shop without the plugin', () => {
     const [gone, soldOut] = simple()
     for (const product of [gone, soldOut]) await browserWishlist.add(product?.id ?? 0)
     if (soldOut) Object.assign(soldOut, { stock: 0, visibility: 'hidden' })
-    const { catalogue } = mock.db
-    mock.db.catalogue = {
-      ...catalogue,
-      products: catalogue.products.filter((product) => product !== gone),
+    const { catalog } = mock.db
+    mock.db.catalog = {
+      ...catalog,
+      products: catalog.products.filter((product) => product !== gone),
     }
     const { view, list } = await viewed()
     expect(view.items.map(({ id, isInStock, action }) => [id, isInStock, action.kind])).toEqual([

@@ -49,7 +49,7 @@ const hold = (part: string) => {
   return { release, held }
 }
 const book = (place = 0) => {
-  const product = mock.db.catalogue.products.filter(({ type }) => type === 'simple')[place]
+  const product = mock.db.catalog.products.filter(({ type }) => type === 'simple')[place]
   return { id: product?.id ?? 0, name: product?.name ?? '' }
 }
 const change = (isWanted: boolean, place = 0) =>

@@ -17,7 +17,7 @@ describe('the wishlist plugin’s requests', () => {
   const mock = useMockSite()
   const sent = (endpoint: string) =>
     mock.calls(endpoint).map(({ payload }) => [...new URLSearchParams(payload)])
-  const products = () => mock.db.catalogue.products.filter(({ type }) => type === 'simple')
+  const products = () => mock.db.catalog.products.filter(({ type }) => type === 'simple')
 
   test('add sends every field and returns list, count and popup content', async () => {
     arrive()
@@ -60,7 +60,7 @@ describe('the wishlist plugin’s requests', () => {
   test('a variation has its parent; a list may be empty', async () => {
     arrive()
     expect(await pluginWishlist.fetchList()).toEqual({ key: KEY, entries: [], count: 0 })
-    const bag = mock.db.catalogue.products.find(({ variations }) => variations.length > 0)
+    const bag = mock.db.catalog.products.find(({ variations }) => variations.length > 0)
     const [variation] = bag?.variations ?? []
     await pluginWishlist.add(variation?.id ?? 0)
     const { entries } = await pluginWishlist.fetchList()

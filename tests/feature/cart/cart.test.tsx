@@ -171,7 +171,7 @@ describe('the cart page', () => {
     if (!product) throw new Error('none')
     cartPage()
     await quantityField(product)
-    const sold = mock.db.catalogue.byId.get(product.id)
+    const sold = mock.db.catalog.byId.get(product.id)
     if (!sold) throw new Error('gone')
     sold.max = 2
     clickMore(product, 3)
@@ -265,7 +265,7 @@ describe('the cart page', () => {
   test('shows low stock and backorders at their lines', async () => {
     const [few, late] = await fill(mock, 2)
     if (!few || !late) throw new Error('too few')
-    const [scarce, awaited] = [few, late].map(({ id }) => mock.db.catalogue.byId.get(id))
+    const [scarce, awaited] = [few, late].map(({ id }) => mock.db.catalog.byId.get(id))
     if (!scarce || !awaited) throw new Error('gone')
     scarce.stock = 2
     awaited.stockStatus = 'onbackorder'
@@ -278,7 +278,7 @@ describe('the cart page', () => {
   test('adds cross-sells, which stay in place', async () => {
     const [product] = await fill(mock, 1)
     const beside = simpleProduct(mock.db, 1)
-    const own = mock.db.catalogue.byId.get(product?.id ?? 0)
+    const own = mock.db.catalog.byId.get(product?.id ?? 0)
     if (own?.kind !== 'product') throw new Error('gone')
     own.crossSellIds = [beside.id]
     const { user } = cartPage()
@@ -336,7 +336,7 @@ describe('the cart page', () => {
 
   test('shows the shop’s problems with the cart first', async () => {
     const [product] = await fill(mock, 1)
-    const sold = mock.db.catalogue.byId.get(product?.id ?? 0)
+    const sold = mock.db.catalog.byId.get(product?.id ?? 0)
     if (!sold) throw new Error('gone')
     sold.stockStatus = 'outofstock'
     sold.stock = undefined

@@ -318,7 +318,7 @@ describe('a category page', () => {
   })
 
   test('finds the id of a category that the settings do not have', async () => {
-    const category = mock.db.catalogue.categories.find(({ slug }) => slug === 'art-kits')
+    const category = mock.db.catalog.categories.find(({ slug }) => slug === 'art-kits')
     await renderCategory('/product-category/bags-kits/art-kits/?product_count=8')
     expect(lastFilter()['id_category']).toBe(String(category?.id))
   })
@@ -460,7 +460,7 @@ describe('the shop’s address of a choice', () => {
   test('is reported and ignored where it means another choice', async () => {
     expectConsole(/comparing addresses/)
     // Settings with the wrong id of a category show another category's products.
-    mock.db.catalogue.categories = mock.db.catalogue.categories.map((category) =>
+    mock.db.catalog.categories = mock.db.catalog.categories.map((category) =>
       category.id === 270 ? { ...category, slug: 'bags' } : category,
     )
     await renderCategory(BAGS)

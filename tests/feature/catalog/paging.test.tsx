@@ -121,7 +121,7 @@ describe('a listing with a load-more button', () => {
 
   test('ends where the category has lost products meanwhile', async () => {
     const { user } = await atList(SHOP)
-    const retained = new Set(mock.db.catalogue.products.slice(0, 5))
+    const retained = new Set(mock.db.catalog.products.slice(0, 5))
     retainProducts(mock.db, (product) => retained.has(product))
     await user.click(moreButton())
     expect(await shows('That is everything here.')).toBeTruthy()

@@ -135,7 +135,7 @@ describe('tabs by ordering', () => {
   })
 
   test('reset the scroll position for another tab', async () => {
-    const [best] = mock.db.catalogue.products
+    const [best] = mock.db.catalog.products
     if (best) Object.assign(best, { totalSales: 1e6, ratingAverage: 5, ratingCount: 1e6 })
     const { user, region } = await atTabs()
     const before = names(region)
@@ -248,7 +248,7 @@ describe('the product filter', () => {
   })
 
   test('says so without facets', async () => {
-    mock.db.catalogue.products.length = 0
+    mock.db.catalog.products.length = 0
     const { user } = renderApp('/')
     const region = await block('Find your next book')
     await user.click(await within(region).findByRole('button', { name: /^Filter/ }))
@@ -353,8 +353,8 @@ describe('the product filter', () => {
 
   test('moves the focus to the sentence at the end', async () => {
     const { user, region } = await atFilter('/?find_category=pencil-cases')
-    const category = mock.db.catalogue.categories.find(({ slug }) => slug === 'pencil-cases')
-    const total = mock.db.catalogue.products.filter(({ categoryIds }) =>
+    const category = mock.db.catalog.categories.find(({ slug }) => slug === 'pencil-cases')
+    const total = mock.db.catalog.products.filter(({ categoryIds }) =>
       categoryIds.includes(category?.id ?? 0),
     ).length
     expect(total).toBeGreaterThan(8)

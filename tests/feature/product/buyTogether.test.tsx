@@ -31,8 +31,8 @@ describe('Frequently bought together', () => {
     return waiting
   }
   const product = (slug: string) => {
-    const found = mock.db.catalogue.bySlug.get(slug)
-    if (!found) throw new Error(`the catalogue has no ${slug}`)
+    const found = mock.db.catalog.bySlug.get(slug)
+    if (!found) throw new Error(`the catalog has no ${slug}`)
     return found
   }
   const idsAsked = () =>

@@ -19,7 +19,7 @@ const loaded = () => waitFor(() => expect(data()).toHaveLength(2))
 
 describe('The document head of a product page', () => {
   test('has name, description, image, price and breadcrumbs, and a canonical URL without choices', async () => {
-    const product = mock.db.catalogue.bySlug.get('sale-running')
+    const product = mock.db.catalog.bySlug.get('sale-running')
     const summary = `<ul><li>416 pages</li><li>${'Rain and more rain. '.repeat(20)}</li></ul>`
     Object.assign(product ?? {}, { summary })
     renderScreen('/product/sale-running/?attribute_pa_color=red&quantity=2#tab-reviews')
@@ -48,10 +48,10 @@ describe('The document head of a product page', () => {
   })
 
   test('describes a book with the author from the rendered page', async () => {
-    const book = mock.db.catalogue.products.find(
+    const book = mock.db.catalog.products.find(
       ({ authorIds, art }) => authorIds[0] && art === 'book',
     )
-    const author = mock.db.catalogue.authors.find(({ id }) => id === book?.authorIds[0])
+    const author = mock.db.catalog.authors.find(({ id }) => id === book?.authorIds[0])
     renderScreen(`/product/${book?.slug}/`)
     await waitFor(() =>
       expect(data()[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('The document head of a product page', () => {
   })
 
   test('escapes markup in descriptions', async () => {
-    const product = mock.db.catalogue.bySlug.get('sale-running')
+    const product = mock.db.catalog.bySlug.get('sale-running')
     Object.assign(product ?? {}, {
       description: 'A &lt;/script&gt;&lt;img src=x&gt; B',
       summary: '',

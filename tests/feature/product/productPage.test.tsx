@@ -14,13 +14,13 @@ describe('The product page', () => {
   const mock = useMockSite()
 
   const reviewed = () => {
-    const product = mock.db.catalogue.products.find(({ ratingCount }) => ratingCount > 0)
+    const product = mock.db.catalog.products.find(({ ratingCount }) => ratingCount > 0)
     if (!product) throw new Error('nothing was reviewed')
     return product
   }
   const write = (productId: number, author: string, rating: number) =>
-    mock.db.catalogue.reviews.push({
-      id: mock.db.catalogue.reviews.length + 90_000,
+    mock.db.catalog.reviews.push({
+      id: mock.db.catalog.reviews.length + 90_000,
       productId,
       author,
       rating,
@@ -35,7 +35,7 @@ describe('The product page', () => {
         name,
         slug,
         saleMinor = 0,
-      } = mock.db.catalogue.products.find(
+      } = mock.db.catalog.products.find(
         (one) => one.type === 'simple' && one.description && one.saleMinor && !one.saleFrom,
       ) ?? {}
       renderApp(`/product/${slug}/`)
@@ -117,7 +117,7 @@ describe('The product page', () => {
   })
 
   test('hides the line of brand, author and stars if it is empty', async () => {
-    const product = mock.db.catalogue.bySlug.get('sale-running')
+    const product = mock.db.catalog.bySlug.get('sale-running')
     if (!product) throw new Error('no such product')
     Object.assign(product, { brandId: undefined, authorIds: [], ratingCount: 0 })
     renderApp('/product/sale-running/')
@@ -126,16 +126,16 @@ describe('The product page', () => {
     expect(line()).not.toBeVisible()
 
     // Authors known only from the rendered page appear where they shift nothing.
-    product.authorIds = mock.db.catalogue.authors.slice(0, 1).map(({ id }) => id)
+    product.authorIds = mock.db.catalog.authors.slice(0, 1).map(({ id }) => id)
     cleanup()
     renderApp('/product/sale-running/')
     const authors = await main().findByText('Author')
-    expect(authors.nextElementSibling).toHaveTextContent(mock.db.catalogue.authors[0]?.name ?? '')
+    expect(authors.nextElementSibling).toHaveTextContent(mock.db.catalog.authors[0]?.name ?? '')
     expect(line()).not.toBeVisible()
   })
 
   test('shows attributes of the same name in separate rows', async () => {
-    const product = mock.db.catalogue.bySlug.get('sale-running')
+    const product = mock.db.catalog.bySlug.get('sale-running')
     for (const slug of ['Ivory', 'Cream'])
       product?.attributes.push({
         key: `Paper ${slug}`,
@@ -174,12 +174,12 @@ describe('The product page', () => {
     })
 
     test('lists the products of a grouped product with links', async () => {
-      const { groupedIds } = mock.db.catalogue.bySlug.get('first-day-set') ?? { groupedIds: [] }
+      const { groupedIds } = mock.db.catalog.bySlug.get('first-day-set') ?? { groupedIds: [] }
       renderApp('/product/first-day-set/')
       await screen.findByRole('heading', { name: 'In this set' })
       expect(groupedIds.length).toBeGreaterThan(0)
       for (const id of groupedIds) {
-        const part = mock.db.catalogue.byId.get(id)
+        const part = mock.db.catalog.byId.get(id)
         if (part?.kind !== 'product') throw new Error('a part is no product')
         const link = await screen.findByRole('link', { name: part.name })
         expect(link.getAttribute('href')).toBe(`/product/${part.slug}/`)
@@ -218,14 +218,14 @@ describe('The product page', () => {
 
     test('shows the page without reviews that fail to load, and retries them', async () => {
       expectConsole(/./)
-      const product = mock.db.catalogue.products.find(({ ratingCount }) => ratingCount > 0)
+      const product = mock.db.catalog.products.find(({ ratingCount }) => ratingCount > 0)
       mock.db.faults.byCall['GET /products/reviews'] = 'server-error'
       const { user } = renderApp(`/product/${product?.slug}/#reviews`)
       await screen.findByText('The reviews did not load.')
       await heading()
       delete mock.db.faults.byCall['GET /products/reviews']
       await user.click(main().getByRole('button', { name: 'Try again' }))
-      const review = mock.db.catalogue.reviews.find(({ productId }) => productId === product?.id)
+      const review = mock.db.catalog.reviews.find(({ productId }) => productId === product?.id)
       await main().findAllByText(review?.author ?? '')
     })
   })

@@ -8,7 +8,7 @@ const mock = useMockSite()
 const selected = () => screen.findByRole('tab', { selected: true })
 const tab = (name: RegExp | string) => screen.findByRole('tab', { name })
 const describeAs = (description: string) =>
-  void Object.assign(mock.db.catalogue.bySlug.get('sale-running') ?? {}, { description })
+  void Object.assign(mock.db.catalog.bySlug.get('sale-running') ?? {}, { description })
 const address = () => location.pathname + location.search + location.hash
 
 describe('The tabs of a product', () => {
@@ -58,7 +58,7 @@ describe('The tabs of a product', () => {
   })
 
   test('moves the focus to the reviews by the stars, and returns with Back', async () => {
-    const product = mock.db.catalogue.products.find(
+    const product = mock.db.catalog.products.find(
       ({ ratingCount, description }) => ratingCount > 0 && description,
     )
     const { user } = renderScreen(`/product/${product?.slug}/?x=1`)

@@ -164,7 +164,7 @@ describe('Buy now', () => {
   })
 
   test('is omitted for products that cannot be bought', async () => {
-    const external = mock.db.catalogue.products.find(({ type }) => type === 'external')!
+    const external = mock.db.catalog.products.find(({ type }) => type === 'external')!
     const { unmount } = renderApp(`/product/${external.slug}/`)
     await main().findByRole('link', { name: external.buttonText })
     expect(main().queryByRole('button', { name: 'Buy now' })).toBeNull()

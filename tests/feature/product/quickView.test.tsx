@@ -84,8 +84,8 @@ describe('the quick view', () => {
   const mock = useMockSite()
 
   const find = (what: (product: MockProduct) => boolean): MockProduct => {
-    const product = mock.db.catalogue.products.find((one) => one.type === 'variable' && what(one))
-    if (!product) throw new Error('the catalogue has no such product')
+    const product = mock.db.catalog.products.find((one) => one.type === 'variable' && what(one))
+    if (!product) throw new Error('the catalog has no such product')
     return product
   }
   /** Colours and sizes; nothing is chosen from the start. */
@@ -361,7 +361,7 @@ describe('the quick view', () => {
   })
 
   test('shows the message or link for out-of-stock, external and grouped products', async () => {
-    const { products } = mock.db.catalogue
+    const { products } = mock.db.catalog
     const outOfStock = products.find(
       (one) => one.type === 'simple' && one.stockStatus === 'outofstock',
     )!

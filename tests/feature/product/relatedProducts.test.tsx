@@ -8,7 +8,7 @@ import { renderScreen, renderInApp } from '../../support/render'
 
 const KEY = 'satchel-viewed'
 const mock = useMockSite()
-const idOf = (slug: string) => mock.db.catalogue.bySlug.get(slug)?.id ?? 0
+const idOf = (slug: string) => mock.db.catalog.bySlug.get(slug)?.id ?? 0
 const storeIds = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value))
 const storedIds = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
 const section = (name: string) => screen.findByRole('region', { name })
@@ -22,7 +22,7 @@ describe('Carousels below a product', () => {
     renderScreen('/product/company-for-the-evening/')
     const shown = await names('You may also like')
     expect(shown).toHaveLength(2)
-    expect(shown[0]).toBe(mock.db.catalogue.bySlug.get('the-signed-edition')?.name)
+    expect(shown[0]).toBe(mock.db.catalog.bySlug.get('the-signed-edition')?.name)
     expect((await names('Related products')).length).toBeGreaterThan(3)
   })
 
@@ -78,7 +78,7 @@ describe('Recently viewed products', () => {
     const { unmount } = renderScreen('/')
     const slugs = ['only-three-left', 'sale-running']
     expect(await names('Recently viewed')).toEqual(
-      slugs.map((slug) => mock.db.catalogue.bySlug.get(slug)?.name),
+      slugs.map((slug) => mock.db.catalog.bySlug.get(slug)?.name),
     )
     unmount()
     localStorage.clear()
@@ -113,7 +113,7 @@ describe('Recently viewed products', () => {
   })
 
   test('requests a limited number of products', async () => {
-    const ids = mock.db.catalogue.products.slice(0, 80).map(({ id }) => id)
+    const ids = mock.db.catalog.products.slice(0, 80).map(({ id }) => id)
     storeIds([...ids, ...ids])
     renderScreen('/')
     expect(await names('Recently viewed')).toHaveLength(13)

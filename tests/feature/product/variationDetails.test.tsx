@@ -26,8 +26,8 @@ describe('what a chosen variation changes on the page', () => {
   const mock = useMockSite()
 
   const find = (what: (product: MockProduct) => boolean) => {
-    const product = mock.db.catalogue.products.find((one) => one.type === 'variable' && what(one))
-    if (!product) throw new Error('the catalogue has no such product')
+    const product = mock.db.catalog.products.find((one) => one.type === 'variable' && what(one))
+    if (!product) throw new Error('the catalog has no such product')
     for (const attribute of product.attributes) delete attribute.defaultSlug
     return product
   }

@@ -47,8 +47,8 @@ describe('The variation form', () => {
   const mock = useMockSite()
 
   const find = (what: (product: MockProduct) => boolean): MockProduct => {
-    const product = mock.db.catalogue.products.find((one) => one.type === 'variable' && what(one))
-    if (!product) throw new Error('the catalogue has no such product')
+    const product = mock.db.catalog.products.find((one) => one.type === 'variable' && what(one))
+    if (!product) throw new Error('the catalog has no such product')
     return product
   }
   /** Colours and sizes, some combination missing. */

@@ -47,7 +47,7 @@ describe('Reviews', () => {
     const ratings = within(await screen.findByRole('complementary', { name: 'All ratings' }))
     ratings.getByRole('img', { name: /^Rated \d.\d+ out of 5$/ })
     const counts = [5, 4, 3, 2, 1].map(
-      (stars) => mock.db.catalogue.reviews.filter(({ rating }) => rating === stars).length,
+      (stars) => mock.db.catalog.reviews.filter(({ rating }) => rating === stars).length,
     )
     await waitFor(() =>
       expect(ratings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -94,8 +94,8 @@ describe('Reviews', () => {
   })
 
   test('counts stars without another request if all are loaded', async () => {
-    const { catalogue } = mock.db
-    catalogue.reviews = catalogue.reviews.slice(0, 4)
+    const { catalog } = mock.db
+    catalog.reviews = catalog.reviews.slice(0, 4)
     open('dont-look-down')
     await waitFor(() => expect(main().getAllByRole('time')).toHaveLength(4))
     expect(mock.calls('GET /products/reviews')).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('Writing a review', () => {
   /** A review of ours that the shop has already. */
   const hasTaken = (text: string, at: number) =>
     mock.db.session.reviews.push({
-      productId: mock.db.catalogue.bySlug.get(QUIET)?.id ?? 0,
+      productId: mock.db.catalog.bySlug.get(QUIET)?.id ?? 0,
       author: 'Nila',
       email: 'nila@example.test',
       rating: 4,

@@ -204,7 +204,7 @@ describe('below the field', () => {
     await waitFor(() => expect(mock.calls('add_to_cart')).toHaveLength(1))
     const [{ payload } = { payload: '' }] = mock.calls('add_to_cart')
     const id = Number(new URLSearchParams(payload).get('product_id'))
-    const product = mock.db.catalogue.byId.get(id)
+    const product = mock.db.catalog.byId.get(id)
     expect(product?.kind === 'product' && product.name).toMatch(/Monsoon Rocket/)
     expect(grid()).toBeVisible()
     expect(combobox()).toHaveFocus()
@@ -280,7 +280,7 @@ describe('below the field', () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')
     await waitFor(() => expect(grid()).toBeVisible())
-    const category = mock.db.catalogue.categories.find(({ name }) => name === 'Bags & Kits')
+    const category = mock.db.catalog.categories.find(({ name }) => name === 'Bags & Kits')
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Category' }),
       String(category?.id),

@@ -25,7 +25,7 @@ const names = () =>
     (link) => nameOf(link.textContent) ?? '',
   )
 const nameOf = (text: string) =>
-  mock.db.catalogue.products.find(({ name }) => text.startsWith(name))?.name
+  mock.db.catalog.products.find(({ name }) => text.startsWith(name))?.name
 const spoken = () => screen.getAllByRole('status').map((region) => region.textContent)
 const asked = () =>
   mock.calls(liveSearchAction()).map(({ url }) => {
@@ -97,7 +97,7 @@ describe('the search in the header', () => {
     await found()
     const hits = names()
     expect(hits).toHaveLength(5)
-    const [product] = mock.db.catalogue.products.filter(({ name }) => name === hits[0])
+    const [product] = mock.db.catalog.products.filter(({ name }) => name === hits[0])
     const row = screen.getAllByRole('row')[0] as HTMLElement
     expect(within(row).getByRole('link')).toHaveAttribute(
       'href',
@@ -168,7 +168,7 @@ describe('the search in the header', () => {
 
   test('is narrowed by category and author at once', async () => {
     const { user } = await found('the')
-    const author = mock.db.catalogue.authors[2]
+    const author = mock.db.catalog.authors[2]
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Author' }),
       author?.name ?? '',
@@ -292,7 +292,7 @@ describe('the search in the header', () => {
   )
 
   test('shows angle brackets in names as text', async () => {
-    const product = mock.db.catalogue.products.find(({ name }) => /elephant/i.test(name))
+    const product = mock.db.catalog.products.find(({ name }) => /elephant/i.test(name))
     if (!product) throw new Error('no elephant')
     product.name = 'Elephant <img src=x onerror=alert(1)> & <2nd>'
     await found('elephant')

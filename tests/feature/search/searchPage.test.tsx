@@ -142,9 +142,9 @@ describe('the search page', () => {
   })
 
   test('chooses and removes a category, and shows the author of a link', async () => {
-    const author = mock.db.catalogue.authors.find(
+    const author = mock.db.catalog.authors.find(
       ({ id }) =>
-        mock.db.catalogue.products.filter(({ authorIds }) => authorIds.includes(id)).length > 1,
+        mock.db.catalog.products.filter(({ authorIds }) => authorIds.includes(id)).length > 1,
     )
     const { user } = await searched(paths.search('the', { author: author?.slug ?? '' }))
     const by = await main().findByLabelText('Author')
@@ -165,7 +165,7 @@ describe('the search page', () => {
   })
 
   test('opens a single result; Back leads to the page before the search', async () => {
-    const [product] = mock.db.catalogue.products.filter(
+    const [product] = mock.db.catalog.products.filter(
       ({ visibility, type }) => visibility === 'visible' && type === 'simple',
     )
     const { user } = await searched('/?s=kit&post_type=product&product_count=8')
@@ -185,7 +185,7 @@ describe('the search page', () => {
 
   test('shows the results where a filter leaves one product', async () => {
     const all = await searched('/?s=kit&post_type=product')
-    const [cheapest] = mock.db.catalogue.products
+    const [cheapest] = mock.db.catalog.products
       .filter(({ visibility, name }) => visibility === 'visible' && /kit/i.test(name))
       .filter(({ type }) => type === 'simple')
     all.unmount()
@@ -196,7 +196,7 @@ describe('the search page', () => {
   })
 
   test('finds words in any order', async () => {
-    const [one, other] = mock.db.catalogue.products.filter(
+    const [one, other] = mock.db.catalog.products.filter(
       ({ visibility, name }) => visibility === 'visible' && / kit/i.test(name),
     )
     const [first = ''] = one?.name.split(' ') ?? []

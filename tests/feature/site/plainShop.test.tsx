@@ -49,7 +49,7 @@ describe('a shop without the theme and its plugins', () => {
       .calls()
       .filter(({ name, url }) => url.includes('admin-ajax') || /woosw|wpcas|bookio|bwp_/.test(name))
   const variable = () => {
-    const found = mock.db.catalogue.products.find(
+    const found = mock.db.catalog.products.find(
       ({ type, variations }) => type === 'variable' && variations.length > 3,
     )
     if (!found) throw new Error('no variable product')
@@ -68,14 +68,14 @@ describe('a shop without the theme and its plugins', () => {
       </>,
     )
     const [line] = mock.db.session.cart
-    const { name } = mock.db.catalogue.byId.get(line?.productId ?? 0) as MockProduct
+    const { name } = mock.db.catalog.byId.get(line?.productId ?? 0) as MockProduct
     expect((await screen.findAllByText(name, { exact: false })).length).toBeGreaterThan(0)
     expect(mock.calls('GET /cart').length).toBeGreaterThan(0)
     expect(foreign()).toEqual([])
   })
 
   test('a product shows everything that WooCommerce provides and nothing of the theme', async () => {
-    const { catalogue } = mock.db
+    const { catalog } = mock.db
     const product = variable()
     // What the theme would print of it.
     Object.assign(product, {
@@ -92,7 +92,7 @@ describe('a shop without the theme and its plugins', () => {
     await waitFor(() => expect(mock.calls(`page /product/${product.slug}/`)).toHaveLength(1))
     expect(screen.queryByRole('button', { name: /video|360/i })).toBeNull()
     expect(screen.queryByText(/^by /)).toBeNull()
-    expect(catalogue.authors.length).toBeGreaterThan(0)
+    expect(catalog.authors.length).toBeGreaterThan(0)
     expect(foreign()).toEqual([])
   })
 

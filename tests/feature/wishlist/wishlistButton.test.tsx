@@ -46,7 +46,7 @@ const wishlistButton = (words = 'Add to wishlist', name = 'The Bright River') =>
 describe('the wishlist button', () => {
   const mock = useMockSite()
   const set = (vars: Record<string, string>) => (mock.db.settings.wishlist = { vars })
-  const books = () => mock.db.catalogue.products.filter(({ type }) => type === 'simple')
+  const books = () => mock.db.catalog.products.filter(({ type }) => type === 'simple')
   const book = () => ({ id: books()[0]?.id ?? 0, name: 'The Bright River' })
   const listed = (key = cookies.read('woosw_key') ?? '') =>
     mock.db.session.wishlists[key]?.items.map(({ productId }) => productId)
@@ -152,7 +152,7 @@ describe('the wishlist button', () => {
   })
 
   test('is filled for the product of a listed variation, not for other variations', async () => {
-    const bag = mock.db.catalogue.products.find(({ variations }) => variations.length > 1)
+    const bag = mock.db.catalog.products.find(({ variations }) => variations.length > 1)
     const [red, blue] = bag?.variations ?? []
     const hearts = [
       { id: bag?.id ?? 0, name: 'Bag' },
@@ -170,7 +170,7 @@ describe('the wishlist button', () => {
   })
 
   test('follows the chosen variation and the reset', async () => {
-    const bag = mock.db.catalogue.products.find(
+    const bag = mock.db.catalog.products.find(
       ({ type, visibility }) => type === 'variable' && visibility === 'visible',
     )
     const first = bag?.variations.find(

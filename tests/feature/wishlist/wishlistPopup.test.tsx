@@ -96,7 +96,7 @@ describe('for a guest', () => {
 
   test('shows added products; the free version has neither notes nor more lists', async () => {
     mock.db.settings.wishlist = { isFree: true }
-    const book = mock.db.catalogue.products.find(({ type }) => type === 'simple')
+    const book = mock.db.catalog.products.find(({ type }) => type === 'simple')
     const { queryClient } = open()
     await act(() =>
       changeWishlist(queryClient, { id: book?.id ?? 0, name: book?.name ?? '', isWanted: true }),

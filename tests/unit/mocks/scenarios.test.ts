@@ -50,17 +50,15 @@ describe('scenarios', () => {
   })
 
   test('empty one category and leave the others', () => {
-    const { catalogue } = started('empty-category')
-    expect(catalogue.categories.some(({ id }) => id === 270)).toBe(true)
-    expect(catalogue.products.some(({ categoryIds }) => categoryIds.includes(270))).toBe(false)
-    expect(catalogue.products.length).toBeGreaterThan(400)
+    const { catalog } = started('empty-category')
+    expect(catalog.categories.some(({ id }) => id === 270)).toBe(true)
+    expect(catalog.products.some(({ categoryIds }) => categoryIds.includes(270))).toBe(false)
+    expect(catalog.products.length).toBeGreaterThan(400)
   })
 
   test('remove every product, also by id', () => {
-    const { catalogue } = started('empty-shop')
-    expect([catalogue.products.length, catalogue.byId.size, catalogue.bySlug.size]).toEqual([
-      0, 0, 0,
-    ])
+    const { catalog } = started('empty-shop')
+    expect([catalog.products.length, catalog.byId.size, catalog.bySlug.size]).toEqual([0, 0, 0])
   })
 
   test('give the catalog size and the site settings before the start', () => {

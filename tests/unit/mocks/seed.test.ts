@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { withDescendants } from '~mocks/catalog/productRules'
-import { createCatalogue } from '~mocks/seed/catalogue'
+import { createCatalog } from '~mocks/seed/catalog'
 import type { MockProduct } from '~mocks/seed/types'
 
 const NOON = Date.UTC(2026, 5, 15, 12)
 const DAY = 24 * 60 * 60
-const catalogue = createCatalogue({ now: NOON })
-const { products } = catalogue
+const catalog = createCatalog({ now: NOON })
+const { products } = catalog
 const today = Math.floor(NOON / 1000 / DAY) * DAY
 const variable = products.filter(({ type }) => type === 'variable')
 const some = (test: (product: MockProduct) => unknown) => products.filter(test).length
 
 test('the same day generates the same shop', () => {
-  expect(JSON.stringify(createCatalogue({ now: NOON + 3_600_000 }))).toBe(JSON.stringify(catalogue))
+  expect(JSON.stringify(createCatalog({ now: NOON + 3_600_000 }))).toBe(JSON.stringify(catalog))
 })
 
 test('another day shifts only the dates', () => {
-  const later = createCatalogue({ now: NOON + 3 * DAY * 1000 })
+  const later = createCatalog({ now: NOON + 3 * DAY * 1000 })
   expect(later.products.map(({ name }) => name)).toEqual(products.map(({ name }) => name))
   expect(
     (later.bySlug.get('sale-running')?.saleTo ?? 0) -
-      (catalogue.bySlug.get('sale-running')?.saleTo ?? 0),
+      (catalog.bySlug.get('sale-running')?.saleTo ?? 0),
   ).toBe(3 * DAY)
 })
 
 test('a larger catalog starts with the default one', () => {
-  const big = createCatalogue({ now: NOON, size: 10_000 })
+  const big = createCatalog({ now: NOON, size: 10_000 })
   expect(big.products).toHaveLength(10_000)
   expect(big.products.slice(0, products.length)).toEqual(products)
   expect(new Set(big.products.map(({ slug }) => slug)).size).toBe(10_000)
@@ -33,23 +33,23 @@ test('a larger catalog starts with the default one', () => {
 
 test('there are at least 640 products, and Bags & Kits fills exactly five pages of 32', () => {
   expect(some(({ visibility }) => visibility === 'visible')).toBeGreaterThanOrEqual(640)
-  const bags = withDescendants(catalogue.categories, 270)
+  const bags = withDescendants(catalog.categories, 270)
   const shown = some(
     ({ visibility, categoryIds }) =>
       visibility === 'visible' && categoryIds.some((id) => bags.has(id)),
   )
   expect(Math.ceil(shown / 32)).toBe(5)
-  expect(catalogue.categories.find(({ id }) => id === 270)?.slug).toBe('bags-kits')
+  expect(catalog.categories.find(({ id }) => id === 270)?.slug).toBe('bags-kits')
 })
 
 test('categories are three levels deep; there are a dozen brands and forty authors', () => {
-  const depths = catalogue.categories.map(({ parent }) =>
-    parent === 0 ? 1 : catalogue.categories.find(({ id }) => id === parent)?.parent === 0 ? 2 : 3,
+  const depths = catalog.categories.map(({ parent }) =>
+    parent === 0 ? 1 : catalog.categories.find(({ id }) => id === parent)?.parent === 0 ? 2 : 3,
   )
   expect(new Set(depths)).toEqual(new Set([1, 2, 3]))
-  expect(catalogue.brands).toHaveLength(12)
-  expect(catalogue.authors).toHaveLength(40)
-  for (const { id } of catalogue.brands)
+  expect(catalog.brands).toHaveLength(12)
+  expect(catalog.authors).toHaveLength(40)
+  for (const { id } of catalog.brands)
     expect(some(({ brandId }) => brandId === id)).toBeGreaterThan(0)
 })
 
@@ -97,9 +97,9 @@ test.each<[string, (product: MockProduct) => unknown]>([
 })
 
 test('the reviews match the products’ average ratings', () => {
-  expect(catalogue.reviews).toHaveLength(240)
+  expect(catalog.reviews).toHaveLength(240)
   const rated = products.find(({ ratingCount }) => ratingCount > 1)
-  const ratings = catalogue.reviews.filter(({ productId }) => productId === rated?.id)
+  const ratings = catalog.reviews.filter(({ productId }) => productId === rated?.id)
   expect(rated?.ratingCount).toBe(ratings.length)
   expect(rated?.ratingAverage).toBeCloseTo(
     ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length,

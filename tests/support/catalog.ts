@@ -1,20 +1,20 @@
-import { createCatalogue, withIndexes } from '~mocks/seed/catalogue'
-import type { Catalogue } from '~mocks/seed/types'
+import { createCatalog, withIndexes } from '~mocks/seed/catalog'
+import type { Catalog } from '~mocks/seed/types'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const generated = new Map<string, Catalogue>()
+const generated = new Map<string, Catalog>()
 
 /**
  * The mock shop's catalog for one test, which may change its lists and their entries. Each size and
  * day is generated once per test file; deeper objects are shared between its tests and frozen.
  */
-export function copyCatalogue({
+export function copyCatalog({
   now = Date.now(),
   size = 0,
-}: { now?: number; size?: number } = {}): Catalogue {
+}: { now?: number; size?: number } = {}): Catalog {
   const key = `${Math.floor(now / DAY_MS)} ${size}`
-  const original = generated.get(key) ?? deepFreeze(createCatalogue({ now, size }))
+  const original = generated.get(key) ?? deepFreeze(createCatalog({ now, size }))
   generated.set(key, original)
   return withIndexes({
     products: original.products.map((product) => ({

@@ -9,7 +9,7 @@ import { addProductExtras } from './productExtras'
 import { seededRandom } from './random'
 import { makeReviews } from './reviews'
 import { attributes, authorTerms, brandTerms, categoryTerms, tagTerms } from './terms'
-import type { Catalogue, MockProduct } from './types'
+import type { Catalog, MockProduct } from './types'
 
 const BAGS = 146
 const SCHOOL = 168
@@ -20,7 +20,7 @@ const STATIONERY = 64
  * Generates the shop, always the same one. `now` (epoch ms) only shifts the dates by whole days; a
  * larger `size` appends products to the fixed ones.
  */
-export function createCatalogue(options: { size?: number; now?: number } = {}): Catalogue {
+export function createCatalog(options: { size?: number; now?: number } = {}): Catalog {
   const today = Math.floor((options.now ?? Date.now()) / (DAY_SECONDS * 1000)) * DAY_SECONDS
   const categories = categoryTerms()
   const brands = brandTerms()
@@ -86,9 +86,9 @@ export function createCatalogue(options: { size?: number; now?: number } = {}): 
 }
 
 /** Adds the indexes of products by id and by slug, built on first use. */
-export function withIndexes(lists: Omit<Catalogue, 'byId' | 'bySlug'>): Catalogue {
-  let byId: Catalogue['byId'] | undefined
-  let bySlug: Catalogue['bySlug'] | undefined
+export function withIndexes(lists: Omit<Catalog, 'byId' | 'bySlug'>): Catalog {
+  let byId: Catalog['byId'] | undefined
+  let bySlug: Catalog['bySlug'] | undefined
   return {
     ...lists,
     get byId() {
