@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { createMockSite, type MockSiteOptions } from '~mocks/site'
-import { copyCatalog } from './catalog'
-import { closeMockSite } from './mockSite'
+import { closeMockSite, copyCatalog } from './mockSite'
 
 export interface MockShop {
   /** "http://127.0.0.1:40123" */

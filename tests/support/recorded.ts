@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Recorded exchanges of a real shop, from the folder RECORDED_DIR (default: recorded, in a folder shared
- * beside the checkout). Tests that read them skip, with
- * that reason, where it is absent.
+ * Optional recordings of a real shop: the folder RECORDED_DIR, or `recorded` in a folder next to the checkout.
+ * Tests that read them skip where they are absent (CONTRIBUTING.md#tests).
  */
-const folder = process.env['RECORDED_DIR'] ?? ['..', 'shared', 'recorded'].join('/')
+const folder = process.env['RECORDED_DIR'] ?? globSync('../*/recorded')[0] ?? ''
 
 export const hasRecorded = existsSync(folder)
 
@@ -31,4 +30,21 @@ export const recordedNames = (prefix: string, subfolder = '') =>
         .filter((file) => file.startsWith(prefix) && file.endsWith('.json'))
         .map((file) => subfolder + file.replace(/\.json$/, ''))
         .sort()
+    : []
+
+/** Tables of attacks and expected results, in a folder next to the recordings. */
+const vectors = `${folder}/../vectors`
+
+export const hasVectors = hasRecorded && existsSync(vectors)
+
+interface Vector<Input> {
+  id: string
+  input: Input
+}
+
+/** All rows of one table; [] where the tables are absent. */
+export const vectorsOf = <Input>(name: string): Vector<Input>[] =>
+  hasVectors
+    ? (JSON.parse(readFileSync(`${vectors}/${name}.json`, 'utf8')) as { vectors: Vector<Input>[] })
+        .vectors
     : []

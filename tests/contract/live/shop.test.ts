@@ -20,7 +20,7 @@ import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import { newFilter } from '~/domain/catalog/listing'
 import { slugOfProductPath } from '~/domain/slug'
-import { origin, useLiveShop } from '../../support/liveShop'
+import { origin, useLiveShop } from './liveShop'
 
 /**
  * Reads a shop with the app's parsers. `CONTRACT_ORIGIN=https://shop.example npm run test:contract`

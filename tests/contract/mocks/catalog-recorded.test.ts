@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasRecorded, recorded } from '../../support/recorded'
 import { useMockSite } from '../../support/mockSite'
-import { shapeDifferences, shapeOf } from '../../support/shape'
+import { shapeDifferences, shapeOf } from './shape'
 
 /**
  * Compares the mock with a real shop, call by call: status, content type and every key. A key that

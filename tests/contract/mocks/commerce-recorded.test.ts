@@ -10,7 +10,7 @@ import {
 } from '../../support/cartProducts'
 import { useMockSite } from '../../support/mockSite'
 import { hasRecorded, recorded } from '../../support/recorded'
-import { shapeDifferences, shapeOf } from '../../support/shape'
+import { shapeDifferences, shapeOf } from './shape'
 import { address, billing, freshNonce, storeGet, storeSend } from '../../support/storeApi'
 import { adminAjax, wcAjax } from '../../support/oldSite'
 

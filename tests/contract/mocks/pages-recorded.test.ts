@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useMockSite } from '../../support/mockSite'
-import { openPage, setCookie } from '../../support/oldSite'
+import { openPage, setCookie, siteVar } from '../../support/oldSite'
 import { hasRecorded, recorded } from '../../support/recorded'
-import { renderedPages } from '../../support/renderedPages'
-import { shapeDifferences, shapeOf } from '../../support/shape'
-import { siteVar } from '../../support/siteVar'
+import { renderedPages } from './renderedPages'
+import { shapeDifferences, shapeOf } from './shape'
 
 const mock = useMockSite()
 

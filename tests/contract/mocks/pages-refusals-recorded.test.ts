@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useMockSite } from '../../support/mockSite'
 import { at, openPage, wcAjax } from '../../support/oldSite'
 import { hasRecorded, recorded } from '../../support/recorded'
-import { findProduct, isInStock } from '../../support/renderedPages'
+import { findProduct, isInStock } from './renderedPages'
 
 const mock = useMockSite()
 

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { address, billing, storeSend } from '../../support/storeApi'
 import { useMockSite } from '../../support/mockSite'
-import { at, openPage, sendForm, setCookie, wcAjax } from '../../support/oldSite'
-import { siteVar } from '../../support/siteVar'
+import { at, openPage, sendForm, setCookie, wcAjax, siteVar } from '../../support/oldSite'
 
 const mock = useMockSite()
 

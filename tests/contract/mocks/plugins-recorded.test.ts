@@ -4,7 +4,7 @@ import { nonce } from '~mocks/http/nonce'
 import { useMockSite } from '../../support/mockSite'
 import { at, elements, openPage, setCookie } from '../../support/oldSite'
 import { hasRecorded, recorded, recordedNames, type Exchange } from '../../support/recorded'
-import { shapeDifferences, shapeOf } from '../../support/shape'
+import { shapeDifferences, shapeOf } from './shape'
 
 const mock = useMockSite()
 

@@ -19,7 +19,7 @@ import {
   removeButton,
   total,
   undoButton,
-} from '../../support/cartPage'
+} from './cartPage'
 import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite, type MockSite } from '../../support/mockSite'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
-import { cartPage, fill, quantityField, spoken, total } from '../../support/cartPage'
+import { cartPage, fill, quantityField, spoken, total } from './cartPage'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 

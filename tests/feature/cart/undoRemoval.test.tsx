@@ -15,7 +15,7 @@ import {
   spoken,
   total,
   undoButton,
-} from '../../support/cartPage'
+} from './cartPage'
 import { openVariation } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'

@@ -6,7 +6,7 @@ import * as commonMessages from '~/messages/common'
 import { states } from '~mocks/checkout/addressRules'
 import type { FaultKind } from '~mocks/db'
 import { expectConsole } from '../../support/console'
-import { guestDraft, keepDraft } from '../../support/guestDraft'
+import { guestDraft, keepDraft } from './guestDraft'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 

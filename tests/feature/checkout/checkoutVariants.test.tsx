@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { checkoutDraft } from '~/features/checkout/checkoutStorage'
 import { tabChannel } from '~/lib/tabs'
 import { useCartStore } from '~/state/cart'
-import { guestDraft, keepDraft } from '../../support/guestDraft'
+import { guestDraft, keepDraft } from './guestDraft'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 

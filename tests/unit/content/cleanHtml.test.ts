@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeText } from '~/lib/html'
 import { sanitizeHtml } from '~/ui/text/sanitizeHtml'
 import { jsonFixture } from '../../support/fixtures'
-import { hasVectors, vectorsOf } from '../../support/vectors'
+import { hasVectors, vectorsOf } from '../../support/recorded'
 
 const FORBIDDEN =
   'script, style, link, meta, base, iframe, frame, object, embed, applet, form, input, button, select, textarea, svg, math'

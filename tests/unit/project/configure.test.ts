@@ -12,9 +12,9 @@ import { serverLines, defaultLines } from '../../../scripts/configure/serverLine
 import { findSettings } from '../../../scripts/configure/settings.ts'
 import { readSiteBlock } from '../../../scripts/siteBlock.ts'
 import { hasRecorded } from '../../support/recorded'
-import { recordedShop } from '../../support/recordedShop'
+import { recordedShop } from './recordedShop'
 import { siteBlock } from '../../support/siteBlock'
-import { ORIGIN, smallAnswers, smallShop } from '../../support/shopPages'
+import { ORIGIN, smallAnswers, smallShop } from './shopPages'
 
 const EXPECTED = {
   name: 'Bücher & mehr',

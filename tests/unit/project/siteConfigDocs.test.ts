@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { homeKinds } from '~/config/home'
 import { SiteSchema } from '~/config/siteSchema'
-import { keysOf, type KeyRow } from '../../support/schemaKeys'
+import { keysOf, type KeyRow } from './schemaKeys'
 
 const docs = readFileSync('docs/site-config.md', 'utf8')
 

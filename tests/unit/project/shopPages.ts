@@ -1,5 +1,5 @@
-import type { Answers } from '../../scripts/configure/answers.ts'
-import { parsePage } from '../../scripts/configure/page.ts'
+import type { Answers } from '../../../scripts/configure/answers.ts'
+import { parsePage } from '../../../scripts/configure/page.ts'
 
 export const ORIGIN = 'https://laden.example'
 

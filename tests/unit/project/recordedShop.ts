@@ -5,9 +5,9 @@ import {
   Categories,
   Products,
   type Answers,
-} from '../../scripts/configure/answers.ts'
-import { parsePage } from '../../scripts/configure/page.ts'
-import { recorded } from './recorded'
+} from '../../../scripts/configure/answers.ts'
+import { parsePage } from '../../../scripts/configure/page.ts'
+import { recorded } from '../../support/recorded'
 
 /** The answers of the recorded shop that `npm run configure` reads. @param plain '' or 'plain/' */
 export function recordedShop(plain: '' | 'plain/'): Answers {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { setSite, site } from '~/config/site'
-import { parseShop, type Shop } from '../../scripts/live/shopRequest.ts'
-import { formatProblem } from '../../scripts/live/problems.ts'
-import { probe } from '../../scripts/live/probe.ts'
-import { shopPath } from '../../scripts/live/routing.ts'
-import { openMockShop, type MockShop } from './mockShop'
+import { parseShop, type Shop } from '../../../scripts/live/shopRequest.ts'
+import { formatProblem } from '../../../scripts/live/problems.ts'
+import { probe } from '../../../scripts/live/probe.ts'
+import { shopPath } from '../../../scripts/live/routing.ts'
+import { openMockShop, type MockShop } from '../../support/mockShop'
 
 /**
  * The shop at CONTRACT_ORIGIN, or the mock site on a port of its own, which proves the tests

@@ -1,6 +1,6 @@
 import type { Db } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
-import { sendForm, wcAjax } from './oldSite'
+import { sendForm, wcAjax } from '../../support/oldSite'
 
 /** A page and the parts it must have. */
 interface Known {

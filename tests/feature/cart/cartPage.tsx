@@ -6,9 +6,9 @@ import { CartSync } from '~/features/cart/CartSync'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { CartPage } from '~/pages/cart/CartPage'
 import { Announcer } from '~/ui/feedback/announcer'
-import { simpleProduct } from './cartProducts'
-import type { MockSite } from './mockSite'
-import { renderInApp } from './render'
+import { simpleProduct } from '../../support/cartProducts'
+import type { MockSite } from '../../support/mockSite'
+import { renderInApp } from '../../support/render'
 
 /** A shopper before the cart's page, and what they find on it. */
 

@@ -1,4 +1,4 @@
-import { address } from './guest'
+import { address } from '../../support/guest'
 
 /** A checkout draft of a guest, as this tab stores it. */
 export const guestDraft = {
