@@ -1,12 +1,16 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
  * Optional recordings of a real shop: the folder RECORDED_DIR, or `recorded` in a folder next to the checkout.
  * Tests that read them skip where they are absent (CONTRIBUTING.md#tests).
  */
-const folder = process.env['RECORDED_DIR'] ?? globSync('../*/recorded')[0] ?? ''
+const folder =
+  process.env['RECORDED_DIR'] ??
+  readdirSync('..')
+    .map((sibling) => `../${sibling}/recorded`)
+    .find((path) => existsSync(path))
 
-export const hasRecorded = existsSync(folder)
+export const hasRecorded = folder !== undefined && existsSync(folder)
 
 export interface Exchange {
   name: string
