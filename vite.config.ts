@@ -84,8 +84,6 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'shop',
             environment: 'jsdom',
-            // Shared workers are faster, but some files still leave stubs and late imports to the next.
-            isolate: true,
             include: ['tests/{contract,feature}/**/*.test.{ts,tsx}'],
             exclude: [CHUNK_ERRORS],
           },

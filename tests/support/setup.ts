@@ -19,6 +19,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // Before the spies, since tests stub what they have spied on.
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   if (unexpected.length > 0)
     throw new Error(`The console was not silent:\n${unexpected.join('\n')}`)
@@ -26,7 +28,8 @@ afterEach(() => {
 
 // Test files of a project share a worker and its document. Each file evaluates the app's modules again, so no
 // store, cache or mock survives the file.
-afterAll(() => {
+afterAll(async () => {
+  await vi.dynamicImportSettled()
   vi.resetModules()
 })
 

@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
-import * as React from 'react'
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { siteBlock } from './siteBlock'
 
 // A screen's code is transformed on first use, which can take a busy machine longer than the
@@ -18,18 +17,6 @@ configure({
     return Object.defineProperty(error, 'message', { get: print, configurable: true })
   },
 })
-
-// The development build of React captures a stack trace for each of the first 10,000 elements of a second, which
-// takes 15 % of the feature tests' time. Count none, so that it captures none; its warnings stay.
-const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-const shared: unknown = Reflect.get(React, internals)
-if (typeof shared === 'object' && shared && 'recentlyCreatedOwnerStacks' in shared) {
-  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', {
-    get: () => Infinity,
-    set: () => {},
-    configurable: true,
-  })
-}
 
 /**
  * Every test with a document has the site-config block of index.html; tests of a live shop have
@@ -71,16 +58,18 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-// Before each test, since a stub of the test before may only now be undone.
-beforeEach(() => {
-  window.matchMedia = (media: string) =>
+// A plain property: jsdom's accessor would keep returning a spy that a stub has replaced and restored.
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  writable: true,
+  value: (media: string) =>
     Object.assign(new EventTarget(), {
       media,
       matches: false,
       onchange: null,
       addListener: () => {},
       removeListener: () => {},
-    })
+    }),
 })
 
 afterEach(() => {
