@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** The screens to measure, with addresses from the shop's catalogue. */
+/** The screens to measure, with addresses from the shop's catalog. */
 
 export const SCREEN_NAMES = ['home', 'shop', 'category', 'product', 'search', 'cart']
 

@@ -38,8 +38,8 @@ export async function openShop(): Promise<Shop> {
     resolve: { tsconfigPaths: true },
     logLevel: 'error',
   })
-  const { catalogue } = module.createMockSite().db
-  const open = () => module.createMockSite({ makeCatalogue: () => catalogue }).handlers
+  const { catalog } = module.createMockSite().db
+  const open = () => module.createMockSite({ makeCatalog: () => catalog }).handlers
   let handlers = open()
 
   async function respond(request: Request) {
