@@ -10,9 +10,9 @@ import type { ListingFilter } from '~/domain/catalog/listing'
 import { readViewed } from '~/features/product/recentlyViewed'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { DeferredBlock } from './DeferredBlock'
-import { LoadMoreGridSkeleton } from './LoadMoreGrid'
+import { LoadMoreGridSkeleton } from './deferred/LoadMoreGrid'
 
-const sections = () => import('./deferredSections')
+const sections = () => import('./deferred')
 const OrderTabs = lazyWithPreload(() => sections().then((module) => module.OrderTabs))
 const CategoryTabs = lazyWithPreload(() => sections().then((module) => module.CategoryTabs))
 const ProductFilter = lazyWithPreload(() => sections().then((module) => module.ProductFilter))

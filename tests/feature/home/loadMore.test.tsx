@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { LoadMoreProducts } from '~/pages/home/LoadMoreProducts'
+import { LoadMoreProducts } from '~/pages/home/deferred/LoadMoreProducts'
 import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
