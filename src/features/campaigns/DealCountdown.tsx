@@ -1,4 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { backend } from '~/api/backend'
+import { reported } from '~/api/reported'
 import { pauseClock, resumeClock, startClock, viewDeal, type Deal } from '~/domain/campaigns/deal'
 import { now } from '~/lib/time'
 import { useNow } from '~/lib/timeHooks'
@@ -9,6 +12,20 @@ import { TimeUnits } from './SaleCountdown'
 
 const DEAL_TICK_MS = 200
 const LABELS = [messages.days, messages.hours, messages.minutes, messages.seconds] as const
+
+/**
+ * The end of the shop's deals; `deal` is undefined if the shop has none. Never refetched, because a deal
+ * with a duration would start again.
+ */
+export const dealQuery = () =>
+  queryOptions({
+    queryKey: ['deal'],
+    queryFn: async ({ signal }) => {
+      const deal = await reported(backend.deal(signal), 'asking until when the deals last')
+      return { deal }
+    },
+    staleTime: Infinity,
+  })
 
 interface DealCountdownProps {
   deal: Deal

@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import type { DealsBlock, RowBlock } from '~/config/home'
 import { site } from '~/config/site'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
-import { dealQuery } from '~/features/campaigns/dealQuery'
+import { DealCountdown, dealQuery } from '~/features/campaigns/DealCountdown'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
 import { useNearViewport } from '~/lib/viewport'
 import * as homeMessages from '~/messages/home'
-import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ProductRow.module.css'
 import { rowListing } from './rows'
-
-const DealCountdown = lazyWithPreload(() =>
-  import('~/features/campaigns/DealCountdown').then(
-    (module) => module.DealCountdown,
-    hideOnError('loading the countdown of the deals'),
-  ),
-)
 
 /** The first products of a listing in a carousel, with a link to all of them. */
 export const ProductRow = ({ row }: { row: RowBlock }) => (
@@ -75,9 +67,7 @@ function Countdown({ isNear, countsPastZero }: { isNear: boolean; countsPastZero
   return (
     <div className={styles.countdown}>
       {data?.deal && (
-        <Suspense>
-          <DealCountdown deal={data.deal} seenAt={dataUpdatedAt} countsPastZero={countsPastZero} />
-        </Suspense>
+        <DealCountdown deal={data.deal} seenAt={dataUpdatedAt} countsPastZero={countsPastZero} />
       )}
     </div>
   )
