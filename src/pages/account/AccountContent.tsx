@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import * as accountMessages from '~/messages/account'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
+import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { site } from '~/config/site'
 import type { AccountPage } from '~/domain/account/account'
 import { withCountry } from '~/domain/account/addressForm'
@@ -13,17 +13,12 @@ import { DownloadsList } from '~/features/account/orders/DownloadsList'
 import { OrderTable } from '~/features/account/orders/OrderTable'
 import { OrderView } from '~/features/account/orders/OrderView'
 import type { useOrderAction } from '~/features/account/orders/useOrderAction'
+import { useWishlistPage } from '~/features/wishlist/wishlistQueries'
 import { paths } from '~/config/paths'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
-import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Notice } from '~/ui/feedback/Notice'
-import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './AccountArea.module.css'
-
-const AccountWishlist = lazyWithPreload(() =>
-  import('./AccountWishlist').then((module) => module.AccountWishlist),
-)
 
 const countryLabels = {
   ...checkoutMessages.addressLabels,
@@ -99,12 +94,7 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
         </div>
       )
     case 'elsewhere':
-      if (menu.find(({ isCurrent }) => isCurrent)?.area === 'wishlist')
-        return (
-          <Suspense fallback={<Skeleton className={styles.boxSkeleton} />}>
-            <AccountWishlist />
-          </Suspense>
-        )
+      if (menu.find(({ isCurrent }) => isCurrent)?.area === 'wishlist') return <AccountWishlist />
       return (
         <Notice kind="info" title={accountMessages.pageOnShop}>
           <a href={site.documentPrefix + path}>{accountMessages.pageOnShopLink}</a>
@@ -112,3 +102,6 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
       )
   }
 }
+
+/** /my-account/wishlist/: the customer's default list, beside the account menu. */
+const AccountWishlist = () => <WishlistScreen page={useWishlistPage('')} />

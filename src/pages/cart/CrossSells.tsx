@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
-import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ProductSection } from '~/blocks/catalog/ProductSection'
+import { productsByIdQuery } from '~/features/product/productQueries'
+import { useNearViewport } from '~/lib/viewport'
+import * as cartMessages from '~/messages/cart'
 import styles from './CrossSells.module.css'
-
-const CrossSellCarousel = lazyWithPreload(() =>
-  import('./CrossSellCarousel').then((module) => module.CrossSellCarousel),
-)
 
 /**
  * The cart's cross-sells. Products that the cart no longer suggests, such as those just added from here,
@@ -14,12 +14,22 @@ export function CrossSells({ ids }: { ids: readonly number[] }) {
   const [shown, setShown] = useState(ids)
   const more = ids.filter((id) => !shown.includes(id))
   if (more.length > 0) setShown([...shown, ...more])
-  if (shown.length === 0) return null
   return (
-    <div className={styles.crossSells}>
-      <Suspense fallback={<div className={styles.placeholder} />}>
-        <CrossSellCarousel ids={shown} />
-      </Suspense>
-    </div>
+    shown.length > 0 && (
+      <div className={styles.crossSells}>
+        <Carousel ids={shown} />
+      </div>
+    )
   )
+}
+
+/** Shows the previous products while those for more ids load. */
+function Carousel({ ids }: { ids: readonly number[] }) {
+  const section = useRef<HTMLElement>(null)
+  const query = useQuery({
+    ...productsByIdQuery(ids),
+    enabled: useNearViewport(section),
+    placeholderData: keepPreviousData,
+  })
+  return <ProductSection ref={section} title={cartMessages.crossSells} query={query} />
 }
