@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SearchChoice } from '~/domain/search/search'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
-import { categoryTree, type CategoryNode } from '~/features/navigation/categoryTree'
+import { categoryTree, type CategoryNode } from '~/domain/catalog/category'
 
 /** The shop's categories for header, menu, footer and home; empty while they load. */
 export function useCategoryTree() {

@@ -16,6 +16,17 @@ export interface Category extends Term {
 export const childrenOf = (categories: readonly Category[], id: number) =>
   categories.filter(({ parent, count }) => parent === id && count > 0)
 
+export interface CategoryNode extends Category {
+  children: CategoryNode[]
+}
+
+/** The categories that have products, as a tree below the category `id`; 0 is the root. */
+export const categoryTree = (categories: readonly Category[], id = 0): CategoryNode[] =>
+  childrenOf(categories, id).map((category) => ({
+    ...category,
+    children: categoryTree(categories, category.id),
+  }))
+
 /** The ancestors of a category and itself, from the top; empty for an unknown slug. */
 export function categoryPath(categories: readonly Category[], slug: string): Category[] {
   const path: Category[] = []

@@ -1,7 +1,7 @@
 import { interpolate } from '~/lib/text'
 import * as navigationMessages from '~/messages/navigation'
 import { AppLink } from '~/ui/navigation/AppLink'
-import type { CategoryNode } from './categoryTree'
+import type { CategoryNode } from '~/domain/catalog/category'
 import styles from './CategoryTree.module.css'
 
 interface CategoryTreeProps {

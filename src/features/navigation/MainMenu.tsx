@@ -5,7 +5,7 @@ import { after } from '~/lib/time'
 import * as navigationMessages from '~/messages/navigation'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
-import type { CategoryNode } from './categoryTree'
+import type { CategoryNode } from '~/domain/catalog/category'
 import styles from './MainMenu.module.css'
 
 /** Delays that keep panels closed while the mouse only crosses the menu. */
