@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { ContractError } from '~/domain/errors'
 import { focusContent } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
+import { useSingleMutation } from '~/lib/useSingleMutation'
 import { CART_KEY, cartMutation, applyCart, forgetCustomer, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { sessionDraft } from '~/ui/forms/sessionDraft'
@@ -77,7 +78,7 @@ interface LogOutOptions {
 /** Ends the session in all tabs. */
 export function useLogOut({ onLoggedOut, onFailed }: LogOutOptions) {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     // In the cart's queue, because the cart is another one afterwards.
     scope: cartMutation.scope,
     async mutationFn(path: string) {
@@ -93,9 +94,7 @@ export function useLogOut({ onLoggedOut, onFailed }: LogOutOptions) {
   })
   return {
     isLoggingOut: isPending,
-    logOut: (path: string) => {
-      if (!isPending) mutate(path)
-    },
+    logOut: mutate,
   }
 }
 

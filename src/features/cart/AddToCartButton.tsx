@@ -1,5 +1,4 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AddResult } from '~/api/cart/cart'
 import { paths, safeUrl } from '~/config/paths'
@@ -10,6 +9,7 @@ import { slugOfProductPath } from '~/domain/slug'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
+import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { CART_KEY, applyCart, cartMutation, showCartMessage, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
@@ -87,14 +87,9 @@ export function useAddToCart() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isMounted = useIsMounted()
-  // A second press may come before `isPending` is rendered.
-  const isRunning = useRef(false)
-  const { mutate, isPending, data, variables } = useMutation({
+  const { mutate, isPending, data, variables } = useSingleMutation({
     ...cartMutation,
     mutationFn: (request: AddRequest, { client }) => addToCart(request, client),
-    onSettled() {
-      isRunning.current = false
-    },
     onSuccess(outcome: AddOutcome, request: AddRequest) {
       const { name } = request
       const problem = problemOf(outcome, name)
@@ -114,11 +109,7 @@ export function useAddToCart() {
 
   const isAdded = !isPending && data?.outcome === 'added'
   return {
-    add: (request: AddRequest) => {
-      if (isRunning.current) return
-      isRunning.current = true
-      mutate(request)
-    },
+    add: mutate,
     state: isPending ? ('loading' as const) : isAdded ? ('added' as const) : ('normal' as const),
     showsCartLink: isAdded && pathname !== paths.cart(),
     isQuickBuy: variables?.isQuickBuy ?? false,

@@ -1,11 +1,11 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { addOne } from '~/api/cart/cart'
 import { quantityOf } from '~/domain/cart/cart'
 import { TransportError } from '~/domain/errors'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
+import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
@@ -29,15 +29,10 @@ export interface AddAllReport {
  */
 export function useAddAll() {
   const isMounted = useIsMounted()
-  // A second press may come before `isPending` is rendered.
-  const isRunning = useRef(false)
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, isPending, data } = useSingleMutation({
     ...cartMutation,
     async mutationFn(products: readonly NamedProduct[], { client }): Promise<AddAllReport> {
       return reportOf(await addAll(products, client), products)
-    },
-    onSettled() {
-      isRunning.current = false
     },
     onSuccess({ success, problems }) {
       if (isMounted.current) {
@@ -49,11 +44,7 @@ export function useAddAll() {
     },
   })
   return {
-    addAll: (products: readonly NamedProduct[]) => {
-      if (isRunning.current) return
-      isRunning.current = true
-      mutate(products)
-    },
+    addAll: mutate,
     isAdding: isPending,
     report: data,
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -65,6 +65,18 @@ describe('Frequently bought together', () => {
     getByText('For 1 item(s)')
     await user.click(box(SECOND))
     getByText('₹548.75')
+  })
+
+  test('adds each product once for two clicks before a render', async () => {
+    renderApp(PATH)
+    const button = await addAll()
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await success()
+    expect(idsAsked()).toHaveLength(3)
+    expect(new Set(idsAsked()).size).toBe(3)
   })
 
   test('adds the selected products one by one, each once, and reports the count', async () => {

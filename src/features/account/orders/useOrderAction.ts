@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { followOrderAction } from '~/api/account/account'
 import { fetchCart } from '~/api/cart/cart'
 import type { OrderAction } from '~/domain/account/account'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
+import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as accountMessages from '~/messages/account'
 import { cartMutation, applyCart, showCartMessage } from '~/state/cart'
 import { invalidateAccount } from '~/features/account/accountQueries'
@@ -19,7 +20,7 @@ interface OrderActionOptions {
 /** Cancels an order or orders it again, in the cart's queue: both links lead to the cart page. */
 export function useOrderAction({ onAnswered, onCartFilled, onFailed }: OrderActionOptions) {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     scope: cartMutation.scope,
     async mutationFn({ kind, path }: OrderAction) {
       if (path === undefined) return
@@ -46,9 +47,7 @@ export function useOrderAction({ onAnswered, onCartFilled, onFailed }: OrderActi
   })
   return {
     isBusy: isPending,
-    follow: (action: OrderAction) => {
-      if (!isPending) mutate(action)
-    },
+    follow: mutate,
   }
 }
 

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { formatMoney, isZero } from '~/domain/money'
 import { interpolate } from '~/lib/text'
+import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
@@ -16,24 +16,18 @@ export function AppliedCoupons() {
   const coupons = useCartStore(({ cart }) => cart?.coupons)
   const hasSeveral = coupons !== undefined && coupons.length > 1
   const container = useRef<HTMLDivElement>(null)
-  const [removingCode, setRemovingCode] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const { mutate } = useMutation({
+  const { mutate, isPending, variables, data } = useSingleMutation({
     ...cartMutation,
     mutationFn: (code: string, { client }) => removeCouponFromCart(code, client),
-    onMutate: (code) => {
-      setRemovingCode(code)
-      setProblem(undefined)
-    },
     onSuccess(result) {
-      setRemovingCode(undefined)
-      const text = result.outcome === 'failed' ? result.text : cartMessages.couponRemoved
-      if (result.outcome === 'failed') setProblem(text)
+      if (result.outcome === 'failed') return announce(result.text)
       // The pressed button is gone.
-      else container.current?.focus()
-      announce(text)
+      container.current?.focus()
+      announce(cartMessages.couponRemoved)
     },
   })
+  const removingCode = isPending ? variables : undefined
+  const problem = !isPending && data?.outcome === 'failed' ? data.text : undefined
 
   return (
     <div ref={container} tabIndex={-1} className={styles.coupons}>
@@ -56,8 +50,8 @@ export function AppliedCoupons() {
                 type="button"
                 className={styles.remove}
                 aria-label={interpolate(cartMessages.removeCouponOf, { code })}
-                aria-disabled={removingCode !== undefined}
-                onClick={() => removingCode === undefined && mutate(code)}
+                aria-disabled={isPending}
+                onClick={() => mutate(code)}
               >
                 {cartMessages.removeCoupon}
               </button>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { COUPON_FORM_SLIDE_MS } from '~/config/constants'
+import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { clearCouponNotice } from '~/state/campaigns'
 import { cartMutation } from '~/state/cart'
@@ -27,7 +27,7 @@ export function CouponForm() {
   const [isApplied, setApplied] = useState(false)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     ...cartMutation,
     mutationFn: (code: string, { client }) => addCouponToCart(code, client),
     onSuccess(result) {
