@@ -1,7 +1,7 @@
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import { CategoryTree } from '~/features/navigation/CategoryTree'
+import type { CategoryNode } from '~/domain/catalog/category'
 import { interpolate } from '~/lib/text'
 import * as navigationMessages from '~/messages/navigation'
 import { useWishlistStore } from '~/state/wishlist'
@@ -41,5 +41,36 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         ))}
       </nav>
     </Dialog>
+  )
+}
+
+interface CategoryTreeProps {
+  nodes: CategoryNode[]
+  /** Called when a link is followed. */
+  onFollow: () => void
+}
+
+/** The category tree with expandable branches, for narrow pages. */
+function CategoryTree({ nodes, onFollow }: CategoryTreeProps) {
+  return (
+    <ul className={styles.tree}>
+      {nodes.map(({ id, name, path, children }) => (
+        <li key={id}>
+          {children.length > 0 ? (
+            <details>
+              <summary>{name}</summary>
+              <AppLink to={path} onClick={onFollow}>
+                {interpolate(navigationMessages.allOfCategory, { name })}
+              </AppLink>
+              <CategoryTree nodes={children} onFollow={onFollow} />
+            </details>
+          ) : (
+            <AppLink to={path} onClick={onFollow}>
+              {name}
+            </AppLink>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
