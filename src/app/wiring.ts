@@ -1,6 +1,6 @@
 import { expiredCouponCheck } from '~/api/cart/couponGuard'
 import { onRequest, onVisitorChange } from '~/api/http'
-import { onChunkLoadError } from '~/lib/chunkLoadError'
+import { onChunkLoadError } from '~/lib/report'
 import { now } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
 import { noteCustomer } from '~/state/cart'

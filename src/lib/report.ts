@@ -7,3 +7,17 @@
 export function report(error: unknown, doing: string) {
   console.error(`Satchel, ${doing}:`, error)
 }
+
+type ChunkErrorListener = (error: unknown, showMessage: (message: string) => void) => void
+let chunkErrorListener: ChunkErrorListener | undefined
+
+/** Sets the listener that examines each error shown to a shopper; wired in app/wiring.ts. */
+export const onChunkLoadError = (listener: ChunkErrorListener) => (chunkErrorListener = listener)
+
+/**
+ * Passes on an error that may come from code missing on the server, as after a deployment.
+ *
+ * @param showMessage called only where reloading the page is the one thing that can help
+ */
+export const reportChunkLoadError: ChunkErrorListener = (error, showMessage) =>
+  chunkErrorListener?.(error, showMessage)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
-import { reportChunkLoadError } from '~/lib/chunkLoadError'
-import { report } from '~/lib/report'
+import { report, reportChunkLoadError } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as messages from '~/messages/product'

@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { reportChunkLoadError } from '~/lib/chunkLoadError'
-import { report } from '~/lib/report'
+import { report, reportChunkLoadError } from '~/lib/report'
 import * as commonMessages from '~/messages/common'
 import * as wishlistMessages from '~/messages/wishlist'
 import { showWishlistMessage, useWishlistStore } from '~/state/wishlist'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TransportError } from '~/domain/errors'
-import { reportChunkLoadError } from '~/lib/chunkLoadError'
+import { reportChunkLoadError } from '~/lib/report'
 import * as commonMessages from '~/messages/common'
 import { Notice } from './Notice'
 

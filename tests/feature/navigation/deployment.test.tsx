@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchForDeploys } from '~/app/watchForDeploys'
-import { onChunkLoadError } from '~/lib/chunkLoadError'
+import { onChunkLoadError } from '~/lib/report'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'

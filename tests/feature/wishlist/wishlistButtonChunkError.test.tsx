@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { WishlistNotice } from '~/features/wishlist/WishlistNotice'
-import { onChunkLoadError } from '~/lib/chunkLoadError'
+import { onChunkLoadError } from '~/lib/report'
 import { expectConsole } from '../../support/console'
 import { renderInApp } from '../../support/render'
 
