@@ -8,8 +8,8 @@ import {
   emptyListText,
   useFocusAfterRemoval,
   useWishlistItems,
-} from '~/features/wishlist/useWishlistItems'
-import { RemovedItemRow, WishlistItems } from '~/features/wishlist/WishlistItems'
+} from '~/features/wishlist/items/useWishlistItems'
+import { RemovedItemRow, WishlistItems } from '~/features/wishlist/items/WishlistItems'
 import { otherListQuery, useWishlistPopup } from '~/features/wishlist/wishlistQueries'
 import { EmptyButton } from '~/features/wishlist/WishlistToolbar'
 import { interpolate, pluralize } from '~/lib/text'

@@ -11,8 +11,8 @@ import {
   emptyListText,
   useFocusAfterRemoval,
   useWishlistItems,
-} from '~/features/wishlist/useWishlistItems'
-import { RemovedItemRow, WishlistItems } from '~/features/wishlist/WishlistItems'
+} from '~/features/wishlist/items/useWishlistItems'
+import { RemovedItemRow, WishlistItems } from '~/features/wishlist/items/WishlistItems'
 import type { useWishlistPage } from '~/features/wishlist/wishlistQueries'
 import {
   EmptyButton,

@@ -15,7 +15,7 @@ import { AnchoredPanel } from '~/ui/overlays/AnchoredPanel'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { Price } from '~/ui/text/Price'
 import { useCart, useIsCartBusy } from './cartQuery'
-import { LineName, RemoveButton } from './LineParts'
+import { LineName, RemoveButton } from './lines/LineParts'
 import styles from './MiniCartPanel.module.css'
 
 interface MiniCartPanelProps {

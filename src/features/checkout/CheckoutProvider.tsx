@@ -25,8 +25,8 @@ import { useCartStore } from '~/state/cart'
 import { useForm } from '~/ui/forms/useForm'
 import styles from './CheckoutForm.module.css'
 import { checkoutDraft } from './checkoutStorage'
-import { checkoutErrors } from './fieldErrors'
-import { useAddressSync } from './useAddressSync'
+import { checkoutErrors } from './fields/fieldErrors'
+import { useAddressSync } from './fields/useAddressSync'
 import { usePlaceOrder, type Placed } from './usePlaceOrder'
 
 interface CheckoutProviderProps {

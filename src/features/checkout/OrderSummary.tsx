@@ -15,7 +15,7 @@ import { TotalsList } from '~/ui/order/TotalsList'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { useCheckout } from './CheckoutProvider'
 import styles from './OrderSummary.module.css'
-import { isIndianShop } from './fieldErrors'
+import { isIndianShop } from './fields/fieldErrors'
 
 interface OrderSummaryProps {
   /** The order is about to change. */

@@ -14,7 +14,7 @@ import { SelectField } from '~/ui/forms/Field'
 import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
 import { wishlistScope, withWishlistLock } from './changeWishlist'
 import { readOutbox, removeFromOutbox } from './outbox'
-import { isDefaultList } from './useWishlistItems'
+import { isDefaultList } from './items/useWishlistItems'
 import { updateWishlistPages } from './wishlistQueries'
 
 /** True from the choice of another list until the switcher of its page is mounted. */

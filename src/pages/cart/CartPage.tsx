@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '~/config/paths'
 import { noticesByLine } from '~/domain/cart/cart'
-import { CartLines } from '~/features/cart/CartLines'
+import { CartLines } from '~/features/cart/lines/CartLines'
 import { CartSummary } from '~/features/cart/CartSummary'
 import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { AddressBook } from '~/features/account/AddressBook'
-import { LineName } from '~/features/cart/LineParts'
+import { LineName } from '~/features/cart/lines/LineParts'
 import { AmountList } from '~/ui/order/TotalsList'
 import { OrderSheet } from '~/ui/order/OrderSheet'
 

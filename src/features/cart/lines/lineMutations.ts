@@ -19,9 +19,9 @@ import {
   useCartStore,
 } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import { applyAdd, type AddOutcome } from './AddToCartButton'
-import { announceInCart, announceProblem } from './announceInCart'
-import { rereadCart } from './cartQuery'
+import { applyAdd, type AddOutcome } from '~/features/cart/AddToCartButton'
+import { announceInCart, announceProblem } from '~/features/cart/announceInCart'
+import { rereadCart } from '~/features/cart/cartQuery'
 import { clearPending, readPending, schedulePending } from './pendingQuantities'
 
 /**

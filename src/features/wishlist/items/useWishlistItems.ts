@@ -21,8 +21,8 @@ import {
   showAndAnnounce,
   wishlistScope,
   withWishlistLock,
-} from './changeWishlist'
-import { invalidateWishlistPages, updateWishlistPages } from './wishlistQueries'
+} from '~/features/wishlist/changeWishlist'
+import { invalidateWishlistPages, updateWishlistPages } from '~/features/wishlist/wishlistQueries'
 
 /**
  * The items of a list as the page and the popup show them: without what was removed since the list was

@@ -13,8 +13,8 @@ import { Button } from '~/ui/forms/Button'
 import { TextArea } from '~/ui/forms/Field'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ItemNote.module.css'
-import { wishlistScope, withWishlistLock } from './changeWishlist'
-import { updateWishlistPages } from './wishlistQueries'
+import { wishlistScope, withWishlistLock } from '~/features/wishlist/changeWishlist'
+import { updateWishlistPages } from '~/features/wishlist/wishlistQueries'
 
 interface ItemNoteProps {
   item: WishlistItem

@@ -2,7 +2,7 @@ import { wantsAccount } from '~/domain/checkout/checkout'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import { CheckField, PasswordField, TextField } from '~/ui/forms/Field'
-import { useCheckout } from './CheckoutProvider'
+import { useCheckout } from '~/features/checkout/CheckoutProvider'
 import styles from './ContactFields.module.css'
 
 /** Asked once: the e-mail is for the billing address and a new account, the phone for both addresses. */

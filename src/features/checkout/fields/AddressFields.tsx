@@ -10,7 +10,7 @@ import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import { FieldCell, FieldGrid, SelectField, TextField } from '~/ui/forms/Field'
 import styles from './AddressFields.module.css'
-import { useCheckout } from './CheckoutProvider'
+import { useCheckout } from '~/features/checkout/CheckoutProvider'
 
 const AUTO_COMPLETE: Record<AddressField, string> = {
   firstName: 'given-name',
