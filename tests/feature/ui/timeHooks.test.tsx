@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useNow } from '~/lib/timeHooks'
+import { useNow, useTimeout } from '~/lib/timeHooks'
 
 const START = Date.UTC(2026, 10, 21, 12)
 
@@ -95,5 +95,48 @@ describe('useNow', () => {
     expect(shown()).toEqual([30])
     pass(600)
     expect(shown()).toEqual([31])
+  })
+})
+
+describe('useTimeout', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const values: unknown[] = []
+  const Timer = ({ ms, value }: { ms?: number; value: string }) => {
+    useTimeout(ms, (last: string) => void values.push(last), value)
+    return null
+  }
+  beforeEach(() => void values.splice(0))
+
+  test('calls the action once', () => {
+    render(<Timer ms={100} value="a" />)
+    pass(99)
+    expect(values).toEqual([])
+    pass(1)
+    pass(1000)
+    expect(values).toEqual(['a'])
+  })
+
+  test('starts again with another value, but not with another render', () => {
+    const { rerender } = render(<Timer ms={100} value="a" />)
+    pass(60)
+    rerender(<Timer ms={100} value="b" />)
+    pass(60)
+    rerender(<Timer ms={100} value="b" />)
+    expect(values).toEqual([])
+    pass(40)
+    expect(values).toEqual(['b'])
+  })
+
+  test('cancels the wait without a time and when the component is gone', () => {
+    const { rerender, unmount } = render(<Timer ms={100} value="a" />)
+    pass(60)
+    rerender(<Timer value="a" />)
+    expect(vi.getTimerCount()).toBe(0)
+    rerender(<Timer ms={100} value="a" />)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(values).toEqual([])
   })
 })
