@@ -14,10 +14,9 @@ import { useAccountPage } from '~/features/account/accountQueries'
 import { useOrderAction } from '~/features/account/orders/useOrderAction'
 import { useLogOut } from '~/features/account/session'
 import { clearCheckoutStorage } from '~/features/checkout/checkoutStorage'
-import { ShopNotices } from '~/features/content/ShopNotices'
 import { forgetOrders } from '~/features/order/orderStorage'
 import { clearReviewStorage } from '~/features/reviews/reviewStorage'
-import { keepFocusOnRemoval } from '~/lib/focus'
+import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as accountMessages from '~/messages/account'
 import * as navigationMessages from '~/messages/navigation'
@@ -27,6 +26,7 @@ import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './AccountArea.module.css'
 import { AccountContent } from './AccountContent'
 
@@ -141,6 +141,24 @@ function ActionNotices({ result }: { result: ActionResult }) {
   }
   return <ShopNotices key={count} notices={result.notices} takesFocus />
 }
+
+interface ShopNoticesProps {
+  notices: readonly ShopNotice[]
+  /** Takes the focus on mount: for answers to an action whose button may be gone. */
+  takesFocus?: boolean
+}
+
+/** The shop's messages on a page that WordPress renders. */
+const ShopNotices = ({ notices, takesFocus = false }: ShopNoticesProps) =>
+  notices.length > 0 && (
+    <div ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className={styles.notices}>
+      {notices.map(({ kind, text, html }) => (
+        <Notice key={`${kind} ${text}`} kind={kind}>
+          <ServerHtml html={html} />
+        </Notice>
+      ))}
+    </div>
+  )
 
 interface LogOutQuestionProps {
   isBusy: boolean
