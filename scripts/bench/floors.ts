@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
@@ -10,21 +11,42 @@ import { openPage } from './visit.ts'
  * scripts, and a listing with React and React Query alone.
  */
 
-/** The rendered page as a document with its stylesheets and pictures, without scripts and preloads. */
-export async function noScriptPage(context: BrowserContext, url: string): Promise<ServedFile> {
+/**
+ * The rendered page as a document with one stylesheet and its pictures, without scripts and preloads.
+ *
+ * @param folder of the build
+ */
+export async function noScriptPage(context: BrowserContext, url: string, folder: string) {
   const { page } = await openPage(context, false)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(SETTLE_MS)
-  const html = await page.evaluate(() => {
+  const { html, stylesheets } = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement
+    const links = [...copy.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     const unwanted =
       'script, noscript, meta[http-equiv], link[rel=preload], link[rel=modulepreload]'
-    copy.querySelectorAll(unwanted).forEach((element) => element.remove())
-    return copy.outerHTML
+    for (const element of [...links, ...copy.querySelectorAll(unwanted)]) element.remove()
+    return {
+      html: copy.outerHTML,
+      stylesheets: links.map(({ href }) => new URL(href).pathname),
+    }
   })
   await page.close()
-  return { type: HTML, body: Buffer.from(`<!doctype html>${html}`) }
+  const styles = stylesheets.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
+  return {
+    styles: compressed('text/css', styles),
+    document(stylesheet: string): ServedFile {
+      const link = `<link rel="stylesheet" href="${stylesheet}"></head>`
+      return { type: HTML, body: Buffer.from(`<!doctype html>${html.replace('</head>', link)}`) }
+    },
+  }
 }
+
+const compressed = (type: string, text: string): ServedFile => ({
+  type,
+  body: brotliCompressSync(text),
+  encoding: 'br',
+})
 
 /** After the network, rendering may go on for a moment. */
 const SETTLE_MS = 1000
@@ -50,7 +72,7 @@ export async function stackScript(): Promise<ServedFile> {
   })
   const [chunk] = [output].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
   if (chunk?.type !== 'chunk') throw new Error('stackPage.tsx has no output.')
-  return { type: 'text/javascript', body: brotliCompressSync(chunk.code), encoding: 'br' }
+  return compressed('text/javascript', chunk.code)
 }
 
 /**

@@ -5,8 +5,9 @@ import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pageWith } from '../configure/block.ts'
-import { isGroup, type SiteSettings } from '../siteBlock.ts'
+import { parseShop } from '../live/shopRequest.ts'
 import { root } from '../steps.ts'
+import { openMockShop } from './mockShop.ts'
 import { noScriptPage, STACK_SCRIPT, stackPage, stackScript } from './floors.ts'
 import type { Visit } from './figures.ts'
 import { printTable, printWaterfall } from './report.ts'
@@ -18,7 +19,7 @@ import {
   type ServedFile,
 } from './server.ts'
 import { findScreens, SCREEN_NAMES, type Screen } from './screens.ts'
-import { configuredSettings, openShop } from './shop.ts'
+import { openRealShop } from './shop.ts'
 import { CONDITIONS, launchBrowser, newVisitor, visit } from './visit.ts'
 
 const USAGE = `npm run bench -- [options]
@@ -30,7 +31,8 @@ const USAGE = `npm run bench -- [options]
   --view cold            or repeat: the second visit with cache and storage; both by default
   --waterfall shop       prints every request of this screen
   --no-floors            leaves out the pages to compare with
-  --dist DIR             measures this build instead of building dist/`
+  --dist DIR             measures this build instead of building dist/
+  --shop http://localhost:8080   a real shop instead of the mock site: WordPress behind no other server`
 
 const { values } = parseArgs({
   allowNegative: true,
@@ -42,6 +44,7 @@ const { values } = parseArgs({
     waterfall: { type: 'string', default: '' },
     floors: { type: 'boolean', default: true },
     dist: { type: 'string' },
+    shop: { type: 'string' },
     help: { type: 'boolean' },
   },
 })
@@ -74,11 +77,8 @@ function choice<K extends string>(name: string | undefined, all: Record<K, strin
 if (values.dist === undefined) buildApp()
 const folder = resolve(values.dist ?? join(root, 'dist'))
 
-const shop = await openShop()
-const settings = await configuredSettings(shop)
-const screens = (await findScreens(shop, perPageOf(settings))).filter(({ name }) =>
-  names.includes(name),
-)
+const shop = values.shop ? await openRealShop(parseShop(values.shop).origin) : await openMockShop()
+const screens = (await findScreens(shop)).filter(({ name }) => names.includes(name))
 const certificate = makeCertificate()
 const browser = await launchBrowser(certificate.fingerprint)
 const sites: Site[] = []
@@ -89,8 +89,9 @@ const results: Result[] = []
 for (let run = 1; run <= runs; run++) {
   for (const screen of screens) {
     for (const site of sites) {
-      await measureScreen(site, screen)
-      await measureFloors(site, screen)
+      // One failed visit among hundreds leaves the others.
+      await measureScreen(site, screen).catch(reportFailure)
+      await measureFloors(site, screen).catch(reportFailure)
     }
   }
   console.error(`run ${run} of ${runs}, system load ${load()}`)
@@ -118,7 +119,7 @@ interface Site {
 async function openSite(protocol: Protocol): Promise<Site> {
   const files = new Map<string, ServedFile>()
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const indexPage = (shopOrigin: string) => pageWith(html, { ...settings, shopOrigin })
+  const indexPage = (shopOrigin: string) => pageWith(html, { ...shop.settings, shopOrigin })
   const server = await startServer({
     protocol,
     folder,
@@ -131,9 +132,11 @@ async function openSite(protocol: Protocol): Promise<Site> {
   files.set(STACK_SCRIPT, await stackScript())
   for (const screen of screens) {
     const visitor = await enter(browser, server, screen)
-    const page = await noScriptPage(visitor, server.origin + screen.path)
-    files.set(floorPath('no script', screen), page)
+    const page = await noScriptPage(visitor, server.origin + screen.path, folder)
     await visitor.close()
+    const path = floorPath('no script', screen)
+    files.set(path, page.document(`${path}.css`))
+    files.set(`${path}.css`, page.styles)
     if (screen.listing) files.set(floorPath('stack alone', screen), stackPage(screen.listing))
   }
   return { protocol, server, files }
@@ -166,6 +169,10 @@ async function measureScreen({ protocol, server }: Site, screen: Screen) {
   await visitor.close()
 }
 
+function reportFailure(error: unknown) {
+  console.error(`A visit failed and is left out: ${String(error)}`)
+}
+
 /** First visits only: these pages store nothing. */
 async function measureFloors({ protocol, server, files }: Site, screen: Screen) {
   if (!views.includes('cold')) return
@@ -196,10 +203,6 @@ function print(protocol: Protocol, view: View) {
   )
   const chosen = rows.find(({ label }) => label === values.waterfall)
   if (chosen) printWaterfall(`${title}, ${chosen.label}`, chosen.visits)
-}
-
-function perPageOf({ listing }: SiteSettings): number {
-  return isGroup(listing) ? Number(listing['perPage'] ?? 16) : 16
 }
 
 /** Processes that ran or waited in the last minute. */

@@ -1,3 +1,4 @@
+import { isGroup } from '../siteBlock.ts'
 import type { Shop } from './shop.ts'
 
 /** The screens to measure, with addresses from the shop's catalog. */
@@ -32,9 +33,11 @@ interface Category {
 const STORE = '/wp-json/wc/store/v1/products'
 
 /** The largest category and the most popular simple product; the search is for a word of its name. */
-export async function findScreens(shop: Shop, perPage: number): Promise<Screen[]> {
+export async function findScreens(shop: Shop): Promise<Screen[]> {
+  const { perPage = 16 } = group(shop.settings['listing']) as { perPage?: number }
+  const addresses = group(shop.settings['addresses']) as { shop?: string; cart?: string }
   const read = async (path: string) => {
-    const response = await shop.answer(new Request(`http://localhost${path}`), false)
+    const response = await shop.answer(new Request(`http://localhost${path}`))
     return (await response.json()) as unknown
   }
   const products = (await read(`${STORE}?per_page=50&orderby=popularity`)) as Product[]
@@ -49,7 +52,7 @@ export async function findScreens(shop: Shop, perPage: number): Promise<Screen[]
     `${STORE}?catalog_visibility=catalog&per_page=${perPage}&_fields=id,name,permalink,images,prices${query}`
   return [
     { name: 'home', path: '/' },
-    { name: 'shop', path: '/shop/', listing: listing() },
+    { name: 'shop', path: addresses.shop ?? '/shop/', listing: listing() },
     {
       name: 'category',
       path: new URL(category.permalink).pathname,
@@ -61,6 +64,8 @@ export async function findScreens(shop: Shop, perPage: number): Promise<Screen[]
       path: `/?s=${word}&post_type=product`,
       listing: listing(`&search=${word}`),
     },
-    { name: 'cart', path: '/cart/', cartProduct: product.id },
+    { name: 'cart', path: addresses.cart ?? '/cart/', cartProduct: product.id },
   ]
 }
+
+const group = (value: unknown) => (isGroup(value) ? value : {})

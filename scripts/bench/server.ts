@@ -61,8 +61,11 @@ export async function startServer(served: Served): Promise<BenchServer> {
         outgoing.end()
       })
   }
+  // HTTP/1.1 beside it is for Playwright's own requests.
   const server =
-    protocol === 'h2' ? createSecureServer(certificate.options, listener) : createServer(listener)
+    protocol === 'h2'
+      ? createSecureServer({ ...certificate.options, allowHTTP1: true }, listener)
+      : createServer(listener)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
