@@ -218,15 +218,17 @@ function timeoutSignal(ms = TIMEOUT_MS) {
 }
 
 /**
- * The response to a request that the inline script of index.html has already sent. Each is used
- * once.
+ * The response to a request that the inline script of index.html has already sent. Each is used once, and
+ * none after a request that may have changed the cart.
  */
 async function takeEarly(method: string, path: string, body?: URLSearchParams | string) {
+  const early = globalThis.window?.__early
+  if (!early) return undefined
   const key = earlyKey(method, path, body)
-  const sent = globalThis.window?.__early?.get(key)
-  if (!sent) return undefined
-  window.__early?.delete(key)
-  return sent.catch(() => undefined)
+  const sent = early.get(key)
+  if (sent) early.delete(key)
+  else if (method !== 'GET') early.clear()
+  return sent?.catch(() => undefined)
 }
 
 function readVisitor(headers: Headers) {

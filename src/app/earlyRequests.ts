@@ -51,6 +51,8 @@ export async function sendEarlyRequests(site: Settings) {
       ? themeCardImages(await sendThemeListing(site))
       : storeCardImages(await sendStoreListing(site, categories))
   images.forEach((image) => preload(image, site.shopOrigin || location.origin))
+  // After the first data, for which the shopper waits.
+  void get('/cart')
 }
 
 function sendProduct(slug: string) {
@@ -129,7 +131,7 @@ const get = (path: string, query?: Parameters<typeof storeUrl>[1]) =>
   send('GET', storeUrl(path, query))
 
 function send(method: 'GET' | 'POST', path: string, body?: URLSearchParams) {
-  const response = fetch(path, { method, ...(body ? { body } : {}) })
+  const response = fetch(path, { method, cache: 'no-store', ...(body ? { body } : {}) })
   // The app receives the same failure and repeats the request.
   response.catch(() => undefined)
   window.__early?.set(earlyKey(method, path, body), response)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addToCart, fetchCart } from '~/api/cart/cart'
 import { sendEarlyRequests } from '~/app/earlyRequests'
 import { createQueryClient } from '~/app/queryClient'
 import { CARD_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
@@ -6,6 +7,7 @@ import { site } from '~/config/site'
 import type { ProductImage } from '~/domain/product/product'
 import { listingQuery, filterOfAddress } from '~/features/catalog/listingQuery'
 import { firstRow, rowRequest } from '~/pages/home/rows'
+import { simpleProduct } from '../../support/cartProducts'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 
 /** The mock site of the current `describe`. */
@@ -23,6 +25,7 @@ afterEach(() => {
 async function open(address: string) {
   history.replaceState(null, '', address)
   await sendEarlyRequests(site)
+  await Promise.all(window.__early?.values() ?? [])
 }
 
 /** Sends the first request of the app at an address. */
@@ -39,7 +42,13 @@ async function appRequests(address: string) {
   )
 }
 
-const sent = () => mock.calls().map(({ url }) => url)
+const isCart = (url: string) => new URL(url).pathname.endsWith('/wc/store/v1/cart')
+/** All requests but that for the cart. */
+const sent = () =>
+  mock
+    .calls()
+    .map(({ url }) => url)
+    .filter((url) => !isCart(url))
 const listingRequests = () => sent().filter((url) => /\/products\?|collection-data/.test(url))
 const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
 const preloaded = () => preloads().map(({ href }) => new URL(href).pathname)
@@ -141,5 +150,25 @@ describe('in a shop with the theme', () => {
     expect(preloaded()).toEqual(
       products.flatMap(({ image }) => (image ? [image.thumbnail] : [])).slice(0, 4),
     )
+  })
+})
+
+describe('the cart', () => {
+  const shop = useMockSite()
+  const cartRequests = () => shop.calls().filter(({ url }) => isCart(url))
+
+  test('is requested after the first data, and not again by the app', async () => {
+    await open('/shop/')
+    expect(cartRequests()).toEqual([shop.calls().at(-1)])
+    await fetchCart()
+    expect(cartRequests()).toHaveLength(1)
+  })
+
+  test('is requested again after a change that the early response does not have', async () => {
+    await open('/shop/')
+    const { id } = simpleProduct(shop.db)
+    await addToCart({ product_id: String(id), quantity: '1' })
+    expect(await fetchCart()).toMatchObject({ count: 1 })
+    expect(cartRequests()).toHaveLength(2)
   })
 })
