@@ -3,13 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
-import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
-import { whenIdle } from '~/lib/time'
+import { afterFirstScreen, watchFirstScreen } from '~/state/firstScreen'
+import { isConnectionSlow } from '~/lib/connection'
 import { PrefetchContext } from '~/ui/navigation/AppLink'
 import { SiteHeader } from '../blocks/navigation/SiteHeader'
 import { RouteBoundary } from './RouteBoundary'
-import { loadScreen, prefetchPath, screens } from './routes'
+import { preloadPage } from './pageFiles'
+import { prefetchPath, screens } from './routes'
 import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEffects'
 import { wireDeployments } from './wiring'
 
@@ -26,7 +27,8 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 /** The header, the current screen, the footer and the overlays. Only the screen changes on navigation. */
 function Shell({ queryClient }: { queryClient: QueryClient }) {
   useNavigationEffects()
-  useEffect(() => whenIdle(loadIdleCode), [])
+  useEffect(() => watchFirstScreen(queryClient), [queryClient])
+  useEffect(() => afterFirstScreen(loadIdleCode), [])
   const prefetch = useMemo(() => (path: string) => prefetchPath(path, queryClient), [queryClient])
   return (
     <PrefetchContext value={prefetch}>
@@ -49,13 +51,14 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
 }
 
 /**
- * Loads the product screen, the most likely next one: after a tap on a phone there is no time to prefetch
- * it. Then starts order attribution, which records where this visit came from.
+ * Loads the product screen, the most likely next one, unless the shopper saves data: after a tap on a
+ * phone there is no time to prefetch it. Then starts order attribution, which records where this visit came
+ * from.
  */
 function loadIdleCode() {
+  if (!isConnectionSlow()) preloadPage('ProductPage', 'low')
   void Promise.allSettled([
     wireDeployments(),
-    loadScreen(paths.product('-')),
     import('~/features/order/orderAttribution').then((module) => module.startTracking()),
   ])
 }

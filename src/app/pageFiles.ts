@@ -42,8 +42,12 @@ export function pageFileAt(
 /** Element of the built index.html with the files of each page, written by scripts/earlyScript.ts. */
 const BLOCK = 'page-files'
 
-/** Starts the download of a screen's scripts and stylesheets together with that of the app's own. */
-export function preloadPage(page: PageFile) {
+/**
+ * Starts the download of a screen's scripts and stylesheets without running them.
+ *
+ * @param priority 'low' for a screen that may come next
+ */
+export function preloadPage(page: PageFile, priority: 'high' | 'low' = 'high') {
   const block: unknown = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '{}')
   const files = (block as Partial<Record<PageFile, string[]>>)[page] ?? []
   for (const file of files) {
@@ -52,6 +56,7 @@ export function preloadPage(page: PageFile) {
     Object.assign(link, {
       ...(isStylesheet ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
       href: `/${file}`,
+      fetchPriority: priority,
       // As the app requests it: else the browser would load it twice.
       crossOrigin: '',
     })

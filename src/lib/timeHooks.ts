@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { after, now, whenIdle } from './time'
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { after, now } from './time'
 
 /**
  * The current time, rounded down to whole periods; re-renders at each new period. All components share
@@ -61,13 +61,6 @@ export function useTimeout(
 ) {
   const run = useEffectEvent(action)
   useEffect(() => (ms === undefined ? undefined : after(ms, () => run(value))), [ms, value])
-}
-
-/** Whether the browser has been idle at least once since `isReady` became true. */
-export function useIsIdle(isReady = true): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
-  return isReady && isIdle
 }
 
 const SECOND_MS = 1000

@@ -9,6 +9,7 @@ import { RouteBoundary } from '~/app/RouteBoundary'
 import { screens } from '~/app/routes'
 import { wireLayers } from '~/app/wiring'
 import { useCartStore } from '~/state/cart'
+import { useFirstScreen } from '~/state/firstScreen'
 
 wireLayers()
 
@@ -17,12 +18,14 @@ const initialCart = useCartStore.getState()
 /** Renders the whole app at an address, with the state of its history entry. */
 export function renderApp(path: string, state?: unknown) {
   const queryClient = arrive(path, state)
+  useFirstScreen.setState({ isComplete: false })
   return { user: userEvent.setup(), queryClient, ...render(<App queryClient={queryClient} />) }
 }
 
-/** Renders one element with the router and the query client. */
+/** Renders one element with the router and the query client, after the visit's first screen. */
 export function renderInApp(element: ReactElement, path = '/') {
   const queryClient = arrive(path)
+  useFirstScreen.setState({ isComplete: true })
   return {
     user: userEvent.setup(),
     queryClient,

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { site } from '~/config/site'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { useHistoryOverlay } from '~/lib/history'
-import { useIsIdle } from '~/lib/timeHooks'
 import { useCartStore } from '~/state/cart'
+import { useAfterFirstScreen } from '~/state/firstScreen'
 import { Announcer } from '~/ui/feedback/announcer'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 
@@ -33,7 +33,7 @@ const InstantSearchByClick = lazyWithPreload(() =>
 export function PageOverlays() {
   const [overlay, closeOverlay] = useHistoryOverlay()
   const hasCartMessage = useCartStore(({ message }) => message !== undefined)
-  const isIdle = useIsIdle()
+  const isFirstScreenComplete = useAfterFirstScreen()
   const { instant } = site.search
   return (
     <>
@@ -44,7 +44,7 @@ export function PageOverlays() {
         </Suspense>
       )}
       {/* Deferred, since the wishlist sends requests as soon as it is mounted. */}
-      {(isIdle || hasCartMessage) && (
+      {(isFirstScreenComplete || hasCartMessage) && (
         <>
           <Suspense>
             <IdleOverlays />

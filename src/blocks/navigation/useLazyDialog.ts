@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { whenIdle } from '~/lib/time'
+import { isConnectionSlow } from '~/lib/connection'
+import { afterFirstScreen } from '~/state/firstScreen'
 
 /**
- * A dialog whose code loads when the browser is idle, on hover or focus, or on the click. Navigating
+ * A dialog whose code loads when the first screen is complete, on hover or focus, or on the click. Navigating
  * closes the dialog.
  *
  * @param load imports the dialog's module; must be the same function on every render
@@ -19,7 +20,7 @@ export function useLazyDialog<Module extends object>(
   const [openedAt, setOpenedAt] = useState<string>()
 
   const preload = useCallback(() => void load().then(setModule, () => undefined), [load])
-  useEffect(() => whenIdle(preload), [preload])
+  useEffect(() => (isConnectionSlow() ? undefined : afterFirstScreen(preload)), [preload])
 
   function open() {
     // If the module is there, the dialog opens within the click event: iOS shows its keyboard only then.

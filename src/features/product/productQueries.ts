@@ -4,7 +4,7 @@ import { fetchGroupedParts, fetchProduct } from '~/api/product/product'
 import { fetchProductsById, fetchRelated } from '~/api/product/relatedProducts'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import { decodeSlug } from '~/domain/slug'
-import { useIsIdle } from '~/lib/timeHooks'
+import { useAfterFirstScreen } from '~/state/firstScreen'
 import { preloadSanitizer } from '~/ui/text/ServerHtml'
 
 /** The product at /product/{slug}/; the slug plain or percent-encoded. */
@@ -29,13 +29,13 @@ export const productPageQuery = (path: string) =>
   })
 
 /**
- * The data of the rendered page, requested once the product is shown and the browser is idle. Undefined
+ * The data of the rendered page, requested once the first screen is complete and the browser is idle. Undefined
  * until then and after an error: the product can be bought without it.
  */
 export function useProductPage(product: Product | undefined) {
   const { data } = useQuery({
     ...productPageQuery(product?.path ?? ''),
-    enabled: useIsIdle(product !== undefined),
+    enabled: useAfterFirstScreen(product !== undefined),
   })
   return data
 }

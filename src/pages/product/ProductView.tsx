@@ -12,8 +12,8 @@ import { useAddressChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { lineOf } from '~/lib/html'
 import { truncate } from '~/lib/text'
-import { useIsIdle } from '~/lib/timeHooks'
 import * as productMessages from '~/messages/product'
+import { useAfterFirstScreen } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Collapse } from '~/ui/layout/Collapse'
 import { PageHead } from '~/ui/layout/PageHead'
@@ -45,7 +45,7 @@ export function ProductView({ product, listed }: ProductViewProps) {
   const purchase = usePurchase(product, form)
   const button = useRef<HTMLButtonElement>(null)
   const page = useProductPage(product)
-  const isIdle = useIsIdle(product !== undefined)
+  const isIdle = useAfterFirstScreen(product !== undefined)
   const description = useMemo(() => metaDescription(product), [product])
   const shown = product ?? listed
   if (!shown) return null

@@ -25,7 +25,7 @@ afterEach(() => {
 async function open(address: string) {
   history.replaceState(null, '', address)
   await sendEarlyRequests(site)
-  await Promise.all(window.__early?.values() ?? [])
+  for (const response of window.__early?.values() ?? []) await response
 }
 
 /** Sends the first request of the app at an address. */

@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import { after, whenIdle } from '~/lib/time'
+
+/**
+ * Whether the first screen of the visit is complete: its data has arrived and the pictures in view have
+ * loaded. Code and data that the shopper may need next wait for it, so that they do not compete.
+ */
+export const useFirstScreen = create(() => ({ isComplete: false }))
+
+/** Pictures that never load, such as those of a host that is down, hold nothing up for longer. */
+const PICTURES_TIMEOUT_MS = 10_000
+
+/** React has rendered the last answer by then. */
+const RENDER_MS = 100
+
+/**
+ * Watches the first screen from its first render.
+ *
+ * @returns stops it
+ */
+export function watchFirstScreen(client: QueryClient): () => void {
+  let stop = client.getQueryCache().subscribe(check)
+  check()
+  return () => stop()
+
+  function check() {
+    if (client.isFetching() > 0) return
+    stop()
+    stop = after(RENDER_MS, () => {
+      stop = whenLoaded(eagerPictures(), () => {
+        stop = whenIdle(() => useFirstScreen.setState({ isComplete: true }))
+      })
+    })
+  }
+}
+
+/** The pictures that load now; `currentSrc` is empty before. */
+const eagerPictures = () =>
+  [...document.images].filter(
+    ({ loading, complete, currentSrc }) => loading !== 'lazy' && currentSrc !== '' && !complete,
+  )
+
+/** Calls `action` once all pictures have loaded or failed. */
+function whenLoaded(pictures: readonly HTMLImageElement[], action: () => void): () => void {
+  const listeners = new AbortController()
+  const cancelTimeout = after(PICTURES_TIMEOUT_MS, finish)
+  let waiting = pictures.length
+  const onLoaded = () => --waiting === 0 && finish()
+  for (const picture of pictures) {
+    for (const type of ['load', 'error']) {
+      picture.addEventListener(type, onLoaded, { once: true, signal: listeners.signal })
+    }
+  }
+  if (waiting === 0) finish()
+  return stop
+
+  function finish() {
+    stop()
+    action()
+  }
+  function stop() {
+    cancelTimeout()
+    listeners.abort()
+  }
+}
+
+/**
+ * Runs `action` when the first screen is complete and the browser is idle.
+ *
+ * @returns cancels it
+ */
+export function afterFirstScreen(action: () => void): () => void {
+  if (useFirstScreen.getState().isComplete) return whenIdle(action)
+  let cancel = useFirstScreen.subscribe(() => {
+    cancel()
+    cancel = whenIdle(action)
+  })
+  return () => cancel()
+}
+
+/**
+ * Whether the browser has been idle since `isReady` became true and the first screen is complete. Also
+ * spreads the work of later screens: their further parts render after the first ones.
+ */
+export function useAfterFirstScreen(isReady = true): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => (isReady ? afterFirstScreen(() => setIsIdle(true)) : undefined), [isReady])
+  return isReady && isIdle
+}
