@@ -26,7 +26,7 @@ export const CONDITIONS =
 
 /** @param fingerprint of the server's certificate. Chromium caches nothing behind one that it distrusts. */
 export function launchBrowser(fingerprint: string): Promise<Browser> {
-  const executablePath = findBrowser()
+  const executablePath = findBrowser(false)
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [
