@@ -98,7 +98,7 @@ export function stackPage(request: string): ServedFile {
   return {
     type: HTML,
     body: Buffer.from(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Listing</title><style>${styles}</style><script>${early}</script><script type="module" src="${STACK_SCRIPT}"></script></head><body><h1>Listing</h1><div id="root"></div></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Listing</title><link rel="icon" href="data:,"><style>${styles}</style><script>${early}</script><script type="module" src="${STACK_SCRIPT}"></script></head><body><h1>Listing</h1><div id="root"></div></body></html>`,
     ),
   }
 }
