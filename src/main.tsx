@@ -8,6 +8,7 @@ import { wireLayers } from './app/wiring'
 import { site, siteBlock } from './config/site'
 import { need } from './lib/html'
 import { report } from './lib/report'
+import { afterFirstScreen } from './state/firstScreen'
 import * as commonMessages from '~/messages/common'
 
 const container = need(document, '#root')
@@ -41,7 +42,7 @@ function showFailure(error: unknown, message: string) {
   container.replaceChildren(alert)
 }
 
-/** Validates the settings after the first render: no shopper waits for the schema. */
+/** Validates the settings after the first screen: no shopper waits for the schema. */
 async function checkSettings() {
   const schema = await import('./config/siteSchema').catch(() => undefined)
   try {
@@ -52,4 +53,4 @@ async function checkSettings() {
 }
 
 await start().catch((error: unknown) => showFailure(error, commonMessages.loadFailed))
-await checkSettings()
+afterFirstScreen(() => void checkSettings())

@@ -5,7 +5,7 @@ import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
 import { CartSync } from '~/features/cart/CartSync'
 import { afterFirstScreen, watchFirstScreen } from '~/state/firstScreen'
-import { isConnectionSlow } from '~/lib/connection'
+import { savesData } from '~/lib/viewport'
 import { PrefetchContext } from '~/ui/navigation/AppLink'
 import { SiteHeader } from '../blocks/navigation/SiteHeader'
 import { RouteBoundary } from './RouteBoundary'
@@ -56,7 +56,7 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
  * from.
  */
 function loadIdleCode() {
-  if (!isConnectionSlow()) preloadPage('ProductPage', 'low')
+  if (!savesData()) preloadPage('ProductPage', 'low')
   void Promise.allSettled([
     wireDeployments(),
     import('~/features/order/orderAttribution').then((module) => module.startTracking()),

@@ -38,7 +38,11 @@ export function useNavigationEffects() {
     const isNewScreen = previous !== screen
     lastScreen.current = screen
     confirmEntry()
-    if (type === NavigationType.Pop) return restoreScroll(rememberedScroll() ?? 0)
+    if (type === NavigationType.Pop) {
+      const top = rememberedScroll()
+      // A new visit is at its top; to read or set the position would force a layout.
+      return previous === undefined && top === undefined ? undefined : restoreScroll(top ?? 0)
+    }
     // A filter changes the address but not the screen: the filter keeps the focus.
     if (staysInPlace(state)) return rememberScroll()
     if (hash) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()

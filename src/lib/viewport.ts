@@ -17,10 +17,16 @@ export const hasTouchKeyboard = () => matchMedia('(pointer: coarse)').matches
 
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Whether the shopper has turned on the browser's data saver; false where the browser has no such API. */
+/** Network Information API, which Safari and Firefox do not have. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whether to load only what is asked for: the browser's data saver is on, or the connection is slow. */
 export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 
 /** Distance below the window at which content starts to load. */

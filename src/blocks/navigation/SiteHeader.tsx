@@ -2,11 +2,12 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { AccountButton } from '~/blocks/account/AccountButton'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { SearchButton } from '~/blocks/search/SearchButton'
-import { STICKY_HEADER_AFTER_PX } from '~/config/constants'
+import { DESKTOP, STICKY_HEADER_AFTER_PX } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { CartButton } from '~/features/cart/CartButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
+import { useMediaQuery } from '~/lib/viewport'
 import * as navigationMessages from '~/messages/navigation'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -25,6 +26,7 @@ const MainMenu = lazyWithPreload(() =>
 
 export function SiteHeader() {
   const { tree } = useCategoryTree()
+  const isDesktop = useMediaQuery(DESKTOP)
   const isSticky = useSyncExternalStore(subscribeToScroll, () => isScrollingUp)
   return (
     <>
@@ -41,9 +43,11 @@ export function SiteHeader() {
               <li>
                 <AppLink to={paths.shop()}>{navigationMessages.shop}</AppLink>
               </li>
-              <Suspense>
-                <MainMenu tree={tree} />
-              </Suspense>
+              {isDesktop && (
+                <Suspense>
+                  <MainMenu tree={tree} />
+                </Suspense>
+              )}
             </ul>
           </nav>
           <div className={styles.tools}>

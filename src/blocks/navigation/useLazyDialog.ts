@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isConnectionSlow } from '~/lib/connection'
+import { savesData } from '~/lib/viewport'
 import { afterFirstScreen } from '~/state/firstScreen'
 
 /**
@@ -20,7 +20,7 @@ export function useLazyDialog<Module extends object>(
   const [openedAt, setOpenedAt] = useState<string>()
 
   const preload = useCallback(() => void load().then(setModule, () => undefined), [load])
-  useEffect(() => (isConnectionSlow() ? undefined : afterFirstScreen(preload)), [preload])
+  useEffect(() => (savesData() ? undefined : afterFirstScreen(preload)), [preload])
 
   function open() {
     // If the module is there, the dialog opens within the click event: iOS shows its keyboard only then.

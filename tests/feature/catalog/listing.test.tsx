@@ -8,21 +8,13 @@ import { phpForm } from '~mocks/http/phpForm'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp, renderInApp } from '../../support/render'
+import { matchMediaOf, onWideScreen } from '../../support/media'
 
 const CALL = 'bwp_filter_products_callback'
 /** Eight cards a page are enough to read. */
 const BAGS = '/product-category/bags-kits/?product_count=8'
 
-const onScreen = (isWide: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: isWide && media.includes('width >='),
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    }),
-  )
+const onScreen = (isWide: boolean) => (isWide ? onWideScreen() : matchMediaOf())
 
 /** Renders a category on a wide screen and waits for its products. */
 async function renderCategory(path: string, isWide = true) {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CategoryPage } from '~/pages/catalog/CategoryPage'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
+import { onWideScreen } from '../../support/media'
 
 /** jsdom lays nothing out: rows of so many px, all of which are in the window. */
 beforeEach(() => {
@@ -12,15 +13,7 @@ beforeEach(() => {
 const shows = (text: string | RegExp) => screen.findByText(text, { selector: 'main p' })
 /** Renders a category on a wide screen, with the filters beside the products. */
 const renderCategory = (path: string) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes('width >='),
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    }),
-  )
+  onWideScreen()
   return renderInApp(
     <main>
       <CategoryPage />

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
+import { onWideScreen } from '../../support/media'
 
 const LISTING = 'bwp_filter_products_callback'
 const mock = useMockSite()
@@ -85,6 +86,7 @@ describe('the home page', () => {
 
 describe('the header', () => {
   test('opens the category panel, closes it on Escape and returns the focus', async () => {
+    onWideScreen()
     const { user } = renderApp('/nowhere/')
     const button = await within(await header()).findByRole('button', { name: /^School books/ })
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -101,6 +103,7 @@ describe('the header', () => {
   })
 
   test('closes the panel when the focus leaves it', async () => {
+    onWideScreen()
     const { user } = renderApp('/nowhere/')
     const button = await within(await header()).findByRole('button', { name: /^School books/ })
     await user.click(button)

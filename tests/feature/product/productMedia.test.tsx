@@ -4,6 +4,7 @@ import { RotationView } from '~/features/product/media/RotationDialog'
 import { VideoFrame } from '~/features/product/media/VideoDialog'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen, renderInApp } from '../../support/render'
+import { matchMediaOf } from '../../support/media'
 
 const dialog = () => within(screen.getByRole('dialog'))
 const frame = () => document.querySelector('iframe')
@@ -193,15 +194,7 @@ describe('The 360° view', () => {
   })
 
   test('does not play with reduced motion, but still turns by hand', () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: media.includes('reduced-motion'),
-        onchange: null,
-        addListener: () => {},
-        removeListener: () => {},
-      }),
-    )
+    matchMediaOf('reduced-motion')
     openRotation()
     settle()
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()

@@ -14,6 +14,7 @@ import type { Settings } from '~mocks/db'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
+import { matchMediaOf } from '../../support/media'
 
 const mock = useMockSite()
 
@@ -527,15 +528,7 @@ describe('a placeholder that types', () => {
   })
 
   test('is the first phrase under prefers-reduced-motion', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: true,
-        onchange: null,
-        addListener() {},
-        removeListener() {},
-      }),
-    )
+    matchMediaOf('')
     await typing()
     expect(placeholder()).toBe('Ink')
     await pass(5000)

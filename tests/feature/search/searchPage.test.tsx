@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '~/config/paths'
 import { setSite, site } from '~/config/site'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
+import { matchMediaOf } from '../../support/media'
 
 const LIST = 'GET /products'
 
@@ -126,15 +127,7 @@ describe('the search page', () => {
 
   test('closes the on-screen keyboard after a search', async () => {
     const { user } = await searched('/?s=kit&post_type=product&product_count=8')
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: media === '(pointer: coarse)',
-        onchange: null,
-        addListener: () => {},
-        removeListener: () => {},
-      }),
-    )
+    matchMediaOf('(pointer: coarse)')
     const input = await field()
     await user.clear(input)
     await user.type(input, 'bag{Enter}')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CAROUSEL_AUTOPLAY_MS } from '~/config/constants'
 import { Announcer } from '~/ui/feedback/announcer'
 import { Carousel } from '~/ui/carousel/Carousel'
+import { matchMediaOf } from '../../support/media'
 
 const ITEM = 100
 const SHOWN = 3
@@ -304,15 +305,7 @@ describe('an autoplaying carousel', () => {
   })
 
   test('does not start with reduced motion until its button is pressed', () => {
-    vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: media.includes('reduced-motion'),
-        onchange: null,
-        addListener: () => {},
-        removeListener: () => {},
-      }),
-    )
+    matchMediaOf('reduced-motion')
     show({ isAutoplayed: true })
     wait(3 * CAROUSEL_AUTOPLAY_MS)
     expect(place()).toBe('1–3 of 8')
