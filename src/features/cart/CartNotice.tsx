@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react'
+import { useCallback, useRef, useState, type FocusEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { focusContent } from '~/lib/focus'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { clearCartMessage, openMiniCart, useCartStore, type CartMessage } from '~/state/cart'
@@ -14,8 +14,12 @@ import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CartNotice.module.css'
 
-/** Long enough to press "Undo". */
-const REMOVED_NOTICE_MS = 10_000
+const NOTICE_MS = {
+  added: ADDED_NOTICE_MS,
+  // Long enough to press "Undo".
+  removed: 10_000,
+  problem: undefined,
+}
 
 /**
  * The notice after a change of the cart, on every screen: 3 s for an added product, 10 s for a removed
@@ -36,17 +40,12 @@ function Notice({ message }: { message: CartMessage }) {
   const [hasFocus, setHasFocus] = useState(false)
   const isHeld = isHovered || hasFocus
 
-  const showMiniCart = useEffectEvent(() => {
+  const opensMiniCart = kind === 'added' && !site.redirectToCartAfterAdd
+  const showMiniCart = () => {
     if (!isOnCartPage && pathname !== paths.checkout()) openMiniCart()
-  })
-  useEffect(() => {
-    if (message.kind !== 'added' || site.redirectToCartAfterAdd) return
-    return after(MINI_CART_OPENS_AFTER_MS, showMiniCart)
-  }, [message])
-  useEffect(() => {
-    if (message.kind === 'problem' || isHeld) return
-    return after(message.kind === 'added' ? ADDED_NOTICE_MS : REMOVED_NOTICE_MS, clearCartMessage)
-  }, [message, isHeld])
+  }
+  useTimeout(opensMiniCart ? MINI_CART_OPENS_AFTER_MS : undefined, showMiniCart, message)
+  useTimeout(isHeld ? undefined : NOTICE_MS[kind], clearCartMessage, message)
 
   function onFocus({ currentTarget, relatedTarget: before }: FocusEvent) {
     const isWithin = before instanceof Node && currentTarget.contains(before)

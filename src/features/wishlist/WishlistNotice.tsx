@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { WISHLIST_NOTICE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
-import { after } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
 import * as wishlistMessages from '~/messages/wishlist'
 import * as commonMessages from '~/messages/common'
 import { clearWishlistMessage, useWishlistStore } from '~/state/wishlist'
@@ -16,10 +15,8 @@ import styles from './WishlistNotice.module.css'
 export function WishlistNotice() {
   const message = useWishlistStore((state) => state.message)
   const position = useWishlistStore(({ settings }) => settings?.messagePosition ?? 'right-top')
-  useEffect(() => {
-    if (!message || message.needsSignIn) return
-    return after(WISHLIST_NOTICE_MS, clearWishlistMessage)
-  }, [message])
+  const isTimed = message && !message.needsSignIn
+  useTimeout(isTimed ? WISHLIST_NOTICE_MS : undefined, clearWishlistMessage, message)
   if (!message) return null
   const { kind, text, needsSignIn } = message
   return (
