@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ManagedWishlist } from '~/domain/wishlist/wishlist'
 import { interpolate } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
@@ -8,6 +8,7 @@ import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button } from '~/ui/forms/Button'
 import { TextField } from '~/ui/forms/Field'
+import { useForm } from '~/ui/forms/useForm'
 import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
 import { Dialog } from '~/ui/overlays/Dialog'
 import styles from './ManageWishlists.module.css'
@@ -23,7 +24,7 @@ interface ManageWishlistsProps {
 /** A customer's lists: shows, adds and deletes them, and sets the default one. */
 export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlistsProps) {
   const { managed, error, retry } = useManagedWishlists()
-  const { change, current, problem, clearProblem } = useChangeLists()
+  const { change, changeAsync, current, problem, clearProblem } = useChangeLists()
   const [deleting, setDeleting] = useState<ManagedWishlist>()
   const question = useWishlistStore(({ settings }) => settings?.deleteConfirm)
   const content = useRef<HTMLDivElement>(null)
@@ -88,7 +89,11 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
               key={managed.lists.length}
               isFull={!managed.canAdd}
               isBusy={current?.kind === 'add'}
-              onAdd={(name) => start({ kind: 'add', name })}
+              onAdd={(name) => {
+                const wanted = { kind: 'add' as const, name }
+                lastChange.current = wanted
+                return changeAsync(wanted)
+              }}
             />
           </>
         )}
@@ -165,31 +170,30 @@ interface NewListFormProps {
   /** At the shop's maximum. */
   isFull: boolean
   isBusy: boolean
-  onAdd: (name: string) => void
+  onAdd: (name: string) => Promise<unknown>
 }
 
 function NewListForm({ isFull, isBusy, onAdd }: NewListFormProps) {
-  const [error, setError] = useState<string>()
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isFull || isBusy) return
-    const typed = new FormData(event.currentTarget).get('name')
-    const name = typeof typed === 'string' ? typed.trim() : ''
-    setError(name ? undefined : wishlistMessages.nameRequired)
-    if (name) onAdd(name)
-    else event.currentTarget.querySelector('input')?.focus()
-  }
+  const form = useForm({
+    initialValues: { name: '' },
+    fields: () => ['name'],
+    validate: ({ name }) => (name.trim() ? {} : { name: wishlistMessages.nameRequired }),
+    onSubmit: ({ name }) => onAdd(name.trim()),
+    isPending: isBusy,
+  })
   return (
-    <form className={styles.new} noValidate onSubmit={submit}>
+    <form {...form.formProps} className={styles.new}>
       <TextField
+        {...form.fieldProps('name')}
         name="name"
         label={wishlistMessages.newListName}
-        error={error}
+        value={form.values.name}
+        onChange={({ currentTarget: { value } }) => form.change('name', { name: value })}
         hint={isFull ? wishlistMessages.maximumReached : undefined}
         disabled={isFull}
         autoComplete="off"
       />
-      <Button type="submit" variant="secondary" isBusy={isBusy} disabled={isFull}>
+      <Button type="submit" variant="secondary" isBusy={form.isSubmitting} disabled={isFull}>
         {wishlistMessages.addList}
       </Button>
     </form>

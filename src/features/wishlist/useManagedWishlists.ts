@@ -37,7 +37,7 @@ export type ListChange =
 export function useChangeLists() {
   const client = useQueryClient()
   const { queryKey } = listsQuery()
-  const { mutate, isPending, variables, data, error, reset } = useMutation({
+  const { mutate, mutateAsync, isPending, variables, data, error, reset } = useMutation({
     scope: wishlistScope,
     async mutationFn(change: ListChange): Promise<string | undefined> {
       const before = client.getQueryData(queryKey)
@@ -62,6 +62,8 @@ export function useChangeLists() {
   })
   return {
     change: mutate,
+    /** `change`, with the promise that a form needs. */
+    changeAsync: mutateAsync,
     current: isPending ? variables : undefined,
     problem: isPending ? undefined : error ? wishlistMessages.manageFailed : data,
     clearProblem: reset,

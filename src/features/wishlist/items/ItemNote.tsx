@@ -11,6 +11,7 @@ import { setView } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { TextArea } from '~/ui/forms/Field'
+import { useForm } from '~/ui/forms/useForm'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ItemNote.module.css'
 import { wishlistScope, withWishlistLock } from '~/features/wishlist/changeWishlist'
@@ -67,23 +68,21 @@ interface NoteFormProps extends ItemNoteProps {
 }
 
 function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
-  const { save, isSaving, problem } = useSaveNote(listKey, item, onSaved)
+  const { save, problem } = useSaveNote(listKey, item, onSaved)
+  const form = useForm({
+    initialValues: { note },
+    fields: () => ['note'],
+    validate: () => ({}),
+    onSubmit: (values) => save(values.note.trim()),
+  })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isSaving) return
-        const text = new FormData(event.currentTarget).get('note')
-        save(typeof text === 'string' ? text.trim() : '')
-      }}
-    >
+    <form {...form.formProps} className={styles.form}>
       <TextArea
         ref={focusOnMount}
         name="note"
         label={interpolate(wishlistMessages.noteLabel, { name: item.name })}
-        defaultValue={note}
+        value={form.values.note}
+        onChange={({ currentTarget: { value } }) => form.change('note', { note: value })}
         error={problem}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
@@ -94,7 +93,7 @@ function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
         }}
       />
       <div className={styles.buttons}>
-        <Button type="submit" isBusy={isSaving}>
+        <Button type="submit" isBusy={form.isSubmitting}>
           {wishlistMessages.save}
         </Button>
         <Button variant="quiet" onClick={onClose}>
@@ -108,7 +107,7 @@ function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
 /** `problem` is a sentence for the field's error, already announced. */
 function useSaveNote(listKey: string, item: WishlistItem, onSaved: (note: string) => void) {
   const client = useQueryClient()
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutateAsync, isPending, data, error } = useMutation({
     scope: wishlistScope,
     async mutationFn(text: string): Promise<NoteResult> {
       const wishlist = await backend.wishlist()
@@ -131,7 +130,7 @@ function useSaveNote(listKey: string, item: WishlistItem, onSaved: (note: string
     },
   })
   const problem = error ? wishlistMessages.noteFailed : data && problemIn(data)
-  return { save: mutate, isSaving: isPending, problem: isPending ? undefined : problem }
+  return { save: mutateAsync, problem: isPending ? undefined : problem }
 }
 
 function problemIn(result: NoteResult) {
