@@ -10,7 +10,7 @@ import { earlyKey, storeUrl } from '~/api/encoding'
 import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
 import type { SiteConfig } from '~/config/siteSchema'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { filterFromUrl } from '~/domain/catalog/listingAddress'
+import { filterFromUrl, isSearch } from '~/domain/catalog/listingAddress'
 import { hasPrice } from '~/domain/catalog/listingChoices'
 import { pathBelow, decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { firstRow, rowRequest } from '~/pages/home/rows'
@@ -47,7 +47,8 @@ export async function sendEarlyRequests(site: Settings) {
   const productSlug = isCategory ? '' : slugOfProductPath(pathname, site.addresses.product)
   const images = productSlug
     ? productImages(await sendProduct(productSlug))
-    : site.capabilities.theme
+    : // The theme's search page asks the Store API, too.
+      site.capabilities.theme && !isSearch(pathname, location.search)
       ? themeCardImages(await sendThemeListing(site))
       : storeCardImages(await sendStoreListing(site, categories))
   images.forEach((image) => preload(image, site.shopOrigin || location.origin))
@@ -63,8 +64,7 @@ function sendProduct(slug: string) {
 /** docs/calls.md#filter-products */
 async function sendThemeListing(site: Settings) {
   const { filter } = listingAt(site) ?? {}
-  // The theme's search page is read by another call.
-  if (!filter || filter.search !== undefined) return undefined
+  if (!filter) return undefined
   const categoryId = knownCategoryId(site.categoryIds, filter.categorySlug)
   if (categoryId === undefined) return undefined
   const shopUrl = (site.shopOrigin || location.origin) + encodeURI(site.addresses.shop)

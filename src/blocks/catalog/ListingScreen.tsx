@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { clearChoices } from '~/domain/catalog/listingChoices'
+import { canClear, clearChoices } from '~/domain/catalog/listingChoices'
 import { NotFoundError } from '~/domain/errors'
 import { ListingToolbar } from '~/features/catalog/ListingToolbar'
 import { FilterToggle, useFilterPlacement } from '~/features/catalog/filters/FilterToggle'
@@ -15,6 +15,7 @@ import { archiveTitle, countText, resultText } from '~/features/catalog/listingT
 import { useListing, useListingFilter, type ShownListing } from '~/features/catalog/useListing'
 import * as messages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
+import { useFirstScreen } from '~/state/firstScreen'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
@@ -50,6 +51,7 @@ export function ListingScreen({
   const { shown, error } = listing
   const filters = useFilterPlacement()
   const filtersId = useId()
+  const isFirstScreenComplete = useFirstScreen(({ isComplete }) => isComplete)
 
   if (error instanceof NotFoundError) return <ListingNotFound filter={filter} />
 
@@ -100,7 +102,7 @@ export function ListingScreen({
               <LazyFilters {...filterProps} layout="bar" />
             </div>
           )}
-          {filters?.placement === 'popup' && (
+          {filters?.placement === 'popup' && (isFirstScreenComplete || filters.isOpen) && (
             <LazyFilterDialog
               {...filterProps}
               isOpen={filters.isOpen}
@@ -108,7 +110,9 @@ export function ListingScreen({
               onClose={() => filters.setOpen(false)}
             />
           )}
-          {filters && <LazyActiveFilters {...filterProps} onLastRemoved={focusContent} />}
+          {filters && (isFirstScreenComplete || canClear(filter)) && (
+            <LazyActiveFilters {...filterProps} onLastRemoved={focusContent} />
+          )}
           <ListingResults
             {...listing}
             filter={filter}

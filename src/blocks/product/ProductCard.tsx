@@ -7,6 +7,7 @@ import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { lineOf } from '~/lib/html'
 import * as productMessages from '~/messages/product'
+import { useFirstScreen } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { ProductPicture } from '~/ui/media/ProductPicture'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -42,6 +43,7 @@ export const ProductCard = memo(function ProductCard({
   const { isOn, priceAfter } = useSale(listed.sale)
   const product = priceAfter === undefined ? listed : withRegularPrice(listed, priceAfter)
   const { name, authors, rating, summary, price, sale, swatches } = product
+  const isFirstScreenComplete = useFirstScreen(({ isComplete }) => isComplete)
   const [hasMouse, setHasMouse] = useState(false)
   const [pick, setPick] = useState<CardPick>({})
   const { path = product.path, chosen, previewed = chosen } = pick
@@ -82,9 +84,11 @@ export const ProductCard = memo(function ProductCard({
       )}
       {hasSwatches && swatches && (
         <div className={styles.swatches}>
-          <Suspense>
-            <ProductCardSwatches {...{ product, swatches, pick }} onPick={setPick} />
-          </Suspense>
+          {isFirstScreenComplete && (
+            <Suspense>
+              <ProductCardSwatches {...{ product, swatches, pick }} onPick={setPick} />
+            </Suspense>
+          )}
         </div>
       )}
       <p className={styles.price}>

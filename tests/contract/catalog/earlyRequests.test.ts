@@ -151,6 +151,14 @@ describe('in a shop with the theme', () => {
       products.flatMap(({ image }) => (image ? [image.thumbnail] : [])).slice(0, 4),
     )
   })
+
+  test('a search requests products and counts of the Store API, as the app does', async () => {
+    await open('/?s=kit&post_type=product')
+    const early = listingRequests()
+    expect(early).toHaveLength(2)
+    expect((await appRequests('/?s=kit&post_type=product')).products).not.toEqual([])
+    expect(listingRequests()).toEqual(early)
+  })
 })
 
 describe('the cart', () => {
