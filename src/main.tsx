@@ -4,6 +4,7 @@ import { chooseBackend } from './api/backend'
 import { App } from './app/App'
 import { createQueryClient } from './app/queryClient'
 import { loadScreen } from './app/routes'
+import { keepQueries } from './app/storedQueries'
 import { wireLayers } from './app/wiring'
 import { site, siteBlock } from './config/site'
 import { need } from './lib/html'
@@ -23,8 +24,11 @@ async function start() {
   chooseBackend(site)
   wireLayers()
   await loadScreen(location.pathname, location.search)
+  const queryClient = createQueryClient()
+  // Not in development, where code and data change under one address.
+  if (import.meta.env.PROD) keepQueries(queryClient, import.meta.url)
   root = createRoot(container)
-  root.render(<App queryClient={createQueryClient()} />)
+  root.render(<App queryClient={queryClient} />)
 }
 
 /** Replaces the shell, so that a failed start does not look like a page that is still loading. */

@@ -1,5 +1,6 @@
 import { categoryIdOf } from '~/api/catalog/categories'
 import { fetchListing, listingKey } from '~/api/catalog/listing'
+import { MINUTE } from '~/lib/time'
 import type { CatalogBackend } from '.'
 
 const calls = () => import('./calls')
@@ -23,7 +24,7 @@ export const themeBackend: CatalogBackend = {
   async facets(filter, { cached }) {
     const request = (signal: AbortSignal) =>
       themeBackend.listing(filter, { cached, signal, isWithoutFacets: true })
-    return (await cached(listingKey(filter, true), request, Infinity)).facets
+    return (await cached(listingKey(filter, true), request, 30 * MINUTE)).facets
   },
   narrowsPriceRange: ({ search }) => search === undefined,
   homeProducts: async (filter, signal) => (await calls()).fetchHomeProducts(filter, signal),

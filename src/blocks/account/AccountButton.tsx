@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths'
-import * as accountMessages from '~/messages/account'
+import * as navigationMessages from '~/messages/navigation'
 import { useCartStore } from '~/state/cart'
 import { IconButton, IconLink } from '~/ui/forms/IconButton'
 import { useLazyDialog } from '~/blocks/navigation/useLazyDialog'
@@ -14,11 +14,11 @@ export function AccountButton() {
   return (
     <>
       {customerId ? (
-        <IconLink icon="user" aria-label={accountMessages.myAccount} to={paths.account()} />
+        <IconLink icon="user" aria-label={navigationMessages.account} to={paths.account()} />
       ) : (
         <IconButton
           icon="user"
-          aria-label={accountMessages.signIn}
+          aria-label={navigationMessages.signIn}
           aria-haspopup="dialog"
           onPointerEnter={onIntent}
           onFocus={onIntent}

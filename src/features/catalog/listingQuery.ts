@@ -6,6 +6,7 @@ import { listingKey } from '~/api/catalog/listing'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
 import type { Facets, ListingFilter } from '~/domain/catalog/listing'
+import { MINUTE } from '~/lib/time'
 import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
 
 const cachedBy =
@@ -56,7 +57,7 @@ export const facetsQuery = (filter: ListingFilter) =>
         () => signal.aborted,
       ),
     // Brands and prices that are some minutes old are good enough to choose by.
-    staleTime: Infinity,
+    staleTime: 30 * MINUTE,
   })
 
 /** The filter in an address; undefined for an address of another screen. */

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepQueries } from '~/app/storedQueries'
+
+const HOUR = 3_600_000
+const LISTING = ['listing', { page: 1 }]
+const stops: (() => void)[] = []
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  vi.useRealTimers()
+})
+
+function startVisit(build = 'a.js') {
+  const client = new QueryClient()
+  stops.push(keepQueries(client, build))
+  return client
+}
+
+function leave() {
+  dispatchEvent(new Event('pagehide'))
+  stops.splice(0).forEach((stop) => stop())
+}
+
+test('a repeat visit begins with the listings, products and categories of the last one', () => {
+  const client = startVisit()
+  client.setQueryData(LISTING, { products: ['River'] })
+  client.setQueryData(['categories'], ['Bags'])
+  client.setQueryData(['product', 'river'], { name: 'River' })
+  const { dataUpdatedAt } = client.getQueryState(LISTING) ?? {}
+  leave()
+  vi.advanceTimersByTime(23 * HOUR)
+
+  const next = startVisit()
+  expect(next.getQueryData(LISTING)).toEqual({ products: ['River'] })
+  expect(next.getQueryData(['categories'])).toEqual(['Bags'])
+  expect(next.getQueryData(['product', 'river'])).toEqual({ name: 'River' })
+  // As old as it was, so that it is requested again.
+  expect(next.getQueryState(LISTING)?.dataUpdatedAt).toBe(dataUpdatedAt)
+})
+
+test('nothing of a customer is stored', () => {
+  const client = startVisit()
+  client.setQueryData(LISTING, { products: [] })
+  client.setQueryData(['cart'], { lines: ['River'] })
+  client.setQueryData(['order', 1207], { total: '₹500' })
+  leave()
+  expect(localStorage.getItem('satchel-queries')).toContain('listing')
+  expect(localStorage.getItem('satchel-queries')).not.toMatch(/River|₹500/)
+})
+
+test('a request that failed is not stored', async () => {
+  const client = startVisit()
+  const failing = { queryKey: LISTING, queryFn: () => Promise.reject(new Error('down')) }
+  await client.query({ ...failing, retry: false }).catch(() => undefined)
+  leave()
+  expect(startVisit().getQueryState(LISTING)).toBeUndefined()
+})
+
+test.each([
+  ['of another build', 'b.js', 0],
+  ['older than a day', 'a.js', 25 * HOUR],
+])('data %s is not used', (_, build, age) => {
+  startVisit().setQueryData(LISTING, { products: ['River'] })
+  leave()
+  vi.advanceTimersByTime(age)
+  expect(startVisit(build).getQueryData(LISTING)).toBeUndefined()
+})
+
+test('only the newest twelve are stored', () => {
+  const client = startVisit()
+  for (let page = 1; page <= 13; page++) {
+    vi.advanceTimersByTime(1)
+    client.setQueryData(['listing', { page }], { page })
+  }
+  leave()
+  const next = startVisit()
+  expect(next.getQueryData(['listing', { page: 13 }])).toEqual({ page: 13 })
+  expect(next.getQueryData(['listing', { page: 1 }])).toBeUndefined()
+})
