@@ -121,6 +121,13 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'app', test: /\/src\/(?!main\.)/, tags: ['$initial'] },
   { name: 'ariakit', test: /\/node_modules\/(@ariakit|@floating-ui)\// },
+  // What screens of the catalog do not need is kept out of `shared`.
+  {
+    name: 'customer',
+    test: /\/src\/(?:api|features|blocks|domain)\/(?:account|checkout|content)\/|\/src\/(?:api|features|blocks)\/(?:cart|wishlist)\//,
+    minShareCount: 6,
+    includeDependenciesRecursively: false,
+  },
   { name: 'shared', test: /\/src\//, minShareCount: 6 },
   { name: capabilityOf(['catalog', 'product', 'cart', 'search']), minShareCount: 3 },
   {

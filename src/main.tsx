@@ -1,9 +1,10 @@
 import './styles/index.css'
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { chooseBackend } from './api/backend'
 import { App } from './app/App'
 import { createQueryClient } from './app/queryClient'
-import { loadScreen } from './app/routes'
+import { loadScreen, prefetchFirstData } from './app/routes'
 import { keepQueries } from './app/storedQueries'
 import { wireLayers } from './app/wiring'
 import { site, siteBlock } from './config/site'
@@ -27,8 +28,11 @@ async function start() {
   const queryClient = createQueryClient()
   // Not in development, where code and data change under one address.
   if (import.meta.env.PROD) keepQueries(queryClient, import.meta.url)
-  root = createRoot(container)
-  root.render(<App queryClient={queryClient} />)
+  await prefetchFirstData(queryClient)
+  const app = createRoot(container)
+  root = app
+  // As a transition, React gives way to input and to the browser's own work every few milliseconds.
+  startTransition(() => app.render(<App queryClient={queryClient} />))
 }
 
 /** Replaces the shell, so that a failed start does not look like a page that is still loading. */

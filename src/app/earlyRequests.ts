@@ -10,12 +10,16 @@ import { earlyKey, storeUrl } from '~/api/encoding'
 import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
 import type { SiteConfig } from '~/config/siteSchema'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { filterFromUrl, isSearch } from '~/domain/catalog/listingAddress'
+import { isSearch } from '~/domain/catalog/listingAddress'
 import { hasPrice } from '~/domain/catalog/listingChoices'
 import { pathBelow, decodeSlug, slugOfProductPath } from '~/domain/slug'
-import { firstRow, rowRequest } from '~/pages/home/rows'
-import { CARD_PICTURE_SIZES, HERO_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '../config/constants'
-import { defaultHomeBlocks } from '../config/siteDefaults'
+import {
+  CARD_PICTURE_SIZES,
+  HERO_PICTURE_SIZES,
+  MAIN_PICTURE_SIZES,
+  TABLET,
+} from '../config/constants'
+import { firstListing } from './firstListing'
 
 /**
  * Sends the first data requests of the page before the bundle has loaded. The requests are built by the
@@ -34,8 +38,10 @@ interface Image {
   sizes?: string
 }
 
-/** The first row of cards on a wide screen. */
+/** The first row of cards on a wide screen; the covers of the home page's hero. */
 const FIRST_ROW = 4
+/** On phones: further pictures would slow these down. */
+const FIRST_ROW_ON_PHONE = 2
 
 export async function sendEarlyRequests(site: Settings) {
   window.__early = new Map()
@@ -51,7 +57,9 @@ export async function sendEarlyRequests(site: Settings) {
       site.capabilities.theme && !isSearch(pathname, location.search)
       ? themeCardImages(await sendThemeListing(site))
       : storeCardImages(await sendStoreListing(site, categories))
-  images.forEach((image) => preload(image, site.shopOrigin || location.origin))
+  const isGrid = pathname !== '/' || isSearch(pathname, location.search)
+  const count = isGrid && !matchMedia(TABLET).matches ? FIRST_ROW_ON_PHONE : FIRST_ROW
+  for (const image of images.slice(0, count)) preload(image, site.shopOrigin || location.origin)
   // After the first data, for which the shopper waits.
   void get('/cart')
 }
@@ -63,7 +71,7 @@ function sendProduct(slug: string) {
 
 /** docs/calls.md#filter-products */
 async function sendThemeListing(site: Settings) {
-  const { filter } = listingAt(site) ?? {}
+  const { filter } = firstListing(site, location) ?? {}
   if (!filter) return undefined
   const categoryId = knownCategoryId(site.categoryIds, filter.categorySlug)
   if (categoryId === undefined) return undefined
@@ -75,7 +83,7 @@ async function sendThemeListing(site: Settings) {
 /** docs/calls.md#store-api-products */
 async function sendStoreListing(site: Settings, categories: Promise<Response>) {
   const { listing } = site
-  const { filter, isHome = false } = listingAt(site) ?? {}
+  const { filter, isHome = false } = firstListing(site, location) ?? {}
   if (!filter || filter.search === '') return undefined
   const hasFilters = !isHome && listing.filterBlock
   if (hasFilters) {
@@ -104,15 +112,6 @@ async function sendStoreListing(site: Settings, categories: Promise<Response>) {
     products: await jsonOf(products),
     sizes: isHome ? HERO_PICTURE_SIZES : CARD_PICTURE_SIZES,
   }
-}
-
-/** The listing that this address shows first: of the shop, a category, a search or the home page's first row. */
-function listingAt({ addresses, listing, home }: Settings) {
-  const filter = filterFromUrl(location.pathname, location.search, listing, addresses)
-  if (filter) return { filter, isHome: false }
-  const row =
-    location.pathname === '/' && firstRow(home.blocks.length > 0 ? home.blocks : defaultHomeBlocks)
-  return row ? { filter: rowRequest(row, listing), isHome: true } : undefined
 }
 
 function idOfCategory(categories: unknown, wanted: ListingFilter['categorySlug']) {
@@ -167,7 +166,6 @@ function themeCardImages(response: unknown): Image[] {
     .filter((tag) => !tag.includes('hover-image'))
     .flatMap((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? [])
     .filter((src) => !src.includes('placeholder'))
-    .slice(0, FIRST_ROW)
     .map((src) => ({ src: src.replaceAll('&#038;', '&') }))
 }
 

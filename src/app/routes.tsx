@@ -4,9 +4,12 @@ import { useLocation } from 'react-router-dom'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { isSearch } from '~/domain/catalog/listingAddress'
+import { categoriesQuery, listingQuery } from '~/features/catalog/listingQuery'
+import { after } from '~/lib/time'
 import { slugOfProductPath } from '~/domain/slug'
 import { ShopPage } from '~/pages/catalog/ShopPage'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { firstListing } from './firstListing'
 import { pageFileAt, type PageFile } from './pageFiles'
 
 /** The code of each screen but the shop's is loaded on demand. */
@@ -75,7 +78,32 @@ export function prefetchPath(path: string, queryClient: QueryClient) {
   prefetchProduct(slug, queryClient).catch(() => undefined)
 }
 
-async function prefetchProduct(slug: string, queryClient: QueryClient) {
-  const { productQuery } = await import('~/features/product/productQueries')
-  await queryClient.prefetchQuery(productQuery(slug))
+async function prefetchProduct(
+  slug: string,
+  client: QueryClient,
+  options: { staleTime?: number } = {},
+) {
+  const { productQuery } = await import('~/pages/product/ProductPage')
+  await client.prefetchQuery({ ...productQuery(slug), ...options })
+}
+
+/** An answer that the inline script has already received is read in less than this. */
+const FIRST_DATA_MS = 100
+
+/**
+ * Gives the first render the data that the inline script has requested, if the answer is there: else the
+ * skeleton would be rendered and replaced at once.
+ */
+export async function prefetchFirstData(queryClient: QueryClient) {
+  // A repeat visit renders stored data, which the screen then refreshes.
+  const anyAge = { staleTime: Infinity }
+  const queries = [queryClient.prefetchQuery({ ...categoriesQuery(), ...anyAge })]
+  const { filter, isHome = false } = firstListing(site, location) ?? {}
+  const product = slugOfProductPath(location.pathname, site.addresses.product)
+  if (filter) {
+    const query = listingQuery(filter, { isWithoutFacets: isHome })
+    queries.push(queryClient.prefetchQuery({ ...query, ...anyAge }))
+  } else if (product) queries.push(prefetchProduct(product, queryClient, anyAge))
+  const deadline = new Promise<void>((resolve) => after(FIRST_DATA_MS, resolve))
+  await Promise.race([Promise.allSettled(queries), deadline])
 }

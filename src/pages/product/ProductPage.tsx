@@ -14,6 +14,9 @@ import { ProductSkeleton } from './ProductSkeleton'
 import { ProductView } from './ProductView'
 import styles from './ProductView.module.css'
 
+/** The screen's first request, in the same file as its code. */
+export { productQuery }
+
 /** /product/{slug}/. Shows cached data of a listing immediately and the full product once loaded. */
 export function ProductPage() {
   const { pathname } = useLocation()

@@ -8,6 +8,7 @@ import type { ProductImage } from '~/domain/product/product'
 import { listingQuery, filterOfAddress } from '~/features/catalog/listingQuery'
 import { firstRow, rowRequest } from '~/pages/home/rows'
 import { simpleProduct } from '../../support/cartProducts'
+import { matchMediaOf, onWideScreen } from '../../support/media'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 
 /** The mock site of the current `describe`. */
@@ -52,6 +53,8 @@ const sent = () =>
 const listingRequests = () => sent().filter((url) => /\/products\?|collection-data/.test(url))
 const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
 const preloaded = () => preloads().map(({ href }) => new URL(href).pathname)
+
+beforeEach(() => void onWideScreen())
 
 describe('in a shop without the theme', () => {
   const plain = useMockSite({ scenarios: ['plain-woocommerce'] })
@@ -150,6 +153,12 @@ describe('in a shop with the theme', () => {
     expect(preloaded()).toEqual(
       products.flatMap(({ image }) => (image ? [image.thumbnail] : [])).slice(0, 4),
     )
+  })
+
+  test('on phones, only the covers of the first row are preloaded', async () => {
+    matchMediaOf()
+    await open('/shop/')
+    expect(preloaded()).toHaveLength(2)
   })
 
   test('a search requests products and counts of the Store API, as the app does', async () => {

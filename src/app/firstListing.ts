@@ -1,0 +1,18 @@
+import { defaultHomeBlocks } from '~/config/siteDefaults'
+import type { SiteConfig } from '~/config/siteSchema'
+import { filterFromUrl } from '~/domain/catalog/listingAddress'
+import { firstRow, rowRequest } from '~/pages/home/rows'
+
+/**
+ * The listing that an address shows first: of the shop, a category, a search or the home page's first row.
+ * For the inline script, which has neither React Query nor validated settings, and for the app's start.
+ */
+export function firstListing(
+  { addresses, listing, home }: Pick<SiteConfig, 'addresses' | 'listing' | 'home'>,
+  { pathname, search }: Location,
+) {
+  const filter = filterFromUrl(pathname, search, listing, addresses)
+  if (filter) return { filter, isHome: false }
+  const row = pathname === '/' && firstRow(home.blocks.length > 0 ? home.blocks : defaultHomeBlocks)
+  return row ? { filter: rowRequest(row, listing), isHome: true } : undefined
+}
