@@ -6,7 +6,7 @@ import { canClear } from '~/domain/catalog/listingChoices'
 import { addressOf, firstAddressOf, isPaginated } from '~/features/catalog/listingQuery'
 import type { ShownListing } from '~/features/catalog/useListing'
 import { report } from '~/lib/report'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
@@ -84,7 +84,9 @@ export function ListingResults(props: ListingResultsProps) {
   )
   return (
     <>
-      {Boolean(error) && <LoadError error={error} onRetry={retry} title={messages.filterFailed} />}
+      {Boolean(error) && (
+        <LoadError error={error} onRetry={retry} title={catalogMessages.filterFailed} />
+      )}
       <div className={styles.results} aria-busy={isBusy} data-old={isOld || isBusy || undefined}>
         {products.length === 0 ? (
           <NoProducts {...{ filter, onClear }} />
@@ -108,15 +110,15 @@ export function ListingResults(props: ListingResultsProps) {
 function NoProducts({ filter, onClear }: Pick<ListingResultsProps, 'filter' | 'onClear'>) {
   if (canClear(filter)) {
     return (
-      <Notice kind="info" title={messages.nothingFound}>
+      <Notice kind="info" title={catalogMessages.nothingFound}>
         <Button variant="secondary" onClick={onClear}>
-          {messages.clearFilters}
+          {catalogMessages.clearFilters}
         </Button>
       </Notice>
     )
   }
   return (
-    <Notice kind="info" title={messages.emptyCategory}>
+    <Notice kind="info" title={catalogMessages.emptyCategory}>
       {filter.categorySlug && (
         <ButtonLink variant="secondary" to={paths.shop()}>
           {commonMessages.browseShop}

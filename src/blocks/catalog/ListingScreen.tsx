@@ -13,7 +13,7 @@ import {
 import { addressOf, isPaginated } from '~/features/catalog/listingQuery'
 import { archiveTitle, countText, resultText } from '~/features/catalog/listingText'
 import { useListing, useListingFilter, type ShownListing } from '~/features/catalog/useListing'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
 import { useFirstScreen } from '~/state/firstScreen'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -82,13 +82,13 @@ export function ListingScreen({
 
       <div className={styles.columns} data-beside={isBeside || undefined}>
         {isBeside && (
-          <aside className={styles.sidebar} id={filtersId} aria-label={messages.filters}>
+          <aside className={styles.sidebar} id={filtersId} aria-label={catalogMessages.filters}>
             <LazyFilters {...filterProps} />
           </aside>
         )}
         <section ref={content} tabIndex={-1} className={styles.content} aria-labelledby="products">
           <h2 id="products" className={hidden.hidden}>
-            {messages.products}
+            {catalogMessages.products}
           </h2>
           <ListingToolbar
             filter={filter}
@@ -98,7 +98,7 @@ export function ListingScreen({
             {filters && <FilterToggle filters={filters} controls={filtersId} />}
           </ListingToolbar>
           {filters?.placement === 'dropdown' && filters.isOpen && (
-            <div role="group" id={filtersId} aria-label={messages.filters}>
+            <div role="group" id={filtersId} aria-label={catalogMessages.filters}>
               <LazyFilters {...filterProps} layout="bar" />
             </div>
           )}
@@ -136,20 +136,21 @@ export function ListingScreen({
 
 /** Without numbered pages the range of products changes, so the toolbar shows their number only. */
 const sizeText = ({ listing, filter }: ShownListing) =>
-  (isPaginated() ? resultText(listing, filter.perPage) : countText(listing)) || messages.noProducts
+  (isPaginated() ? resultText(listing, filter.perPage) : countText(listing)) ||
+  catalogMessages.noProducts
 
 /** An unknown category, or a page past the last one. */
 const ListingNotFound = ({ filter }: { filter: ListingFilter }) =>
   filter.page > 1 ? (
-    <NotFound title={messages.noSuchPage}>
-      <p>{messages.noSuchPageHint}</p>
+    <NotFound title={catalogMessages.noSuchPage}>
+      <p>{catalogMessages.noSuchPageHint}</p>
     </NotFound>
   ) : (
     <CategoryNotFound />
   )
 
 export const CategoryNotFound = () => (
-  <NotFound title={messages.categoryNotFound}>
-    <p>{messages.categoryNotFoundHint}</p>
+  <NotFound title={catalogMessages.categoryNotFound}>
+    <p>{catalogMessages.categoryNotFoundHint}</p>
   </NotFound>
 )

@@ -3,7 +3,7 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { interpolate } from '~/lib/text'
 import { now } from '~/lib/time'
-import * as messages from '~/messages/navigation'
+import * as navigationMessages from '~/messages/navigation'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Logo } from './Logo'
 import styles from './SiteFooter.module.css'
@@ -19,8 +19,8 @@ export function SiteFooter() {
           <Logo />
           {site.texts.about && <p>{site.texts.about}</p>}
         </div>
-        <nav aria-label={messages.shopCategories} className={styles.categories}>
-          <h2>{messages.categories}</h2>
+        <nav aria-label={navigationMessages.shopCategories} className={styles.categories}>
+          <h2>{navigationMessages.categories}</h2>
           <ul className={styles.links}>
             {tree.map(({ id, name, path }) => (
               <li key={id}>
@@ -28,26 +28,26 @@ export function SiteFooter() {
               </li>
             ))}
             <li>
-              <AppLink to={paths.shop()}>{messages.everything}</AppLink>
+              <AppLink to={paths.shop()}>{navigationMessages.everything}</AppLink>
             </li>
           </ul>
           {isError && (
             <button type="button" className={styles.retry} onClick={retry}>
-              {messages.categoriesFailed}
+              {navigationMessages.categoriesFailed}
             </button>
           )}
         </nav>
         <nav aria-labelledby="footer-shopping">
-          <h2 id="footer-shopping">{messages.yourShopping}</h2>
+          <h2 id="footer-shopping">{navigationMessages.yourShopping}</h2>
           <ul className={styles.links}>
             <li>
-              <AppLink to={paths.cart()}>{messages.cart}</AppLink>
+              <AppLink to={paths.cart()}>{navigationMessages.cart}</AppLink>
             </li>
             <li>
-              <AppLink to={paths.checkout()}>{messages.checkout}</AppLink>
+              <AppLink to={paths.checkout()}>{navigationMessages.checkout}</AppLink>
             </li>
             <li>
-              <AppLink to={paths.account()}>{messages.account}</AppLink>
+              <AppLink to={paths.account()}>{navigationMessages.account}</AppLink>
             </li>
             {site.menus.footer.map(({ label, path }) => (
               <li key={path}>
@@ -57,7 +57,7 @@ export function SiteFooter() {
           </ul>
         </nav>
         <section aria-labelledby="footer-payment">
-          <h2 id="footer-payment">{messages.paymentMethods}</h2>
+          <h2 id="footer-payment">{navigationMessages.paymentMethods}</h2>
           <ul className={styles.links}>
             {Object.entries(site.gateways).map(([id, { title }]) => (
               <li key={id}>{title}</li>
@@ -66,7 +66,7 @@ export function SiteFooter() {
         </section>
       </div>
       <p className={styles.copyright}>
-        {interpolate(messages.copyright, { year, name: site.name })}
+        {interpolate(navigationMessages.copyright, { year, name: site.name })}
       </p>
     </footer>
   )

@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react'
 import { report, reportChunkLoadError } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { announce } from '~/ui/feedback/announcer'
 import { Icon } from '~/ui/media/Icon'
 import styles from './QuickViewButton.module.css'
@@ -36,7 +36,7 @@ export function QuickViewButton({ id, name, path }: QuickViewButtonProps) {
     } catch (error) {
       report(error, 'opening a quick view')
       reportChunkLoadError(error, announce)
-      announce(messages.quickViewFailed)
+      announce(productMessages.quickViewFailed)
       setState('failed')
     }
   }
@@ -50,13 +50,16 @@ export function QuickViewButton({ id, name, path }: QuickViewButtonProps) {
       data-quick-view={id}
       aria-haspopup="dialog"
       aria-busy={state === 'loading' || undefined}
-      aria-label={interpolate(isFailed ? messages.quickViewAgain : messages.quickViewOf, { name })}
+      aria-label={interpolate(
+        isFailed ? productMessages.quickViewAgain : productMessages.quickViewOf,
+        { name },
+      )}
       onPointerEnter={() => void preload().then((module) => module?.prefetchQuickView(client, id))}
       onFocus={() => void preload()}
       onClick={(event) => void open(event)}
     >
       <Icon name="eye" />
-      <span>{isFailed ? commonMessages.tryAgain : messages.quickView}</span>
+      <span>{isFailed ? commonMessages.tryAgain : productMessages.quickView}</span>
     </button>
   )
 }

@@ -13,7 +13,7 @@ import { useLocalChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { currentHistoryOverlay, openHistoryOverlay } from '~/lib/history'
 import { useMediaQuery } from '~/lib/viewport'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Icon } from '~/ui/media/Icon'
@@ -98,13 +98,17 @@ function QuickViewOf({ entry, onClosed }: QuickViewOfProps) {
       isOpen
       isWide
       onClose={close}
-      title={product?.name ?? messages.quickView}
+      title={product?.name ?? productMessages.quickView}
       placement={isTablet ? 'center' : 'bottom'}
     >
       {product ? (
         <QuickView product={product} path={entry.path} />
       ) : error ? (
-        <LoadError error={error} title={messages.quickViewFailed} onRetry={() => void refetch()} />
+        <LoadError
+          error={error}
+          title={productMessages.quickViewFailed}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className={styles.skeleton ?? ''} />
       )}
@@ -195,7 +199,7 @@ export function QuickView({ product, path }: QuickViewProps) {
         {summary && <ServerHtml html={summary} />}
         <BuyBox product={product} form={form} purchase={purchase} />
         <AppLink to={withChoice(address, product, form.choice)} className={styles.full}>
-          {messages.fullDetails} <Icon name="chevron-right" />
+          {productMessages.fullDetails} <Icon name="chevron-right" />
         </AppLink>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { report } from '~/lib/report'
 import { hasTouchKeyboard } from '~/lib/viewport'
-import * as messages from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput } from '~/ui/forms/Combobox'
 import type { Attachment } from './InstantSearch'
@@ -81,7 +81,7 @@ export function SearchForm({ initial = '', within }: SearchFormProps) {
             />
           )}
         </Combobox>
-        <Button type="submit">{messages.search}</Button>
+        <Button type="submit">{searchMessages.search}</Button>
       </form>
       {instant && (
         <instant.InstantAttachment
@@ -116,7 +116,7 @@ function SearchInput({ ref, text, setText, attachment, onWanted }: SearchInputPr
     isAnimated ? typewriter.subscribe : subscribeToNothing,
     () => typewriter?.text() ?? '',
   )
-  const placeholder = setup?.area.placeholder || messages.placeholder
+  const placeholder = setup?.area.placeholder || searchMessages.placeholder
 
   /** Searches for the phrase of the animated placeholder, and selects it. */
   function takePhrase(input: HTMLInputElement) {
@@ -131,7 +131,7 @@ function SearchInput({ ref, text, setText, attachment, onWanted }: SearchInputPr
       ref={ref}
       type="search"
       name="s"
-      aria-label={messages.searchProducts}
+      aria-label={searchMessages.searchProducts}
       // An empty placeholder would collapse the line.
       placeholder={isAnimated ? typed || '\u200B' : placeholder}
       isPlain={mode !== 'inline'}

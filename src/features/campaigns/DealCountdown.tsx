@@ -5,13 +5,18 @@ import { reported } from '~/api/reported'
 import { pauseClock, resumeClock, startClock, viewDeal, type Deal } from '~/domain/campaigns/deal'
 import { now } from '~/lib/time'
 import { useNow } from '~/lib/timeHooks'
-import * as messages from '~/messages/campaigns'
+import * as campaignsMessages from '~/messages/campaigns'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './DealCountdown.module.css'
 import { TimeUnits } from './SaleCountdown'
 
 const DEAL_TICK_MS = 200
-const LABELS = [messages.days, messages.hours, messages.minutes, messages.seconds] as const
+const LABELS = [
+  campaignsMessages.days,
+  campaignsMessages.hours,
+  campaignsMessages.minutes,
+  campaignsMessages.seconds,
+] as const
 
 /**
  * The end of the shop's deals; `deal` is undefined if the shop has none. Never refetched, because a deal
@@ -48,7 +53,7 @@ export function DealCountdown({ deal, seenAt, countsPastZero }: DealCountdownPro
     <div className={styles.deal} data-past={view.isPast || undefined}>
       <p role="timer" aria-live="off" className={styles.timer}>
         <span className={styles.words}>
-          {view.isPast ? messages.dealEnded : messages.dealEndsIn}
+          {view.isPast ? campaignsMessages.dealEnded : campaignsMessages.dealEndsIn}
         </span>{' '}
         <span className={styles.units}>
           <TimeUnits time={view.time} labels={LABELS} />
@@ -56,7 +61,7 @@ export function DealCountdown({ deal, seenAt, countsPastZero }: DealCountdownPro
       </p>
       <IconButton
         icon={isRunning ? 'pause' : 'play'}
-        aria-label={isRunning ? messages.pause : messages.resume}
+        aria-label={isRunning ? campaignsMessages.pause : campaignsMessages.resume}
         // Not `disabled`, because the button may have the focus.
         aria-disabled={view.isStopped}
         className={styles.pause}

@@ -8,7 +8,7 @@ import {
 } from '~/domain/campaigns/countdown'
 import { now } from '~/lib/time'
 import { useIsBefore, useNow } from '~/lib/timeHooks'
-import * as campaignMessages from '~/messages/campaigns'
+import * as campaignsMessages from '~/messages/campaigns'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './SaleCountdown.module.css'
 
@@ -37,7 +37,7 @@ export function SaleCountdown({ sale, className }: SaleCountdownProps) {
   return (
     left && (
       <p role="timer" aria-live="off" className={className}>
-        <VisuallyHidden>{campaignMessages.saleEndsIn} </VisuallyHidden>
+        <VisuallyHidden>{campaignsMessages.saleEndsIn} </VisuallyHidden>
         <TimeUnits time={left} labels={sale.labels} />
       </p>
     )

@@ -8,15 +8,15 @@ import {
 } from '~/domain/catalog/listing'
 import { addressWithPerPage } from '~/domain/catalog/listingAddress'
 import { withChoice } from '~/domain/catalog/listingChoices'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { Icon, type IconName } from '~/ui/media/Icon'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ListingToolbar.module.css'
 import type { ChangeFilter } from './useListing'
 
 const views: { view: ListingView; label: string; icon: IconName }[] = [
-  { view: 'grid', label: messages.gridView, icon: 'grid' },
-  { view: 'list', label: messages.listView, icon: 'list' },
+  { view: 'grid', label: catalogMessages.gridView, icon: 'grid' },
+  { view: 'list', label: catalogMessages.listView, icon: 'list' },
 ]
 
 interface ListingToolbarProps {
@@ -44,7 +44,7 @@ export function ListingToolbar({ filter, resultText, onChange, children }: Listi
       <div className={styles.controls}>
         {children}
         <label className={styles.select} data-kind="count">
-          <span>{messages.perPage}</span>
+          <span>{catalogMessages.perPage}</span>
           <select
             value={filter.perPage}
             onChange={({ target }) => choosePerPage(Number(target.value))}
@@ -53,22 +53,22 @@ export function ListingToolbar({ filter, resultText, onChange, children }: Listi
               <option key={count}>{count}</option>
             ))}
           </select>
-          <VisuallyHidden>{messages.perPageUnit}</VisuallyHidden>
+          <VisuallyHidden>{catalogMessages.perPageUnit}</VisuallyHidden>
         </label>
         <label className={styles.select} data-kind="order">
-          <VisuallyHidden>{messages.order}</VisuallyHidden>
+          <VisuallyHidden>{catalogMessages.order}</VisuallyHidden>
           <select
             value={filter.order}
             onChange={({ target }) => choose({ order: target.value as ListingOrder })}
           >
             {ordersOf(filter).map((order) => (
               <option key={order} value={order}>
-                {messages.orders[order]}
+                {catalogMessages.orders[order]}
               </option>
             ))}
           </select>
         </label>
-        <div role="group" aria-label={messages.view} className={styles.views}>
+        <div role="group" aria-label={catalogMessages.view} className={styles.views}>
           {views.map(({ view, label, icon }) => (
             <button
               key={view}

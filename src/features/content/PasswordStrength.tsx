@@ -8,7 +8,7 @@ import {
 } from '~/domain/account/passwordStrength'
 import type { FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
-import * as messages from '~/messages/content'
+import * as contentMessages from '~/messages/content'
 import styles from './PasswordStrength.module.css'
 
 /** The hint of a new password field. Its height stays the same, so that no field moves while typing. */
@@ -16,11 +16,11 @@ export const PasswordStrength = ({ score }: { score: PasswordScore | undefined }
   <>
     <span className={styles.meter} data-score={score} aria-hidden />
     <span role="status" className={styles.words}>
-      {score !== undefined && messages.passwordStrength[score]}
-      {score !== undefined && isWeak(score) && messages.passwordTooWeakSuffix}
+      {score !== undefined && contentMessages.passwordStrength[score]}
+      {score !== undefined && isWeak(score) && contentMessages.passwordTooWeakSuffix}
     </span>
     <span className={styles.hint} data-done={(score !== undefined && !isWeak(score)) || undefined}>
-      {messages.passwordHint}
+      {contentMessages.passwordHint}
     </span>
   </>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormField, FormValues } from '~/domain/content/wordpressForm'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/content'
+import * as contentMessages from '~/messages/content'
 import {
   CheckField,
   FieldCell,
@@ -80,7 +80,9 @@ function WordpressField({
   const shared = {
     ...fieldProps(name),
     name,
-    label: isOptional ? interpolate(messages.optionalField, { field: field.label }) : field.label,
+    label: isOptional
+      ? interpolate(contentMessages.optionalField, { field: field.label })
+      : field.label,
     isRequired,
     hint,
     autoComplete,

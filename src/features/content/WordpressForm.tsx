@@ -17,7 +17,7 @@ import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
-import * as messages from '~/messages/content'
+import * as contentMessages from '~/messages/content'
 import { cartMutation } from '~/state/cart'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
@@ -84,7 +84,7 @@ export function WordpressForm({
 
   async function submit(submitted: FormValues) {
     if (strength.isTooWeak && strength.field) {
-      form.refuse({ [strength.field]: messages.passwordTooWeak }, { movesFocus: true })
+      form.refuse({ [strength.field]: contentMessages.passwordTooWeak }, { movesFocus: true })
       return
     }
     const result = await sender.send(pickFormValues(fit(submitted), submitted))
@@ -104,7 +104,7 @@ export function WordpressForm({
     }
     const isRepeated = name === 'password_2' && values[name]
     return isRepeated && values[name] !== values['password_1']
-      ? messages.passwordStrength[5]
+      ? contentMessages.passwordStrength[5]
       : undefined
   }
 
@@ -190,8 +190,11 @@ export function FormProblem({ refusals, error }: FormProblemProps) {
   return (
     <div ref={focusOnMount} tabIndex={-1} className={styles.problem}>
       {error ? (
-        <Notice kind="error" title={isOffline ? commonMessages.offline : messages.formNotSent}>
-          {messages.formNotSentHint}
+        <Notice
+          kind="error"
+          title={isOffline ? commonMessages.offline : contentMessages.formNotSent}
+        >
+          {contentMessages.formNotSentHint}
         </Notice>
       ) : (
         <Notice kind="error">
@@ -210,8 +213,8 @@ export const FormTexts = ({ texts }: Pick<Form, 'texts'>) =>
 
 /** A link to WordPress's own page, for forms that the app cannot show. */
 export const WordpressPageLink = ({ path }: { path: string }) => (
-  <Notice kind="info" title={messages.formOnShopPage}>
-    <a href={site.documentPrefix + path}>{messages.formOnShopPageLink}</a>
+  <Notice kind="info" title={contentMessages.formOnShopPage}>
+    <a href={site.documentPrefix + path}>{contentMessages.formOnShopPageLink}</a>
   </Notice>
 )
 
@@ -220,7 +223,7 @@ const PROBLEM_TEXTS: Record<Exclude<FieldProblem, 'required'>, string> = {
   email: commonMessages.invalidEmail,
   phone: commonMessages.invalidPhone,
   pin: commonMessages.invalidPinCode,
-  mismatch: messages.passwordsDiffer,
+  mismatch: contentMessages.passwordsDiffer,
 }
 
 const errorTexts = (form: Form, values: FormValues): Record<string, string> =>

@@ -8,7 +8,7 @@ import {
 } from '~/domain/product/buyTogether'
 import { formatMoney, type Currency } from '~/domain/money'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { ProductPicture } from '~/ui/media/ProductPicture'
@@ -63,17 +63,17 @@ export function BuyTogetherForm(props: BuyTogetherFormProps) {
         <div className={styles.side}>
           <output className={styles.total}>
             <span className={styles.amount}>{formatMoney(totalOf(selected, currency))}</span>{' '}
-            {interpolate(messages.forItems, { number: selected.length })}
+            {interpolate(productMessages.forItems, { number: selected.length })}
           </output>
           <Button isBusy={isAdding} onClick={add}>
-            {isAdding ? messages.addingAll : messages.addAll}
+            {isAdding ? productMessages.addingAll : productMessages.addAll}
           </Button>
-          {isNoneSelected && <Notice kind="error">{messages.selectOneProduct}</Notice>}
+          {isNoneSelected && <Notice kind="error">{productMessages.selectOneProduct}</Notice>}
           {report?.success && !isNoneSelected && (
             <Notice kind="success">
               <p>{report.success}</p>
               <ButtonLink variant="secondary" to={paths.cart()} className={styles.cart}>
-                {messages.viewCart}
+                {productMessages.viewCart}
               </ButtonLink>
             </Notice>
           )}
@@ -107,7 +107,7 @@ function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          aria-label={isMain ? messages.thisProduct + name : name}
+          aria-label={isMain ? productMessages.thisProduct + name : name}
           checked={isSelected}
           disabled={isMain || !isAvailable || isAdding}
           onChange={onToggle}
@@ -123,11 +123,11 @@ function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
           </AppLink>
         ) : (
           <span>
-            {isMain && <strong>{messages.thisProduct}</strong>}
+            {isMain && <strong>{productMessages.thisProduct}</strong>}
             {name}
           </span>
         )}
-        {!isAvailable && <span className={styles.soldOut}>{messages.outOfStock}</span>}
+        {!isAvailable && <span className={styles.soldOut}>{productMessages.outOfStock}</span>}
       </span>
       <Price price={price} />
     </li>

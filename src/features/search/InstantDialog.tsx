@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { INSTANT_SEARCH_FOCUS_AFTER_MS } from '~/config/constants'
 import { useTimeout } from '~/lib/timeHooks'
 import { useDocumentEvent } from '~/lib/useDocumentEvent'
-import * as messages from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput, ComboboxPopup } from '~/ui/forms/Combobox'
 import { Dialog } from '~/ui/overlays/Dialog'
@@ -94,11 +94,11 @@ function InstantSearch({
           ref={field}
           type="search"
           name="s"
-          aria-label={messages.searchProducts}
+          aria-label={searchMessages.searchProducts}
           onKeyDown={escape}
-          placeholder={area.placeholder || messages.placeholder}
+          placeholder={area.placeholder || searchMessages.placeholder}
         />
-        <Button type="submit">{messages.search}</Button>
+        <Button type="submit">{searchMessages.search}</Button>
       </form>
       <div className={styles.choices}>
         <InstantChoices

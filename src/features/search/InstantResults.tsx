@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InstantHit } from '~/domain/search/instantSearch'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import { Notice } from '~/ui/feedback/Notice'
 import {
   ComboboxCell,
@@ -34,10 +34,12 @@ export function InstantResults({
   useAnnounceResults(isOld ? undefined : results?.hits, results?.nothingFound)
   return (
     <div className={styles.results} aria-busy={isLoading || undefined}>
-      {error && !isLoading && <Notice kind="error" title={messages.failed} onRetry={onRetry} />}
+      {error && !isLoading && (
+        <Notice kind="error" title={searchMessages.failed} onRetry={onRetry} />
+      )}
       {results && results.hits.length === 0 && !error && (
         <p className={styles.none} data-old={isOld || undefined}>
-          {results.nothingFound ?? messages.nothingFound}
+          {results.nothingFound ?? searchMessages.nothingFound}
         </p>
       )}
       {query && results && results.hits.length > 0 && (
@@ -62,7 +64,7 @@ interface HitsProps {
 }
 
 const Hits = ({ hits, total, pathOfAll, isOld, renderActions, onFollow }: HitsProps) => (
-  <ComboboxGrid label={messages.products} isStale={isOld} className={styles.hits}>
+  <ComboboxGrid label={searchMessages.products} isStale={isOld} className={styles.hits}>
     {hits.map((hit) => (
       <ComboboxRow key={hit.purchase?.id ?? hit.path} className={styles.row}>
         <ComboboxLink to={hit.path} onClick={onFollow} className={styles.link}>
@@ -84,7 +86,7 @@ const Hits = ({ hits, total, pathOfAll, isOld, renderActions, onFollow }: HitsPr
     {total !== undefined && (
       <ComboboxRow>
         <ComboboxLink to={pathOfAll} onClick={onFollow} className={styles.more}>
-          {interpolate(messages.moreResults, { total })}
+          {interpolate(searchMessages.moreResults, { total })}
           <Icon name="chevron-right" />
         </ComboboxLink>
       </ComboboxRow>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } fro
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import type { SearchChoice, SearchHit } from '~/domain/search/search'
-import * as messages from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput } from '~/ui/forms/Combobox'
 import styles from './LiveSearch.module.css'
@@ -67,11 +67,11 @@ export function LiveSearch({ search, categories, renderActions, onFollow }: Live
           <ComboboxInput
             type="text"
             name="s"
-            aria-label={messages.searchProducts}
-            placeholder={messages.liveSearchPlaceholder}
+            aria-label={searchMessages.searchProducts}
+            placeholder={searchMessages.liveSearchPlaceholder}
             ref={field}
           />
-          <Button type="submit">{messages.search}</Button>
+          <Button type="submit">{searchMessages.search}</Button>
         </div>
         <SearchChoices {...{ categories, authors, fields }} onChoose={choose} />
         <LiveSearchResults

@@ -3,7 +3,7 @@ import { site } from '~/config/site'
 import { markedParts, type SearchHit } from '~/domain/search/search'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
-import * as messages from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import {
   ComboboxCell,
@@ -49,7 +49,7 @@ export function LiveSearchResults({
         {status === 'failed' ? (
           <>
             {/* A separate element: screen readers read an alert when it is inserted. */}
-            <p role="alert">{messages.failed}</p>
+            <p role="alert">{searchMessages.failed}</p>
             <Button variant="quiet" onClick={onRetry}>
               {commonMessages.tryAgain}
             </Button>
@@ -57,13 +57,13 @@ export function LiveSearchResults({
         ) : (
           <p>{headingOf(status, noResult)}</p>
         )}
-        <IconButton icon="close" aria-label={messages.closeResults} onClick={onClose} />
+        <IconButton icon="close" aria-label={searchMessages.closeResults} onClick={onClose} />
       </div>
       {status === 'loading' && hits.length === 0 && (
         <Skeleton lines={3} className={styles.skeleton} />
       )}
       {hits.length > 0 && (
-        <ComboboxGrid label={messages.products} isStale={!answer}>
+        <ComboboxGrid label={searchMessages.products} isStale={!answer}>
           {hits.map((hit) => (
             <ComboboxRow key={hit.path}>
               <ComboboxLink to={hit.path} onClick={onFollow} className={styles.hit}>
@@ -78,7 +78,7 @@ export function LiveSearchResults({
           ))}
           <ComboboxRow>
             <ComboboxLink to={pathOfAll} onClick={onFollow} className={styles.all}>
-              {interpolate(messages.allResults, { text })}
+              {interpolate(searchMessages.allResults, { text })}
               <Icon name="chevron-right" />
             </ComboboxLink>
           </ComboboxRow>
@@ -89,8 +89,8 @@ export function LiveSearchResults({
 }
 
 function headingOf(status: LiveSearchStatus, noResult: string) {
-  if (status === 'loading') return messages.searching
-  return status === 'none' ? noResult : messages.products
+  if (status === 'loading') return searchMessages.searching
+  return status === 'none' ? noResult : searchMessages.products
 }
 
 const Hit = ({ hit, typed }: { hit: SearchHit; typed: string }) => (

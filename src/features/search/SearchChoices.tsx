@@ -1,5 +1,5 @@
 import type { SearchChoice } from '~/domain/search/search'
-import * as messages from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import { SelectField } from '~/ui/forms/Field'
 import styles from './SearchChoices.module.css'
 
@@ -16,23 +16,23 @@ export const SearchChoices = ({ categories, authors, fields, onChoose }: SearchC
   <div className={styles.choices}>
     {categories.length > 0 && (
       <SelectField
-        label={messages.category}
+        label={searchMessages.category}
         name="product_cat"
         value={fields.category}
         onChange={(event) => onChoose({ category: event.currentTarget.value })}
       >
-        <option value="">{messages.allCategories}</option>
+        <option value="">{searchMessages.allCategories}</option>
         {categories.map(optionOf)}
       </SelectField>
     )}
     {authors.length > 0 && (
       <SelectField
-        label={messages.author}
+        label={searchMessages.author}
         name="product_author"
         value={fields.author}
         onChange={(event) => onChoose({ author: event.currentTarget.value })}
       >
-        <option value="">{messages.allAuthors}</option>
+        <option value="">{searchMessages.allAuthors}</option>
         {authors.map(optionOf)}
       </SelectField>
     )}

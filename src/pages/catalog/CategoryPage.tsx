@@ -6,7 +6,7 @@ import { categoryPath, childrenOf, type Category } from '~/domain/catalog/catego
 import { wordsOfSlug } from '~/domain/slug'
 import { categoriesQuery, filterOfAddress } from '~/features/catalog/listingQuery'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -28,10 +28,10 @@ export function CategoryPage() {
       key={slug}
       filter={filter}
       heading={name}
-      title={name && interpolate(messages.categoryTitle, { name })}
+      title={name && interpolate(catalogMessages.categoryTitle, { name })}
       crumbs={[
-        { name: messages.home, path: paths.home() },
-        { name: messages.shop, path: paths.shop() },
+        { name: catalogMessages.home, path: paths.home() },
+        { name: catalogMessages.shop, path: paths.shop() },
         ...path.slice(0, -1),
         { name: name ?? '…' },
       ]}
@@ -58,7 +58,7 @@ interface SubcategoriesProps {
 function Subcategories({ categories, current }: SubcategoriesProps) {
   const children = childrenOf(categories, current.id)
   const hasChildren = children.length > 0
-  const label = hasChildren ? messages.subcategories : messages.siblingCategories
+  const label = hasChildren ? catalogMessages.subcategories : catalogMessages.siblingCategories
   return (
     <nav aria-label={interpolate(label, { name: current.name })}>
       <ul className={styles.links}>

@@ -3,7 +3,7 @@ import { ListingScreen } from '~/blocks/catalog/ListingScreen'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { paths } from '~/config/paths'
 import { filterOfAddress } from '~/features/catalog/listingQuery'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 
 /** The whole shop. */
 export function ShopPage() {
@@ -11,17 +11,17 @@ export function ShopPage() {
   const filter = filterOfAddress(pathname, search)
   if (!filter) {
     return (
-      <NotFound title={messages.pageNotFound}>
-        <p>{messages.pageNotFoundHint}</p>
+      <NotFound title={catalogMessages.pageNotFound}>
+        <p>{catalogMessages.pageNotFoundHint}</p>
       </NotFound>
     )
   }
   return (
     <ListingScreen
       filter={filter}
-      heading={messages.shop}
-      title={messages.shop}
-      crumbs={[{ name: messages.home, path: paths.home() }, { name: messages.shop }]}
+      heading={catalogMessages.shop}
+      title={catalogMessages.shop}
+      crumbs={[{ name: catalogMessages.home, path: paths.home() }, { name: catalogMessages.shop }]}
     />
   )
 }

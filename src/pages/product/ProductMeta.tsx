@@ -3,7 +3,7 @@ import { site } from '~/config/site'
 import type { Product } from '~/domain/product/product'
 import type { ShippingInfo } from '~/domain/product/productPage'
 import { interpolate, pluralize } from '~/lib/text'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -22,9 +22,9 @@ export function ProductMeta({ product, sku, authors }: ProductMetaProps) {
   const { categories, tags } = product
   return (
     <dl className={styles.meta}>
-      {sku && <Entry label={messages.sku}>{sku}</Entry>}
+      {sku && <Entry label={productMessages.sku}>{sku}</Entry>}
       {categories.length > 0 && (
-        <Entry label={pluralize(messages.categories, categories.length)}>
+        <Entry label={pluralize(productMessages.categories, categories.length)}>
           {categories.map(({ slug, name, path }) => (
             <AppLink key={slug} to={path}>
               {name}
@@ -33,13 +33,15 @@ export function ProductMeta({ product, sku, authors }: ProductMetaProps) {
         </Entry>
       )}
       {tags.length > 0 && (
-        <Entry label={pluralize(messages.tags, tags.length)}>
+        <Entry label={pluralize(productMessages.tags, tags.length)}>
           {tags.map(({ name }) => name).join(', ')}
         </Entry>
       )}
       {/* Last, because they arrive late: the others do not move. */}
       {authors.length > 0 && (
-        <Entry label={pluralize(messages.authors, authors.length)}>{authors.join(', ')}</Entry>
+        <Entry label={pluralize(productMessages.authors, authors.length)}>
+          {authors.join(', ')}
+        </Entry>
       )}
     </dl>
   )
@@ -61,7 +63,7 @@ export function DeliveryInfo() {
       {countries.length > 0 && countries.length < 6 && (
         <li>
           <Icon name="truck" />{' '}
-          {interpolate(messages.deliveredIn, { countries: joinWithOr(countries) })}
+          {interpolate(productMessages.deliveredIn, { countries: joinWithOr(countries) })}
         </li>
       )}
       {paymentMethods.length > 0 && (

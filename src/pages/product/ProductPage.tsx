@@ -7,7 +7,7 @@ import { NotFoundError } from '~/domain/errors'
 import type { ListedProduct } from '~/domain/product/product'
 import { slugOfProductPath } from '~/domain/slug'
 import { findListed, productQuery } from '~/features/product/productQueries'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { PageHead } from '~/ui/layout/PageHead'
 import { ProductSkeleton } from './ProductSkeleton'
@@ -40,8 +40,8 @@ function ProductOf({ slug }: { slug: string }) {
 }
 
 const ProductNotFound = () => (
-  <NotFound title={messages.notFound}>
-    <p>{messages.notFoundHint}</p>
+  <NotFound title={productMessages.notFound}>
+    <p>{productMessages.notFoundHint}</p>
   </NotFound>
 )
 
@@ -53,12 +53,12 @@ interface ProductLoadErrorProps {
 }
 
 function ProductLoadError({ error, listed, onRetry }: ProductLoadErrorProps) {
-  const title = listed?.name ?? messages.product
+  const title = listed?.name ?? productMessages.product
   return (
     <div className={styles.page}>
       <PageHead title={title} isNoIndex />
       <h1>{title}</h1>
-      <LoadError error={error} title={messages.loadFailed} onRetry={onRetry} />
+      <LoadError error={error} title={productMessages.loadFailed} onRetry={onRetry} />
     </div>
   )
 }

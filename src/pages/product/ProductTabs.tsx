@@ -6,7 +6,7 @@ import { productPageQuery, productQuery } from '~/features/product/productQuerie
 import { useProductTab } from '~/features/product/useProductTab'
 import { interpolate } from '~/lib/text'
 import { useNearViewport } from '~/lib/viewport'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Tabs } from '~/ui/navigation/Tabs'
@@ -43,8 +43,8 @@ export function ProductTabs({ product, weight, dimensions, children }: ProductTa
       id: 'reviews',
       label:
         rating.count > 0
-          ? interpolate(messages.reviewCount, { count: rating.count })
-          : messages.reviews,
+          ? interpolate(productMessages.reviewCount, { count: rating.count })
+          : productMessages.reviews,
       content: (
         // The id is the link target of the stars in the heading.
         <div id="reviews" className={styles.reviews}>
@@ -58,14 +58,14 @@ export function ProductTabs({ product, weight, dimensions, children }: ProductTa
   if (rows.length > 0) {
     tabs.unshift({
       id: 'additional_information',
-      label: messages.additionalInformation,
+      label: productMessages.additionalInformation,
       content: <InformationTable rows={rows} />,
     })
   }
   if (description) {
     tabs.unshift({
       id: 'description',
-      label: messages.description,
+      label: productMessages.description,
       content: <ServerHtml html={description} className={styles.text ?? ''} />,
     })
   }
@@ -73,7 +73,7 @@ export function ProductTabs({ product, weight, dimensions, children }: ProductTa
 
   return (
     <div ref={ref} className={styles.tabs}>
-      <Tabs label={messages.tabs} tabs={tabs} open={open} onOpen={choose} />
+      <Tabs label={productMessages.tabs} tabs={tabs} open={open} onOpen={choose} />
       {children}
     </div>
   )
@@ -97,8 +97,8 @@ export function informationRows({
   attributes,
 }: Measured): InformationRow[] {
   return [
-    { key: 'weight', label: messages.weight, value: weight },
-    { key: 'dimensions', label: messages.dimensions, value: dimensions },
+    { key: 'weight', label: productMessages.weight, value: weight },
+    { key: 'dimensions', label: productMessages.dimensions, value: dimensions },
     ...attributes.map(({ key, label, terms }) => ({
       key: `attribute ${key}`,
       label,

@@ -8,7 +8,7 @@ import type { VariationFormState } from '~/features/product/variation/useVariati
 import { smoothScrollTo } from '~/lib/smoothScroll'
 import { interpolate } from '~/lib/text'
 import { useIsScrolledPast, useMediaQuery } from '~/lib/viewport'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Button } from '~/ui/forms/Button'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { Icon } from '~/ui/media/Icon'
@@ -49,8 +49,10 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
   const message = form.message?.text
   const problem =
     purchase.error ??
-    (message === messages.selectionReset ? undefined : message) ??
-    (status === 'unavailable' ? (variation?.text ?? messages.unavailableVariation) : undefined)
+    (message === productMessages.selectionReset ? undefined : message) ??
+    (status === 'unavailable'
+      ? (variation?.text ?? productMessages.unavailableVariation)
+      : undefined)
 
   function selectOptions() {
     const option = button.current?.form && firstMissingOption(button.current.form)
@@ -64,7 +66,7 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
     <aside
       ref={useFocusAbove(button)}
       className={styles.bar}
-      aria-label={interpolate(messages.stickyBar, { name: product.name })}
+      aria-label={interpolate(productMessages.stickyBar, { name: product.name })}
     >
       <div className={styles.inner}>
         <div className={styles.picture}>
@@ -76,7 +78,7 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
             <p className={styles.error}>{problem}</p>
           ) : purchase.showsCartLink ? (
             <AppLink to={paths.cart()} className={styles.cartLink}>
-              {messages.viewCart}
+              {productMessages.viewCart}
             </AppLink>
           ) : (
             <p className={styles.price}>
@@ -93,7 +95,7 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
             value={purchase.quantity}
             limits={limits}
             onChange={purchase.setQuantity}
-            label={messages.quantity}
+            label={productMessages.quantity}
           />
         )}
         {canAdd ? (
@@ -106,7 +108,7 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
             {product.buttonLabel}
           </Button>
         ) : (
-          <Button onClick={selectOptions}>{messages.selectOptionsFirst}</Button>
+          <Button onClick={selectOptions}>{productMessages.selectOptionsFirst}</Button>
         )}
       </div>
     </aside>

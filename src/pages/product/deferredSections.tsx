@@ -22,7 +22,7 @@ import { productsByIdQuery, relatedQuery, useProductPage } from '~/features/prod
 import { rememberViewed } from '~/features/product/recentlyViewed'
 import { now } from '~/lib/time'
 import { useNearViewport } from '~/lib/viewport'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { PageMetadata } from '~/ui/layout/PageMetadata'
 import styles from './deferredSections.module.css'
 import { StickyBar } from './StickyBar'
@@ -59,7 +59,7 @@ export function ProductCarousels({ product }: { product: Product }) {
     <div className={styles.sections}>
       {upsellIds.length > 0 && <Upsells ids={upsellIds} />}
       <RelatedProducts product={product} />
-      <RecentlyViewed title={messages.recentlyViewed} except={product.id} />
+      <RecentlyViewed title={productMessages.recentlyViewed} except={product.id} />
     </div>
   )
 }
@@ -67,13 +67,13 @@ export function ProductCarousels({ product }: { product: Product }) {
 function Upsells({ ids }: { ids: readonly number[] }) {
   const ref = useRef<HTMLElement>(null)
   const query = useQuery({ ...productsByIdQuery(ids), enabled: useNearViewport(ref) })
-  return <ProductSection ref={ref} title={messages.upsells} query={query} />
+  return <ProductSection ref={ref} title={productMessages.upsells} query={query} />
 }
 
 function RelatedProducts({ product }: { product: Product }) {
   const ref = useRef<HTMLElement>(null)
   const query = useQuery({ ...relatedQuery(product), enabled: useNearViewport(ref) })
-  return <ProductSection ref={ref} title={messages.related} query={query} />
+  return <ProductSection ref={ref} title={productMessages.related} query={query} />
 }
 
 interface ProductMetadataProps {
@@ -101,7 +101,7 @@ function ProductMetadata({ product, authors, description, sale }: ProductMetadat
       saleEndsAt: sale && isRunning(sale, now()) ? sale.endsAt : undefined,
     }
     const breadcrumbs = categories && [
-      { name: messages.home, path: paths.home() },
+      { name: productMessages.home, path: paths.home() },
       ...productBreadcrumbs(product, categories),
     ]
     return {

@@ -9,7 +9,7 @@ import { canClear } from '~/domain/catalog/listingChoices'
 import { addressOf, filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
-import * as messages from '~/messages/search'
+import * as searchMessages from '~/messages/search'
 import { useAnnouncement } from '~/ui/feedback/announcer'
 import { PageHead } from '~/ui/layout/PageHead'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -31,7 +31,7 @@ export function SearchPage() {
   return (
     <>
       <PageHead
-        title={text ? interpolate(messages.title, { text }) : messages.search}
+        title={text ? interpolate(searchMessages.title, { text }) : searchMessages.search}
         canonicalPath={addressOf(filter)}
         isNoIndex
       />
@@ -55,13 +55,13 @@ function Results({ filter, text }: ResultsProps) {
     return <OnlyHit path={only.path} text={text} />
   }
   if (data?.total === 0 && isUnfiltered) return <NoResults filter={filter} text={text} />
-  const heading = interpolate(messages.resultsFor, { text })
+  const heading = interpolate(searchMessages.resultsFor, { text })
   return <ListingScreen filter={filter} heading={heading} title={undefined} />
 }
 
 /** Replaces the search in the history, so that Back leads to the page before it. */
 function OnlyHit({ path, text }: { path: string; text: string }) {
-  useAnnouncement(interpolate(messages.onlyHit, { text }))
+  useAnnouncement(interpolate(searchMessages.onlyHit, { text }))
   return <Navigate to={path} replace />
 }
 
@@ -69,24 +69,24 @@ function OnlyHit({ path, text }: { path: string; text: string }) {
 const MAX_OFFERED_WORDS = 4
 
 function NoResults({ filter: { categorySlug, author }, text }: ResultsProps) {
-  const title = interpolate(messages.noResultsFor, { text })
+  const title = interpolate(searchMessages.noResultsFor, { text })
   useAnnouncement(title)
   const words = [...new Set(text.split(' '))]
   const isNarrowed = categorySlug !== undefined || author !== undefined
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p>{messages.noResultsHint}</p>
+      <p>{searchMessages.noResultsHint}</p>
       {isNarrowed && (
         <p className={styles.links}>
           <AppLink to={paths.search(text)}>
-            {interpolate(messages.searchWholeShop, { text })}
+            {interpolate(searchMessages.searchWholeShop, { text })}
           </AppLink>
         </p>
       )}
       {words.length > 1 && words.length <= MAX_OFFERED_WORDS && (
         <p className={styles.links}>
-          {messages.searchOneWord}{' '}
+          {searchMessages.searchOneWord}{' '}
           {words.map((word, i) => (
             <span key={word}>
               {i > 0 && ' · '}
@@ -95,7 +95,7 @@ function NoResults({ filter: { categorySlug, author }, text }: ResultsProps) {
           ))}
         </p>
       )}
-      <p>{messages.browseCategories}</p>
+      <p>{searchMessages.browseCategories}</p>
       <CategoryLinks />
     </div>
   )
@@ -104,9 +104,9 @@ function NoResults({ filter: { categorySlug, author }, text }: ResultsProps) {
 /** Before the shopper has entered a text. */
 const Prompt = () => (
   <div className={styles.page}>
-    <h1>{messages.searchPrompt}</h1>
-    <p>{messages.promptHint}</p>
-    <p>{messages.browseCategories}</p>
+    <h1>{searchMessages.searchPrompt}</h1>
+    <p>{searchMessages.promptHint}</p>
+    <p>{searchMessages.browseCategories}</p>
     <CategoryLinks />
   </div>
 )

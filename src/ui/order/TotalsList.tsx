@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Totals } from '~/domain/cart/cart'
 import { formatMoney, isZero, type Money } from '~/domain/money'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/common'
+import * as commonMessages from '~/messages/common'
 import styles from './TotalsList.module.css'
 
 export interface Amount {
@@ -36,25 +36,25 @@ interface TotalsListProps {
 export function TotalsList({ totals, coupons = [], shippingHint }: TotalsListProps) {
   const { items, fees, discount, shipping, tax, taxLines, total } = totals
   const codes = coupons.map(({ code }) => code).join(', ')
-  const taxes = taxLines.length > 0 ? taxLines : [{ name: messages.tax, total: tax }]
+  const taxes = taxLines.length > 0 ? taxLines : [{ name: commonMessages.tax, total: tax }]
   const amounts: (Amount | false)[] = [
-    amountOf(messages.subtotal, items),
+    amountOf(commonMessages.subtotal, items),
     !isZero(discount) && {
-      name: codes ? interpolate(messages.discountBy, { codes }) : messages.discount,
+      name: codes ? interpolate(commonMessages.discountBy, { codes }) : commonMessages.discount,
       value: `−${formatMoney(discount)}`,
     },
     ...fees.map((fee) => amountOf(fee.name, fee.total)),
     shipping !== undefined && {
-      name: messages.shipping,
-      value: isZero(shipping) ? messages.freeShipping : formatMoney(shipping),
+      name: commonMessages.shipping,
+      value: isZero(shipping) ? commonMessages.freeShipping : formatMoney(shipping),
     },
     !shipping &&
       shippingHint !== undefined && {
-        name: messages.shipping,
+        name: commonMessages.shipping,
         value: <span className={styles.hint}>{shippingHint}</span>,
       },
     ...(isZero(tax) ? [] : taxes.map((line) => amountOf(line.name, line.total))),
-    { ...amountOf(messages.total, total), isTotal: true },
+    { ...amountOf(commonMessages.total, total), isTotal: true },
   ]
   return <AmountList amounts={amounts.filter((amount) => amount !== false)} />
 }

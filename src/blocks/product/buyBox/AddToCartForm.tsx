@@ -5,7 +5,7 @@ import type { Buyable, Stock } from '~/domain/product/product'
 import { VariationForm } from '~/features/product/variation/VariationForm'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { Collapse } from '~/ui/layout/Collapse'
@@ -54,7 +54,7 @@ export function AddToCartForm({
       className={styles.form}
       onSubmit={onSubmit}
       noValidate
-      aria-label={messages.addToCartForm}
+      aria-label={productMessages.addToCartForm}
     >
       <VariationForm form={form} />
       <Collapse value={variation?.description} ms={VARIATION_SLIDE_MS}>
@@ -71,7 +71,7 @@ export function AddToCartForm({
             value={quantity}
             limits={limits}
             onChange={purchase.setQuantity}
-            label={messages.quantity}
+            label={productMessages.quantity}
           />
         )}
         <Button
@@ -94,11 +94,11 @@ export function AddToCartForm({
           onFocus={prefetchCheckout}
           onClick={purchase.buyNow}
         >
-          {messages.buyNow}
+          {productMessages.buyNow}
         </Button>
         {showsCartLink && (
           <ButtonLink variant="quiet" className={styles.second} to={paths.cart()}>
-            {messages.viewCart}
+            {productMessages.viewCart}
           </ButtonLink>
         )}
       </div>
@@ -119,7 +119,9 @@ interface StockLineProps {
 /** The stock in the shop's words, "Only 2 left in stock"; before that, the options to choose. */
 function StockLine({ stock, isVariable, missing }: StockLineProps) {
   if (!stock && !isVariable) return null
-  const text = stock && (stock.text ?? (stock.isInStock ? messages.inStock : messages.outOfStock))
+  const text =
+    stock &&
+    (stock.text ?? (stock.isInStock ? productMessages.inStock : productMessages.outOfStock))
   return (
     <p className={styles.stock} role="status" data-in-stock={stock?.isInStock}>
       {text && (
@@ -130,7 +132,7 @@ function StockLine({ stock, isVariable, missing }: StockLineProps) {
       )}
       {!stock && missing.length > 0 && (
         <span className={styles.missing}>
-          {interpolate(messages.stillToChoose, { options: missing.join(', ') })}
+          {interpolate(productMessages.stillToChoose, { options: missing.join(', ') })}
         </span>
       )}
     </p>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { site } from '~/config/site'
 import { groupedPartsQuery } from '~/features/product/productQueries'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -40,15 +40,15 @@ function BuyOptions(props: BuyBoxProps) {
         {product.buttonLabel}
       </ButtonLink>
     ) : (
-      <NotForSale text={messages.notSoldHere} />
+      <NotForSale text={productMessages.notSoldHere} />
     )
   }
   if (product.type === 'variable' && product.variations?.length === 0) {
-    return <NotForSale text={messages.noVariations} />
+    return <NotForSale text={productMessages.noVariations} />
   }
-  if (!product.isInStock) return <NotForSale text={product.text ?? messages.outOfStock} />
-  if (product.price.kind === 'none') return <NotForSale text={messages.noPrice} />
-  if (!product.isPurchasable) return <NotForSale text={messages.notPurchasable} />
+  if (!product.isInStock) return <NotForSale text={product.text ?? productMessages.outOfStock} />
+  if (product.price.kind === 'none') return <NotForSale text={productMessages.noPrice} />
+  if (!product.isPurchasable) return <NotForSale text={productMessages.notPurchasable} />
   return <AddToCartForm {...props} />
 }
 
@@ -60,12 +60,16 @@ function GroupedParts({ ids }: { ids: number[] }) {
   if (ids.length === 0) return null
   if (error) {
     return (
-      <LoadError error={error} title={messages.groupedPartsFailed} onRetry={() => void refetch()} />
+      <LoadError
+        error={error}
+        title={productMessages.groupedPartsFailed}
+        onRetry={() => void refetch()}
+      />
     )
   }
   return (
     <section className={styles.parts}>
-      <h2>{messages.groupedParts}</h2>
+      <h2>{productMessages.groupedParts}</h2>
       {isPending ? (
         <Skeleton lines={ids.length} className={styles.skeleton ?? ''} />
       ) : (

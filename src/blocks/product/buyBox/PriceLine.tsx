@@ -1,7 +1,7 @@
 import type { SaleCountdown as Sale } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
 import { SaleCountdown, useSale } from '~/features/campaigns/SaleCountdown'
-import * as campaignMessages from '~/messages/campaigns'
+import * as campaignsMessages from '~/messages/campaigns'
 import { Price } from '~/ui/text/Price'
 import styles from './PriceLine.module.css'
 
@@ -28,7 +28,7 @@ export function PriceLine({ price, isVariations, isOnSale, sale }: PriceLineProp
       {sale && isOn && (
         <div className={styles.sale}>
           <p aria-hidden className={styles.words}>
-            {campaignMessages.saleEndsIn}
+            {campaignsMessages.saleEndsIn}
           </p>
           <SaleCountdown sale={sale} />
         </div>

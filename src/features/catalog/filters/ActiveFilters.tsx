@@ -3,7 +3,7 @@ import type { Listing, ListingFilter, PriceRange } from '~/domain/catalog/listin
 import { canClear, clearChoices } from '~/domain/catalog/listingChoices'
 import { activeFilters } from '~/domain/catalog/activeFilters'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { Icon } from '~/ui/media/Icon'
 import { activeFilterText } from '~/features/catalog/listingText'
 import type { ChangeFilter } from '~/features/catalog/useListing'
@@ -36,7 +36,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   }
 
   return (
-    <ul ref={list} className={styles.chips} aria-label={messages.activeFilters}>
+    <ul ref={list} className={styles.chips} aria-label={catalogMessages.activeFilters}>
       {active.map((one) => {
         const label = activeFilterText(one, filter)
         return (
@@ -44,7 +44,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
             <button
               type="button"
               className={styles.chip}
-              aria-label={interpolate(messages.removeFilter, { name: label })}
+              aria-label={interpolate(catalogMessages.removeFilter, { name: label })}
               onClick={(event) => remove(one.without, event)}
             >
               {label}
@@ -62,7 +62,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
             onChange(clearChoices(filter))
           }}
         >
-          {messages.clearAll}
+          {catalogMessages.clearAll}
         </button>
       </li>
     </ul>

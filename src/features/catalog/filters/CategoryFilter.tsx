@@ -1,7 +1,7 @@
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { categoryPath, childrenOf, type Category } from '~/domain/catalog/category'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CategoryFilter.module.css'
@@ -18,10 +18,10 @@ interface CategoryFilterProps {
 export function CategoryFilter({ categories, slug }: CategoryFilterProps) {
   const path = categoryPath(categories, slug ?? '')
   return (
-    <FilterGroup title={messages.categories} isNav>
+    <FilterGroup title={catalogMessages.categories} isNav>
       {slug !== undefined && (
         <AppLink to={paths.shop()} className={styles.back}>
-          <Icon name="chevron-left" /> {messages.backToShop}
+          <Icon name="chevron-left" /> {catalogMessages.backToShop}
         </AppLink>
       )}
       <Level {...{ categories, path }} parent={0} />

@@ -11,7 +11,7 @@ import {
 } from '~/domain/catalog/listingChoices'
 import { wordsOfSlug } from '~/domain/slug'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
@@ -91,23 +91,23 @@ function FacetFilters({ filter, listing, onChange }: FacetFiltersProps) {
         )
       })}
       <OptionFilter
-        title={messages.brand}
+        title={catalogMessages.brand}
         options={withChosen(brands, filter.brands, listing, 'brand')}
         isChosen={(value) => filter.brands.includes(value)}
         onToggle={(value) => onChange(toggleBrand(filter, value))}
       />
       <OptionFilter
-        title={messages.rating}
+        title={catalogMessages.rating}
         options={ratings}
         isChosen={(value) => filter.ratings.includes(Number(value))}
         onToggle={(value) => onChange(toggleRating(filter, Number(value)))}
         renderLabel={ratingLabel}
       />
       <OptionFilter
-        title={messages.availability}
+        title={catalogMessages.availability}
         options={[
-          ...(stock.onSale ? [{ value: 'onSale', label: messages.onSale }] : []),
-          ...(stock.inStock ? [{ value: 'inStock', label: messages.inStock }] : []),
+          ...(stock.onSale ? [{ value: 'onSale', label: catalogMessages.onSale }] : []),
+          ...(stock.inStock ? [{ value: 'inStock', label: catalogMessages.inStock }] : []),
         ]}
         isChosen={(value) => (value === 'onSale' ? filter.onSale : filter.inStock)}
         onToggle={(value) =>

@@ -3,7 +3,7 @@ import { DESKTOP } from '~/config/constants'
 import { site } from '~/config/site'
 import { sessionStore } from '~/lib/storage'
 import { useMediaQuery } from '~/lib/viewport'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { Button } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
 
@@ -57,7 +57,11 @@ export function FilterToggle({ filters, controls }: FilterToggleProps) {
       onClick={() => setOpen(!isOpen)}
     >
       <Icon name="filter" />
-      {isPopup ? messages.filter : isOpen ? messages.hideFilters : messages.showFilters}
+      {isPopup
+        ? catalogMessages.filter
+        : isOpen
+          ? catalogMessages.hideFilters
+          : catalogMessages.showFilters}
     </Button>
   )
 }

@@ -8,7 +8,7 @@ import { addressAfter, isSameChoice } from '~/domain/catalog/listingAddress'
 import { hasPrice, withoutPrice } from '~/domain/catalog/listingChoices'
 import { report } from '~/lib/report'
 import { pluralize } from '~/lib/text'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { Button } from '~/ui/forms/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
@@ -45,14 +45,14 @@ interface FilterDialogProps extends ConnectedFilterProps {
 export function FilterDialog({ isOpen, isOld, onClose, ...props }: FilterDialogProps) {
   const { shown } = props
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={messages.filter} placement="start">
+    <Dialog isOpen={isOpen} onClose={onClose} title={catalogMessages.filter} placement="start">
       <div className={styles.inDialog}>
         <Filters {...props} />
         <div className={styles.done}>
           <Button onClick={onClose}>
             {isOld || !shown
-              ? messages.showProducts
-              : pluralize(messages.showCount, shown.listing.total)}
+              ? catalogMessages.showProducts
+              : pluralize(catalogMessages.showCount, shown.listing.total)}
           </Button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { FacetOption } from '~/domain/catalog/listing'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import { FilterGroup } from './FilterGroup'
 import styles from './OptionFilter.module.css'
 
@@ -43,8 +43,8 @@ export function OptionFilter({
         <input
           type="search"
           className={styles.search}
-          aria-label={interpolate(messages.findOption, { title })}
-          placeholder={messages.findPlaceholder}
+          aria-label={interpolate(catalogMessages.findOption, { title })}
+          placeholder={catalogMessages.findPlaceholder}
           aria-controls={listId}
           value={searchText}
           onChange={({ target }) => setSearchText(target.value)}
@@ -65,7 +65,7 @@ export function OptionFilter({
             </label>
           </li>
         ))}
-        {shown.length === 0 && <li className={styles.none}>{messages.noOptionFound}</li>}
+        {shown.length === 0 && <li className={styles.none}>{catalogMessages.noOptionFound}</li>}
       </ul>
       {options.length > COLLAPSED_COUNT && (
         <button
@@ -79,8 +79,8 @@ export function OptionFilter({
           }}
         >
           {isOpen
-            ? messages.showFewerOptions
-            : interpolate(messages.showAllOptions, { count: options.length })}
+            ? catalogMessages.showFewerOptions
+            : interpolate(catalogMessages.showAllOptions, { count: options.length })}
         </button>
       )}
     </FilterGroup>

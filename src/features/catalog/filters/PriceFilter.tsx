@@ -6,7 +6,7 @@ import { addressOf } from '~/features/catalog/listingQuery'
 import { priceText } from '~/features/catalog/listingText'
 import type { ChangeFilter } from '~/features/catalog/useListing'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/catalog'
+import * as catalogMessages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
 import { Button } from '~/ui/forms/Button'
 import { RangeSlider } from '~/ui/forms/RangeSlider'
@@ -68,23 +68,23 @@ export function PriceFilter({ filter, priceRange, onChange }: PriceFilterProps) 
   )
 
   return (
-    <FilterGroup title={messages.price} chosenCount={hasPrice(filter) ? 1 : 0}>
+    <FilterGroup title={catalogMessages.price} chosenCount={hasPrice(filter) ? 1 : 0}>
       <RangeSlider
         {...{ min, max, step }}
         value={[low, high]}
         onChange={(span) => setDraft(textsOf(span))}
         onCommit={commit}
         format={priceText}
-        label={messages.priceSlider}
+        label={catalogMessages.priceSlider}
       />
       <p className={styles.range}>
         {interpolate(commonMessages.priceRange, { from: priceText(low), to: priceText(high) })}
       </p>
       <form noValidate className={styles.form} onSubmit={submit}>
-        {field(0, 'min_price', messages.priceFrom)}
-        {field(1, 'max_price', messages.priceTo)}
+        {field(0, 'min_price', catalogMessages.priceFrom)}
+        {field(1, 'max_price', catalogMessages.priceTo)}
         <Button type="submit" variant="secondary" className={styles.button}>
-          {messages.applyPrice}
+          {catalogMessages.applyPrice}
         </Button>
       </form>
     </FilterGroup>

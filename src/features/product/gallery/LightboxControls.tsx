@@ -4,7 +4,7 @@ import { pictureShareUrls, type SharedPicture } from '~/domain/social/pictureSha
 import { interpolate } from '~/lib/text'
 import { useTimeout } from '~/lib/timeHooks'
 import * as commonMessages from '~/messages/common'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import * as socialMessages from '~/messages/social'
 import { Spinner } from '~/ui/feedback/Spinner'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -45,12 +45,12 @@ export function LightboxControls({
       <div className={styles.bar}>
         {count > 1 && (
           <p className={styles.counter}>
-            {interpolate(messages.pictureNumber, { number: index + 1, count })}
+            {interpolate(productMessages.pictureNumber, { number: index + 1, count })}
           </p>
         )}
         <IconButton
           icon={isZoomed ? 'zoom-out' : 'zoom-in'}
-          aria-label={isZoomed ? messages.zoomOut : messages.zoomIn}
+          aria-label={isZoomed ? productMessages.zoomOut : productMessages.zoomIn}
           aria-disabled={!canZoom}
           className={styles.control}
           onClick={onZoom}
@@ -59,7 +59,7 @@ export function LightboxControls({
         {document.fullscreenEnabled && (
           <IconButton
             icon={isFullscreen ? 'shrink' : 'expand'}
-            aria-label={isFullscreen ? messages.leaveFullScreen : messages.fullScreen}
+            aria-label={isFullscreen ? productMessages.leaveFullScreen : productMessages.fullScreen}
             className={styles.control}
             onClick={onToggleFullscreen}
           />
@@ -77,14 +77,14 @@ export function LightboxControls({
         <>
           <IconButton
             icon="chevron-left"
-            aria-label={messages.previousPicture}
+            aria-label={productMessages.previousPicture}
             aria-disabled={isAtStart}
             className={`${styles.control} ${styles.previous}`}
             onClick={() => onStep(-1)}
           />
           <IconButton
             icon="chevron-right"
-            aria-label={messages.nextPicture}
+            aria-label={productMessages.nextPicture}
             aria-disabled={isAtEnd}
             className={`${styles.control} ${styles.next}`}
             onClick={() => onStep(1)}
@@ -108,7 +108,7 @@ function DelayedSpinner() {
   return (
     isShown && (
       <div className={styles.loading}>
-        <Spinner text={messages.loadingPicture} />
+        <Spinner text={productMessages.loadingPicture} />
       </div>
     )
   )
@@ -139,7 +139,7 @@ function ShareMenu({ picture }: { picture: SharedPicture }) {
           <ShareLink url={pinterest} label={socialMessages.shareOnPinterest} />
           <li>
             <a href={picture.image} download>
-              {messages.downloadImage}
+              {productMessages.downloadImage}
             </a>
           </li>
         </ul>

@@ -11,7 +11,7 @@ import { site } from '~/config/site'
 import { galleryImages } from '~/domain/product/media'
 import type { ProductImage } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
 import { Icon } from '~/ui/media/Icon'
@@ -98,7 +98,7 @@ export function ProductGallery({
           ref={row}
           className={styles.track}
           role="group"
-          aria-label={interpolate(messages.pictures, { name })}
+          aria-label={interpolate(productMessages.pictures, { name })}
           {...rowHandlers}
           // Focusable, so that it can be scrolled with the arrow keys.
           {...(isRow ? { tabIndex: 0 } : {})}
@@ -120,7 +120,7 @@ export function ProductGallery({
           <IconButton
             icon="expand"
             className={styles.trigger}
-            aria-label={messages.fullScreenGallery}
+            aria-label={productMessages.fullScreenGallery}
             onClick={() => fullScreen.open(current)}
             {...prepare}
           />
@@ -130,13 +130,13 @@ export function ProductGallery({
             <IconButton
               icon="chevron-left"
               className={styles.previous}
-              aria-label={messages.previousPicture}
+              aria-label={productMessages.previousPicture}
               onClick={() => step(-1)}
             />
             <IconButton
               icon="chevron-right"
               className={styles.next}
-              aria-label={messages.nextPicture}
+              aria-label={productMessages.nextPicture}
               onClick={() => step(1)}
             />
           </>
@@ -152,7 +152,7 @@ export function ProductGallery({
       <div className={styles.buttons}>
         {fullScreen && (isRow || isWaiting) && (
           <Button variant="quiet" onClick={() => fullScreen.open(current)} {...prepare}>
-            <Icon name="grid" /> {messages.viewGallery}
+            <Icon name="grid" /> {productMessages.viewGallery}
           </Button>
         )}
         {children}

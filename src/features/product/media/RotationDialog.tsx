@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Rotation } from '~/domain/product/media'
 import { interpolate } from '~/lib/text'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -40,7 +40,7 @@ export function RotationView({ productName, frames }: RotationViewProps) {
   )
   const [isLarge, setLarge] = useState(false)
   if (isReady && loaded.length < 2) {
-    return <Notice kind="error" title={messages.rotationFailed} onRetry={retry} />
+    return <Notice kind="error" title={productMessages.rotationFailed} onRetry={retry} />
   }
   return (
     <div className={styles.view} data-large={isLarge || undefined}>
@@ -64,13 +64,13 @@ export function RotationView({ productName, frames }: RotationViewProps) {
       {!isReady && (
         <progress
           className={styles.progress}
-          aria-label={messages.loadingPictures}
+          aria-label={productMessages.loadingPictures}
           value={settledCount}
           max={frames.length}
         />
       )}
       <Button variant="quiet" className={styles.size} onClick={() => setLarge(!isLarge)}>
-        {isLarge ? messages.smaller : messages.larger}
+        {isLarge ? productMessages.smaller : productMessages.larger}
       </Button>
     </div>
   )
@@ -95,13 +95,15 @@ function RotationSlider({ productName, frames, children }: RotationSliderProps) 
         className={styles.stage}
         role="slider"
         tabIndex={0}
-        aria-label={interpolate(messages.rotationSlider, { name: productName })}
+        aria-label={interpolate(productMessages.rotationSlider, { name: productName })}
         aria-valuemin={1}
         aria-valuemax={count}
         // Constant while playing: a screen reader would announce each step.
         aria-valuenow={isPlaying ? 1 : frame + 1}
         aria-valuetext={
-          isPlaying ? messages.turning : interpolate(messages.picture, { number: frame + 1, count })
+          isPlaying
+            ? productMessages.turning
+            : interpolate(productMessages.picture, { number: frame + 1, count })
         }
         aria-disabled={!frames || undefined}
         {...(frames ? sliderProps : {})}
@@ -111,7 +113,7 @@ function RotationSlider({ productName, frames, children }: RotationSliderProps) 
       <div className={styles.controls}>
         <IconButton
           icon="chevron-left"
-          aria-label={messages.turnLeft}
+          aria-label={productMessages.turnLeft}
           disabled={!frames}
           {...turnButtonProps(-1)}
         />
@@ -123,12 +125,12 @@ function RotationSlider({ productName, frames, children }: RotationSliderProps) 
             onClick={togglePlaying}
           >
             <Icon name={isPlaying ? 'pause' : 'play'} />
-            {isPlaying ? messages.stop : messages.play}
+            {isPlaying ? productMessages.stop : productMessages.play}
           </Button>
         )}
         <IconButton
           icon="chevron-right"
-          aria-label={messages.turnRight}
+          aria-label={productMessages.turnRight}
           disabled={!frames}
           {...turnButtonProps(1)}
         />

@@ -4,7 +4,7 @@ import { interpolate } from '~/lib/text'
 import { useTimeout } from '~/lib/timeHooks'
 import { useDocumentEvent } from '~/lib/useDocumentEvent'
 import * as commonMessages from '~/messages/common'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
 import { Dialog } from '~/ui/overlays/Dialog'
 import styles from './VideoDialog.module.css'
@@ -21,7 +21,7 @@ export const VideoDialog = ({ video, productName, isOpen, onClose }: VideoDialog
   <Dialog
     isOpen={isOpen}
     onClose={onClose}
-    title={interpolate(messages.videoOf, { name: productName })}
+    title={interpolate(productMessages.videoOf, { name: productName })}
     isWide
   >
     <VideoFrame video={video} productName={productName} />
@@ -54,12 +54,14 @@ export function VideoFrame({ video, productName }: VideoFrameProps) {
   return (
     <div className={styles.video}>
       {isBlocked ? (
-        <Notice kind="info">{navigator.onLine ? messages.noFrames : commonMessages.offline}</Notice>
+        <Notice kind="info">
+          {navigator.onLine ? productMessages.noFrames : commonMessages.offline}
+        </Notice>
       ) : (
         <iframe
           className={styles.frame}
           src={url}
-          title={interpolate(messages.videoOf, { name: productName })}
+          title={interpolate(productMessages.videoOf, { name: productName })}
           // Safe together with allow-same-origin, because the hosts are cross-origin; their players need both.
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -70,7 +72,7 @@ export function VideoFrame({ video, productName }: VideoFrameProps) {
         />
       )}
       <a href={videoPageUrl(video)} target="_blank" rel="noopener" className={styles.link}>
-        {interpolate(messages.watchOn, { site: video.site })}
+        {interpolate(productMessages.watchOn, { site: video.site })}
       </a>
     </div>
   )

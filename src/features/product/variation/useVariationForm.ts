@@ -19,7 +19,7 @@ import {
   type Choice,
 } from '~/domain/product/variation'
 import { useTimeout } from '~/lib/timeHooks'
-import * as messages from '~/messages/product'
+import * as productMessages from '~/messages/product'
 import type { ChoiceState } from './useChoice'
 import { variationQuery, variationsQuery } from './variationQueries'
 
@@ -77,9 +77,9 @@ export function useVariationForm(product: Buyable | undefined, choiceState: Choi
   // The shop may have withdrawn a variation since the page was rendered: shown without a press.
   const problem =
     status === 'no-match'
-      ? messages.noMatchingVariation
+      ? productMessages.noMatchingVariation
       : variation && !variation.isVisible
-        ? messages.unavailableVariation
+        ? productMessages.unavailableVariation
         : undefined
   const problemChoice = problem && Object.values(choice).join(' ')
   const [reportedChoice, setReportedChoice] = useState<string>()
@@ -127,14 +127,14 @@ export function useVariationForm(product: Buyable | undefined, choiceState: Choi
     },
     clear() {
       write(emptyChoice(attributes))
-      showMessage(messages.selectionReset)
+      showMessage(productMessages.selectionReset)
     },
     /** After a press of a button that cannot add: shows the reason, or retries a failed request. */
     explain() {
       if (status === 'selection-needed' || status === 'no-match') {
-        showMessage(messages.selectOptions)
+        showMessage(productMessages.selectOptions)
       }
-      if (status === 'unavailable') showMessage(messages.unavailableVariation)
+      if (status === 'unavailable') showMessage(productMessages.unavailableVariation)
       if (status === 'failed') void query.refetch()
     },
   }
