@@ -7,6 +7,7 @@ import { compression } from 'vite-plugin-compression2'
 import { contentSecurityPolicy } from './scripts/csp.ts'
 import { earlyScript } from './scripts/earlyScript.ts'
 import { liveShop } from './scripts/live/plugin.ts'
+import { pageFiles } from './scripts/pageFiles.ts'
 
 /**
  * Modes: `mock` (npm start, tests) and `demo` (a static shop) include the mock site; `production` is the
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
       react(),
       mocks && msw(),
       isLive && liveShop(process.env['SHOP'] ?? '', process.env['SITE_CONFIG']),
+      pageFiles(),
       !mocks && !isLive && earlyScript(),
       stylesAfterShell(),
       !mocks && precompress(),

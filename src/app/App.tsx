@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
+import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
 import { afterFirstScreen, watchFirstScreen } from '~/state/firstScreen'
 import { savesData } from '~/lib/viewport'
@@ -10,7 +11,7 @@ import { PrefetchContext } from '~/ui/navigation/AppLink'
 import { SiteHeader } from '../blocks/navigation/SiteHeader'
 import { RouteBoundary } from './RouteBoundary'
 import { preloadPage } from './pageFiles'
-import { prefetchPath, screens } from './routes'
+import { loadScreen, prefetchPath, screens } from './routes'
 import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEffects'
 import { wireDeployments } from './wiring'
 
@@ -56,9 +57,9 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
  * from.
  */
 function loadIdleCode() {
-  if (!savesData()) preloadPage('ProductPage', 'low')
   void Promise.allSettled([
     wireDeployments(),
+    savesData() || preloadPage('ProductPage', 'low').then(() => loadScreen(paths.product('-'))),
     import('~/features/order/orderAttribution').then((module) => module.startTracking()),
   ])
 }

@@ -11,7 +11,7 @@ try {
   const block: unknown = JSON.parse(document.getElementById('site-config')?.textContent ?? '')
   const settings = mergeDefaults(siteDefaults, block)
   const page = pageFileAt(location.pathname, location.search, settings.addresses)
-  if (page) preloadPage(page)
+  if (page) void preloadPage(page)
   sendEarlyRequests(settings).catch(() => undefined)
 } catch {
   // Invalid JSON: main.tsx reports it.

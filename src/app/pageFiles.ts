@@ -39,27 +39,32 @@ export function pageFileAt(
   return isBelow(addresses.shop) ? undefined : 'NotFoundPage'
 }
 
-/** Element of the built index.html with the files of each page, written by scripts/earlyScript.ts. */
+/** Element of the built index.html with the files of each page, written by scripts/pageFiles.ts. */
 const BLOCK = 'page-files'
 
 /**
- * Starts the download of a screen's scripts and stylesheets without running them.
+ * Downloads a screen's scripts and stylesheets without running them.
  *
  * @param priority 'low' for a screen that may come next
+ * @returns resolves when all have arrived or failed
  */
-export function preloadPage(page: PageFile, priority: 'high' | 'low' = 'high') {
+export async function preloadPage(page: PageFile, priority: 'high' | 'low' = 'high') {
   const block: unknown = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '{}')
   const files = (block as Partial<Record<PageFile, string[]>>)[page] ?? []
-  for (const file of files) {
-    const isStylesheet = file.endsWith('.css')
+  await Promise.all(files.map((file) => preloadFile(file, priority)))
+}
+
+const preloadFile = (file: string, priority: 'high' | 'low') =>
+  new Promise<unknown>((resolve) => {
     const link = document.createElement('link')
     Object.assign(link, {
-      ...(isStylesheet ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
+      ...(file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
       href: `/${file}`,
       fetchPriority: priority,
       // As the app requests it: else the browser would load it twice.
       crossOrigin: '',
+      onload: resolve,
+      onerror: resolve,
     })
     document.head.append(link)
-  }
-}
+  })

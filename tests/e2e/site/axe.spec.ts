@@ -67,7 +67,7 @@ const rounds: Record<string, Screen[]> = {
     ],
     [
       'a product while it loads',
-      '/product/dont-look-down/?scenario=slow',
+      '/product/sale-running/?scenario=slow',
       (page) => expect(page.getByRole('heading', { level: 1, name: 'Loading…' })).toBeVisible(),
     ],
   ],
