@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache-e2e',
   fullyParallel: true,
-  workers: 2,
+  // A test waits half of its time for animations and answers, so two cores can serve three.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous limits for a busy machine; tests normally take a few seconds.
