@@ -5,7 +5,7 @@ declare global {
   const __MOCKS__: boolean
 
   interface Window {
-    /** Responses to the requests of the inline script, by `earlyKey`. See app/earlyRequests.ts. */
+    /** Responses to the requests of the inline script, by `earlyKey`. See api/backend/early.ts. */
     __early?: Map<string, Promise<Response>>
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { firstListing } from '~/api/catalog/firstListing'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { isSearch } from '~/domain/catalog/listingAddress'
@@ -9,7 +10,6 @@ import { after } from '~/lib/time'
 import { slugOfProductPath } from '~/domain/slug'
 import { ShopPage } from '~/pages/catalog/ShopPage'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
-import { firstListing } from './firstListing'
 import { pageFileAt, type PageFile } from './pageFiles'
 
 /** The code of each screen but the shop's is loaded on demand. */

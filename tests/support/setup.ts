@@ -34,4 +34,4 @@ afterAll(async () => {
 })
 
 // Unit tests of rules have no DOM, unless their docblock says @vitest-environment jsdom.
-if ('document' in globalThis) await import('./setupDom')
+if ('document' in globalThis) (await import('./setupDom')).cleanUpDom()

@@ -72,20 +72,23 @@ Object.defineProperty(window, 'matchMedia', {
     }),
 })
 
-afterEach(() => {
-  cleanup()
-  // Another test is another shopper.
-  localStorage.clear()
-})
+/** Registers the hooks of one test file. Not when this module is evaluated: files of a worker may share it. */
+export function cleanUpDom() {
+  afterEach(() => {
+    cleanup()
+    // Another test is another shopper.
+    localStorage.clear()
+  })
 
-// Test files share the document too: leave it as the first one found it.
-afterAll(() => {
-  sessionStorage.clear()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
-  }
-  const root = document.documentElement
-  for (const name of root.getAttributeNames()) root.removeAttribute(name)
-  document.body.replaceChildren()
-  history.replaceState(null, '', '/')
-})
+  // Test files share the document too: leave it as the first one found it.
+  afterAll(() => {
+    sessionStorage.clear()
+    for (const cookie of document.cookie.split('; ')) {
+      document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+    }
+    const root = document.documentElement
+    for (const name of root.getAttributeNames()) root.removeAttribute(name)
+    document.body.replaceChildren()
+    history.replaceState(null, '', '/')
+  })
+}

@@ -19,7 +19,7 @@ import {
 } from './lazySections'
 import { Deals, ProductRow } from './ProductRow'
 import { Reassurance } from './Reassurance'
-import { firstRow, rowRequest } from './rows'
+import { firstRow, rowRequest } from '~/domain/home/rows'
 
 /** The blocks of the site's settings, in their order. */
 export function HomePage() {

@@ -11,7 +11,7 @@ import * as homeMessages from '~/messages/home'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ProductRow.module.css'
-import { rowListing } from './rows'
+import { rowListing } from '~/domain/home/rows'
 
 /** The first products of a listing in a carousel, with a link to all of them. */
 export const ProductRow = ({ row }: { row: RowBlock }) => (

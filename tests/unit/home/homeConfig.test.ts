@@ -3,7 +3,7 @@ import { parseSiteConfig } from '~/config/siteSchema'
 import { HOME_ORDERS } from '~/domain/home/homeFilter'
 import { LISTING_ORDERS, newFilter } from '~/domain/catalog/listing'
 import { LOAD_MORE_ORDERS, LOAD_MORE_SOURCES } from '~/domain/home/loadMore'
-import { firstRow, rowListing, rowRequest } from '~/pages/home/rows'
+import { firstRow, rowListing, rowRequest } from '~/domain/home/rows'
 import { siteBlock } from '../../support/siteBlock'
 
 const settings = JSON.parse(siteBlock()) as { home: { blocks: unknown[] } }

@@ -1,5 +1,12 @@
-import type { RowBlock } from '~/config/home'
 import { newFilter, type ListingDefaults, type ListingFilter } from '~/domain/catalog/listing'
+
+/** A row of products in the settings of the home page. */
+interface RowBlock {
+  kind: 'row'
+  order: ListingFilter['order']
+  category?: string | undefined
+  count: number
+}
 
 /** The first row of products. The early script reads the blocks before they are validated. */
 export const firstRow = (blocks: readonly unknown[]) =>

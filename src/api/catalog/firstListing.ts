@@ -1,7 +1,7 @@
 import { defaultHomeBlocks } from '~/config/siteDefaults'
 import type { SiteConfig } from '~/config/siteSchema'
 import { filterFromUrl } from '~/domain/catalog/listingAddress'
-import { firstRow, rowRequest } from '~/pages/home/rows'
+import { firstRow, rowRequest } from '~/domain/home/rows'
 
 /**
  * The listing that an address shows first: of the shop, a category, a search or the home page's first row.

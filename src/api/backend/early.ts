@@ -1,0 +1,166 @@
+import { firstListing } from '~/api/catalog/firstListing'
+import { CATEGORIES_QUERY, knownCategoryId, listingRequest } from '~/api/catalog/listingRequest'
+import {
+  MINOR_UNIT_QUERY,
+  TERMS_QUERY,
+  storeCountsQuery,
+  storeListingQuery,
+} from '~/api/catalog/storeListingRequest'
+import { productRequest } from '~/api/product/productRequest'
+import { earlyKey, storeUrl } from '~/api/encoding'
+import type { SiteConfig } from '~/config/siteSchema'
+import type { ListingFilter } from '~/domain/catalog/listing'
+import { isSearch } from '~/domain/catalog/listingAddress'
+import { hasPrice } from '~/domain/catalog/listingChoices'
+import { pathBelow, decodeSlug, slugOfProductPath } from '~/domain/slug'
+import { CARD_PICTURE_SIZES, HERO_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
+
+/**
+ * Sends the first data requests of the page before the bundle has loaded. The requests are built by the
+ * app's own functions, and api/http.ts takes the responses from `window.__early` instead of sending the
+ * same requests again. Settings are not validated yet: site.ts does that when the bundle runs.
+ */
+
+export type EarlySettings = Pick<
+  SiteConfig,
+  'addresses' | 'capabilities' | 'categoryIds' | 'home' | 'listing' | 'shopOrigin'
+>
+
+export interface FirstPicture {
+  src: string
+  srcset?: string | undefined
+  sizes?: string
+}
+
+/**
+ * @param hasAppStarted the app then sends requests that have to wait for others
+ * @returns the pictures that the screen shows first; undefined for a product without one
+ */
+export async function requestFirstData(
+  site: EarlySettings,
+  hasAppStarted: () => boolean,
+): Promise<(FirstPicture | undefined)[]> {
+  window.__early = new Map()
+  const { pathname, search } = location
+  // The header's menu needs them, and so does a category whose id the settings do not have.
+  const categories = get('/products/categories', CATEGORIES_QUERY)
+  // The base of categories can start with the base of products.
+  const isCategory = pathBelow(pathname, site.addresses.category) !== undefined
+  const productSlug = isCategory ? '' : slugOfProductPath(pathname, site.addresses.product)
+  const pictures = productSlug
+    ? productPictures(await sendProduct(productSlug))
+    : // The theme's search page asks the Store API, too.
+      site.capabilities.theme && !isSearch(pathname, search)
+      ? themeCardPictures(await sendThemeListing(site))
+      : storeCardPictures(await sendStoreListing(site, categories, hasAppStarted))
+  // After the first data, for which the shopper waits.
+  void get('/cart')
+  return pictures
+}
+
+function sendProduct(slug: string) {
+  const { path, query } = productRequest(slug)
+  return jsonOf(get(path, query))
+}
+
+/** docs/calls.md#filter-products */
+async function sendThemeListing(site: EarlySettings) {
+  const { filter } = firstListing(site, location) ?? {}
+  if (!filter) return undefined
+  const categoryId = knownCategoryId(site.categoryIds, filter.categorySlug)
+  if (categoryId === undefined) return undefined
+  const shopUrl = (site.shopOrigin || location.origin) + encodeURI(site.addresses.shop)
+  const { path, body } = listingRequest(filter, site.listing, categoryId, shopUrl)
+  return jsonOf(send('POST', path, body))
+}
+
+/** docs/calls.md#store-api-products */
+async function sendStoreListing(
+  site: EarlySettings,
+  categories: Promise<Response>,
+  hasAppStarted: () => boolean,
+) {
+  const { listing } = site
+  const { filter, isHome = false } = firstListing(site, location) ?? {}
+  if (!filter || filter.search === '') return undefined
+  const hasFilters = !isHome && listing.filterBlock
+  if (hasFilters) {
+    if (listing.attributes.length > 0) void get('/products/attributes')
+    void get('/products/brands', TERMS_QUERY)
+  }
+  if (hasPrice(filter)) {
+    void get('/products', MINOR_UNIT_QUERY)
+    return undefined
+  }
+
+  let categoryId: number | undefined
+  if (filter.search === undefined) {
+    categoryId = knownCategoryId(site.categoryIds, filter.categorySlug)
+    if (categoryId === undefined) {
+      categoryId = idOfCategory(await jsonOf(categories), filter.categorySlug)
+      // An unknown category has no listing. An app that has started sends its requests itself.
+      if (categoryId === undefined || hasAppStarted()) return undefined
+    }
+  }
+  const products = get('/products', storeListingQuery(filter, listing.relation, { categoryId }))
+  if (hasFilters) {
+    void get('/products/collection-data', storeCountsQuery(filter, listing, { categoryId }))
+  }
+  return {
+    products: await jsonOf(products),
+    sizes: isHome ? HERO_PICTURE_SIZES : CARD_PICTURE_SIZES,
+  }
+}
+
+function idOfCategory(categories: unknown, wanted: ListingFilter['categorySlug']) {
+  if (!Array.isArray(categories)) return undefined
+  const found = (categories as { id?: unknown; slug?: unknown }[]).find(
+    ({ slug }) => typeof slug === 'string' && decodeSlug(slug) === wanted,
+  )
+  return typeof found?.id === 'number' ? found.id : undefined
+}
+
+const get = (path: string, query?: Parameters<typeof storeUrl>[1]) =>
+  send('GET', storeUrl(path, query))
+
+function send(method: 'GET' | 'POST', path: string, body?: URLSearchParams) {
+  const response = fetch(path, { method, cache: 'no-store', ...(body ? { body } : {}) })
+  // The app receives the same failure and repeats the request.
+  response.catch(() => undefined)
+  window.__early?.set(earlyKey(method, path, body), response)
+  return response
+}
+
+const jsonOf = async (response: Promise<Response>): Promise<unknown> =>
+  (await response).clone().json()
+
+/** A response of the Store API as far as it is needed here. */
+type StoreProduct = { images?: { src?: string; thumbnail?: string; srcset?: string }[] }
+
+/** A product addressed by its id comes alone, one found by its slug in a list. */
+function productPictures(response: unknown): FirstPicture[] {
+  const product = (Array.isArray(response) ? response[0] : response) as StoreProduct | undefined
+  const image = product?.images?.[0]
+  return image?.src ? [{ src: image.src, srcset: image.srcset, sizes: MAIN_PICTURE_SIZES }] : []
+}
+
+function storeCardPictures(
+  response: { products: unknown; sizes: string } | undefined,
+): (FirstPicture | undefined)[] {
+  if (!Array.isArray(response?.products)) return []
+  return (response.products as StoreProduct[]).map(({ images }) => {
+    const [{ src, thumbnail, srcset } = {}] = images ?? []
+    const shown = thumbnail || src
+    return shown ? { src: shown, srcset, sizes: response.sizes } : undefined
+  })
+}
+
+/** Images in the cards' markup, without the second image for hover and the theme's placeholder. */
+function themeCardPictures(response: unknown): FirstPicture[] {
+  const markup = (response as { products?: string } | undefined)?.products ?? ''
+  return (markup.match(/<img\b[^>]*>/g) ?? [])
+    .filter((tag) => !tag.includes('hover-image'))
+    .flatMap((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? [])
+    .filter((src) => !src.includes('placeholder'))
+    .map((src) => ({ src: src.replaceAll('&#038;', '&') }))
+}
