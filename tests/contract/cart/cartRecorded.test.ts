@@ -107,11 +107,11 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       : updateItem('k', 1)
   }
 
-  test('there are many of them', () => {
+  test('more than thirty are recorded', () => {
     expect(withCarts.length).toBeGreaterThan(30)
   })
 
-  test.each(withCarts)('$name says what its raw answer says', ({ carts }) => {
+  test.each(withCarts)('$name has the values of its raw answer', ({ carts }) => {
     expect(carts.length).toBeGreaterThan(0)
     for (const raw of carts) {
       const cart = v.parse(StoreCart, raw)
@@ -145,7 +145,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       )
       for (const [i, line] of cart.lines.entries()) {
         const rawLine = raw.items[i]
-        if (!rawLine) throw new Error('a line too many')
+        if (!rawLine) throw new Error('The raw answer lacks this line')
         // The unit price with six decimals, multiplied here, must equal the line's total.
         const unit = Number(rawLine.prices.raw_prices.price) / 1e6
         const sum = Math.round(unit * line.quantity * 10 ** currency.minorUnit)
@@ -162,7 +162,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
     }
   })
 
-  test('a line with an open attribute says how it is added again', () => {
+  test('a line with an open attribute has the choice that adds it again', () => {
     const cart = v.parse(StoreCart, recorded('cart-add-any-size-with-size').responseBody)
     expect(cart.lines.map(({ choice }) => choice)).toEqual([
       [],
@@ -178,17 +178,17 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
     ])
   })
 
-  test('the shop without decimals counts in whole rupees', () => {
+  test('the shop without decimals has amounts in whole rupees', () => {
     const cart = v.parse(StoreCart, recorded('decimals0-store-cart').responseBody)
     expect(formatMoney(cart.totals.total)).toBe('₹169')
   })
 
   describe('wc-ajax calls', () => {
-    test('every add is there: with the theme, without it, and without decimals', () => {
+    test('more than fifteen adds are recorded: with the theme, without it, and without decimals', () => {
       expect(adds.length).toBeGreaterThan(15)
     })
 
-    test.each(adds)('%s', async (name) => {
+    test.each(adds)('%s has the outcome of its raw answer', async (name) => {
       replay({ ...recorded(name), url: 'https://shop.example/?wc-ajax=add_to_cart' })
       const answer = addToCart({ product_id: '1' })
       const raw = recorded(name).responseBody as RawAdd | ''
@@ -197,18 +197,18 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       else await expect(answer).resolves.toEqual(outcomeIn(raw))
     })
 
-    test('removal says whether there were fragments', async () => {
+    test('a removal returns whether the answer has fragments', async () => {
       replay(recorded('wcajax-remove-from-cart'))
       await expect(removeFromCart('k')).resolves.toEqual({ outcome: 'removed' })
       replay(recorded('wcajax-remove-from-cart-bad-key'))
       await expect(removeFromCart('k')).resolves.toEqual({ outcome: 'no-fragments' })
     })
 
-    test('many answers bring the mini-cart', () => {
+    test('more than ten answers contain the mini-cart', () => {
       expect(withMiniCart.length).toBeGreaterThan(10)
     })
 
-    test.each(withMiniCart)('the mini-cart of %s names every line', async (name) => {
+    test.each(withMiniCart)('the mini-cart of %s has every line', async (name) => {
       replay(fragmentsOf(name))
       const lines = await fetchMiniCart()
       const markup = miniCartIn(name) ?? ''
@@ -222,10 +222,13 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       }
     })
 
-    test.each(['', 'plain/'])('an empty mini-cart of %sthe shop has no lines', async (folder) => {
-      replay(recorded(`${folder}wcajax-get-refreshed-fragments-empty-session`))
-      await expect(fetchMiniCart()).resolves.toEqual([])
-    })
+    test.each(['', 'plain/'])(
+      'the empty mini-cart in the recordings “%s” has no lines',
+      async (folder) => {
+        replay(recorded(`${folder}wcajax-get-refreshed-fragments-empty-session`))
+        await expect(fetchMiniCart()).resolves.toEqual([])
+      },
+    )
 
     test('the fragments contain the same lines as the Store API', async () => {
       // Both answers follow one add of the same book, so the line has the same key.
@@ -251,7 +254,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       ],
     ] as const
 
-    test.each(refusals)('reads the sentence of %s as text', async (name, words) => {
+    test.each(refusals)('the message of %s is read as text', async (name, words) => {
       const result = await answerTo(recorded(name))
       if (result.outcome !== 'refused') throw new Error('not refused')
       expect(result.message).toContain(words)
@@ -259,7 +262,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       expect(result.cart).toBeUndefined()
     })
 
-    test('an unknown line brings the whole cart along', async () => {
+    test('the refusal of an unknown line contains the whole cart', async () => {
       const exchange = recorded('cart-update-item-bad-key')
       const result = await answerTo(exchange)
       if (result.outcome !== 'refused') throw new Error('not refused')
@@ -268,7 +271,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       expect(result.cart?.lines).toHaveLength(raw?.items.length ?? -1)
     })
 
-    test('a nonce refused for good is no answer for a shopper', async () => {
+    test('a nonce that stays refused throws a ContractError', async () => {
       await expect(answerTo(recorded('cart-add-bad-nonce'))).rejects.toThrow(ContractError)
     })
 

@@ -43,7 +43,7 @@ describe('coupons', () => {
     await expect(removeCoupon('book10')).resolves.toEqual({ outcome: 'removed' })
   })
 
-  test('that the route cannot express are removed with a page’s nonce', async () => {
+  test('are removed with a page’s nonce if the route cannot contain their code', async () => {
     await expect(removeCoupon('ten per cent')).resolves.toEqual({ outcome: 'removed' })
     const nonce = await printedNonce()
     expect(Object.fromEntries(new URLSearchParams(payload('remove_coupon')))).toEqual({
@@ -61,7 +61,7 @@ describe('coupons', () => {
     expect(await applied()).toEqual([])
   })
 
-  test('fetch a new nonce once after an expired one', async () => {
+  test('are removed with a new nonce after an expired one', async () => {
     await applyCoupon('book10')
     await expect(removeCoupon('book10', '0123456789')).resolves.toEqual({ outcome: 'removed' })
     expect(mock.calls('remove_coupon').map(({ status }) => status)).toEqual([403, 200])
@@ -69,14 +69,14 @@ describe('coupons', () => {
   })
 
   test.each(['server-error', 'html'] as const)(
-    'an answer that is none (%s) is a breakdown, not a removal',
+    'an invalid answer (%s) throws a ContractError and confirms no removal',
     async (kind) => {
       mock.db.faults.byCall['DELETE /cart/coupons/book10'] = kind
       await expect(removeCoupon('book10')).rejects.toBeInstanceOf(ContractError)
     },
   )
 
-  test('throw a ContractError for a nonce refused twice', async () => {
+  test('a nonce refused twice throws a ContractError', async () => {
     mock.db.afterEachCall = (db) => {
       db.session.nonceTick += 1
     }
@@ -108,7 +108,7 @@ describe('the check for expired coupons', () => {
     ['the classic call', () => classic(' Book10')],
     ['the Store API’s route', () => applyCoupon('BOOK10 ')],
     [
-      'its twin',
+      'the Store API’s second route for coupons',
       () => storeApi('/cart/coupons', { method: 'POST', json: { code: 'book10' }, reply: v.any() }),
     ],
     ['a batch', () => batch({ path: '/wc/store/v1/cart/remove-item', body: {} }, apply('bOOk10'))],
@@ -144,18 +144,18 @@ describe('a page’s campaigns', () => {
     await expect(fetchCampaigns('/cart/')).resolves.toMatchObject({ campaigns: [] })
   })
 
-  test('have no coupons if the shop has switched their actions off', async () => {
+  test('are empty if the shop has switched their actions off', async () => {
     mock.db.settings.areCampaignsIdle = true
     await expect(fetchCampaigns('/cart/')).resolves.toMatchObject({ campaigns: [] })
   })
 
-  test('have no coupons for other actions', () => {
+  test('ignore the coupons of other actions', () => {
     const config = `{"id":7,"isRegular":true,"endDate":null,"actions":[{"id":6,"coupon":"a"},{"id":7,"coupon":"b"},{"id":7,"coupon":""}]}`
     const page = parseHtml(`<div class="hurrytimer-campaign" data-config='${config}'></div>`)
     expect(parseCampaigns(page)).toMatchObject([{ endsAt: undefined, coupons: ['b'] }])
   })
 
-  test('that are unreadable throw an error', () => {
+  test('throw an error if they are unreadable', () => {
     const page = parseHtml('<div class="hurrytimer-campaign" data-config="{}"></div>')
     expect(() => parseCampaigns(page)).toThrow(/id/)
   })

@@ -10,7 +10,7 @@ describe.skipIf(!hasRecorded)('real coupons (skipped: no recorded exchanges here
   test.each([
     ['coupon-apply', 'book10'],
     ['coupon-fixed', 'flat100'],
-  ])('%s is applied', async (name, code) => {
+  ])('%s applies the coupon', async (name, code) => {
     replay(recorded(name), recorded('cart-get-filled'))
     const result = await applyCoupon(code)
     expect(result).toMatchObject({ outcome: 'changed' })
@@ -21,7 +21,7 @@ describe.skipIf(!hasRecorded)('real coupons (skipped: no recorded exchanges here
     ['coupon-invalid', 'Coupon "nosuch" cannot be applied because it does not exist.'],
     ['coupon-expired', 'Coupon "old5" has expired.'],
     ['coupon-apply-twice', 'Coupon code "book10" has already been applied.'],
-  ])('reads the shop’s sentence of %s', async (name, message) => {
+  ])('%s is refused with the shop’s message', async (name, message) => {
     replay(recorded(name), recorded('cart-get-filled'))
     await expect(applyCoupon('any')).resolves.toMatchObject({ outcome: 'refused', message })
   })
@@ -33,7 +33,7 @@ describe.skipIf(!hasRecorded)('real coupons (skipped: no recorded exchanges here
       'wcajax-remove-coupon-no-coupon',
       { outcome: 'refused', message: 'Sorry there was a problem removing this coupon.' },
     ],
-  ])('%s is read', async (name, result) => {
+  ])('%s has the expected outcome', async (name, result) => {
     replay(recorded(name))
     await expect(removeCoupon('book10', 'ef3c941a05')).resolves.toEqual(result)
   })

@@ -19,8 +19,8 @@ const card = (more: string, price = '') =>
 const countdown = (attributes: string) =>
   card(`<div class="countdown"><div class="product-countdown" ${attributes}></div></div>`)?.sale
 
-describe('reads the end of a sale', () => {
-  test('in seconds, with the theme’s labels', () => {
+describe('the end of a sale on a card', () => {
+  test('is read in seconds, with the theme’s labels', () => {
     expect(
       countdown(
         'data-day="days" data-hour="hours" data-min="mins" data-sec="secs" data-date="1795552446" data-sttime="1794794646" data-cdtime="1795572246" data-id="item_countdown_1143"',
@@ -32,7 +32,7 @@ describe('reads the end of a sale', () => {
     })
   })
 
-  test('with D, H, M and S without the theme’s labels, and with the price afterwards', () => {
+  test('has the labels D, H, M and S without the theme’s, and has the price afterwards', () => {
     expect(countdown('data-cdtime="1795572246" data-hour="" data-price="₹130"')).toEqual({
       startsAt: 0,
       endsAt: 1_795_572_246_000,
@@ -51,9 +51,9 @@ describe('reads the end of a sale', () => {
     'data-cdtime="1e999"',
     'data-cdtime="1795572246000"',
     'data-cdtime="17,955"',
-  ])('not from %s', (attributes) => expect(countdown(attributes)).toBeUndefined())
+  ])('is not read from %s', (attributes) => expect(countdown(attributes)).toBeUndefined())
 
-  test('as started where the start is not a number, and as distant where it is in milliseconds', () => {
+  test('has a past start if its start is no number, and a distant one if it is in milliseconds', () => {
     expect(countdown('data-cdtime="1795572246" data-sttime="x"')?.startsAt).toBe(0)
     expect(
       countdown('data-cdtime="1795572246" data-sttime="1794794646000"')?.startsAt,
@@ -85,8 +85,8 @@ const variation = (attributes: Record<string, string>, picture: unknown, name = 
   variation_id: 7,
 })
 
-describe('reads the swatches of a card', () => {
-  test('from the theme’s attribute images', () => {
+describe('the swatches of a card', () => {
+  test('are read from the theme’s attribute images', () => {
     expect(
       attributePictures(
         '<span class="image-attribute" data-image="/a-red.jpg" data-value="red" title="Red" style="background-color: #c00"></span><span class="image-attribute" data-image="/a-dots.jpg" data-value="dots"><img src="/dots.png" alt="">Dots</span>',
@@ -105,7 +105,7 @@ describe('reads the swatches of a card', () => {
     })
   })
 
-  test('from attribute images without links', () => {
+  test('are read from attribute images without field and values', () => {
     expect(
       attributePictures(
         '<span class="image-attribute" data-image="/a.jpg" title="Red"></span>',
@@ -114,7 +114,7 @@ describe('reads the swatches of a card', () => {
     ).toEqual({ options: [{ label: 'Red', picture: '/a.jpg' }] })
   })
 
-  test('from a variation form: the attribute that the images follow', () => {
+  test('are those of the attribute that changes the image in a variation form', () => {
     const red = { attribute_pa_color: 'red', attribute_pa_size: 'small' }
     const swatches = variationForm(
       [
@@ -135,7 +135,7 @@ describe('reads the swatches of a card', () => {
     })
   })
 
-  test('with the image of "any", and the large one where there is no thumbnail', () => {
+  test('have the image of "any", and the large image where there is no thumbnail', () => {
     const rows = row('attribute_pa_color', 'Colour', ['red', 'blue'])
     const swatches = variationForm(
       [
@@ -151,29 +151,26 @@ describe('reads the swatches of a card', () => {
   })
 
   test.each([
-    ['not at all', undefined],
+    ['missing', undefined],
     ['too many to print', false],
     ['broken JSON', '[{"attributes":'],
-    ['no list', { attributes: {} }],
-    ['a list of other things', [1, null, 'x']],
-    ['variations without pictures', [{ attributes: { attribute_pa_color: 'red' } }]],
+    ['not a list', { attributes: {} }],
+    ['a list of other values', [1, null, 'x']],
+    ['without images', [{ attributes: { attribute_pa_color: 'red' } }]],
     [
-      'one picture for all',
+      'with one image for all',
       [
         variation({ attribute_pa_color: 'red' }, '/same.jpg'),
         variation({ attribute_pa_color: 'blue' }, '/same.jpg'),
       ],
     ],
-    [
-      'pictures that are scripts',
-      [variation({ attribute_pa_color: 'red' }, 'javascript:alert(1)')],
-    ],
-  ])('ignores variations that are %s', (_, variations) => {
+    ['with scripts as images', [variation({ attribute_pa_color: 'red' }, 'javascript:alert(1)')]],
+  ])('are absent if the variations are %s', (_, variations) => {
     const rows = row('attribute_pa_color', 'Colour', ['red', 'blue'])
     expect(variationForm(variations, rows)).toBeUndefined()
   })
 
-  test('ignores fields that are no attributes', () => {
+  test('have no field if its name is no attribute', () => {
     const items =
       '<span class="image-attribute" data-image="/a.jpg" data-value="1"></span><span class="image-attribute" data-image="/b.jpg" data-value="2"></span>'
     for (const field of ['add-to-cart', 'attribute_', 'attribute_a&b', '__proto__']) {
@@ -183,7 +180,7 @@ describe('reads the swatches of a card', () => {
     }
   })
 
-  test('finds none on a card without swatches', () => {
+  test('are absent on a card without swatches', () => {
     expect(card('')).not.toHaveProperty('swatches')
     expect(attributePictures('')).toBeUndefined()
   })
@@ -191,15 +188,19 @@ describe('reads the swatches of a card', () => {
 
 const button = (classes: string) => `<a class="button ${classes}" data-product_id="41">Go</a>`
 
-describe('reads the stock', () => {
+describe('the stock of a card', () => {
   const price = '<span class="amount woocommerce-Price-amount">₹10</span>'
   test.each([
     ['the label', card('<div class="product-stock"><span class="stock">Out</span></div>'), false],
     ['a list view’s button', card(button('product_type_simple read_more'), price), false],
-    ['no price, which says nothing of stock', card(button('product_type_simple read_more')), true],
-    ['an outside shop', card(button('product_type_external read_more'), price), true],
+    [
+      'a missing price, which does not mean out of stock',
+      card(button('product_type_simple read_more')),
+      true,
+    ],
+    ['the button to another shop', card(button('product_type_external read_more'), price), true],
     ['an add button', card(button('product_type_simple add_to_cart_button'), price), true],
-  ])('from %s', (_, read, isInStock) => expect(read?.isInStock).toBe(isInStock))
+  ])('is read from %s', (_, read, isInStock) => expect(read?.isInStock).toBe(isInStock))
 })
 
 describe('the mock site’s cards', () => {

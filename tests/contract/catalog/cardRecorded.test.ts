@@ -31,7 +31,7 @@ const having = (cards: ListedProduct[], has: (card: ListedProduct) => unknown) =
 const soldOut = (cards: ListedProduct[]) =>
   cards.filter(({ isInStock }) => !isInStock).map(({ id }) => id)
 
-describe.skipIf(!hasRecorded)('a real card (skipped: no recorded exchanges here, if so)', () => {
+describe.skipIf(!hasRecorded)('a real card (skipped: no recorded exchanges here)', () => {
   test.each(names)('%s is read completely', (name) => {
     const markup = markupOf(name)
     const cards = read(name)

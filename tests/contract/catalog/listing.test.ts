@@ -123,7 +123,7 @@ describe('the request of a listing', () => {
 describe('base_url of the answer', () => {
   const mock = useMockSite()
 
-  test('means the requested filter', async () => {
+  test('contains the requested filter', async () => {
     const { categories } = mock.db.catalog
     for (let i = 0; i < 60; i++) {
       // Every bit of the number is a choice, so that the sixty filters combine them.
@@ -198,8 +198,8 @@ const bookio = `
   </div></div>
 </div>`
 
-describe('reads a card', () => {
-  test('in the theme’s design, completely', () => {
+describe('a card of the theme', () => {
+  test('is read completely', () => {
     expect(read(bookio)).toEqual({
       id: 41,
       name: 'The River & the Sea',
@@ -235,7 +235,7 @@ describe('reads a card', () => {
     })
   })
 
-  test('that is out of stock, without image, price and rating', () => {
+  test('may be out of stock and have no image, price or rating', () => {
     const card = read(
       bookio
         .replace(
@@ -260,7 +260,7 @@ describe('reads a card', () => {
     expect(card).not.toHaveProperty('rating')
   })
 
-  test('as a link to options or another shop, by its button', () => {
+  test('leads to its options or to another shop, as its button does', () => {
     const variable = bookio.replace(
       'product_type_simple add_to_cart_button ajax_add_to_cart">Add to cart',
       'product_type_variable add_to_cart_button">Select options',
@@ -284,7 +284,7 @@ describe('reads a card', () => {
   test.each([
     ['https://www.shop.test/product/the-river/?x=1', '/product/the-river/?x=1'],
     ['//shop.test/product/the-river/', '/product/the-river/'],
-  ])('with a link to the shop from %s, another spelling of its host', (href, path) => {
+  ])('links into the shop from %s, another spelling of its host', (href, path) => {
     expect(read(bookio.replaceAll('/product/the-river/', href))?.path).toBe(path)
   })
 
@@ -293,7 +293,7 @@ describe('reads a card', () => {
     'https://a.test//elsewhere.test/',
     'https://',
     'data:text/html,x',
-  ])('never with a link to %s', (href) => {
+  ])('is refused with a link to %s', (href) => {
     expect(() => read(bookio.replaceAll('/product/the-river/', href))).toThrow(/product-title/)
   })
 
@@ -305,7 +305,7 @@ describe('reads a card', () => {
   })
 })
 
-describe('reads a price', () => {
+describe('the markup of a price', () => {
   test.each([
     ['', { kind: 'none' }],
     [amount('₹0.00'), { kind: 'single', amount: '₹0.00' }],
@@ -322,7 +322,7 @@ describe('reads a price', () => {
       { kind: 'single', amount: '₹10' },
     ],
     ['Call us', { kind: 'single', amount: 'Call us' }],
-  ])('%s', (html, price) => expect(parsePriceHtml(html)).toEqual(price))
+  ])('“%s” is read as %o', (html, price) => expect(parsePriceHtml(html)).toEqual(price))
 })
 
 describe('a listing that loads more pages', () => {
@@ -345,7 +345,7 @@ describe('a listing that loads more pages', () => {
     expect(loaded).toEqual(turned)
   })
 
-  test('computes the number of pages, since the shop has its button on the last one, too', async () => {
+  test('computes the number of pages, because the shop prints its button on the last one, too', async () => {
     const { total, pageCount } = await fetchListing(whole, 270)
     expect(pageCount).toBe(Math.ceil(total / whole.perPage))
     await fetchListing({ ...whole, page: pageCount }, 270, { isAppended: true })
@@ -353,8 +353,8 @@ describe('a listing that loads more pages', () => {
   })
 })
 
-describe('reads the parts around the cards', () => {
-  test('throws without cards where there should be some', () => {
+describe('the parts of a listing', () => {
+  test('an answer without the expected cards throws', () => {
     expect(() => parseProducts('<ul class="products"></ul>', 4)).toThrow(/products-entry/)
     expect(() => parseProducts('<html><h1>Maintenance</h1></html>', 4)).toThrow(/products-entry/)
     expect(parseProducts('<p class="woocommerce-info">No products were found.</p>', 4)).toEqual([])
@@ -369,7 +369,7 @@ describe('reads the parts around the cards', () => {
     ).toBe(12)
   })
 
-  test('a facet’s swatches, and no counts where the shop hides them', () => {
+  test('a facet has swatches, and no counts where the shop hides them', () => {
     const { attributes, stock } = parseFacets(
       '<form><div class="bwp-filter bwp-stock-status"><input name="only_sale" value="only"></div><div class="bwp-filter"><h3>Colour</h3><ul><li class="filter_color red"><div><span style="background-color: #ff0000"></span><input value="red" name="filter_color" type="checkbox"><label class="count">Red</div></li><li class="filter_image"><div><span style="background-image:url(/a.png)"></span><input value="dots" name="filter_color"><label>Dots</label></div></li></ul></div></form>',
     )
@@ -386,7 +386,7 @@ describe('reads the parts around the cards', () => {
     ])
   })
 
-  test('facets that the theme prints as a select', () => {
+  test('a facet that the theme prints as a select has its options and counts', () => {
     const html =
       '<form><div class="bwp-filter bwp-filter-years"><h3>Years</h3><div class="content_filter"><h2 class="dropdown-toggle">Choose option</h2><ul id="pa_years" class="filter-select dropdown-menu"><li class="filter_orther"><div class="active"><span></span><input value="2012" name="filter_years" type="checkbox" checked><label class="count">2012<mark>(1,204)</mark></div></li></ul></div></div></form>'
     expect(parseFacets(html).attributes).toEqual([
@@ -406,11 +406,11 @@ describe('reads the parts around the cards', () => {
     ['data-min="10" data-max="Infinity"', undefined],
     ['data-min="" data-max="x"', undefined],
     ['', undefined],
-  ])('a price slider with %s', (attributes, price) =>
+  ])('a price slider with “%s” has the range %o', (attributes, price) =>
     expect(parseFacets(`<div id="bwp_slider_price" ${attributes}></div>`).price).toEqual(price),
   )
 
-  test('without values that are invalid', () => {
+  test('a facet omits invalid values', () => {
     const rows = ['5', '-1', '99', 'x', ''].map(
       (value) => `<li><input name="rating_filter" value="${value}"><label>Stars</label></li>`,
     )
@@ -422,14 +422,14 @@ describe('reads the parts around the cards', () => {
     ).toEqual([])
   })
 
-  test('names with characters that are special in selectors', () => {
+  test('a facet’s name may contain characters that are special in selectors', () => {
     const odd = `<form><div class="bwp-filter"><h3>Odd</h3><ul><li><input name='filter_a"],*[b' value="x"><label>X</label></li></ul></div></form>`
     expect(parseFacets(odd).attributes).toEqual([
       { attribute: 'a"],*[b', label: 'Odd', options: [{ value: 'x', label: 'X' }] },
     ])
   })
 
-  test('refuses an answer without its parts', () => {
+  test('an answer without its parts is refused', () => {
     expect(v.safeParse(ListingReply, { products: '' }).success).toBe(false)
   })
 })

@@ -38,7 +38,7 @@ const read = (name: string) => v.parse(ListingReply, bodyOf(name))
 const sentTo = (name: string) => new URLSearchParams(String(recorded(name).requestBody))
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 
-describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges here, if so)', () => {
+describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges here)', () => {
   const store = new Map<number, StoreProduct>()
   for (const name of recordedNames('store-product')) {
     const body = here(recorded(name).responseBody)
@@ -175,30 +175,27 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
   })
 })
 
-describe.skipIf(!hasRecorded)(
-  'real category lists (skipped: no recorded exchanges here, if so)',
-  () => {
-    const lists = [
-      ...recordedNames('store-categories'),
-      ...recordedNames('store-categories', 'plain/'),
-    ]
+describe.skipIf(!hasRecorded)('real category lists (skipped: no recorded exchanges here)', () => {
+  const lists = [
+    ...recordedNames('store-categories'),
+    ...recordedNames('store-categories', 'plain/'),
+  ]
 
-    test.each(lists)('%s is read completely', (name) => {
-      const wire = here(recorded(name).responseBody) as { id: number; name: string; slug: string }[]
-      const categories = v.parse(CategoriesReply, wire)
-      expect(categories.map(({ id, slug }) => [id, slug])).toEqual(
-        wire.map(({ id, slug }) => [id, decodeURIComponent(slug)]),
-      )
-      for (const category of categories) {
-        expect(category.name).not.toMatch(/&#?\w+;/)
-        expect(category.path).toMatch(/^\/product-category\/.+\/$/)
-        if (category.parent) {
-          expect(categories.some(({ id }) => id === category.parent)).toBe(true)
-        }
+  test.each(lists)('%s is read completely', (name) => {
+    const wire = here(recorded(name).responseBody) as { id: number; name: string; slug: string }[]
+    const categories = v.parse(CategoriesReply, wire)
+    expect(categories.map(({ id, slug }) => [id, slug])).toEqual(
+      wire.map(({ id, slug }) => [id, decodeURIComponent(slug)]),
+    )
+    for (const category of categories) {
+      expect(category.name).not.toMatch(/&#?\w+;/)
+      expect(category.path).toMatch(/^\/product-category\/.+\/$/)
+      if (category.parent) {
+        expect(categories.some(({ id }) => id === category.parent)).toBe(true)
       }
-    })
-  },
-)
+    }
+  })
+})
 
 const facts = ({ name, path, price, rating, isInStock, image }: ListedProduct) => ({
   name,

@@ -13,45 +13,42 @@ const bodyOf = (name: string) =>
   recorded(name).responseBody as { products: string; loadmore: number }
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 
-describe.skipIf(!hasRecorded)(
-  'real home blocks (skipped: no recorded exchanges here, if so)',
-  () => {
-    const replay = useReplay()
-    const answerOf = async (name: string) => {
-      replay(recorded(name))
-      return fetchHomeProducts(newHomeFilter({ order: 'date', perPage: 8 }))
+describe.skipIf(!hasRecorded)('real home blocks (skipped: no recorded exchanges here)', () => {
+  const replay = useReplay()
+  const answerOf = async (name: string) => {
+    replay(recorded(name))
+    return fetchHomeProducts(newHomeFilter({ order: 'date', perPage: 8 }))
+  }
+
+  test('exist', () => expect(names.length).toBeGreaterThan(8))
+
+  test.each(names.filter((name) => name !== NO_DESIGN))('%s is read completely', async (name) => {
+    const { products, hasMore } = await answerOf(name)
+    const body = bodyOf(name)
+    expect(products).toHaveLength(count(body.products, /class="products-entry[ "]/g))
+    expect(products.map(({ id }) => id)).toEqual(
+      [...body.products.matchAll(/woosw-btn-(\d+)\b/g)].map(([, id]) => Number(id)),
+    )
+    for (const { name: title, slug, path } of products) {
+      expect(title).not.toBe('')
+      expect(path).toBe(`/product/${encodeURIComponent(slug)}/`)
     }
+    expect(hasMore).toBe(body.loadmore === 1)
+  })
 
-    test('exist', () => expect(names.length).toBeGreaterThan(8))
+  test('have the same cards in slides', async () => {
+    expect(bodyOf('bwp-filter-homepage-slider').products).toContain('<div class="item">')
+    const slides = await answerOf('bwp-filter-homepage-slider')
+    expect(slides.products).toEqual((await answerOf('bwp-filter-homepage-default')).products)
+  })
 
-    test.each(names.filter((name) => name !== NO_DESIGN))('%s is read completely', async (name) => {
-      const { products, hasMore } = await answerOf(name)
-      const body = bodyOf(name)
-      expect(products).toHaveLength(count(body.products, /class="products-entry[ "]/g))
-      expect(products.map(({ id }) => id)).toEqual(
-        [...body.products.matchAll(/woosw-btn-(\d+)\b/g)].map(([, id]) => Number(id)),
-      )
-      for (const { name: title, slug, path } of products) {
-        expect(title).not.toBe('')
-        expect(path).toBe(`/product/${encodeURIComponent(slug)}/`)
-      }
-      expect(hasMore).toBe(body.loadmore === 1)
-    })
-
-    test('have the same cards in slides', async () => {
-      expect(bodyOf('bwp-filter-homepage-slider').products).toContain('<div class="item">')
-      const slides = await answerOf('bwp-filter-homepage-slider')
-      expect(slides.products).toEqual((await answerOf('bwp-filter-homepage-default')).products)
-    })
-
-    test('throw for an unknown card design', async () => {
-      await expect(answerOf(NO_DESIGN)).rejects.toBeInstanceOf(ContractError)
-    })
-  },
-)
+  test('throw for an unknown card design', async () => {
+    await expect(answerOf(NO_DESIGN)).rejects.toBeInstanceOf(ContractError)
+  })
+})
 
 describe.skipIf(!hasRecorded)(
-  'a real call of a home block (skipped: no recorded exchanges here, if so)',
+  'a real call of a home block (skipped: no recorded exchanges here)',
   () => {
     const mock = useMockSite()
 

@@ -11,12 +11,12 @@ const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 describe('the deal on the home page', () => {
   const mock = useMockSite()
 
-  test('ends at a date of the device’s time zone', async () => {
+  test('ends at a date in the device’s time zone', async () => {
     mock.db.now = () => new Date(2026, 10, 30, 15).getTime()
     expect(await backend.deal()).toEqual({ endsAt: new Date(2026, 11, 1).getTime() })
   })
 
-  test('or lasts a number of seconds', async () => {
+  test('lasts the number of seconds that the shop sets', async () => {
     mock.db.settings.deal = { seconds: 5400 }
     expect(await backend.deal()).toEqual({ lastsMs: 5_400_000 })
   })
@@ -34,23 +34,30 @@ describe('the deal on the home page', () => {
 
 describe('the deal of a page', () => {
   test.each([
-    ['a date comes before seconds', 'data-date="2026-12-24 18:00:00" data-timer="5"', 'endsAt'],
-    ['seconds where the date is none', 'data-date="soon" data-timer="2.5"', 'lastsMs'],
-    ['no seconds', 'data-timer=""', undefined],
-    ['seconds that are none', 'data-timer="ten"', undefined],
-    ['less than none', 'data-timer="-5"', undefined],
-    ['more than three years', 'data-timer="1795572246"', undefined],
-    ['a sale, which has a number for a date', 'data-date="1795552446"', undefined],
+    [
+      'has its date rather than its seconds',
+      'data-date="2026-12-24 18:00:00" data-timer="5"',
+      'endsAt',
+    ],
+    ['has its seconds if its date is invalid', 'data-date="soon" data-timer="2.5"', 'lastsMs'],
+    ['is undefined without seconds', 'data-timer=""', undefined],
+    ['is undefined if its seconds are not a number', 'data-timer="ten"', undefined],
+    ['is undefined for negative seconds', 'data-timer="-5"', undefined],
+    ['is undefined for more than three years', 'data-timer="1795572246"', undefined],
+    ['is undefined for a sale, whose date is a number', 'data-date="1795552446"', undefined],
   ])('%s', (_, attributes, key) => {
     expect(Object.keys(readDeal(elements(`<div ${attributes}></div>`)) ?? {})[0]).toBe(key)
   })
 
-  test('is the first with an end', () => {
+  test('is the first element with an end', () => {
     const page = elements('<p data-date="1"></p><p data-timer="60"></p><p data-timer="90"></p>')
     expect(readDeal(page)).toEqual({ lastsMs: 60_000 })
   })
 
-  test.skipIf(!hasRecorded)(`is none of the recorded home page, with its sales${label}`, () => {
-    expect(readDeal(elements(String(recorded('html-home').responseBody)))).toBeUndefined()
-  })
+  test.skipIf(!hasRecorded)(
+    `is undefined on the recorded home page, which has sales only${label}`,
+    () => {
+      expect(readDeal(elements(String(recorded('html-home').responseBody)))).toBeUndefined()
+    },
+  )
 })

@@ -49,7 +49,7 @@ describe('the request of a load-more block', () => {
   })
 
   test.skipIf(!hasRecorded)(
-    'is that of the real page (skipped: no recorded exchanges here, if so)',
+    'equals the real page’s (skipped: no recorded exchanges here)',
     async () => {
       await fetchLoadMore(bags, { page: 2, total: 150 })
       const { requestBody } = recorded('bwp-load-more-page-2')
@@ -79,7 +79,7 @@ describe('a load-more block', () => {
       newLoadMoreBlock({ source: 'toprating', categorySlug: 'bags-kits', perPage: 48 }),
       (db: typeof mock.db) => sortProducts(db, inBags(db), 'rating', true),
     ],
-  ])('of source %s has every product once, and then no button', async (_source, block, all) => {
+  ])('has every product of source %s once, and then no button', async (_source, block, all) => {
     const ids: number[] = []
     let page = await fetchLoadMore(block, FIRST)
     let at = 1
@@ -90,7 +90,7 @@ describe('a load-more block', () => {
       page = await fetchLoadMore(block, { page: at, total: page.total })
     }
     expect(ids).toEqual(all(mock.db).map(({ id }) => id))
-    // No page too many was asked for.
+    // No page past the last one was requested.
     expect(mock.calls(CALL)).toHaveLength(Math.ceil(ids.length / block.perPage))
   })
 
@@ -101,7 +101,7 @@ describe('a load-more block', () => {
     expect((await fetchLoadMore({ ...bags, perPage: length - 1 }, FIRST)).hasMore).toBe(true)
   })
 
-  test('of an unknown category is empty', async () => {
+  test('is empty for an unknown category', async () => {
     expect(await fetchLoadMore({ ...bags, categorySlug: 'no-such' }, FIRST)).toEqual({
       products: [],
       total: 0,
@@ -133,7 +133,7 @@ describe('a load-more block', () => {
   })
 })
 
-/** Their classes are each page's own. */
+/** Without the column classes, which each page sets. */
 const withoutColumns = (fields: string[]) =>
   fields.map((field) => field.replace(/^attributes=.*/, 'attributes'))
 
@@ -144,10 +144,10 @@ const inBags = (db: Parameters<typeof findProducts>[0]) => {
 
 const names = recordedNames('bwp-load-more-')
 
-describe.skipIf(!hasRecorded)('real blocks (skipped: no recorded exchanges here, if so)', () => {
+describe.skipIf(!hasRecorded)('real blocks (skipped: no recorded exchanges here)', () => {
   const replay = useReplay()
 
-  test('exist', () => expect(names.length).toBeGreaterThan(5))
+  test('more than five are recorded', () => expect(names.length).toBeGreaterThan(5))
 
   test.each(names)('%s is read completely', async (name) => {
     const exchange = recorded(name)
@@ -167,11 +167,11 @@ describe.skipIf(!hasRecorded)('real blocks (skipped: no recorded exchanges here,
     }
   })
 
-  test('have the first page of four products by default', () => {
+  test('have four products by default, by name in descending order', () => {
     const { responseBody } = recorded('bwp-load-more-bare')
     const { products } = v.parse(LoadMoreReply, responseBody)
     expect(products).toHaveLength(4)
-    // By name from the end of the alphabet, as nothing else was asked for.
+    // The default order: by name, descending.
     expect(products.map(({ slug }) => slug)).toEqual(
       products
         .map(({ slug }) => slug)

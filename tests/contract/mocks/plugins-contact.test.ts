@@ -178,7 +178,9 @@ describe('the contact form', () => {
 
   test('wraps every control in an element with its name', async () => {
     const { page } = await openPage('/contact/')
-    for (const wrap of page.querySelectorAll<HTMLElement>('.wpcf7-form-control-wrap')) {
+    const wraps = [...page.querySelectorAll<HTMLElement>('.wpcf7-form-control-wrap')]
+    expect(wraps.length).toBeGreaterThan(10)
+    for (const wrap of wraps) {
       const control = wrap.querySelector('input, select, textarea')
       expect(control?.getAttribute('name')?.replace('[]', '')).toBe(wrap.dataset['name'])
     }

@@ -8,7 +8,7 @@ import type { Product, Variation } from '~/domain/product/product'
 import { attributeField, findMatch } from '~/domain/product/variation'
 import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 
-/** The raw answers' fields that the parsers' results are held against. */
+/** The fields of a raw answer that are compared with the parser's result. */
 interface Raw {
   id: number
   name: string
@@ -33,11 +33,11 @@ const folders = ['', 'plain/']
 const namesOf = (...prefixes: string[]) =>
   folders.flatMap((folder) => prefixes.flatMap((prefix) => recordedNames(prefix, folder)))
 
-/** Entities decoded by the browser's own parser for whole documents, not by ours for fragments. */
+/** Decodes entities with the browser's document parser, not with the app's parser for fragments. */
 const decoded = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim()
 
-/** The amounts that price_html shows, read from its text alone; what is meant for hearing is cut off. */
+/** The amounts in the visible text of price_html, without its texts for screen readers. */
 const amountsShown = (html: string) =>
   decoded(html.replace(/<span class="screen-reader-text">.*?<\/span>/g, ' ')).match(
     /₹[\d,]+(\.\d+)?/g,
@@ -116,8 +116,7 @@ describe.skipIf(!hasRecorded)(`products that a real shop answered${label}`, () =
 
   test('distinguishes a product without a price from a free one', () => {
     expect(pricesIn('store-product-no-price')).toEqual([{ kind: 'none' }])
-    for (const price of pricesIn('store-product-free'))
-      expect(price).toEqual({ kind: 'single', amount: '₹0.00' })
+    expect(pricesIn('store-product-free')).toEqual([{ kind: 'single', amount: '₹0.00' }])
   })
 })
 
@@ -150,7 +149,8 @@ describe.skipIf(!hasRecorded)(`variations that a real shop answered${label}`, ()
       )
       const match = parent && isWhole ? findMatch(parent.variations, choice) : undefined
       expect(answer === 'no-match' ? undefined : answer.id).toBe(match?.id)
-      if (answer !== 'no-match') expectSameVariation(answer)
+      // The Store API's answer for a variation with an open size is not recorded.
+      if (answer !== 'no-match' && !name.endsWith('any-size')) expectSameVariation(answer)
     },
   )
 
@@ -168,7 +168,7 @@ describe.skipIf(!hasRecorded)(`variations that a real shop answered${label}`, ()
     ]
       .flatMap(products)
       .find(({ id }) => id === answer.id)
-    if (!raw) return
+    expect(raw).toBeDefined()
     const [stored] = v.parse(VariationsReply, [raw])
     expect({ ...answer, images: [] }).toEqual({
       ...stored,

@@ -109,7 +109,7 @@ describe('the plugin’s settings', () => {
     mock.db.settings.instantSearch = settings
   }
 
-  test('have the plugin’s defaults: a popup at the right, nothing animated, all categories', async () => {
+  test('have the plugin’s defaults: a popup at the right, no animation, all categories', async () => {
     const instant = await read()
     expect(instant?.settings).toEqual({
       autoShow: 'popup',
@@ -134,7 +134,7 @@ describe('the plugin’s settings', () => {
     })
   })
 
-  test('have an owner’s values', async () => {
+  test('have the shop owner’s values', async () => {
     set({
       keywords: ['lunch box', 'Bags & more'],
       vars: {
@@ -161,7 +161,7 @@ describe('the plugin’s settings', () => {
     })
   })
 
-  test('have a default speed of the animated placeholder', async () => {
+  test('have a default speed for the animated placeholder', async () => {
     set({ vars: { animated_placeholder: '{"delay":0,"text":["A bag"]}' } })
     expect((await read())?.settings.animatedPlaceholder).toEqual({
       phrases: ['A bag'],
@@ -170,13 +170,13 @@ describe('the plugin’s settings', () => {
     })
   })
 
-  test('request an area that is not part of the page', async () => {
+  test('can leave the search area out of the page, and the app requests it', async () => {
     set({ keywords: ['lunch box'], vars: { ajax_load: '1' } })
     expect((await read())?.area).toBeUndefined()
     expect(await fetchInstantArea()).toMatchObject({ keywords: ['lunch box'] })
   })
 
-  test('request it again where the nonce of the page has expired', async () => {
+  test('have a nonce that the app renews to request the area', async () => {
     set({ keywords: ['lunch box'], vars: { ajax_load: '1' } })
     await read()
     mock.db.session.nonceTick += 1
@@ -184,7 +184,7 @@ describe('the plugin’s settings', () => {
     expect(mock.calls('wpcas_load')).toHaveLength(2)
   })
 
-  test('are reported where they are unreadable, and leave the live search', async () => {
+  test('are reported if they are unreadable, and the live search still works', async () => {
     expectConsole(/reading the settings of the instant search/)
     set({ vars: { auto_show: 'sometimes' } })
     const page = await backend.searchPage()
@@ -201,7 +201,7 @@ describe('the plugin’s settings', () => {
 })
 
 describe('unusual and hostile answers', () => {
-  test('have only addresses of the shop and images of the web', () => {
+  test('link only into the shop', () => {
     const results = list(
       hit('<a href="javascript:alert(1)">One <script>alert(1)</script></a>') +
         hit('<a href="https://evil.test/product/x/">Two</a>'),
@@ -227,7 +227,7 @@ describe('unusual and hostile answers', () => {
     expect(list('')).toEqual({ hits: [] })
   })
 
-  test('have duplicate products and keywords once', () => {
+  test('list duplicate products and keywords once', () => {
     const twice = hit('Plain', '<button class="woosw-btn" data-id="7">Add</button>').repeat(2)
     expect(list(twice)).toMatchObject({ hits: [{ name: 'Plain' }] })
     const area = '<input><a href="#wpcas">bag</a><a href="#wpcas"> bag </a>'
@@ -242,10 +242,10 @@ describe('unusual and hostile answers', () => {
   })
 })
 
-describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here, if so)', () => {
+describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here)', () => {
   const replay = useReplay()
 
-  test('have ten hits of many with their actions', async () => {
+  test('contain the first ten of 25 hits, with their actions', async () => {
     replay(recorded('wpcas-search-hits'))
     const { hits, total } = await searchInstantly(everywhere('river'))
     expect(total).toBe(25)
@@ -260,7 +260,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
     expect(hits.some(({ price }) => price.kind === 'sale')).toBe(true)
   })
 
-  test('have external and grouped products and those without an image', async () => {
+  test('contain external and grouped products, and products without an image', async () => {
     replay(recorded('wpcas-search-empty'))
     const { hits, total } = await searchInstantly(everywhere(''))
     expect(total).toBe(602)
@@ -276,7 +276,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
     })
   })
 
-  test('have no hits, or a refusal', () => {
+  test('may contain no hits, or a refusal', () => {
     expect(parseInstantResults(bodyOf('wpcas-search-none'))).toEqual({
       hits: [],
       nothingFound: 'No results found for "zzzzqq".',
@@ -284,7 +284,7 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
     expect(parseInstantResults(bodyOf('wpcas-search-bad-nonce'))).toBe('refused')
   })
 
-  test('have the area', async () => {
+  test('contain the search area', async () => {
     replay(recorded('wpcas-load'))
     const { heading, categories = [] } = await fetchInstantArea()
     expect(heading).toBe('Search')
@@ -295,11 +295,11 @@ describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here
 
   const pages = recordedNames('html-').filter((name) => bodyOf(name).includes('wpcas_vars'))
 
-  test('have the settings in pages', () => {
+  test('are in more than twenty pages', () => {
     expect(pages.length).toBeGreaterThan(20)
   })
 
-  test.each(pages)('%s prints them with the area', (name) => {
+  test.each(pages)('%s contains the settings and the area', (name) => {
     const search = readInstantSearch(parseHtml(bodyOf(name)))
     expect(search).toMatchObject({
       settings: { autoShow: 'popup', position: '01', placeholderClicking: 'empty' },

@@ -31,7 +31,7 @@ describe('the active filters', () => {
     [{ ratings: [4] }, 'Rated 4 out of 5'],
     [{ onSale: true }, 'On sale'],
     [{ inStock: true }, 'In stock'],
-  ])('%o reads as %s', (chosen, label) => expect(labels(chosen)).toEqual([label]))
+  ])('show %o as “%s”', (chosen, label) => expect(labels(chosen)).toEqual([label]))
 
   test('are removed one by one', () => {
     const filter = newFilter(defaults, { brands: ['a', 'b'], maxPrice: 600, page: 2 })
@@ -54,7 +54,7 @@ describe('“Clear all”', () => {
     [{ minPrice: 101 }, true],
     [{ maxPrice: 899 }, true],
     [{ minPrice: 100, maxPrice: 900 }, false],
-  ] as const)('for %o is available: %s', (chosen, isAvailable) =>
+  ] as const)('is available for %o: %s', (chosen, isAvailable) =>
     expect(canClear(newFilter(defaults, chosen), range)).toBe(isAvailable),
   )
 })

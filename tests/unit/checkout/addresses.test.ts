@@ -5,7 +5,7 @@ import { localPath, localSrcset, safeUrl } from '~/config/paths'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 
-describe('an address that the shop sends', () => {
+describe('a URL that the shop sends', () => {
   test.each([
     ['/product/atlas/', '/product/atlas/'],
     ['http://localhost/cart/?a=1#b', '/cart/?a=1#b'],
@@ -25,7 +25,7 @@ describe('an address that the shop sends', () => {
     ['javascript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['http://[', undefined],
-  ])('%s is, inside the app, %s', (url, path) => expect(localPath(url)).toBe(path))
+  ])('%s becomes the app path %s', (url, path) => expect(localPath(url)).toBe(path))
 
   test.each([
     ['https://elsewhere.example/a', 'https://elsewhere.example/a'],
@@ -42,16 +42,16 @@ describe('an address that the shop sends', () => {
     ['data:text/html,x', undefined],
     ['blob:http://localhost/1', undefined],
     ['http://[', undefined],
-  ])('%s may be followed as %s', (url, safe) => expect(safeUrl(url)).toBe(safe))
+  ])('%s becomes the safe URL %s', (url, safe) => expect(safeUrl(url)).toBe(safe))
 })
 
-test('the shop’s own pictures of a srcset are asked for where the page came from', () => {
+test('a srcset loads the shop’s own images from the page’s origin', () => {
   expect(
     localSrcset('http://localhost/a,b.jpg 300w, https://cdn.example/b.jpg 600w, /c.jpg 2x'),
   ).toBe('/a,b.jpg 300w, https://cdn.example/b.jpg 600w, /c.jpg 2x')
 })
 
-describe('a screen of the app', () => {
+describe('the routes of the app', () => {
   test.each([
     '/',
     '/?s=atlas&post_type=product',
@@ -64,7 +64,7 @@ describe('a screen of the app', () => {
     '/checkout/order-received/7/?key=wc_order_a',
     '/my-account/orders/',
     '/wishlist/ABC',
-  ])('is at %s', (path) => expect(isAppPath(path)).toBe(true))
+  ])('include %s', (path) => expect(isAppPath(path)).toBe(true))
 
   test.each([
     '/about-us/',
@@ -78,11 +78,11 @@ describe('a screen of the app', () => {
     '/?wc-api=bank',
     '/shop/feed/',
     '/checkout/order-pay/7/?key=a',
-  ])('is not at %s', (path) => expect(isAppPath(path)).toBe(false))
+  ])('leave %s to WordPress', (path) => expect(isAppPath(path)).toBe(false))
 })
 
-describe('a slug', () => {
-  test('is plain text in the app, whatever an address holds', () => {
+describe('slugs', () => {
+  test('are decoded in the app, unless their escapes are invalid', () => {
     expect(decodeSlug('%E0%A4%95-1')).toBe('क-1')
     expect(decodeSlug('%E0%A4')).toBe('%E0%A4')
     expect(slugOfProductPath('/product/%E0%A4%95/?a=1', '/product/')).toBe('क')
@@ -99,15 +99,16 @@ describe('a slug', () => {
     ['/%D9%85%D9%86%D8%AA%D8%AC/atlas/', '/منتج/', 'atlas'],
     ['/%d9%85%d9%86%d8%aa%d8%ac/atlas/', '/منتج/', 'atlas'],
     ['/products/atlas/', '/product/', ''],
-  ])('of the product at %s, where products begin with %s, is %s', (path, base, slug) => {
+  ])('the product at %s, below %s, has the slug “%s”', (path, base, slug) => {
     expect(slugOfProductPath(path, base)).toBe(slug)
   })
 
-  test.each(['constructor', '__proto__', 'toString'])('“%s” is no category of the config', (slug) =>
-    expect(knownCategoryId({ 'bags-kits': 270 }, slug)).toBeUndefined(),
+  test.each(['constructor', '__proto__', 'toString'])(
+    '“%s” is not a category of the config',
+    (slug) => expect(knownCategoryId({ 'bags-kits': 270 }, slug)).toBeUndefined(),
   )
 
-  test('of a category in the config needs no question', () => {
+  test('the slug of a category in the config gives its id without a request', () => {
     expect(knownCategoryId({ 'bags-kits': 270 }, 'bags-kits')).toBe(270)
     expect(knownCategoryId({}, undefined)).toBe(0)
   })

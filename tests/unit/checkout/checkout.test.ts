@@ -23,7 +23,7 @@ import { rescale, scaleOfTotals } from '~/domain/order/order'
 import { address } from '../../support/guest'
 import * as checkoutMessages from '~/messages/checkout'
 
-/** The phone is asked for apart. */
+/** The form has a separate field for the phone. */
 const asha: Address = { ...address, phone: '' }
 
 const form = (changes: Partial<CheckoutValues> = {}): CheckoutValues => ({
@@ -56,18 +56,18 @@ const fieldsOf = (country: string, changes: Partial<CheckoutRequirements['fields
   addressFields(country, { ...requirements().fields, ...changes })
 
 describe('a PIN Code', () => {
-  test.each(['411001', '110 001', '110-001', ' 560 034 ', '1 1 0 0 0 1'])('%s is one', (text) => {
+  test.each(['411001', '110 001', '110-001', ' 560 034 ', '1 1 0 0 0 1'])('%s is valid', (text) => {
     expect(isPin(text)).toBe(true)
   })
 
   test.each(['', '010001', '41100', '4110011', 'ABC', '41100A', '4110.01', '४११००१'])(
-    '"%s" is none',
+    '"%s" is invalid',
     (text) => {
       expect(isPin(text)).toBe(false)
     },
   )
 
-  test('is stored without spaces and dashes, like in the shop', () => {
+  test('is stored without spaces and dashes, as in the shop', () => {
     expect(normalPin(' 110-00 1 ')).toBe('110001')
   })
 })
@@ -80,7 +80,7 @@ describe('a phone number', () => {
     '020/2553.1234',
     '#123456',
     '100100',
-  ])('%s can be dialled', (text) => {
+  ])('%s is valid', (text) => {
     expect(isPhone(text)).toBe(true)
   })
 
@@ -92,7 +92,7 @@ describe('a phone number', () => {
     '1234567890123456',
     'nine eight seven',
     '98765,43210',
-  ])('"%s" cannot', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(isPhone(text)).toBe(false)
   })
 })
@@ -116,7 +116,7 @@ describe('an e-mail address', () => {
     'a b@example.com',
     'a@-x.com',
     'a@x..com',
-  ])('"%s" is not', (text) => {
+  ])('"%s" is implausible', (text) => {
     expect(isPlausibleEmail(text)).toBe(false)
   })
 })
@@ -155,7 +155,7 @@ describe('the fields of an address', () => {
   })
 })
 
-describe('validating the checkout', () => {
+describe('the validation of the checkout', () => {
   test('accepts a complete form', () => {
     expect(validateCheckout(form(), requirements())).toEqual({})
   })
@@ -169,11 +169,7 @@ describe('validating the checkout', () => {
     ['no street', { delivery: { ...asha, address1: '' } }, { 'delivery.address1': 'required' }],
     ['no town', { delivery: { ...asha, city: '' } }, { 'delivery.city': 'required' }],
     ['no state', { delivery: { ...asha, state: '' } }, { 'delivery.state': 'required' }],
-    [
-      "a state of nobody's",
-      { delivery: { ...asha, state: 'ZZ' } },
-      { 'delivery.state': 'invalid' },
-    ],
+    ['an unknown state', { delivery: { ...asha, state: 'ZZ' } }, { 'delivery.state': 'invalid' }],
     ['no PIN Code', { delivery: { ...asha, postcode: '' } }, { 'delivery.postcode': 'required' }],
     [
       'a wrong PIN Code',
@@ -181,13 +177,17 @@ describe('validating the checkout', () => {
       { 'delivery.postcode': 'invalid' },
     ],
     ['no payment method', { paymentMethod: '' }, { paymentMethod: 'required' }],
-    ['a payment method that is gone', { paymentMethod: 'upi' }, { paymentMethod: 'required' }],
+    [
+      'a payment method that the shop no longer has',
+      { paymentMethod: 'upi' },
+      { paymentMethod: 'required' },
+    ],
     [
       'an unfinished billing address',
       { hasOwnBilling: true },
       { 'billing.firstName': 'required', 'billing.address1': 'required' },
     ],
-  ])('finds %s', (_, changes, faults) => {
+  ])('reports %s', (_, changes, faults) => {
     expect(validateCheckout(form(changes), requirements())).toEqual(faults)
   })
 
@@ -199,51 +199,51 @@ describe('validating the checkout', () => {
 
   test.each<[string, Partial<CheckoutValues>, Partial<CheckoutRequirements>, object]>([
     [
-      'no phone where none is asked for',
+      'accepts a missing phone number where the field is hidden',
       { phone: '' },
       { fields: { ...requirements().fields, phone: 'hidden' } },
       {},
     ],
     [
-      'no phone where it may be left out',
+      'accepts a missing phone number where it is optional',
       { phone: '' },
       { fields: { ...requirements().fields, phone: 'optional' } },
       {},
     ],
     [
-      'half a phone number even there',
+      'reports an incomplete phone number where it is optional',
       { phone: '12' },
       { fields: { ...requirements().fields, phone: 'optional' } },
       { phone: 'invalid' },
     ],
     [
-      'no company where the shop wants one',
+      'reports a missing company where it is required',
       {},
       { fields: { ...requirements().fields, company: 'required' } },
       { 'delivery.company': 'required' },
     ],
     [
-      'no password for a new account',
+      'reports a missing password for a new account',
       { createAccount: true },
       { hasPassword: true },
       { password: 'required' },
     ],
     [
-      'no password for an account that every order makes',
+      'reports a missing password where every order creates an account',
       {},
       { account: 'forced', hasPassword: true },
       { password: 'required' },
     ],
-    ['no password where the shop makes it', { createAccount: true }, {}, {}],
+    ['accepts a missing password where the shop generates it', { createAccount: true }, {}, {}],
     [
-      'no password for a customer',
+      'accepts a missing password of a signed-in customer',
       { createAccount: true },
       { account: 'none', hasPassword: true },
       {},
     ],
-    ['unread terms', {}, { hasTerms: true }, { terms: 'required' }],
-    ['terms that were read', { hasReadTerms: true }, { hasTerms: true }, {}],
-  ])('in other shops: %s', (_, changes, shop, faults) => {
+    ['reports terms that are not accepted', {}, { hasTerms: true }, { terms: 'required' }],
+    ['accepts a form with accepted terms', { hasReadTerms: true }, { hasTerms: true }, {}],
+  ])('%s', (_, changes, shop, faults) => {
     expect(validateCheckout(form(changes), requirements(shop))).toEqual(faults)
   })
 
@@ -262,7 +262,7 @@ describe('validating the checkout', () => {
 })
 
 describe('the addresses of the order request', () => {
-  test('have the phone in both, the e-mail in billing only, and a PIN Code without separators', () => {
+  test('both have the phone, only billing has the e-mail, and the PIN Code has no separators', () => {
     const { billing, shipping } = addressesOf(
       form({
         email: ' asha@example.test ',
@@ -273,7 +273,7 @@ describe('the addresses of the order request', () => {
     expect(billing).toEqual({ ...asha, phone: '98765 43210', email: 'asha@example.test' })
   })
 
-  test('use the own billing address if the shopper enters one', () => {
+  test('include a separate billing address if the shopper enters one', () => {
     const office = { ...asha, company: 'Kulkarni & Co', address1: '1 MG Road' }
     const { billing, shipping } = addressesOf(form({ hasOwnBilling: true, billing: office }))
     expect(shipping.address1).toBe('5 Hill Road')
@@ -336,7 +336,7 @@ describe('the values from the cart', () => {
     ...changes,
   })
 
-  test("takes the shop's own state for nobody's choice", () => {
+  test('leave the state empty if the cart has only the shop’s default state', () => {
     expect(valuesFromCart(cart({}), ['IN']).delivery).toMatchObject({ country: 'IN', state: '' })
   })
 
@@ -365,27 +365,27 @@ describe('the values from the cart', () => {
     expect(fillBlanks(typed, account)).toEqual(typed)
   })
 
-  test('choose the first payment method, like the shop', () => {
+  test('choose the first payment method, as the shop does', () => {
     expect(valuesFromCart(cart({}), ['IN']).paymentMethod).toBe('bacs')
     expect(valuesFromCart(cart({ paymentMethods: [] }), ['IN']).paymentMethod).toBe('')
   })
 })
 
-describe("the shop's refusals", () => {
+describe('the shop’s refusals', () => {
   const refusals = {
     billing: { email: 'Bad e-mail', postcode: 'Bad PIN', country: 'Not there' },
     shipping: { phone: 'Phone is required' },
     other: ['Something else'],
   }
 
-  test('of billing show at the delivery address when the form has no other', () => {
+  test('for billing appear at the delivery address when the form has no billing address', () => {
     expect(refusalsByField(refusals, form(), requirements())).toEqual({
       fields: { email: 'Bad e-mail', phone: 'Phone is required', 'delivery.postcode': 'Bad PIN' },
       other: ['Something else', 'Not there'],
     })
   })
 
-  test('of fields that are not on the page are returned as other', () => {
+  test('for fields that are not on the page are returned as other messages', () => {
     const { fields, other } = refusalsByField(
       { ...refusals, order: { password: 'No password', shippingRate: 'No rate' } },
       form(),
@@ -395,12 +395,12 @@ describe("the shop's refusals", () => {
     expect(other).toEqual(['Something else', 'Phone is required', 'Not there', 'No password'])
   })
 
-  test('of a country show at its select, where there is one', () => {
+  test('for a country appear at its select if there is one', () => {
     const shown = refusalsByField(refusals, form(), requirements({ hasCountries: true }))
     expect(shown.fields).toHaveProperty(['delivery.country'], 'Not there')
   })
 
-  test('of billing show at the billing address when the form has one', () => {
+  test('for billing appear at the billing address when the form has one', () => {
     expect(
       refusalsByField(refusals, form({ hasOwnBilling: true }), requirements()).fields,
     ).toHaveProperty(['billing.postcode'], 'Bad PIN')
@@ -409,7 +409,7 @@ describe("the shop's refusals", () => {
 
 const line = (key: string, quantity: number) => ({ key, quantity }) as Cart['lines'][number]
 
-test('the fingerprint is equal for the same lines and total in any order', () => {
+test('the cart’s fingerprint depends on its lines and total, not on their order', () => {
   const totals = { total: { amount: '100', currency: { ...inr, minorUnit: 0 } } } as Cart['totals']
   const contents = (lines: Cart['lines'], of = totals) =>
     cartFingerprint({ lines, totals: of } as Cart)
@@ -420,7 +420,7 @@ test('the fingerprint is equal for the same lines and total in any order', () =>
   expect(contents(pair)).not.toBe(contents(pair, dearer))
 })
 
-test("an address is written India's way, without the shop's own country", () => {
+test('an Indian address is formatted as in India, without the shop’s own country', () => {
   expect(addressLines({ ...asha, company: 'Kulkarni & Co', address2: 'Flat 2' }, 'IN')).toEqual([
     'Kulkarni & Co',
     'Asha Kulkarni',
@@ -431,13 +431,19 @@ test("an address is written India's way, without the shop's own country", () => 
   ])
 })
 
-describe("an order's totals", () => {
+describe('the totals of an order', () => {
   test.each([
-    ['two decimals are what they say', '354350', ['174500', '89850', '45000', '45000'], 2, 2],
-    ['whole rupees come in hundredths', '35435', ['175', '90', '90'], 0, 2],
-    ['rounded lines still tell', '11920', ['119'], 0, 2],
-    ['a shop that has put it right is believed', '354', ['175', '90', '89'], 0, 0],
-    ['an order of free things is taken for hundredths', '0', ['0'], 0, 2],
+    [
+      'keep two decimals in a shop with two decimals',
+      '354350',
+      ['174500', '89850', '45000', '45000'],
+      2,
+      2,
+    ],
+    ['are in hundredths in a shop with whole rupees', '35435', ['175', '90', '90'], 0, 2],
+    ['are in hundredths if only the lines are rounded', '11920', ['119'], 0, 2],
+    ['are in rupees in a newer shop with whole rupees', '354', ['175', '90', '89'], 0, 0],
+    ['count as hundredths if every product is free', '0', ['0'], 0, 2],
   ] as const)('%s', (_, subtotal, lines, minorUnit, scale) => {
     expect(scaleOfTotals(subtotal, lines, minorUnit)).toBe(scale)
   })
@@ -449,7 +455,7 @@ describe("an order's totals", () => {
     ['0', 2, 0, '0'],
     ['5000', 2, 2, '5000'],
     ['119', 0, 2, '11900'],
-  ] as const)('%s in %i decimals, counted in %i, is %s', (amount, from, to, expected) => {
+  ] as const)('%s with %i decimals becomes, with %i decimals, %s', (amount, from, to, expected) => {
     expect(rescale(amount, from, to)).toBe(expected)
   })
 })

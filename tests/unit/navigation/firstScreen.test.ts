@@ -50,7 +50,7 @@ test('the first screen is complete when its data and its pictures in view have l
   expect(isComplete()).toBe(true)
 })
 
-test('a picture that never loads holds nothing up for longer than ten seconds', async () => {
+test('a picture that never loads delays the first screen by at most ten seconds', async () => {
   addPicture('eager')
   stop = watchFirstScreen(client)
   await vi.advanceTimersByTimeAsync(9 * SECOND)
@@ -59,7 +59,7 @@ test('a picture that never loads holds nothing up for longer than ten seconds', 
   expect(isComplete()).toBe(true)
 })
 
-test('code for later waits for the first screen, and can be cancelled', async () => {
+test('a callback waits for the first screen, and can be cancelled', async () => {
   const later = vi.fn()
   const cancelled = vi.fn()
   afterFirstScreen(later)

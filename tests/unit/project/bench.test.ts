@@ -85,12 +85,12 @@ describe('waves', () => {
     )
   })
 
-  test('depend on the request that finished last', () => {
+  test('follow the request that finished last', () => {
     const later = request('/later.js', { start: 3500, initiator: byScript('/app.js') })
     expect(wavesOf([...requests, later]).get(later)).toBe(4)
   })
 
-  test('ignore what had not arrived, and data for what the document contains', () => {
+  test('ignore requests that had not finished, and ignore data for elements of the document', () => {
     const early = request('/early.js', { start: 1300, initiator: { type: 'script', urls: [] } })
     const icon = request('/icon.svg', { start: 2800 })
     const waves = wavesOf([...requests, early, icon])
@@ -115,7 +115,7 @@ const visit: Visit = {
 }
 
 describe('the parts of the largest paint', () => {
-  test('are those of its picture', () => {
+  test('include the delay and the load time of its picture', () => {
     expect(paintParts(visit)).toEqual({
       firstByte: 600,
       resourceDelay: 810,
@@ -124,7 +124,7 @@ describe('the parts of the largest paint', () => {
     })
   })
 
-  test('have no picture for text', () => {
+  test('include no delay and no load time for text', () => {
     const text = { ...visit, largestPaint: { time: 2650, element: 'h1', url: '' } }
     expect(paintParts(text)).toEqual({
       firstByte: 600,
@@ -134,13 +134,13 @@ describe('the parts of the largest paint', () => {
     })
   })
 
-  test('add up when the picture is painted before its last byte', () => {
+  test('add up to its time when the picture is painted before its last byte', () => {
     const parts = paintParts({ ...visit, largestPaint: { ...visit.largestPaint, time: 2000 } })
     expect(Object.values(parts)).toEqual([600, 810, 590, 0])
   })
 })
 
-test('the figures of a visit count what had finished before the largest paint', () => {
+test('the figures of a visit count the requests that finished before the largest paint', () => {
   expect(figuresOf(visit)).toMatchObject({
     largestPaint: 2650,
     waves: 2,
@@ -152,7 +152,7 @@ test('the figures of a visit count what had finished before the largest paint', 
   })
 })
 
-test('a visit without a request for the cart has no time for it', () => {
+test('a visit without a cart request has no time for the cart', () => {
   expect(figuresOf({ ...visit, requests: [document, app] }).cartRead).toBeUndefined()
 })
 
@@ -162,11 +162,11 @@ describe('medians', () => {
     [[4, 1, 2, 3], 2.5],
     [[undefined, 5], 5],
     [[], undefined],
-  ])('of %j is %s', (values, median) => {
+  ])('the median of %j is %s', (values, median) => {
     expect(medianOf(values)).toBe(median)
   })
 
-  test('take the parts from the median run', () => {
+  test('the parts come from the median run', () => {
     const runs = [2650, 2400, 2900].map((time) =>
       figuresOf({ ...visit, largestPaint: { ...visit.largestPaint, time }, blocking: time / 10 }),
     )
@@ -180,7 +180,7 @@ describe('medians', () => {
 })
 
 test.each(['/a-300x375.svg', '/a-600x750.jpg', '/a.svg'])(
-  'the picture of %s has 20 kB and is always the same',
+  'the picture for %s has 20 kB and is always the same',
   (path) => {
     const picture = pictureFor(path)
     expect(picture).toHaveLength(20_000)

@@ -138,7 +138,7 @@ test.each([
   ["switch (key) { case 'Escape': send({ Accept: 'text/html' }) }", []],
   ["const file = { screen: 'CartPage' }", []],
   ["const nonce: 'Nonce' = response.headers.get('Nonce')", []],
-])('finds in %s: %j', (code, texts) => {
+])('the check finds in %s the texts %j', (code, texts) => {
   expect(literalsOf('module.tsx', code)).toEqual(texts.map((text) => text.trim()))
 })
 
