@@ -70,7 +70,7 @@ export const orderUpdates = 'News from the shop'
 export const orderMore = 'More about this order'
 
 export const cancelOrder = 'Cancel order {number}?'
-export const cancelOrderHint = 'It will not be sent, and it cannot be taken up again.'
+export const cancelOrderHint = 'We will not send it, and this cannot be undone.'
 export const cancelOrderConfirm = 'Cancel this order'
 export const cancelOrderKeep = 'Keep it'
 export const orderAgain = 'Order {number} again?'

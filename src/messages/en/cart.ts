@@ -9,7 +9,7 @@ export const addFailed = '“{name}” was not added: the shop did not answer. Y
 export const addUnsure =
   'The shop did not answer, so we cannot say whether “{name}” was added. Please check your cart before you try again.'
 export const choiceNeeded =
-  '“{name}” could not be added to your cart. Please look at its options and stock here.'
+  '“{name}” could not be added to your cart. Please check its options and stock on this page.'
 
 // Adding several products at once
 export const addedTogether = '{count} product(s) was successfully added to your cart.'

@@ -10,8 +10,8 @@ export const noProducts = '0 products'
 export const nothingFound = 'No products were found matching your selection.'
 export const emptyCategory = 'There are no products in this category yet.'
 export const filterFailed =
-  'Your choice could not be applied, so you still see the products from before.'
-export const clearFilters = 'Show everything here'
+  'Your choice could not be applied. These are still the previous products.'
+export const clearFilters = 'Clear all filters'
 export const products = 'Products'
 
 // Toolbar

@@ -9,7 +9,7 @@ export const ordered = 'What you have ordered'
 export const deliveryAddress = 'Delivery address'
 export const billingAddress = 'Billing address'
 export const pay = 'Pay for this order'
-export const loadFailed = 'Your order did not load. It is safe.'
+export const loadFailed = 'Your order is safe, but we could not show it.'
 
 // By WooCommerce status: what has happened, and what comes next
 export const received = 'Thank you. Your order has been received.'

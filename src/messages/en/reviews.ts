@@ -11,7 +11,10 @@ export const none = 'There are no reviews yet.'
 export const loadFailed = 'The reviews did not load.'
 export const count = { one: '{count} review', other: '{count} reviews' } as const
 export const showMore = 'Show more reviews'
-export const moreLoaded = { one: '{count} review more', other: '{count} reviews more' } as const
+export const moreLoaded = {
+  one: '{count} more review shown.',
+  other: '{count} more reviews shown.',
+} as const
 export const moreFailed = 'The next reviews did not load.'
 
 // Form
@@ -19,7 +22,7 @@ export const write = 'Write a review'
 export const add = 'Add a review'
 export const beFirst = 'Be the first to review “{name}”'
 export const formFailed = 'The review form did not load.'
-export const closed = 'This product takes no new reviews.'
+export const closed = 'Reviews of this product are closed.'
 export const myAccount = 'My account'
 /** Around the link "sign in". */
 export const signIn = ['Please ', 'sign in', ' to write a review.'] as const

@@ -15,7 +15,7 @@ export const keywords = 'Keywords'
 // Results while the shopper types
 export const searching = 'Searching…'
 export const products = 'Products'
-export const failed = 'The shop did not answer, so we cannot say what it has.'
+export const failed = 'The search results did not load.'
 export const nothingFound = 'No products were found matching your selection.'
 export const moreResults = 'More results ({total})'
 export const allResults = 'See all results for “{text}”'

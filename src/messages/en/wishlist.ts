@@ -48,7 +48,7 @@ export const inBrowser = {
   removed: '“{name}” is no longer on your wishlist.',
   emptied: 'Your wishlist is empty now.',
   unknownProduct: '“{name}” is no longer sold here, so it was not put on your wishlist.',
-  storageFailed: '“{name}” was not put on your wishlist: this browser keeps nothing for the shop.',
+  storageFailed: '“{name}” was not put on your wishlist: this browser could not save it.',
 } as const
 
 // Items
@@ -75,7 +75,7 @@ export const noteLabel = 'Note for “{name}”'
 export const noteSaved = 'The note is saved.'
 export const noteDeleted = 'The note is removed.'
 export const noteFailed = 'The note is not saved: the shop did not answer. It is still here.'
-export const notesUnavailable = 'This shop keeps no notes.'
+export const notesUnavailable = 'Notes are not available in this shop.'
 export const save = 'Save'
 export const cancel = 'Cancel'
 
@@ -122,8 +122,7 @@ export const view = 'View “{name}”'
 export const newListName = 'New wishlist'
 export const addList = 'Add new wishlist'
 export const listAdded = '“{name}” is added.'
-export const listNotAdded =
-  'The shop has not added it. There may be as many wishlists as it allows.'
+export const listNotAdded = 'This wishlist was not added. You may have as many as the shop allows.'
 export const nameRequired = 'Please give it a name.'
 export const maximumReached = 'You have as many wishlists as the shop allows.'
 export const manageFailed = 'The shop did not answer, so nothing may have changed.'

@@ -148,9 +148,7 @@ describe('the wishlist of a shop without the plugin', () => {
     })
     const [book] = simple()
     await changeWishlist(client, { id: book?.id ?? 0, name: 'Atlas', isWanted: true })
-    expect(message()).toBe(
-      '“Atlas” was not put on your wishlist: this browser keeps nothing for the shop.',
-    )
+    expect(message()).toBe('“Atlas” was not put on your wishlist: this browser could not save it.')
   })
 
   test.each([

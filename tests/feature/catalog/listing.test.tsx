@@ -319,7 +319,7 @@ describe('a category page', () => {
     const { user } = await renderCategory(`${BAGS}&filter_brand=no-such-brand`)
     expect(screen.getByText('No products were found matching your selection.')).toBeTruthy()
 
-    await user.click(screen.getByRole('button', { name: 'Show everything here' }))
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
 
     await waitFor(() => expect(names()).toHaveLength(8))
   })

@@ -117,7 +117,7 @@ describe('the confirmation of an order', () => {
     const { path, id } = await ordered(mock)
     mock.db.faults.byCall[`GET /order/${id}`] = 'html'
     const { user } = renderApp(path)
-    expect(await screen.findByText('Your order did not load. It is safe.')).toBeTruthy()
+    expect(await screen.findByText('Your order is safe, but we could not show it.')).toBeTruthy()
 
     delete mock.db.faults.byCall[`GET /order/${id}`]
     await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))

@@ -69,7 +69,7 @@ describe('Reviews', () => {
     await user.dblClick(more)
     answer.resolve()
     await screen.findByText('20 reviews shown')
-    await screen.findByText('10 reviews more')
+    await screen.findByText('10 more reviews shown.')
     expect(more).toHaveFocus()
     expect(asked('page=2&per_page=10&')).toHaveLength(1)
     expect(asked('page=1&per_page=10&')).toHaveLength(1)
@@ -326,7 +326,7 @@ describe('Writing a review', () => {
   })
 
   test.each<[string, Db['settings']['reviews'], string | RegExp]>([
-    ['closed', { areClosed: true }, 'This product takes no new reviews.'],
+    ['closed', { areClosed: true }, 'Reviews of this product are closed.'],
     ['for buyers', { onlyByBuyers: true }, /^Only logged in customers who have purchased/],
     ['for customers', { onlyByCustomers: true }, /to write a review\.$/],
   ])(

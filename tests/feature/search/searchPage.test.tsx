@@ -264,7 +264,7 @@ describe('a search without results', () => {
   test('because of a filter can remove it', async () => {
     const { user } = renderApp('/?s=kit&filter_years=no-such')
     await screen.findByText('No products were found matching your selection.')
-    await user.click(await screen.findByRole('button', { name: 'Show everything here' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear all filters' }))
     await waitFor(() => expect(location.search).toBe('?s=kit&post_type=product'))
     await waitFor(() => expect(names().length).toBeGreaterThan(2))
   })
