@@ -12,7 +12,7 @@ import type {
 import { quantityLimits } from '~/domain/cart/quantity'
 import { attributeField } from '~/domain/product/variation'
 import { decodeText, textOf } from '~/lib/html'
-import * as productMessages from '~/messages/product'
+import * as commonMessages from '~/messages/common'
 import { PrintedVariations } from '~/api/product/variations'
 import { readParts } from '~/api/cart/groupedParts'
 import { swatchOf } from '~/api/product/swatches'
@@ -45,7 +45,7 @@ export function readCartForm(product: ParentNode): CartForm {
     isSoldIndividually: form !== null && !quantity,
     limits: quantity ? limitsOf(quantity) : { min: 1, max: 1, step: 1 },
     buttonLabel:
-      textOf(product.querySelector('.single_add_to_cart_button')) ?? productMessages.addToCart,
+      textOf(product.querySelector('.single_add_to_cart_button')) ?? commonMessages.addToCart,
     ...(externalUrl ? { externalUrl } : {}),
     ...readStock(product, form !== null),
   }

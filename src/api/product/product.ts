@@ -18,7 +18,7 @@ import type {
 } from '~/domain/product/product'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { decodeText } from '~/lib/html'
-import * as productMessages from '~/messages/product'
+import * as commonMessages from '~/messages/common'
 import { productRequest } from './productRequest'
 import {
   StoreAddToCart,
@@ -145,7 +145,7 @@ const toProduct = (wire: Wire): Product => {
     groupedIds: wire.grouped_products,
     isSoldIndividually: wire.sold_individually,
     limits: limits(wire.add_to_cart),
-    buttonLabel: wire.add_to_cart.single_text || wire.add_to_cart.text || productMessages.addToCart,
+    buttonLabel: wire.add_to_cart.single_text || wire.add_to_cart.text || commonMessages.addToCart,
     ...links(wire),
     ...pricing(wire),
     ...stock(wire),

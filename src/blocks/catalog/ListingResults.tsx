@@ -110,7 +110,7 @@ export function ListingResults(props: ListingResultsProps) {
 function NoProducts({ filter, onClear }: Pick<ListingResultsProps, 'filter' | 'onClear'>) {
   if (canClear(filter)) {
     return (
-      <Notice kind="info" title={catalogMessages.nothingFound}>
+      <Notice kind="info" title={commonMessages.nothingFound}>
         <Button variant="secondary" onClick={onClear}>
           {catalogMessages.clearFilters}
         </Button>

@@ -11,6 +11,7 @@ import { interpolate } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
 import { CART_KEY, applyCart, cartMutation, showCartMessage, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { Button, ButtonLink } from '~/ui/forms/Button'
@@ -62,7 +63,7 @@ function AddButton({ product: { id, name }, data, tabIndex }: AddButtonProps) {
         onClick={() => add({ productId: id, name, quantity: Number(data['quantity']) || 1, data })}
       >
         {state === 'added' && <Icon name="check" />}
-        {cartMessages.addToCart}
+        {commonMessages.addToCart}
       </Button>
       {showsCartLink && (
         <AppLink className={styles.view} to={paths.cart()}>

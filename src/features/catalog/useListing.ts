@@ -22,7 +22,7 @@ import { scrollToNow } from '~/lib/scrollRestoration'
 import { smoothScrollTo } from '~/lib/smoothScroll'
 import { useTimeout } from '~/lib/timeHooks'
 import { useLastAnswer } from '~/lib/useLastAnswer'
-import * as catalogMessages from '~/messages/catalog'
+import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
 import {
   addressOf,
@@ -133,7 +133,7 @@ function useAnnounceResults(
     if (!listing || before?.address === address) return
     previous.current = { address, search }
     if (!before || type === NavigationType.Pop) return
-    announce(resultText(listing, perPage) || catalogMessages.nothingFound)
+    announce(resultText(listing, perPage) || commonMessages.nothingFound)
     if (before.search === search) scrollAbove(content.current)
     else scrollToTop(0)
     // A pagination link moved the focus to the start of the screen.

@@ -11,7 +11,7 @@ import { productsOfPages, type HomeFilter } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock } from '~/domain/home/loadMore'
 import { pluralize } from '~/lib/text'
 import { useLastAnswer } from '~/lib/useLastAnswer'
-import * as catalogMessages from '~/messages/catalog'
+import * as commonMessages from '~/messages/common'
 import * as homeMessages from '~/messages/home'
 import { useAnnounceMore } from '~/ui/feedback/announcer'
 
@@ -104,7 +104,7 @@ const nextPageOf = ({ data, error, isFetching, ...query }: PagesQuery) => ({
 })
 
 const countText = (count: number) =>
-  count === 0 ? catalogMessages.nothingFound : pluralize(homeMessages.productsShown, count)
+  count === 0 ? commonMessages.nothingFound : pluralize(homeMessages.productsShown, count)
 
 /**
  * A home block's state in the query of the address, and its setter. It replaces the history entry: Back

@@ -1,5 +1,6 @@
 import type { HeldReview, Review } from '~/domain/reviews/review'
 import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
 import { Icon } from '~/ui/media/Icon'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -54,7 +55,7 @@ const HeldItem = ({ review: { name, rating, text } }: { review: HeldReview }) =>
 
 const RatedStars = ({ rating }: { rating: number }) => (
   <p className={styles.rating}>
-    <span role="img" aria-label={interpolate(reviewsMessages.rated, { rating })}>
+    <span role="img" aria-label={interpolate(commonMessages.rating, { rating })}>
       {'★'.repeat(rating)}
       <span className={styles.rest}>{'★'.repeat(5 - rating)}</span>
     </span>

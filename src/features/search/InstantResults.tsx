@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InstantHit } from '~/domain/search/instantSearch'
 import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
 import * as searchMessages from '~/messages/search'
 import { Notice } from '~/ui/feedback/Notice'
 import {
@@ -39,7 +40,7 @@ export function InstantResults({
       )}
       {results && results.hits.length === 0 && !error && (
         <p className={styles.none} data-old={isOld || undefined}>
-          {results.nothingFound ?? searchMessages.nothingFound}
+          {results.nothingFound ?? commonMessages.nothingFound}
         </p>
       )}
       {query && results && results.hits.length > 0 && (

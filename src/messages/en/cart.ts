@@ -1,7 +1,6 @@
 /** Sentences of the cart, coupons and the shipping estimate. */
 
 // Adding
-export const addToCart = 'Add to cart'
 export const addToCartOf = 'Add to cart: {name}'
 export const added = '“{name}” has been added to your cart'
 export const addRefused = '“{name}” could not be added to your cart.'
@@ -21,7 +20,6 @@ export const addAllUnsure =
 
 // Lines
 export const quantityOf = 'Quantity of {name}'
-export const quantity = 'Quantity: {count}'
 export const quantityTimes = '{count} ×'
 export const optionOf = '{label}: '
 export const fewLeft = 'Only {count} left in stock'
@@ -85,11 +83,9 @@ export const changeAddress = 'Change address'
 export const estimateHint = 'Choose your State and enter your PIN Code to see what delivery costs.'
 export const estimateHintElsewhere = 'Enter your address to see what delivery costs.'
 export const showRates = 'Show delivery costs'
-export const country = 'Country / Region'
 export const state = 'State'
 export const stateOptional = 'State / County (optional)'
 export const pinCode = 'PIN Code'
 export const postcode = 'Postcode / ZIP'
-export const selectOption = 'Select an option…'
 export const stateMissing = 'Choose your State.'
 export const postcodeMissing = 'Enter your {postcode}.'

@@ -37,8 +37,6 @@ export const addressLabels = {
   postcode: 'Postcode / ZIP',
   pinCode: 'PIN Code',
 } as const
-export const country = 'Country / Region'
-export const selectOption = 'Select an option…'
 export const streetPlaceholder = 'House number and street name'
 export const deliverTo = 'We deliver all over {country}.'
 

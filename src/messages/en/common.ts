@@ -18,6 +18,7 @@ export const show = 'Show'
 export const hide = 'Hide'
 export const browseShop = 'Browse the shop'
 export const goToShop = 'Go to the shop'
+export const addToCart = 'Add to cart'
 export const continueShopping = 'Continue shopping'
 
 // Loading and failures
@@ -43,6 +44,10 @@ export const invalidPhone = 'Enter a phone number of 6 to 15 digits, such as 987
 export const invalidPinCode = 'Enter a PIN Code of six digits, such as 411001.'
 export const chooseFromList = 'Choose one from the list.'
 
+// Addresses
+export const country = 'Country / Region'
+export const selectOption = 'Select an option…'
+
 // Lists that grow
 export const moreFailed = 'The next products did not load.'
 export const products = { one: '{count} product', other: '{count} products' } as const
@@ -54,6 +59,7 @@ export const moreShown = {
 } as const
 export const results = { one: '{count} result', other: '{count} results' } as const
 export const noResults = 'No results'
+export const nothingFound = 'No products were found matching your selection.'
 
 // Carousels: the label names what the carousel holds
 export const carousel = 'carousel'

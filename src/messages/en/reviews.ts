@@ -3,7 +3,6 @@
 // List
 export const summary = 'All ratings'
 export const stars = { one: '{count} star', other: '{count} stars' } as const
-export const rated = 'Rated {rating} out of 5'
 export const verified = 'Verified buyer'
 export const held = 'Held for approval'
 export const own = 'Your review'

@@ -55,7 +55,6 @@ export const inBrowser = {
 export const products = 'Products on the wishlist'
 export const remove = 'Remove “{name}” from the wishlist'
 export const removed = '“{name}” is no longer on the wishlist.'
-export const undo = 'Undo'
 export const undoRemoval = 'Undo: put “{name}” back on the wishlist'
 export const removeUnanswered = '“{name}” is still on the wishlist: the shop did not answer.'
 export const removalPending = 'Comes off the list as soon as the shop can be reached.'

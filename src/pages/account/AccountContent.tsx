@@ -22,7 +22,7 @@ import styles from './AccountArea.module.css'
 
 const countryLabels = {
   ...checkoutMessages.addressLabels,
-  selectOption: checkoutMessages.selectOption,
+  selectOption: commonMessages.selectOption,
 }
 
 interface AccountContentProps {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withField } from '~/api/content/wordpressForm'
 import * as checkoutMessages from '~/messages/checkout'
+import * as commonMessages from '~/messages/common'
 import { withCountry } from '~/domain/account/addressForm'
 import {
   validateForm,
@@ -10,8 +11,7 @@ import {
   type WordpressForm,
 } from '~/domain/content/wordpressForm'
 
-const { addressLabels, selectOption } = checkoutMessages
-const labels = { ...addressLabels, selectOption }
+const labels = { ...checkoutMessages.addressLabels, selectOption: commonMessages.selectOption }
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,

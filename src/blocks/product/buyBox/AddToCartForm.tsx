@@ -5,6 +5,7 @@ import type { Buyable, Stock } from '~/domain/product/product'
 import { VariationForm } from '~/features/product/variation/VariationForm'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
 import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
@@ -54,7 +55,7 @@ export function AddToCartForm({
       className={styles.form}
       onSubmit={onSubmit}
       noValidate
-      aria-label={productMessages.addToCartForm}
+      aria-label={commonMessages.addToCart}
     >
       <VariationForm form={form} />
       <Collapse value={variation?.description} ms={VARIATION_SLIDE_MS}>

@@ -1,4 +1,5 @@
 import * as accountMessages from '~/messages/account'
+import * as commonMessages from '~/messages/common'
 import type { OrderAction, OrderView as Order } from '~/domain/account/account'
 import { interpolate } from '~/lib/text'
 import { AmountList } from '~/ui/order/TotalsList'
@@ -91,7 +92,7 @@ const OrderLineList = ({ order }: { order: Order }) => (
             </span>
           ))}
           <span className={styles.quiet}>
-            {interpolate(accountMessages.quantity, { quantity })}
+            {interpolate(commonMessages.quantity, { count: quantity })}
           </span>
         </span>
         <span className={styles.amount}>{total}</span>

@@ -96,7 +96,7 @@ function LineRow({ line, notices, takesFocus }: LineRowProps) {
 function LineQuantity({ line, isDisabled }: { line: CartLine; isDisabled: boolean }) {
   const { quantity, change } = useLineQuantity(line)
   if (!line.isEditable || isOnlyOne(line.limits)) {
-    return <p>{interpolate(cartMessages.quantity, { count: quantity })}</p>
+    return <p>{interpolate(commonMessages.quantity, { count: quantity })}</p>
   }
   return (
     <QuantityStepper

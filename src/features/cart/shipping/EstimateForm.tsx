@@ -67,7 +67,7 @@ export function EstimateForm({ cart, isFirst, onDone }: EstimateFormProps) {
       )}
       {countries.length > 1 && (
         <SelectField
-          label={cartMessages.country}
+          label={commonMessages.country}
           name="calc_shipping_country"
           isRequired
           autoComplete="shipping country"
@@ -94,7 +94,7 @@ export function EstimateForm({ cart, isFirst, onDone }: EstimateFormProps) {
           value={state}
           onChange={({ currentTarget: { value } }) => form.change('state', { state: value })}
         >
-          <option value="">{cartMessages.selectOption}</option>
+          <option value="">{commonMessages.selectOption}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

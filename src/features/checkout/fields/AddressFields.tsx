@@ -8,6 +8,7 @@ import {
 import { addressFields, type AddressField, type FieldRule } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
+import * as commonMessages from '~/messages/common'
 import { FieldCell, FieldGrid, SelectField, TextField } from '~/ui/forms/Field'
 import styles from './AddressFields.module.css'
 import { useCheckout } from '~/features/checkout/CheckoutProvider'
@@ -51,7 +52,7 @@ export function AddressFields({ name }: { name: AddressName }) {
         <FieldCell>
           <SelectField
             {...form.fieldProps(`${name}.country`)}
-            label={checkoutMessages.country}
+            label={commonMessages.country}
             name={`${purpose}_country`}
             isRequired
             autoComplete={`${purpose} country`}
@@ -110,7 +111,7 @@ function OneField({ name, rule }: { name: AddressName; rule: FieldRule }) {
   if (options) {
     return (
       <SelectField {...shared}>
-        <option value="">{checkoutMessages.selectOption}</option>
+        <option value="">{commonMessages.selectOption}</option>
         {options.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

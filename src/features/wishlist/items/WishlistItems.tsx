@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WishlistItem, WishlistView } from '~/domain/wishlist/wishlist'
 import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
 import * as wishlistMessages from '~/messages/wishlist'
 import type { RemovedItem } from '~/state/wishlist'
 import { UndoRow } from '~/ui/feedback/UndoRow'
@@ -48,7 +49,7 @@ interface RemovedItemRowProps {
 export const RemovedItemRow = ({ removed: { name }, onUndo }: RemovedItemRowProps) => (
   <UndoRow
     text={interpolate(wishlistMessages.removed, { name })}
-    undo={wishlistMessages.undo}
+    undo={commonMessages.undo}
     undoLabel={interpolate(wishlistMessages.undoRemoval, { name })}
     onUndo={onUndo}
   />

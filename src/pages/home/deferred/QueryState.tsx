@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListedProduct } from '~/domain/product/product'
 import type { useHomeProducts } from '~/features/home/useHomeProducts'
 import * as catalogMessages from '~/messages/catalog'
+import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import styles from './QueryState.module.css'
@@ -36,7 +37,7 @@ export function QueryState({ query, skeleton, children }: QueryStateProps) {
         {shown.products.length > 0 ? (
           children(shown.products)
         ) : (
-          <Notice kind="info" title={catalogMessages.nothingFound} />
+          <Notice kind="info" title={commonMessages.nothingFound} />
         )}
       </div>
     </>
