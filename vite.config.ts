@@ -114,7 +114,7 @@ const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/product
 const CHUNK_ERRORS = 'tests/{contract,feature}/**/*ChunkError.test.{ts,tsx}'
 
 /**
- * The shop is part of `app`; each other screen and each `import()` has a file of its own. Code that several
+ * The shop is part of `app`; each other screen and each `import()` has a separate file. Code that several
  * of them import is in one of these files; the first match wins. Product and cart code is large and rarely
  * needed as a whole, so less of it is shared.
  */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Builds src/app/early.ts before the app, as an environment of its own, and puts the result into
+ * Builds src/app/early.ts before the app, as a separate environment, and puts the result into
  * index.html as an inline script: a file would cost a round trip, and a chunk shared with the app two.
  */
 export function earlyScript(): Plugin {

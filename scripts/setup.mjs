@@ -10,7 +10,7 @@ import { join } from 'node:path'
  *
  * Plain JavaScript for Node 20, which is enough to start with: the dependencies include a newer Node
  * (the package `node`), which npm puts first on the PATH of its scripts. The scripts that need it start
- * in a shell of their own, because a shell remembers where it found `node`.
+ * in a separate shell, because a shell caches the path of `node`.
  */
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const stamp = join(root, 'node_modules', '.satchel-installed')

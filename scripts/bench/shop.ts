@@ -26,7 +26,7 @@ export const DOCUMENT_PREFIX = '/_wp'
 export async function openRealShop(origin: string): Promise<Shop> {
   return {
     settings: await readSettings(origin),
-    // Each visitor has cookies of their own.
+    // Each visitor has separate cookies.
     forgetVisitors: () => undefined,
     async answer(request) {
       const { pathname, search, host, protocol } = new URL(request.url)

@@ -1,4 +1,4 @@
-/** As much of jsdom as is used here; its types are a package of their own. */
+/** As much of jsdom as is used here; its types are a separate package. */
 declare module 'jsdom' {
   export class VirtualConsole {
     on(event: 'jsdomError', tell: (error: Error) => void): this

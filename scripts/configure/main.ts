@@ -12,7 +12,7 @@ const USAGE = `npm run configure -- https://shop.example [--index dist/index.htm
 
   Reads the public pages of the shop and writes its settings into index.html.
   --index  another page to write into, for example dist/index.html
-  --out    writes the settings into a file of their own instead`
+  --out    writes the settings into a separate file instead`
 
 /** @returns the exit code */
 export async function configure(args: readonly string[]): Promise<number> {

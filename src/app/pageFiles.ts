@@ -16,8 +16,8 @@ export type PageFile =
   | 'NotFoundPage'
 
 /**
- * The file of the screen at an address; undefined for the shop. Loads code ahead of the route table
- * (routes.tsx): React Router is not there yet when the inline script of index.html asks, and a wrong
+ * The file of the screen at an address; undefined for the shop. Loads code before the route table
+ * (routes.tsx) does: React Router is not there yet when the inline script of index.html asks, and a wrong
  * answer only costs time.
  */
 export function pageFileAt(

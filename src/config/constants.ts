@@ -10,7 +10,7 @@ export const ADDED_NOTICE_MS = 3000
 /** Delay before the mini-cart opens after an add, in shops where adding does not lead to the cart. */
 export const MINI_CART_OPENS_AFTER_MS = 2000
 /** A changed quantity is sent after this long without another change. */
-export const QUANTITY_SETTLES_MS = 350
+export const QUANTITY_DEBOUNCE_MS = 350
 export const COUPON_FORM_SLIDE_MS = 400
 
 // Product: variations
@@ -76,7 +76,7 @@ export const PRICE_STEP_DEFAULT = 1
 
 // Search
 /** Instant search sends its request after this long without another key. */
-export const INSTANT_SEARCH_SETTLES_MS = 300
+export const INSTANT_SEARCH_DEBOUNCE_MS = 300
 /** Delay before the field of the instant search popup is focused. */
 export const INSTANT_SEARCH_FOCUS_AFTER_MS = 300
 /** Defaults of the typewriter placeholder. */
@@ -84,7 +84,7 @@ export const TYPEWRITER_CHARACTER_MS = 50
 export const TYPEWRITER_PAUSE_MS = 1000
 export const LIVE_SEARCH_MIN_CHARACTERS = 2
 /** Live search sends its request after this long without another key. */
-export const LIVE_SEARCH_SETTLES_MS = 200
+export const LIVE_SEARCH_DEBOUNCE_MS = 200
 
 // Checkout and account
 /** Duration of the animation that shows the sign-in form at the checkout. */

@@ -1,7 +1,7 @@
 import { decodeSlug } from '~/domain/slug'
 
 /**
- * Path and query of the Store API request for /product/{slug}/. A module of its own, because the early
+ * Path and query of the Store API request for /product/{slug}/. A separate module, because the early
  * request in index.html bundles it. The Store API reads a numeric path as an id, so a book with the slug
  * "1984" is requested by the slug filter.
  *

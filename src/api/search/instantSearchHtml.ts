@@ -25,7 +25,7 @@ export function readArea(page: ParentNode): InstantArea {
   }
 }
 
-/** The area as an answer of its own call; with a refused nonce it has a text instead of a field. */
+/** The answer of the call for the area; with a refused nonce it has a text instead of a field. */
 export function parseInstantArea(html: string): InstantArea | 'refused' {
   const page = parseHtml(html)
   const isRefused =

@@ -10,7 +10,7 @@ import { report } from '~/lib/report'
 import { localStore } from '~/lib/storage'
 import { now } from '~/lib/time'
 import * as wishlistMessages from '~/messages/wishlist'
-import { fetchEntryFacts, fetchWishlistItems } from './browserWishlistItems'
+import { fetchEntryDetails, fetchWishlistItems } from './browserWishlistItems'
 import type { WishlistBackend, WishlistChangeResult } from './wishlistBackend'
 import { defaultWishlistSettings } from './wishlistSettings'
 
@@ -36,15 +36,15 @@ export const browserWishlist: WishlistBackend = {
   },
   fetchOther: () => Promise.resolve(ABSENT),
 
-  /** Succeeds without an answer of the shop: the product's facts are added when the list is next read. */
+  /** Succeeds without an answer of the shop: the product's details are added when the list is next read. */
   async add(id) {
-    const facts = await fetchEntryFacts(id).catch((error: unknown) => {
+    const details = await fetchEntryDetails(id).catch((error: unknown) => {
       report(error, 'reading a product for the wishlist')
       return { parentId: 0, price: '' }
     })
-    if (!facts) return refused('unknown-product')
+    if (!details) return refused('unknown-product')
     const others = read().filter((entry) => entry.id !== id)
-    write([{ id, ...facts, addedAt: now(), note: '' }, ...others])
+    write([{ id, ...details, addedAt: now(), note: '' }, ...others])
     return read().some((entry) => entry.id === id) ? changed() : refused('storage-failed')
   },
   remove(id) {

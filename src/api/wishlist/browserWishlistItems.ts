@@ -26,18 +26,18 @@ const ParentFields = {
 const parentOf = ({ parent, type }: { parent: number; type: string }) =>
   type === 'variation' ? parent : 0
 
-const Facts = v.pipe(
+const EntryDetails = v.pipe(
   v.object({ ...ParentFields, ...StorePricing.entries }),
   v.transform((wire) => ({ parentId: parentOf(wire), price: majorUnits(pricing(wire).money) })),
 )
 
-type Facts = Pick<WishlistEntry, 'parentId' | 'price'>
+type EntryDetails = Pick<WishlistEntry, 'parentId' | 'price'>
 
 /** @returns undefined where the shop knows no such product */
-export async function fetchEntryFacts(id: number): Promise<Facts | undefined> {
+export async function fetchEntryDetails(id: number): Promise<EntryDetails | undefined> {
   const path = `/products/${id}`
   const query = { _fields: 'id,parent,type,prices,price_html' }
-  const answer = await storeApi(path, { query, reply: Facts })
+  const answer = await storeApi(path, { query, reply: EntryDetails })
   if (answer.ok) return answer.value
   if (answer.status === 404) return undefined
   throw new ContractError(`GET ${path}`, answer.status, answer.code)

@@ -75,7 +75,7 @@ interface ReceivedData {
 
 export const DataReply = v.pipe(
   v.unknown(),
-  // Parsed in a step of its own, so that the error names the field.
+  // Parsed in a separate step, so that the error names the field.
   v.transform((wire): ReceivedData => ({ wire, list: v.parse(Data, wire) })),
 )
 

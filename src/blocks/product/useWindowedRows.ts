@@ -80,9 +80,9 @@ export function useWindowedRows(
   })
 
   const last = useRef({ columns: shape?.columns, firstRow, top })
-  const hasGrownAbove = firstRow < last.current.firstRow && columns === last.current.columns
+  const hasEarlierRows = firstRow < last.current.firstRow && columns === last.current.columns
   // The effect below adjusts the scroll position by the real heights; do not adjust twice.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = hasGrownAbove ? () => false : undefined
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = hasEarlierRows ? () => false : undefined
   /** The first place in the viewport. */
   const firstVisible = useRef(firstPlace)
 

@@ -45,7 +45,7 @@ interface InstantAttachmentProps {
 
 /**
  * Attaches the instant search to a search field according to the shop's settings. It renders the dialog,
- * which has a form of its own, so it belongs outside the field's form.
+ * which contains a form, so it belongs outside the field's form.
  */
 export function InstantAttachment({
   isWanted,

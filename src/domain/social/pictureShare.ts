@@ -1,4 +1,4 @@
-/** What is shared of a picture: whole URLs, and a text in plain words. */
+/** A picture to share: absolute URLs and plain text. */
 export interface SharedPicture {
   page: string
   image: string

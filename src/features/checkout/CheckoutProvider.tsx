@@ -99,7 +99,7 @@ function useCheckoutState({
   })
   const { submit, isPlaced, problem, setProblem } = usePlaceOrder({
     requirements,
-    isSettledFor: sync.isSettledFor,
+    areRatesCurrentFor: sync.areRatesCurrentFor,
     isRefused: form.isRefused,
     refuse,
     onPlaced,

@@ -1,7 +1,7 @@
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './CheckoutSkeleton.module.css'
 
-/** The size of the form and its summary while the cart is on its way. */
+/** The size of the form and its summary while the cart loads. */
 export const CheckoutSkeleton = () => (
   <div className={styles.skeleton}>
     <Skeleton className={styles.summary} />

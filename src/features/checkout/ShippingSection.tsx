@@ -39,7 +39,7 @@ function RatesOrHint({ rates }: { rates: ReactNode }) {
   const postcode = postcodeName(cart.shipping.country)
   return (
     <p className={styles.hint}>
-      {sync.isSettled
+      {sync.areRatesCurrent
         ? interpolate(commonMessages.noRates, { postcode })
         : checkoutMessages.loadingRates}
     </p>

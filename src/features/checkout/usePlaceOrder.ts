@@ -50,7 +50,8 @@ export type Placed = Extract<CheckoutResult, { outcome: 'placed' }> & { values: 
 
 interface PlaceOrderOptions {
   requirements: CheckoutRequirements
-  isSettledFor: (values: CheckoutValues) => boolean
+  /** Whether the rates and totals of the cart are those of the addresses. */
+  areRatesCurrentFor: (values: CheckoutValues) => boolean
   /** Whether the form shows a refusal of the shop. */
   isRefused: () => boolean
   /** Shows refusals at their fields; gives back what belongs to none. */
@@ -73,7 +74,7 @@ const LOCK = 'satchel-order'
  * behind address and rate changes, and if they have changed the total, the shopper has to press again.
  */
 export function usePlaceOrder(options: PlaceOrderOptions) {
-  const { requirements, isSettledFor, isRefused, refuse, onPlaced, attribution } = options
+  const { requirements, areRatesCurrentFor, isRefused, refuse, onPlaced, attribution } = options
   const client = useQueryClient()
   const isMounted = useIsMounted()
   const [isPlaced, setPlaced] = useState(false)
@@ -91,7 +92,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       return { outcome: 'duplicate' as const, order: duplicate }
     }
     const cart = useCartStore.getState().cart ?? seen
-    if (!isSettledFor(values)) return { outcome: 'unsettled' as const }
+    if (!areRatesCurrentFor(values)) return { outcome: 'rates-outdated' as const }
     if (formatMoney(cart.totals.total) !== formatMoney(seen.totals.total)) {
       return { outcome: 'cart-changed' as const, message: '', cart }
     }
@@ -155,7 +156,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
         const { message, also = [] } = result
         return { kind: 'messages', texts: [message || checkoutMessages.orderFailed, ...also] }
       }
-      case 'unsettled':
+      case 'rates-outdated':
         // The reason is shown at the address's fields or in the shipping section.
         return isRefused()
           ? { kind: 'fields' }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import {
-  INSTANT_SEARCH_SETTLES_MS,
+  INSTANT_SEARCH_DEBOUNCE_MS,
   TYPEWRITER_CHARACTER_MS,
   TYPEWRITER_PAUSE_MS,
 } from '~/config/constants'
@@ -110,7 +110,7 @@ export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantA
   if (query && !next) setQuery(undefined)
 
   const key = `${categoryId} ${keyword}`
-  useTimeout(next && INSTANT_SEARCH_SETTLES_MS, () => setQuery(next), key)
+  useTimeout(next && INSTANT_SEARCH_DEBOUNCE_MS, () => setQuery(next), key)
 
   const answer = useQuery({
     ...instantResultsQuery(query ?? { keyword: '', categoryId: 0 }),

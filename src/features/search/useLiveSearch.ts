@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { LIVE_SEARCH_MIN_CHARACTERS, LIVE_SEARCH_SETTLES_MS } from '~/config/constants'
+import { LIVE_SEARCH_MIN_CHARACTERS, LIVE_SEARCH_DEBOUNCE_MS } from '~/config/constants'
 import { searchText, type LiveSearch, type SearchHit } from '~/domain/search/search'
 import { debounce } from '~/lib/time'
 import { useLastAnswer } from '~/lib/useLastAnswer'
@@ -20,7 +20,7 @@ export function useLiveSearch(initialText: string) {
     author: '',
   }))
   const [requested, setRequested] = useState(() => searchOf(fields))
-  const [debounced] = useState(() => debounce(LIVE_SEARCH_SETTLES_MS, setRequested))
+  const [debounced] = useState(() => debounce(LIVE_SEARCH_DEBOUNCE_MS, setRequested))
   useEffect(() => debounced.cancel, [debounced])
 
   const { data, error, isFetching, refetch } = useQuery(liveSearchQuery(requested))

@@ -1,5 +1,5 @@
 /**
- * Sentences that several capabilities show. Each capability has a file of its own beside this one;
+ * Sentences that several capabilities show. Each capability also has a file beside this one;
  * a sentence that only one capability shows belongs there.
  *
  * Keys name the meaning, not the words. `{name}` is a placeholder for `interpolate`; an object with

@@ -102,7 +102,7 @@ export function AccountArea() {
           {shown?.failure && <Notice kind="error">{shown.failure}</Notice>}
           {shown && <ActionNotices result={shown} />}
           {isLogOut ? (
-            <LogOutQuestion isBusy={isLoggingOut} onConfirm={() => logOut(pathname + search)} />
+            <LogOutConfirmation isBusy={isLoggingOut} onConfirm={() => logOut(pathname + search)} />
           ) : page ? (
             <>
               <ShopNotices notices={page.notices} />
@@ -160,13 +160,13 @@ const ShopNotices = ({ notices, takesFocus = false }: ShopNoticesProps) =>
     </div>
   )
 
-interface LogOutQuestionProps {
+interface LogOutConfirmationProps {
   isBusy: boolean
   onConfirm: () => void
 }
 
 /** For log-out links in the shop's texts: opening a URL must not log anyone out. */
-const LogOutQuestion = ({ isBusy, onConfirm }: LogOutQuestionProps) => (
+const LogOutConfirmation = ({ isBusy, onConfirm }: LogOutConfirmationProps) => (
   <div className={styles.message}>
     <p>{accountMessages.logOutQuestion}</p>
     <Button isBusy={isBusy} onClick={onConfirm}>

@@ -59,7 +59,7 @@ export function previousView({ items, from, size }: Row): number {
   const last = items.findLast(({ start }) => start < from - TOLERANCE_PX)
   if (!last) return 0
   const first = items.find(({ start }) => last.end - start <= size + TOLERANCE_PX)
-  // An item wider than the row fills a view of its own.
+  // An item wider than the row is a view alone.
   return Math.min(first?.start ?? last.start, last.start)
 }
 

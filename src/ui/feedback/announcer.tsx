@@ -15,7 +15,7 @@ export function announce(text: string) {
 
 /**
  * A live region. The shell renders one before there is anything to announce, and each open dialog
- * renders its own: screen readers ignore live regions outside a modal dialog. The topmost one speaks.
+ * renders its own: screen readers ignore live regions outside a modal dialog. `announce` uses the last one.
  */
 export const Announcer = () => (
   <output ref={register} aria-live="polite" className={styles.hidden} />

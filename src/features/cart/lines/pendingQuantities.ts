@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { QUANTITY_SETTLES_MS } from '~/config/constants'
+import { QUANTITY_DEBOUNCE_MS } from '~/config/constants'
 import { sessionStore } from '~/lib/storage'
 import { MINUTE, after, now } from '~/lib/time'
 import { setPendingQuantity } from '~/state/cart'
@@ -24,7 +24,7 @@ export function schedulePending(key: string, quantity: number, send: () => void)
   write({ ...read(), [key]: { quantity, at: now() } })
   timers.set(
     key,
-    after(QUANTITY_SETTLES_MS, () => {
+    after(QUANTITY_DEBOUNCE_MS, () => {
       timers.delete(key)
       send()
     }),

@@ -94,9 +94,9 @@ export function useAddressSync({ values, cart, onRefused }: AddressSyncOptions) 
     request: () => request(),
     requestAgain,
     /** Whether the cart's rates and totals are those of the form's addresses. */
-    isSettled: isSameDestinations(current, answered),
+    areRatesCurrent: isSameDestinations(current, answered),
     /** The same for values that are newer than the last render. */
-    isSettledFor: (values: CheckoutValues) =>
+    areRatesCurrentFor: (values: CheckoutValues) =>
       isSameDestinations(destinationsOf(values), latestAnswered.current),
     isComplete: current !== undefined,
     isPending,

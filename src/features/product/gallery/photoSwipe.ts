@@ -74,7 +74,7 @@ export function openPhotoSwipe(options: OpenOptions): PhotoSwipe {
     doubleTapAction: 'zoom',
   })
 
-  // No controls of its own: their markup would need a Trusted Types policy.
+  // Without PhotoSwipe's controls: their markup would need a Trusted Types policy.
   pswp.on('uiRegister', () => pswp.ui?.uiElementsData.splice(0))
   pswp.addFilter('placeholderSrc', (src, { data }) => data.msrc ?? src)
   pswp.addFilter('thumbBounds', (bounds, { width = 1, height = 1 }, index) => {

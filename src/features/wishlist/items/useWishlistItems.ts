@@ -82,7 +82,7 @@ export const emptyListText = ({ key, emptyText }: WishlistView) =>
     ? wishlistMessages.inBrowser.empty
     : (emptyText ?? wishlistMessages.empty)
 
-/** What was removed from the list since it is on screen. */
+/** Items removed since the list has been on screen. */
 function useRemoved(listKey: string) {
   const removed = useWishlistStore((state) => state.removed)
   const list = useWishlistStore((state) => state.list)
