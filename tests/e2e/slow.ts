@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Visits as on a poor phone or line, for the whole suite, by SATCHEL_SLOW: what counts on the order in which
- * things come fails then, on the page or in its test.
+ * Slows down each visit as the environment variable SATCHEL_SLOW says, to find code and tests that
+ * depend on the order of events.
  *
- * - `tasks`: what React puts off, and the mock site's answers, come 40 ms later each
- * - `network`: every request waits between 100 ms and 2.6 s
- * - `processor`: four times slower
+ * - `tasks`: delays each deferred task of React and each response of the mock site by 40 ms
+ * - `network`: delays each request by 100 ms to 2.6 s
+ * - `processor`: makes the processor four times slower
  */
 export async function slowDown(page: Page) {
   const kind = process.env['SATCHEL_SLOW']
@@ -19,7 +19,7 @@ export async function slowDown(page: Page) {
 }
 
 function delayTasks(ms: number) {
-  // A test's clock, where it has one, must not stop these.
+  // Keep the real timer: a test may install a fake clock.
   const later = setTimeout.bind(window)
   const { prototype } = MessagePort
   const { postMessage } = prototype
@@ -31,7 +31,7 @@ function delayTasks(ms: number) {
 function delayRequests(most: number) {
   const later = setTimeout.bind(window)
   const ask = fetch.bind(window)
-  // No two requests in a row wait equally long, and a second run waits as the first one did.
+  // Consecutive delays differ, and each run repeats the same delays.
   let count = 0
   window.fetch = async (...request) => {
     count += 1

@@ -41,7 +41,7 @@ test('a customer views an order, changes an address and logs out by keyboard', a
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
 })
 
-test('on a phone, orders are cards and the menu is a row', async ({ page }) => {
+test('orders are cards and the account menu is a row on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/my-account/orders/?scenario=customer-with-orders')
   const first = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Pay' }) })

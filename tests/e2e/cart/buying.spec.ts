@@ -9,7 +9,7 @@ const addFirst = (page: Page) =>
 
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
-/** At the checkout, the form filled in and the rates there: one press away from an order. */
+/** Opens the checkout, fills in the form and waits for the rates. */
 async function readyToOrder(page: Page, scenarios = 'full-cart') {
   await page.goto(`/checkout/?scenario=${scenarios}`)
   await fillAddress(page)
@@ -19,7 +19,7 @@ async function readyToOrder(page: Page, scenarios = 'full-cart') {
 
 const confirmation = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ })
 
-test('places one order however often “Place order” is pressed, by mouse and by Enter', async ({
+test('the checkout places one order however often “Place order” is pressed, by mouse and by Enter', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -35,7 +35,10 @@ test('places one order however often “Place order” is pressed, by mouse and 
   expect(sent).toHaveLength(1)
 })
 
-test('places the order although the nonce expires meanwhile', async ({ page, expectTrouble }) => {
+test('the checkout places the order although the nonce expires meanwhile', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 403/)
   await readyToOrder(page, 'full-cart,expired-nonce')
   await placeButton(page).click()
@@ -43,7 +46,7 @@ test('places the order although the nonce expires meanwhile', async ({ page, exp
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items')
 })
 
-test('names a product that has sold out before the order and keeps the form', async ({
+test('the checkout names a product that has sold out and keeps the form', async ({
   page,
   expectTrouble,
 }) => {
@@ -93,7 +96,7 @@ test('the mini-cart locks the page behind it and returns the focus', async ({ pa
   await expect(dialog).toBeHidden()
 })
 
-test('an add without a connection shows a problem, keeps the cart, and works when the connection is back', async ({
+test('an add without a connection shows an error, keeps the cart, and succeeds once the connection is back', async ({
   page,
   context,
   expectTrouble,

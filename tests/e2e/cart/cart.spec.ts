@@ -16,7 +16,7 @@ test('two tabs show the same cart and total after a reload that interrupts a cli
     .locator('xpath=following-sibling::dd')
   await expect(otherTotal).toHaveText(before ?? '')
 
-  // A reload overtakes the click before it is sent.
+  // The page reloads before the change is sent.
   await page
     .getByRole('button', { name: /^Increase/ })
     .first()
@@ -27,7 +27,7 @@ test('two tabs show the same cart and total after a reload that interrupts a cli
   await expect(otherTotal).toHaveText((await total.textContent()) ?? '')
   await expect(other.getByRole('spinbutton').first()).toHaveValue('2')
 
-  // Removed in one tab, undone in the other's sight.
+  // The other tab removes a line and restores it; this tab shows both changes.
   await other
     .getByRole('button', { name: /^Remove/ })
     .first()

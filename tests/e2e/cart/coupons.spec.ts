@@ -1,6 +1,6 @@
 import { expect, fillAddress, test } from '../shop'
 
-test('removes the coupon of a campaign that ends before the order, and scrolls to the notice', async ({
+test('the checkout removes the coupon of a campaign that ends before the order, and scrolls to the notice', async ({
   page,
 }) => {
   await page.goto('/checkout/?scenario=full-cart')

@@ -2,7 +2,7 @@ import { boxOf, cards, expect, test } from '../shop'
 
 test('a swatch changes the card’s image and link without a layout shift', async ({ page }) => {
   await page.goto('/product-category/bags-kits/')
-  // By its whole name: while the rows are still being drawn, the first one is not always the same.
+  // Locate by the full name: while the rows render, the first one can change.
   const first = page.getByRole('radiogroup', { name: /^Colour: / }).first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   const row = page.getByRole('radiogroup', { name, exact: true })
@@ -14,7 +14,7 @@ test('a swatch changes the card’s image and link without a layout shift', asyn
       const { top, height } = element.getBoundingClientRect()
       return [Math.round(top + scrollY), height]
     })
-  // What comes in idle moments would be taken for what the colour does.
+  // Otherwise a late idle request could shift the layout and fail the comparison.
   await page.waitForLoadState('networkidle')
   const before = await place()
 
@@ -33,7 +33,7 @@ test('a swatch changes the card’s image and link without a layout shift', asyn
   const product = (await link.textContent()) ?? ''
   await link.click()
   await expect(page).toHaveURL(/\?attribute_pa_color=/)
-  // The address changes while the cards are still there, and their colours.
+  // The URL changes before the listing and its swatches disappear.
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
   const colours = page
     .getByRole('form', { name: 'Add to cart' })
@@ -70,7 +70,7 @@ test('a sale has a countdown on its card and disappears when it ends', async ({ 
   expect((await boxOf(card)).height).toBe(height)
 })
 
-test('the list view has one product per row, from 1200 px two', async ({ page }) => {
+test('the list view has one product per row, and two from 1200 px', async ({ page }) => {
   await page.goto('/shop/?category-view-mode=list')
   const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
   await expect(second).toBeVisible()
@@ -89,7 +89,7 @@ test('the list view has one product per row, from 1200 px two', async ({ page })
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('products per page can be chosen, and a countdown fits its card on the narrowest screen', async ({
+  test('a shopper chooses the products per page, and a countdown fits its card on the narrowest screen', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 })
@@ -105,7 +105,7 @@ test.describe('on a touch screen', () => {
     expect(cutOff).not.toContain(true)
   })
 
-  test('swatches are touch targets and fit the card, the rest behind a button', async ({
+  test('swatches are 44 px large and fit the card, and a button shows the rest', async ({
     page,
   }) => {
     await page.goto('/product-category/stationery/?orderby=price-desc')

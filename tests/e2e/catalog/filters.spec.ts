@@ -1,6 +1,6 @@
 import { boxOf, cards, expect, test } from '../shop'
 
-test('the address restores a choice after sharing, reload and Back', async ({ page }) => {
+test('the URL restores the filters after sharing, a reload and Back', async ({ page }) => {
   await page.goto('/product-category/art-kits/?rating_filter=4,5&utm_source=letter')
   const shared = '/product-category/bags-kits/art-kits/?utm_source=letter&rating_filter=5,4'
   await expect(page).toHaveURL(shared)
@@ -23,17 +23,17 @@ test('the address restores a choice after sharing, reload and Back', async ({ pa
   await expect(page.getByRole('button', { name: /^Remove Rated/ })).toHaveCount(1)
 })
 
-test('Back restores the scroll position after another order', async ({ page }) => {
+test('Back restores the scroll position after a change of order', async ({ page }) => {
   await page.goto('/product-category/bags-kits/?filter_years=3-5-years')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => scrollTo(0, 1000))
-  // Chosen from where the shopper is: Playwright would scroll to the list first.
+  // Sets the value by script, because Playwright would scroll to the select first.
   await page.getByRole('combobox', { name: 'Shop order' }).evaluate((list: HTMLSelectElement) => {
     list.value = 'price'
     list.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await expect(page).toHaveURL(/orderby=price/)
-  // Back comes while the page is still on its way up to the products.
+  // Goes Back while the page still scrolls up to the products.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -52,7 +52,9 @@ test('Back restores the scroll position after another order', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000)
 })
 
-test('a choice scrolls to 20 px above the products, also without pagination', async ({ page }) => {
+test('a filter change scrolls to 20 px above the products of a list with a load-more button', async ({
+  page,
+}) => {
   await page.goto('/shop/?scenario=load-more')
   await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 2000))
@@ -69,13 +71,13 @@ test('a choice scrolls to 20 px above the products, also without pagination', as
   expect(await top()).toBe(20)
 })
 
-test('two thumbs at the upper end can be separated by mouse', async ({ page }) => {
+test('the mouse separates two slider thumbs at the upper end', async ({ page }) => {
   await page.goto('/shop/')
   const low = page.getByRole('slider', { name: 'Minimum price' })
   await low.press('End')
   await expect(cards(page)).toHaveCount(1)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // Waits until the page has come to rest.
+  // Waits until the page no longer scrolls.
   await low.scrollIntoViewIfNeeded()
   const { x, y, width, height } = await boxOf(low)
 
@@ -87,7 +89,9 @@ test('two thumbs at the upper end can be separated by mouse', async ({ page }) =
   await expect.poll(async () => Number(await low.inputValue())).toBeLessThan(2500)
 })
 
-test('the keyboard sets the price: a page key moves by a fifth of the range', async ({ page }) => {
+test('the keyboard sets the price, and a page key moves a thumb by a fifth of the range', async ({
+  page,
+}) => {
   await page.goto('/shop/?scenario=filter-bar')
   await page.getByRole('button', { name: 'Price' }).press('Enter')
   await page.keyboard.press('Tab')
@@ -95,7 +99,7 @@ test('the keyboard sets the price: a page key moves by a fifth of the range', as
   const high = page.getByRole('slider', { name: 'Maximum price' })
   await expect(low).toBeFocused()
   const max = Number(await high.inputValue())
-  // Passing by chooses nothing.
+  // Moving the focus sets no filter.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(page).toHaveURL('/shop/?scenario=filter-bar')
@@ -114,7 +118,9 @@ test('the keyboard sets the price: a page key moves by a fifth of the range', as
   await expect(page.getByRole('button', { name: 'Price' })).toBeFocused()
 })
 
-test('without the filter block, another number of products reloads the page', async ({ page }) => {
+test('a shop without the filter block reloads the page for another number of products', async ({
+  page,
+}) => {
   await page.goto('/shop/page/4/?scenario=no-filters&orderby=date#products')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))

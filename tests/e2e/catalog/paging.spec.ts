@@ -37,7 +37,7 @@ const loadPages = (page: Page, pages: number) =>
     pages * PER_PAGE,
   )
 
-/** The card in the middle of the viewport: its place in the listing and its position in px. */
+/** The card in the middle of the viewport: its index in the listing and its position in px. */
 const inTheMiddle = (page: Page) =>
   page.evaluate(() => {
     const item = document

@@ -4,14 +4,14 @@ import { cartButton, expect, fillAddress, test } from '../shop'
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const confirmation = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ })
 
-/** The form filled in and the rates there: one press away from an order. */
+/** Opens the checkout, fills in the form and waits for the rates. */
 async function readyToOrder(page: Page, address = '/checkout/') {
   await page.goto(address)
   await fillAddress(page)
   await expect(page.getByRole('radio', { name: /^Flat rate/ })).toBeVisible()
 }
 
-/** The mock site answers one call at a time, for all tabs: none until the returned function is called. */
+/** Locks the mock site, so that no tab gets a response until the returned function is called. */
 async function holdAnswers(page: Page) {
   const release = await page.evaluateHandle(
     () =>
@@ -49,7 +49,7 @@ test('two tabs that order the same cart at once place one order, and both link t
   expect(second.url()).toBe(first.url())
 })
 
-test('shows a declined payment 100 px below the top with the focus, and keeps the form', async ({
+test('the checkout shows a declined payment 100 px below the top with the focus, and keeps the form', async ({
   page,
   expectTrouble,
 }) => {

@@ -7,7 +7,7 @@ const previous = (carousel: Locator) => carousel.getByRole('button', { name: /: 
 const row = (carousel: Locator) => carousel.getByRole('list').first()
 const cards = (carousel: Locator) => carousel.getByRole('article')
 
-/** Where an item begins, measured from where its row does; 0 is at rest there. */
+/** The distance in px between the start of an item and the start of its row. */
 const distance = async (carousel: Locator, place: number) => {
   const [item, list] = await Promise.all([
     row(carousel).locator('> li').nth(place).boundingBox(),
@@ -34,7 +34,7 @@ test('buttons and arrow keys move a carousel, which stops at a card', async ({ p
   await expect(carousel).toContainText('5–10 of 12')
   await expect.poll(() => distance(carousel, 4)).toBe(0)
 
-  // As many columns as the window has room for, and the row still rests at a card.
+  // A narrower window shows fewer columns, and the row still starts at a card.
   await page.setViewportSize({ width: 900, height: 900 })
   await expect(carousel).toContainText('5–8 of 12')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -38,7 +38,7 @@ test('the home page loads blocks when they come near the viewport, without layou
   expect(shift).toBeLessThan(0.01)
 })
 
-test('a book is found on the home page by keyboard, and Back restores the page', async ({
+test('a shopper finds a book on the home page by keyboard, and Back restores the page', async ({
   page,
 }) => {
   await page.goto('/')

@@ -45,7 +45,7 @@ test('a reload restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
 })
 
-test('a new address in the same tab starts at its top', async ({ page }) => {
+test('a URL typed in the same tab opens at the top', async ({ page }) => {
   await page.goto('/shop/')
   await expect(cards(page)).toHaveCount(32)
   await page.evaluate(() => scrollTo(0, 1200))
@@ -55,7 +55,7 @@ test('a new address in the same tab starts at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the mini-cart opens after an add and returns the focus, without the redirect setting', async ({
+test('the mini-cart opens after an add without a redirect and returns the focus', async ({
   page,
 }) => {
   await page.goto('/shop/?orderby=popularity&scenario=no-redirect-after-add')
@@ -76,7 +76,10 @@ test('the mini-cart opens after an add and returns the focus, without the redire
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items')
 })
 
-test('a failed listing shows an error and can be retried', async ({ page, expectTrouble }) => {
+test('a listing that does not load shows an error and can be retried', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/500|Satchel, /)
   await page.goto('/shop/?scenario=listing-fails')
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -102,7 +105,7 @@ test('text typed at the checkout survives a reload and a failed order', async ({
   await expect(page.getByLabel('PIN Code')).toHaveValue('411 001')
 })
 
-test('an unknown address shows the not-found page', async ({ page, expectTrouble }) => {
+test('an unknown URL shows the not-found page', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   for (const path of [
     '/product/no-such-book/',

@@ -159,7 +159,7 @@ test('a shopper selects a book’s binding by keyboard and by mouse', async ({ p
   await expect(line).toContainText(hardback.split(': ').at(-1) ?? hardback)
 })
 
-test('a withdrawn variation of many shows an error and clears the choice', async ({
+test('a form of many variations shows an error for a withdrawn one and clears the choice', async ({
   page,
   expectTrouble,
 }) => {

@@ -45,7 +45,7 @@ test('a shopper reviews a book by keyboard, with a reload in between', async ({ 
   const held = page.getByRole('listitem').filter({ hasText: 'Held for approval' })
   await expect(held).toContainText(TEXT)
 
-  // The next form has the name that the shop was to keep, and nothing of this review.
+  // The next form has the saved name, and nothing of this review.
   await page.goto('/product/only-three-left/#reviews')
   await expect(field(page, 'Name')).toHaveValue('Nila')
   await expect(field(page, 'Your review')).toHaveValue('')
@@ -91,7 +91,7 @@ test('a review written offline is stored and sent when the connection returns', 
   await field(page, 'Your review').fill(TEXT)
   await field(page, 'Name').fill('Nila')
   await field(page, 'E-mail').fill('nila@example.test')
-  // What the page fetches in idle moments has come.
+  // The idle requests of the page are complete.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send review' }).click()

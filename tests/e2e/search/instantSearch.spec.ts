@@ -48,7 +48,7 @@ test('the inline search takes phrases and keywords, opens a hit and has no axe v
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('text typed before the dialog opens is not lost', async ({ page, expectTrouble }) => {
+test('text typed before the dialog opens appears in its field', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   await page.goto(screen())
   await pageField(page).focus()
@@ -62,7 +62,7 @@ test('text typed before the dialog opens is not lost', async ({ page, expectTrou
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a book is added to the cart from the search', async ({ page, expectTrouble }) => {
+test('a shopper adds a book to the cart from the search', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   await page.goto(screen('instant-search-center,no-redirect-after-add'))
   await pageField(page).click()
@@ -81,7 +81,10 @@ test('a book is added to the cart from the search', async ({ page, expectTrouble
   await expect(row.getByRole('link', { name: 'View cart' })).toBeVisible()
 })
 
-test('nothing loads before the shopper points at the field', async ({ page, expectTrouble }) => {
+test('the search requests nothing before the shopper points at the field', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/404/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

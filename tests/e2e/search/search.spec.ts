@@ -6,7 +6,7 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: 'What are you l
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
 const rows = (page: Page) => page.getByRole('grid', { name: 'Products' }).getByRole('row')
 
-test('a book is found by keyboard, and Back shows the shop without the search', async ({
+test('a shopper finds a book by keyboard, and Back shows the shop without the search', async ({
   page,
 }) => {
   await page.goto('/shop/')
@@ -32,7 +32,7 @@ test('a book is found by keyboard, and Back shows the shop without the search', 
   await expect(overlay(page)).toBeHidden()
 })
 
-test('Escape closes the results, then the search; the focus returns, the text stays', async ({
+test('Escape closes the results, then the search, returns the focus and keeps the text', async ({
   page,
 }) => {
   await page.goto('/shop/')
@@ -54,7 +54,7 @@ test('Escape closes the results, then the search; the focus returns, the text st
   await expect(overlay(page)).toBeHidden()
 })
 
-test('Enter opens the search page narrowed by author', async ({ page }) => {
+test('Enter opens the search page filtered by author', async ({ page }) => {
   await page.goto('/')
   await toggle(page).click()
   await field(page).fill('the')
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a tap opens the search, another tap a result', async ({ page }) => {
+  test('one tap opens the search, and another opens a result', async ({ page }) => {
     await page.goto('/shop/')
     const { height } = await boxOf(page.getByRole('banner'))
     await toggle(page).tap()

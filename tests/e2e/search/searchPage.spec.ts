@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from '../shop'
 
-/** The count above the products; the same is spoken. */
+/** The count above the products, which is also announced. */
 const shown = (page: Page, text: RegExp) => page.getByRole('paragraph').filter({ hasText: text })
 
 const RESULTS = '/?s=kit&post_type=product'
 
-test('Enter opens the results; filters, pages and Back keep the search', async ({ page }) => {
+test('Enter opens the results, and filters, pages and Back keep the search', async ({ page }) => {
   await page.goto('/?s=kit&post_type=product&product_count=16')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeVisible()
   await expect(cards(page)).toHaveCount(16)

@@ -85,7 +85,7 @@ test('without the theme the first data is requested before the bundle, and once'
   expect(sent.filter((url) => url.includes('admin-ajax'))).toEqual([])
 })
 
-test('markup in a price is neither run nor loaded', async ({ page, expectTrouble }) => {
+test('markup in a price neither runs nor loads anything', async ({ page, expectTrouble }) => {
   // Newer versions of Chromium report a blocked handler in an inert template, too.
   expectTrouble(/Executing inline event handler violates/)
   const loaded: string[] = []

@@ -1,6 +1,6 @@
 import { cards, expect, test } from '../shop'
 
-test('wishlist buttons match in two tabs; an offline change is sent with the connection', async ({
+test('wishlist buttons match in two tabs, and an offline change is sent once the connection is back', async ({
   page,
   context,
   expectTrouble,

@@ -105,8 +105,8 @@ describe('a customer with orders', () => {
     await heading(`Order ${newest() - 10}`)
     expect(screen.getByText('₹50.00 via Flat rate')).toBeVisible()
 
-    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' })
-    await user.click(within(trail).getByRole('link', { name: 'Orders' }))
+    const breadcrumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
+    await user.click(within(breadcrumbs).getByRole('link', { name: 'Orders' }))
     expect(await link(`#${newest()}`)).toBeVisible()
   })
 
@@ -138,7 +138,7 @@ describe('a customer with orders', () => {
     )
   })
 
-  test('replaces an expired link: says so, and the next press works', async () => {
+  test('sees that the shop ignored an expired link, and cancels with the next press', async () => {
     const { user } = open('/my-account/orders/')
     await button(`Cancel #${newest()}`)
     mock.db.session.nonceTick += 1
@@ -152,7 +152,7 @@ describe('a customer with orders', () => {
     expect(await screen.findByText('Your order was cancelled.')).toBeVisible()
   })
 
-  test('orders again, after a confirmation if that replaces the cart', async () => {
+  test('orders again after confirming that the cart is replaced', async () => {
     await wcAjax('add_to_cart', { product_id: String(simpleProduct(mock.db).id) })
     const { user } = open(orderPath(3))
     await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(1))
@@ -170,7 +170,7 @@ describe('a customer with orders', () => {
     })
   })
 
-  test('changes an address: shows errors before sending, announces success', async () => {
+  test('changes an address: the form shows errors before sending and announces success', async () => {
     const { user } = open('/my-account/edit-address/')
     await user.click(await link('Edit Billing address'))
     await heading('Billing address')
@@ -190,7 +190,7 @@ describe('a customer with orders', () => {
     expect(mock.db.session.billing.postcode).toBe('411 002')
   })
 
-  test('changes the password: shows a refusal at its field, empties the fields afterwards', async () => {
+  test('changes the password: the form shows an error at its field and clears the fields after success', async () => {
     const { user } = open('/my-account/edit-account/')
     const current = await screen.findByLabelText(/^Current password/)
     await put(user, current, 'guess')
@@ -241,7 +241,7 @@ describe('a customer with orders', () => {
     otherTab.close()
   })
 
-  test('confirms a log-out link in the shop’s text before following it', async () => {
+  test('confirms logging out after pressing the link in the shop’s text', async () => {
     const { user } = open('/my-account/')
     await user.click(within(await screen.findByText(/^Hello/)).getByRole('link'))
     expect(await screen.findByText(accountMessages.logOutQuestion)).toBeVisible()
@@ -254,7 +254,7 @@ describe('a customer with orders', () => {
     expect(mock.db.session.userId).toBe(0)
   })
 
-  test('stays signed in and says so when logging out fails', async () => {
+  test('stays signed in and sees an error when logging out fails', async () => {
     const { user } = open('/my-account/')
     await screen.findByText(/^Hello/)
     expectConsole(/logging out/)
@@ -267,7 +267,7 @@ describe('a customer with orders', () => {
     expect(screen.queryByText(accountMessages.logOutFailed)).not.toBeInTheDocument()
   })
 
-  test('keeps a half-filled address when the session ends, until after the sign-in', async () => {
+  test('keeps a half-filled address when the session ends, and saves it after signing in', async () => {
     const { user } = open('/my-account/edit-address/billing/')
     const street = await screen.findByLabelText('Street address')
     await put(user, street, '7 Lake Road')
@@ -288,7 +288,7 @@ describe('a customer with orders', () => {
     expect(storedKeys()).toEqual([])
   })
 
-  test('offers a retry for a failed page, and a link back for an unknown one', async () => {
+  test('can retry a page that did not load, and gets a link back from an unknown page', async () => {
     mock.db.faults.byCall['page /my-account/orders/'] = 'server-error'
     const { user, unmount } = open('/my-account/orders/')
     await user.click(await button(commonMessages.tryAgain))
@@ -303,7 +303,7 @@ describe('a customer with orders', () => {
     expect(await link('My account')).toHaveAttribute('href', '/my-account/')
   })
 
-  test('links a plugin’s page to WordPress', async () => {
+  test('gets a link to WordPress for a plugin’s page', async () => {
     open('/my-account/book-club/')
     expect(await link(accountMessages.pageOnShopLink)).toHaveAttribute(
       'href',

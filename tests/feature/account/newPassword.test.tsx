@@ -9,7 +9,7 @@ const LINK = '/my-account/lost-password/?key=LINK&id=2'
 const NEW = 'meadow-quiver-stamp-9'
 
 describe('the password reset link', () => {
-  it('opens a form that requires a strong password twice, then the sign-in', async () => {
+  it('opens a form that requires a strong password typed twice, then shows the sign-in form', async () => {
     const { user } = renderInApp(<NewPassword />, LINK)
     const first = await screen.findByLabelText('New password', { selector: 'input' })
     const second = screen.getByLabelText('Re-enter new password')
@@ -46,7 +46,7 @@ describe('the password reset link', () => {
     expect(await screen.findByLabelText('Username or email address')).toBeInTheDocument()
   })
 
-  it('says when it has expired, and offers another', async () => {
+  it('shows that it has expired and offers the form for a new link', async () => {
     site.db.session.resetKeys = {}
     renderInApp(<NewPassword />, LINK)
     expect(await screen.findByText(/^This link has been used/)).toBeInTheDocument()

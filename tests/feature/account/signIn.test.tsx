@@ -44,7 +44,7 @@ describe('the header’s account button', () => {
     </>
   )
 
-  it('signs a guest in beside the page: shows a wrong password there, submits with Enter, keeps the cart', async () => {
+  it('opens a panel that shows a wrong password, signs in with Enter and keeps the cart', async () => {
     await wcAjax('add_to_cart', { product_id: String(simpleProduct(site.db).id) })
     const heard: unknown[] = []
     const otherTab = new BroadcastChannel('satchel-cart')
@@ -78,7 +78,7 @@ describe('the header’s account button', () => {
     otherTab.close()
   })
 
-  it('switches to registration and lost password, and back', async () => {
+  it('opens a panel that switches to registration and lost password, and back', async () => {
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await user.click(await screen.findByRole('button', { name: 'Lost your password?' }))
@@ -105,7 +105,7 @@ describe('the header’s account button', () => {
     expect(site.db.session.customers.at(-1)).toMatchObject({ email: 'new@example.test' })
   })
 
-  it('hides registration where the shop has none', async () => {
+  it('opens a panel without registration if the shop has none', async () => {
     site.db.settings.signIn = { noRegistration: true }
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -167,7 +167,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(useCartStore.getState().customerId).toBe(2))
   })
 
-  it('links to WordPress’s page where that has a captcha', async () => {
+  it('links to WordPress’s page if that page has a captcha', async () => {
     site.db.settings.signIn = { captcha: true }
     renderInApp(<SignInForm />)
     expect(
@@ -185,7 +185,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(location.pathname).toBe('/cart/'))
   })
 
-  it('does not take a redirect alone for a sign-in', async () => {
+  it('shows an error if the shop redirects but the visitor is still a guest', async () => {
     const { user } = renderInApp(<SignInForm />)
     await typeName(user)
     await put(user, password(), PASSWORD)
@@ -199,7 +199,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.')
   })
 
-  it('sanitizes the shop’s refusal', async () => {
+  it('sanitizes the shop’s error message', async () => {
     const markup = '<b>Wrong</b><img src=x onerror="document.title=\'hit\'"><script>1</script>'
     renderInApp(
       <FormProblem refusals={[{ kind: 'error', text: 'Wrong', html: { markup } }]} error={null} />,
@@ -225,7 +225,7 @@ describe('the popup of an e-mail link', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  it('stays closed for a selector that the settings do not have', () => {
+  it('stays closed for a selector that the settings do not list', () => {
     expect(config.signInPopups).not.toContain('body')
     const open = shown('?popup-selector=body&eael-lostpassword=1')
     vi.advanceTimersByTime(5000)
@@ -234,7 +234,7 @@ describe('the popup of an e-mail link', () => {
 })
 
 describe('personal data', () => {
-  it('is dropped when the visitor changes, in any tab', async () => {
+  it('is removed from the cache when the visitor changes', async () => {
     const { queryClient } = renderInApp(<CartSync />)
     await waitFor(() => expect(useCartStore.getState().customerId).toBe(0))
     const own = await queryClient.fetchQuery({

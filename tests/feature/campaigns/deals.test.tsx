@@ -63,7 +63,7 @@ describe('Deals on the home page', () => {
   const block = v.parse(homeKinds.deals, { kind: 'deals', title: 'Deals', count: 4 })
   const show = () => renderInApp(<Deals block={block} />)
 
-  test('shows products on sale with the countdown of the shop’s page', async () => {
+  test('show products on sale with the countdown of the shop’s page', async () => {
     mock.db.settings.deal = { seconds: 90_000 }
     show()
     const words = await screen.findByText('Ends in')
@@ -75,7 +75,7 @@ describe('Deals on the home page', () => {
     expect(all.getAttribute('href')).toBe('/shop/?only_sale=only&orderby=popularity')
   })
 
-  test('has no countdown and requests no page without the theme', async () => {
+  test('show no countdown and request no page without the theme', async () => {
     setSite({ ...site, capabilities: { theme: false, wishlist: false } })
     chooseBackend(site)
     mock.db.settings.plainWooCommerce = true
@@ -87,7 +87,7 @@ describe('Deals on the home page', () => {
     expect([asked.get('on_sale'), asked.get('orderby')]).toEqual(['true', 'popularity'])
   })
 
-  test('has no countdown if the page has none or fails', async () => {
+  test('show no countdown if the page has none or does not load', async () => {
     mock.db.settings.deal = { seconds: -1 }
     const { unmount } = show()
     await waitFor(() => expect(cards()).toHaveLength(4))

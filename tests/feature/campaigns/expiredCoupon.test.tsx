@@ -80,7 +80,7 @@ describe('the coupon of an ended campaign', () => {
     expect(mock.calls('remove_coupon')).toHaveLength(2)
   })
 
-  test('blocks each order if its removal fails, and unlocks the order review', async () => {
+  test('blocks orders until it is removed, but unlocks the order review if its removal fails', async () => {
     mock.db.faults.byCall['wc-ajax remove_coupon'] = 'server-error'
     expectConsole(/removing a coupon/)
     const { user, queryClient } = renderInApp(<Checkout />)
@@ -104,7 +104,7 @@ describe('the coupon of an ended campaign', () => {
     expect(ordered).toHaveBeenCalledOnce()
   })
 
-  test('is not applied in any letter case and shows an error in the notices and at the field', async () => {
+  test('is refused in any letter case, with an error in the notices and at the field', async () => {
     mock.db.session.coupons = []
     const { user } = renderInApp(<Checkout />)
     await isKnown()
@@ -130,7 +130,7 @@ describe('the coupon of an ended campaign', () => {
 describe('the coupon of a running campaign', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('stays until its campaign ends and then blocks the order', async () => {
+  test('stays until its campaign ends, then blocks the order and is removed', async () => {
     mock.db.session.coupons = ['flat50']
     const { user } = renderInApp(<Checkout />)
     await isKnown()

@@ -28,7 +28,7 @@ const listed = ({ id, name, slug, sku }: MockProduct): ListedProduct => ({
   action: { kind: 'add', data: { product_id: String(id), quantity: '1', product_sku: sku } },
 })
 
-/** Buttons of some cards, with the cart parts of every page. */
+/** Renders the buttons of some cards with the cart components of every page. */
 const showButtons = (products: MockProduct[], path = '/shop/') =>
   renderInApp(
     <>
@@ -152,7 +152,7 @@ describe('adding without a redirect to the cart', () => {
   })
 
   const faults: FaultKind[] = ['server-error', 'invalid-json', 'html', 'empty', 'offline']
-  test.each(faults)('shows a failed add (%s), which can be tried again', async (fault) => {
+  test.each(faults)('shows an error for a failed add (%s) and offers a retry', async (fault) => {
     expectConsole(/adding to the cart/)
     const product = book(mock)
     const { user } = showButtons([product])
@@ -171,7 +171,7 @@ describe('adding without a redirect to the cart', () => {
     expect(screen.queryByText(problem, { selector: 'p' })).toBeNull()
   })
 
-  test('reads the cart after a cut-off answer and reports success', async () => {
+  test('reads the cart after a cut-off response and reports success', async () => {
     expectConsole(/adding to the cart/)
     const product = book(mock)
     const { user, queryClient } = showButtons([product])
@@ -182,7 +182,7 @@ describe('adding without a redirect to the cart', () => {
     await cartShows('1 item')
   })
 
-  test('says that the result is unknown when nothing can be reached', async () => {
+  test('shows that the result is unknown when the shop is unreachable', async () => {
     expectConsole(/adding to the cart|reading the cart/)
     const product = book(mock)
     const { user } = showButtons([product])
@@ -207,7 +207,7 @@ describe('adding with a redirect to the cart', () => {
 describe('the cart notice', () => {
   const mock = useMockSite({ scenarios: ['no-redirect-after-add'] })
 
-  test('disappears after 3 s for an add, and the mini-cart opens after 2 s', async () => {
+  test('disappears 3 s after an add, and the mini-cart opens after 2 s', async () => {
     const product = book(mock)
     mock.db.settings.latencyMs = 0
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -228,7 +228,7 @@ describe('the cart notice', () => {
     }
   })
 
-  test('stays for a problem', async () => {
+  test('stays open when it shows a problem', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       showButtons([])

@@ -25,7 +25,7 @@ import { expectConsole } from '../../support/console'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
-/** So fast that nothing is sent between the clicks, however busy the machine is. */
+/** Clicks synchronously, so that no request is sent between the clicks. */
 function clickMore(product: { name: string }, times: number) {
   for (let click = 0; click < times; click++) act(() => moreOf(product).click())
 }
@@ -88,7 +88,7 @@ describe('the cart page', () => {
     expect((await quantityField(product)).value).toBe('2')
   })
 
-  test('sends only the last quantity of several clicks', async () => {
+  test('sends only the last quantity after several clicks', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     cartPage()
@@ -130,7 +130,7 @@ describe('the cart page', () => {
   // tests/contract/cart/cart.test.ts has the other kinds of failures.
   const faults: FaultKind[] = ['html', 'offline']
   test.each(faults)(
-    'reverts a failed change (%s), shows it, and sends it on retry',
+    'reverts a failed change (%s), shows an error, and sends the change on retry',
     async (fault) => {
       expectConsole(/changing a quantity/)
       const [product] = await fill(mock, 1)
@@ -152,7 +152,7 @@ describe('the cart page', () => {
     },
   )
 
-  test('reports no failure for an answer cut off after the change', async () => {
+  test('reports no failure if the response to a change is cut off', async () => {
     expectConsole(/changing a quantity/)
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
@@ -166,7 +166,7 @@ describe('the cart page', () => {
     expect(screen.queryByRole('complementary', { name: 'Cart notification' })).toBeNull()
   })
 
-  test('shows the shop’s sentence and new limits for a product that has sold out', async () => {
+  test('shows the shop’s message and new limits for a product that has sold out', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     cartPage()
@@ -212,7 +212,7 @@ describe('the cart page', () => {
     expect(location.pathname).toBe('/cart/')
   })
 
-  test('drops a line that another tab has removed', async () => {
+  test('removes a line that another tab has removed', async () => {
     const [first, second] = await fill(mock, 2)
     if (!first || !second) throw new Error('too few')
     const { user } = cartPage()
@@ -223,7 +223,7 @@ describe('the cart page', () => {
     expect(lineOf(second)).toBeDefined()
   })
 
-  test('restores the line with a notice when nothing can be reached', async () => {
+  test('restores the line and shows a notice when the shop is unreachable', async () => {
     expectConsole(/removing from the cart|following a remove link|reading the cart/)
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
@@ -240,7 +240,7 @@ describe('the cart page', () => {
     await screen.findByText(cartMessages.empty)
   })
 
-  test('shows a cart that does not load, and loads it on retry', async () => {
+  test('shows an error if the cart does not load, and loads it on retry', async () => {
     await fill(mock, 1)
     mock.db.faults.byCall['GET /cart'] = 'html'
     const { user } = cartPage()
@@ -251,7 +251,7 @@ describe('the cart page', () => {
     expect(screen.queryByText(commonMessages.cartLoadFailed)).toBeNull()
   })
 
-  test('keeps an old cart on screen when it cannot be read', async () => {
+  test('keeps the previous cart on screen when reading it again fails', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     const { queryClient } = cartPage()
@@ -275,7 +275,7 @@ describe('the cart page', () => {
     expect(within(lineOf(late)).getByText('Available on backorder')).toBeDefined()
   })
 
-  test('adds cross-sells, which stay in place', async () => {
+  test('adds a cross-sell to the cart and keeps it in the list with the focus', async () => {
     const [product] = await fill(mock, 1)
     const beside = simpleProduct(mock.db, 1)
     const own = mock.db.catalog.byId.get(product?.id ?? 0)
@@ -292,7 +292,7 @@ describe('the cart page', () => {
     expect(history.length).toBe(before)
   })
 
-  test('sends a click that a reload has interrupted, unless it is old', async () => {
+  test('sends a quantity change that a reload has interrupted, unless it is two minutes old', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     for (const [minutesAgo, sent] of [
@@ -314,7 +314,7 @@ describe('the cart page', () => {
     }
   })
 
-  test('notifies other tabs of a change that was answered after a reload', async () => {
+  test('notifies other tabs after a reload of a change whose response was lost', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     const visit = cartPage()
@@ -323,7 +323,7 @@ describe('the cart page', () => {
     act(() => moreOf(product).click())
     visit.unmount()
     vi.useRealTimers()
-    // The shop has it, but its answer found no page.
+    // The shop applies the change, but its response reaches no page.
     await addToCart({ product_id: String(product.id), quantity: '1' })
     const onMessage = vi.fn()
     const stop = tabChannel('satchel-cart').subscribe(onMessage)
@@ -334,7 +334,7 @@ describe('the cart page', () => {
     stop()
   })
 
-  test('shows the shop’s problems with the cart first', async () => {
+  test('shows the shop’s errors about the cart in an alert and at the line', async () => {
     const [product] = await fill(mock, 1)
     const sold = mock.db.catalog.byId.get(product?.id ?? 0)
     if (!sold) throw new Error('gone')
@@ -349,7 +349,7 @@ describe('the cart page', () => {
   })
 })
 
-describe('keeping the cart up to date', () => {
+describe('cart synchronization', () => {
   const mock = useMockSite()
 
   test('reads the cart after a change in another tab', async () => {
@@ -361,7 +361,7 @@ describe('keeping the cart up to date', () => {
     await screen.findByRole('button', { name: 'Cart, 2 items' })
   })
 
-  test('reads the cart once for all its views, and once again after a change in another tab', async () => {
+  test('sends one request for all views of the cart, and another after a change in another tab', async () => {
     renderInApp(
       <>
         <CartSync />
@@ -451,7 +451,7 @@ describe('the mini-cart', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('shows a cart that does not load', async () => {
+  test('shows an error if the cart does not load', async () => {
     mock.db.faults.byCall['GET /cart'] = 'empty'
     const { user } = renderInApp(around)
     await user.click(await screen.findByRole('button', { name: 'Cart' }))

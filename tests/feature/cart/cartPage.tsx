@@ -10,9 +10,9 @@ import { simpleProduct } from '../../support/cartProducts'
 import type { MockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
-/** A shopper before the cart's page, and what they find on it. */
+/** Renders the cart page and finds its elements. */
 
-/** The cart parts of every screen. */
+/** The cart components of every page. */
 export const around = (
   <>
     <CartButton />

@@ -34,7 +34,7 @@ const announced = () => document.querySelector('output')?.textContent
 describe('coupons', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('are applied by Enter without placing an order, and removed', async () => {
+  test('are applied by Enter without placing an order, and can be removed', async () => {
     const { user } = await open()
     expect(field()).toHaveFocus()
 
@@ -56,7 +56,7 @@ describe('coupons', () => {
     expect(document.body).not.toHaveFocus()
   })
 
-  test('show the shop’s refusal at the field and keep the code', async () => {
+  test('show the shop’s error at the field and keep the typed code', async () => {
     const { user } = await open()
 
     await user.type(field(), 'nosuch{Enter}')
@@ -74,14 +74,14 @@ describe('coupons', () => {
     expect(mock.calls('POST /cart/apply-coupon')).toHaveLength(1)
   })
 
-  test('show the discount of each of several', async () => {
+  test('are listed with the discount of each', async () => {
     mock.db.session.coupons = ['book10', 'flat50']
     renderInApp(<Coupons />)
     const applied = await screen.findByRole('list', { name: 'Coupons' })
     expect(applied).toHaveTextContent(/book10 \(−₹[\d,.]+\).*flat50 \(−₹50.00\)/)
   })
 
-  test('report no failure for an answer lost after the change', async () => {
+  test('are applied without an error if the response is lost', async () => {
     mock.db.faults.byCall['POST /cart/apply-coupon'] = 'cut-off'
     expectConsole(/applying a coupon/)
     const { user } = await open()
@@ -92,7 +92,7 @@ describe('coupons', () => {
     expect(announced()).toBe(cartMessages.couponApplied)
   })
 
-  test('show a failure of the shop where the change was made', async () => {
+  test('show a server error at the field when applied, and in the list when removed', async () => {
     mock.db.session.coupons = ['book10']
     mock.db.faults.byCall['POST /cart/apply-coupon'] = 'server-error'
     mock.db.faults.byCall['DELETE /cart/coupons/book10'] = 'server-error'

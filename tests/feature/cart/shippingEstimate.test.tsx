@@ -17,14 +17,14 @@ const asked = () =>
         (JSON.parse(payload) as { shipping_address: Record<string, string> }).shipping_address,
     )
 
-test('lists rates for a destination, takes a choice, and lists them for another destination', async () => {
+test('the shipping estimate lists rates for a destination, accepts a choice, and lists rates for another destination', async () => {
   await fill(mock, 6)
   const { user } = cartPage()
   const state = await screen.findByRole('combobox', { name: 'State' })
   expect(screen.getByText(cartMessages.estimateHint)).toBeDefined()
   const before = total()
 
-  // What is missing is said before anything is asked.
+  // Missing fields show an error without a request.
   await user.click(show())
   expect(document.activeElement).toBe(state)
   expect(state).toHaveAccessibleDescription(cartMessages.stateMissing)
@@ -42,7 +42,7 @@ test('lists rates for a destination, takes a choice, and lists them for another 
   const change = screen.getByRole('button', { name: cartMessages.changeAddress })
   await waitFor(() => expect(document.activeElement).toBe(change))
 
-  // Free from a sum on: the other way costs, and the shop's total says so.
+  // The estimate selects free shipping first; the flat rate raises the total.
   await user.click(screen.getByRole('radio', { name: /^Flat rate/ }))
   await waitFor(() => expect(total()).not.toBe(before))
   await waitFor(() => expect(spoken()).toContain(total()?.replace('Total', '')))
@@ -56,7 +56,7 @@ test('lists rates for a destination, takes a choice, and lists them for another 
   await screen.findByText('Delivery to 682001, Kerala')
 })
 
-test('shows a failure, which can be tried again', async () => {
+test('the shipping estimate shows an error, keeps the PIN Code and lists rates on retry', async () => {
   expectConsole(/asking for rates of an address/)
   const [product] = await fill(mock, 1)
   if (!product) throw new Error('none')

@@ -29,7 +29,7 @@ const news = () => screen.findByRole('complementary', { name: 'Cart notification
 const back = ({ name }: { name: string }) => `“${name}” is back in your cart`
 
 describe('undoing a removal on the cart page', () => {
-  test('restores the line once with the quantity on screen, however often it is pressed', async () => {
+  test('restores the line with its quantity once, however often “Undo” is pressed', async () => {
     const [first, second] = await fill(mock, 2)
     if (!first || !second) throw new Error('too few')
     const { user } = cartPage()
@@ -71,7 +71,7 @@ describe('undoing a removal on the cart page', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  test('shows the shop’s reason when it is refused', async () => {
+  test('shows the shop’s reason when the shop refuses it', async () => {
     const [product] = await fill(mock, 2)
     if (!product) throw new Error('none')
     const { user } = cartPage()
@@ -83,7 +83,7 @@ describe('undoing a removal on the cart page', () => {
     expect(within(await news()).queryByRole('button', { name: commonMessages.tryAgain })).toBeNull()
   })
 
-  test('can be tried again without an answer', async () => {
+  test('can be retried if the shop does not answer', async () => {
     expectConsole(/adding to the cart/)
     const [product] = await fill(mock, 2)
     if (!product) throw new Error('none')
@@ -101,8 +101,8 @@ describe('undoing a removal on the cart page', () => {
   })
 })
 
-describe('undoing a removal elsewhere', () => {
-  test('restores the same choice from the notice, also with an open attribute', async () => {
+describe('undoing a removal in the mini-cart', () => {
+  test('restores the same variation from the notice, including a value that the shopper chose', async () => {
     const { product, variation } = openVariation(mock.db)
     const choice = product.attributes.flatMap(({ key, forVariations, terms }) =>
       forVariations
@@ -134,7 +134,7 @@ describe('undoing a removal elsewhere', () => {
     expect(location.pathname).toBe('/shop/')
   })
 
-  test('is offered for ten seconds and while the pointer is on the notice', async () => {
+  test('is offered for ten seconds, and longer while the pointer is on the notice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       const { user } = renderInApp(around)

@@ -11,7 +11,7 @@ import { renderApp, renderInApp } from '../../support/render'
 import { matchMediaOf, onWideScreen } from '../../support/media'
 
 const CALL = 'bwp_filter_products_callback'
-/** Eight cards a page are enough to read. */
+/** Eight cards per page keep the tests fast. */
 const BAGS = '/product-category/bags-kits/?product_count=8'
 
 const onScreen = (isWide: boolean) => (isWide ? onWideScreen() : matchMediaOf())
@@ -68,7 +68,7 @@ describe('a category page', () => {
     expect(lastFilter()['id_category']).toBe('270')
   })
 
-  test('filters by age: updates products, address, count and chips, keeps the focus', async () => {
+  test('filters by age: it updates products, URL, count and chips and keeps the focus', async () => {
     const { user } = await renderCategory(BAGS)
     const before = screen.getByText(/^Showing/, { selector: 'p' }).textContent
 
@@ -148,7 +148,7 @@ describe('a category page', () => {
     expect(history.length).toBe(steps + 1)
   })
 
-  test('steps Back over a price change and over a filter between two prices', async () => {
+  test('adds history entries for a filter and for the price changes before and after it', async () => {
     const { user } = await renderCategory(BAGS)
     const steps = history.length
     const price = async (least: string) => {
@@ -167,7 +167,7 @@ describe('a category page', () => {
     expect(query().get('filter_years')).toBe('3-5-years')
   })
 
-  test('clamps the price fields to the range of another choice', async () => {
+  test('clamps the price fields to the price range of the filtered products', async () => {
     const { user } = await renderCategory(BAGS)
     const to = await screen.findByRole('spinbutton', { name: 'To' })
     const all = to.getAttribute('max')
@@ -196,7 +196,7 @@ describe('a category page', () => {
     expect(lastFilter()['filter']).toMatchObject({ orderby: 'price-desc', views: 'list' })
   })
 
-  test('shows the last of several fast choices', async () => {
+  test('shows the products of the last of several quick filter changes', async () => {
     const { user } = await renderCategory(BAGS)
     const before = names()
     mock.db.settings.latencyMs = 300
@@ -208,7 +208,7 @@ describe('a category page', () => {
     await waitFor(async () => expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all']))
     await waitFor(() => expect(names()).not.toEqual(before))
     const shown = names()
-    // The first click is answered late; that answer changes nothing any more.
+    // The response to the first click arrives late and changes nothing.
     await waitFor(() => {
       const answered = mock.calls(CALL).map(({ payload }) => payload)
       for (const age of ['6-8-years', '3-5-years']) {
@@ -219,7 +219,7 @@ describe('a category page', () => {
     expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all'])
   })
 
-  test('never shows an older answer over a newer one', async () => {
+  test('aborts older requests and never shows an older response over a newer one', async () => {
     const { user, queryClient } = await renderCategory(BAGS)
     const before = names()
     const held: { ages: string; signal: AbortSignal; answer: () => void }[] = []
@@ -239,7 +239,7 @@ describe('a category page', () => {
       ]),
     )
     expect(names()).toEqual(before)
-    // Nobody waits for the first two any more.
+    // The first two requests are aborted.
     expect(held.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
 
     held[2]?.answer()
@@ -256,7 +256,7 @@ describe('a category page', () => {
     expect(cached.filter(([, listing]) => listing !== undefined)).toHaveLength(2)
   })
 
-  test('keeps both checkboxes ticked where no product has both brands', async () => {
+  test('keeps both checkboxes checked if no product has both brands', async () => {
     const { user } = await renderCategory('/shop/?product_count=8')
     const brands = within(await screen.findByRole('group', { name: 'Brand' }))
     const [first, second] = brands.getAllByRole('checkbox')
@@ -285,7 +285,7 @@ describe('a category page', () => {
     expect(mock.calls(CALL)).toHaveLength(2)
   })
 
-  test('has a button for the filters on narrow screens', async () => {
+  test('opens the filters in a dialog on narrow screens', async () => {
     const { user } = await renderCategory(BAGS, false)
     expect(screen.queryByRole('checkbox')).toBeNull()
 
@@ -309,13 +309,13 @@ describe('a category page', () => {
     )
   })
 
-  test('finds the id of a category that the settings do not have', async () => {
+  test('looks up the id of a category that is missing from the settings', async () => {
     const category = mock.db.catalog.categories.find(({ slug }) => slug === 'art-kits')
     await renderCategory('/product-category/bags-kits/art-kits/?product_count=8')
     expect(lastFilter()['id_category']).toBe(String(category?.id))
   })
 
-  test('offers to clear the filters where nothing is found', async () => {
+  test('offers to clear the filters if no product matches', async () => {
     const { user } = await renderCategory(`${BAGS}&filter_brand=no-such-brand`)
     expect(screen.getByText('No products were found matching your selection.')).toBeTruthy()
 
@@ -324,7 +324,7 @@ describe('a category page', () => {
     await waitFor(() => expect(names()).toHaveLength(8))
   })
 
-  test('shows the range of products', async () => {
+  test('shows the range of the listed products and their total', async () => {
     const { user } = await renderCategory(BAGS)
     expect(screen.getByText(/^Showing/, { selector: 'p' }).textContent).toMatch(
       /^Showing 1–8 of \d+$/,
@@ -346,11 +346,11 @@ const scrolls = () => {
   return () => scrollTo.mock.calls.map((to: unknown[]) => to[1])
 }
 
-const veiled = () => document.querySelector('[aria-busy="true"]')
+const findDimmed = () => document.querySelector('[aria-busy="true"]')
 
-describe('after a choice', () => {
+describe('a filter change', () => {
   const mock = useMockSite()
-  test('scrolls to 20 px above the products, and not after Back', async () => {
+  test('scrolls to 20 px above the products, but Back and Forward do not', async () => {
     const { user } = await renderCategory(BAGS)
     const tops = scrolls()
     const before = names()
@@ -366,7 +366,7 @@ describe('after a choice', () => {
     expect(mock.calls(CALL)).toHaveLength(2)
   })
 
-  test('also scrolls where the answer is in the cache', async () => {
+  test('scrolls and is announced even if the response is in the cache', async () => {
     const { user } = await renderCategory(BAGS)
     const before = names()
     await user.click(await box(/^3-5 years/))
@@ -384,7 +384,7 @@ describe('after a choice', () => {
     expect(mock.calls(CALL)).toHaveLength(2)
   })
 
-  test('scrolls up to the error', async () => {
+  test('scrolls to its error message only if that is out of view', async () => {
     expectConsole(/asking for products/)
     const { user } = await renderCategory(BAGS)
     const tops = scrolls()
@@ -392,7 +392,7 @@ describe('after a choice', () => {
     mock.db.faults.byCall[CALL] = 'server-error'
     await user.click(ages[0] as HTMLElement)
     await screen.findByRole('alert')
-    // In sight already.
+    // The error is already in view.
     expect(tops()).toEqual([])
 
     vi.spyOn(
@@ -403,7 +403,7 @@ describe('after a choice', () => {
     await waitFor(() => expect(tops()).toEqual([-520]))
   })
 
-  test('removes the veil over the products 400 ms later', async () => {
+  test('dims the products until 400 ms after the response', async () => {
     const { user } = await renderCategory(BAGS)
     const before = names()
     let answeredAt = 0
@@ -412,16 +412,16 @@ describe('after a choice', () => {
     }
     await user.click(await box(/^3-5 years/))
     await waitFor(() => expect(names()).not.toEqual(before))
-    expect(veiled()).toBeTruthy()
-    await waitFor(() => expect(veiled()).toBeNull())
+    expect(findDimmed()).toBeTruthy()
+    await waitFor(() => expect(findDimmed()).toBeNull())
     expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(400)
   })
 })
 
-describe('the shop’s address of a choice', () => {
+describe('the canonical URL of a filtered listing', () => {
   const mock = useMockSite()
 
-  test('replaces the address without a request or a history entry', async () => {
+  test('replaces the visited URL without a request or a history entry', async () => {
     const steps = history.length
     const { user } = await renderCategory(
       '/product-category/art-kits/?rating_filter=4,5&utm_source=letter&product_count=8&orderby=nonsense#products',
@@ -434,13 +434,13 @@ describe('the shop’s address of a choice', () => {
     expect(history.length).toBe(steps)
     expect(mock.calls(CALL)).toHaveLength(1)
 
-    // It goes on from there.
+    // The next filter change starts from the canonical URL.
     await user.click(await box(/^Rated 4 out of 5/))
     await waitFor(() => expect(query().get('rating_filter')).toBe('5'))
     await waitFor(() => expect(location.pathname).toBe('/product-category/bags-kits/art-kits/'))
   })
 
-  test('is the same for a price with one end', async () => {
+  test('is the visited URL for a price range with only a minimum', async () => {
     await renderCategory('/shop/?product_count=8&min_price=700')
     expect(mock.calls(CALL).map((call) => filterOf(call)['filter'])).toContainEqual(
       expect.objectContaining({ min_price: '700', max_price: '99999999' }),
@@ -449,7 +449,7 @@ describe('the shop’s address of a choice', () => {
     expect(await chips()).toEqual(['Remove From ₹700', 'Clear all'])
   })
 
-  test('is reported and ignored where it means another choice', async () => {
+  test('is reported and ignored if it belongs to another category', async () => {
     expectConsole(/comparing addresses/)
     // Settings with the wrong id of a category show another category's products.
     mock.db.catalog.categories = mock.db.catalog.categories.map((category) =>
@@ -496,7 +496,7 @@ describe('filters in a bar above the products', () => {
     expect(screen.queryByRole('slider')).toBeNull()
   })
 
-  test('are hidden and shown by their button, for the whole visit', async () => {
+  test('are hidden by their button for the whole visit, and shown again by it', async () => {
     const { user, unmount } = await renderCategory(BAGS)
     const hide = screen.getByRole('button', { name: 'Hide filters', expanded: true })
     await user.click(hide)
@@ -524,7 +524,7 @@ describe('filters beside the products', () => {
     expect(await box(/^3-5 years/)).toBeTruthy()
   })
 
-  test('link back to the shop from a category only', async () => {
+  test('link to the shop on category pages only', async () => {
     const { unmount } = await renderCategory(BAGS)
     const back = await screen.findByRole('link', { name: 'Back to shop' })
     expect(back.getAttribute('href')).toBe('/shop/')
@@ -538,7 +538,7 @@ describe('filters beside the products', () => {
 describe('filters in a popup', () => {
   useMockSite({ scenarios: ['filter-popup'] })
 
-  test('are in a dialog also on wide screens', async () => {
+  test('open in a dialog on wide screens, too', async () => {
     const { user } = await renderCategory(BAGS)
     expect(screen.queryByRole('complementary')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Filter' }))
@@ -563,7 +563,7 @@ describe('a shop without the filter block', () => {
 describe('every filter of a shop', () => {
   useMockSite({ scenarios: ['all-filters'] })
 
-  test('is available, chosen and removed', async () => {
+  test('sets its URL parameter and is removed by its chip', async () => {
     const { user } = await renderCategory(BAGS)
     await user.click(await box(/^Blue/))
     await user.click(await box(/^In stock/))
@@ -583,7 +583,7 @@ describe('every filter of a shop', () => {
 describe('an empty category', () => {
   useMockSite({ scenarios: ['empty-category'] })
 
-  test('says so, has no useless filters and links to the shop', async () => {
+  test('shows “There are no products in this category yet.” and links to the shop, without filters', async () => {
     onScreen(true)
     renderInApp(<CategoryPage />, BAGS)
     expect(await screen.findByText('There are no products in this category yet.')).toBeTruthy()
@@ -597,13 +597,13 @@ describe('an empty category', () => {
   })
 })
 
-describe('an unknown category', () => {
+describe('an unknown URL', () => {
   useMockSite()
   test.each([
     ['/product-category/no-such-category/', 'We could not find this category'],
     ['/product-category/bags-kits/page/99/', 'There is no such page'],
     ['/shop/page/zero/', 'We could not find this page'],
-  ])('%s links to other categories', async (path, heading) => {
+  ])('%s shows an error and a link to the shop', async (path, heading) => {
     onScreen(true)
     renderInApp(path.startsWith('/shop/') ? <ShopPage /> : <CategoryPage />, path)
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
@@ -611,7 +611,7 @@ describe('an unknown category', () => {
   })
 })
 
-describe('a broken answer', () => {
+describe('a failed request', () => {
   const mock = useMockSite()
   const faults: FaultKind[] = [
     'server-error',
@@ -622,7 +622,7 @@ describe('a broken answer', () => {
     'offline',
   ]
 
-  test.each(faults)('%s keeps the products and can be retried', async (fault) => {
+  test.each(faults)('keeps the previous products and can be retried (%s)', async (fault) => {
     expectConsole(/asking for products/)
     const { user } = await renderCategory(BAGS)
     const before = names()
@@ -642,7 +642,7 @@ describe('a broken answer', () => {
     expect(reports()).toHaveLength(1)
   })
 
-  test('at the first load shows an error and can be retried', async () => {
+  test('shows an error at the first load and can be retried', async () => {
     expectConsole(/asking for products/)
     onScreen(true)
     mock.db.faults.byCall[CALL] = 'server-error'
@@ -650,7 +650,7 @@ describe('a broken answer', () => {
 
     const again = await screen.findByRole('button', { name: 'Try again' })
     await screen.findByRole('link', { name: /^School books/ })
-    // Nothing waits for what will not come.
+    // No placeholder remains for the products that did not load.
     expect(document.querySelector('[class*="panelToCome"], [class*="waiting"]')).toBeNull()
     mock.db.faults.byCall = {}
     await user.click(again)
@@ -658,7 +658,7 @@ describe('a broken answer', () => {
     await waitFor(() => expect(names()).toHaveLength(8))
   })
 
-  test('together with that of the categories is retried together', async () => {
+  test('is retried together with the failed request for categories', async () => {
     expectConsole(/asking for products/)
     onScreen(true)
     mock.db.faults.byCall['*'] = 'server-error'
@@ -672,7 +672,7 @@ describe('a broken answer', () => {
     expect(await screen.findByRole('link', { name: /^School books/ })).toBeTruthy()
   })
 
-  test('of the categories leaves the products', async () => {
+  test('hides no products if only the categories did not load', async () => {
     mock.db.faults.byCall['GET /products/categories'] = 'server-error'
     await renderCategory(BAGS)
     expect(names()).toHaveLength(8)

@@ -11,7 +11,7 @@ vi.mock('~/features/catalog/filters/Filters', () => {
 
 useMockSite({ scenarios: ['filter-popup'] })
 
-test('shows an error behind the filters’ button without their code, and the products', async () => {
+test('a listing shows its products, and an error above them when the code of the filters does not load', async () => {
   expectConsole(/loading the code of the filters/)
   const { user } = renderInApp(<ShopPage />, '/shop/?product_count=8&filter_years=3-5-years')
   const [first] = await screen.findAllByRole('article')

@@ -7,17 +7,17 @@ import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
 const CALL = 'bwp_filter_products_callback'
-/** Eight cards a page are enough to read. */
+/** Eight cards per page keep the tests fast. */
 const SHOP = '/shop/?product_count=8'
 
-/** jsdom lays nothing out: rows of so many px, all of which are in the window. */
+/** jsdom has no layout: the rows get a small height, so that all of them are in the window. */
 const ROW_PX = 10
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX)
 })
 
-/** A shopper in front of a list whose code has come. */
-async function atList(path: string) {
+/** Renders a listing and waits for its products. */
+async function renderListing(path: string) {
   const view = renderApp(path)
   await screen.findByText(/^Showing \d+–\d+ of/, { selector: 'main p' })
   return view
@@ -45,7 +45,7 @@ describe('a listing with a load-more button', () => {
   const calls = () => asked(mock.calls(CALL))
 
   test('adds the next page and focuses its first product', async () => {
-    const { user } = await atList(SHOP)
+    const { user } = await renderListing(SHOP)
     const first = names()
     expect(first).toHaveLength(8)
 
@@ -64,7 +64,7 @@ describe('a listing with a load-more button', () => {
   })
 
   test('shows the total number, and no pagination', async () => {
-    await atList(SHOP)
+    await renderListing(SHOP)
     expect(await shows(/^\d+ products$/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Page 2' })).toBeNull()
     expect(list()[0]?.getAttribute('aria-setsize')).toBe(
@@ -72,8 +72,8 @@ describe('a listing with a load-more button', () => {
     )
   })
 
-  test('loads one page for two presses', async () => {
-    const { user } = await atList(SHOP)
+  test('loads one page for a double click', async () => {
+    const { user } = await renderListing(SHOP)
     mock.db.settings.latencyMs = 50
     await user.dblClick(moreButton())
     await shows(/^Showing 1–16 of/)
@@ -84,7 +84,7 @@ describe('a listing with a load-more button', () => {
     'keeps the products after a failure (%s) and retries with the same button',
     async (fault) => {
       expectConsole(/asking for products/)
-      const { user } = await atList(SHOP)
+      const { user } = await renderListing(SHOP)
       const before = names()
       mock.db.faults.byCall[CALL] = fault
       await user.click(moreButton())
@@ -104,8 +104,10 @@ describe('a listing with a load-more button', () => {
     },
   )
 
-  test('says so at the end of the listing', async () => {
-    const { user } = await atList('/product-category/bags-kits/?product_count=8&min_price=2000')
+  test('shows “That is everything here.” after the last page', async () => {
+    const { user } = await renderListing(
+      '/product-category/bags-kits/?product_count=8&min_price=2000',
+    )
     const total = Number(/of (\d+)/.exec((await shows(/^Showing/)).textContent)?.[1])
     const pages = Math.ceil(total / 8)
     expect(pages).toBeGreaterThan(1)
@@ -119,8 +121,8 @@ describe('a listing with a load-more button', () => {
     expect(mock.calls(CALL).at(-1)?.answer).toContain('woocommerce-load-more')
   })
 
-  test('ends where the category has lost products meanwhile', async () => {
-    const { user } = await atList(SHOP)
+  test('ends after the first page if the next products were removed meanwhile', async () => {
+    const { user } = await renderListing(SHOP)
     const retained = new Set(mock.db.catalog.products.slice(0, 5))
     retainProducts(mock.db, (product) => retained.has(product))
     await user.click(moreButton())
@@ -129,7 +131,7 @@ describe('a listing with a load-more button', () => {
   })
 
   test('opens a page in the middle and loads the previous one', async () => {
-    const { user } = await atList('/shop/page/3/?product_count=8')
+    const { user } = await renderListing('/shop/page/3/?product_count=8')
     expect(places()).toEqual(from(17, 8))
     const third = names()
 
@@ -145,21 +147,21 @@ describe('a listing with a load-more button', () => {
     expect(screen.queryByRole('button', { name: 'Load the previous products' })).toBeNull()
   })
 
-  test('shows the failure of the previous page and retries it', async () => {
+  test('shows an error if the previous page does not load, and retries it', async () => {
     expectConsole(/asking for products/)
-    const { user } = await atList('/shop/page/2/?product_count=8')
+    const { user } = await renderListing('/shop/page/2/?product_count=8')
     mock.db.faults.byCall[CALL] = 'server-error'
     await user.click(screen.getByRole('button', { name: 'Load the previous products' }))
     await screen.findByText('The previous products did not load.')
-    // The next ones are another matter.
+    // The next products can still be loaded.
     expect(moreButton()).toBeTruthy()
     mock.db.faults.byCall = {}
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await shows(/^Showing 1–16 of/)
   })
 
-  test('restores all pages after a product without a request', async () => {
-    const { user } = await atList(SHOP)
+  test('restores all pages without a request after Back from a product', async () => {
+    const { user } = await renderListing(SHOP)
     await user.click(moreButton())
     await shows(/^Showing 1–16 of/)
     const before = names()
@@ -175,8 +177,8 @@ describe('a listing with a load-more button', () => {
     expect(calls()).toBe('1:0 2:1')
   })
 
-  test('starts with one page for another order, and restores the pages after Back', async () => {
-    const { user } = await atList(SHOP)
+  test('shows one page after a change of order, and restores all pages after Back', async () => {
+    const { user } = await renderListing(SHOP)
     await user.click(moreButton())
     await shows(/^Showing 1–16 of/)
     const before = names()
@@ -192,7 +194,7 @@ describe('a listing with a load-more button', () => {
   })
 
   test('takes the next page from the cache', async () => {
-    const { user } = await atList(SHOP)
+    const { user } = await renderListing(SHOP)
     await user.click(moreButton())
     await shows(/^Showing 1–16 of/)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price')
@@ -216,7 +218,7 @@ describe('a listing with a load-more button', () => {
 
   test('retries a failed page in its place after a reload', async () => {
     expectConsole(/asking for products/)
-    // Only the page of the address loads.
+    // Only the page in the URL loads.
     mock.db.onCall = ({ name }) => {
       if (name === CALL) mock.db.faults.byCall[CALL] = 'server-error'
     }
@@ -232,7 +234,7 @@ describe('a listing with a load-more button', () => {
 
   test('keeps the focused card while scrolling', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
-    await atList('/shop/?product_count=48')
+    await renderListing('/shop/?product_count=48')
     expect(list().length).toBeLessThan(20)
     const link = screen.getAllByRole('heading', { level: 3 })[1]?.querySelector('a')
     act(() => link?.focus())
@@ -240,7 +242,7 @@ describe('a listing with a load-more button', () => {
     fireEvent.scroll(window)
 
     await waitFor(() => expect(places().at(-1)).toBeGreaterThan(25))
-    // Its neighbours, too: the Tab key goes on from here.
+    // The cards beside it stay rendered, so that Tab can reach them.
     expect(places().slice(0, 3)).toEqual([1, 2, 3])
     expect(places()[3]).toBeGreaterThan(20)
     expect(document.activeElement).toBe(link)
@@ -249,7 +251,7 @@ describe('a listing with a load-more button', () => {
   })
 })
 
-/** Scrolls to so many px of a page that is 10,000 px long. */
+/** Scrolls to `top` px on a page of 10,000 px. */
 function scrollTo(top: number) {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(10_000)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
@@ -262,7 +264,7 @@ describe('a listing with infinite scroll', () => {
   const calls = () => asked(mock.calls(CALL))
 
   test('loads the next page near the end of the page, one at a time', async () => {
-    await atList(SHOP)
+    await renderListing(SHOP)
     scrollTo(NEAR - 10)
     expect(calls()).toBe('1:0')
     mock.db.settings.latencyMs = 50
@@ -275,14 +277,14 @@ describe('a listing with infinite scroll', () => {
   })
 
   test('loads nothing while scrolling up or restoring the scroll position', async () => {
-    await atList(SHOP)
+    await renderListing(SHOP)
     scrollTo(NEAR - 500)
     scrollTo(NEAR - 600)
     expect(calls()).toBe('1:0')
   })
 
-  test('pauses after five pages', async () => {
-    const { user } = await atList(SHOP)
+  test('loads five pages automatically, then waits for a press', async () => {
+    const { user } = await renderListing(SHOP)
     let top = NEAR
     /** Scrolls in steps until the text appears: scrolling during the arrival of a page has no effect. */
     const scrollsUntil = (text: RegExp) =>
@@ -299,10 +301,10 @@ describe('a listing with infinite scroll', () => {
     await scrollsUntil(/^Showing 1–64 of/)
   })
 
-  test('skips to the footer and stops loading', async () => {
-    const { user } = await atList(SHOP)
+  test('moves the focus to the footer by “Skip to footer” and stops loading', async () => {
+    const { user } = await renderListing(SHOP)
     const [skip] = screen.getAllByRole('button', { name: 'Skip to footer' })
-    if (!skip) throw new Error('no way to the foot')
+    if (!skip) throw new Error('no “Skip to footer” button')
     await user.click(skip)
     expect(screen.getByRole('contentinfo')).toBe(document.activeElement)
     scrollTo(NEAR + 100)
@@ -314,7 +316,7 @@ describe('a listing with infinite scroll', () => {
 
   test('does not retry a failed page automatically', async () => {
     expectConsole(/asking for products/)
-    await atList(SHOP)
+    await renderListing(SHOP)
     mock.db.faults.byCall[CALL] = 'server-error'
     scrollTo(NEAR)
     await screen.findByText('The next products did not load.')
@@ -324,9 +326,9 @@ describe('a listing with infinite scroll', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('loads on demand only with Save-Data', async () => {
+  test('loads no page automatically with Save-Data', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
-    await atList(SHOP)
+    await renderListing(SHOP)
     scrollTo(NEAR)
     expect(calls()).toBe('1:0')
     expect(moreButton()).toBeTruthy()

@@ -5,7 +5,7 @@ import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 import { onWideScreen } from '../../support/media'
 
-/** jsdom lays nothing out: rows of so many px, all of which are in the window. */
+/** jsdom has no layout: the rows get a small height, so that all of them are in the window. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10)
 })
@@ -26,7 +26,7 @@ const main = () => within(screen.getByRole('main'))
 describe('a shop without the theme, with a load-more button', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce', 'load-more'] })
 
-  test('filters by a counted term, loads more and removes the filter', async () => {
+  test('shows as many products as the count of a filter, loads more and removes the filter', async () => {
     const { user } = renderCategory('/product-category/bags-kits/?product_count=4')
     const all = Number(/of (\d+)/.exec((await shows(/^Showing 1–4 of/)).textContent)?.[1])
     const six = await screen.findByRole('checkbox', { name: /^6-8 years/ })
@@ -46,7 +46,7 @@ describe('a shop without the theme, with a load-more button', () => {
     const pages = mock
       .calls('GET /products')
       .map(({ url }) => new URL(url).searchParams.get('page'))
-    // What was taken back is known still.
+    // The unfiltered listing comes from the cache.
     expect(pages).toEqual(['1', '1', '2'])
     expect(mock.calls('GET /products/collection-data')).toHaveLength(2)
   })

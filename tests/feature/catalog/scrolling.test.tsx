@@ -5,8 +5,8 @@ import { confirmEntry, rememberScroll, rememberedScroll } from '~/lib/scrollRest
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
-/** The page's scroll position, and each one it was given since. */
-function scrolledTo(top: number) {
+/** Sets the scroll position and records each later one. */
+function recordScrolls(top: number) {
   const tops: number[] = []
   vi.stubGlobal('scrollY', top)
   vi.spyOn(window, 'scrollTo').mockImplementation((_left: number, to: number) => {
@@ -16,7 +16,7 @@ function scrolledTo(top: number) {
   return tops
 }
 
-/** Paints by hand, `ms` after the one before; false: nobody asked for a frame. */
+/** Returns a function that runs the next animation frame after `ms`; it returns false if none is requested. */
 function frames() {
   let time = 0
   const asked: FrameRequestCallback[] = []
@@ -35,7 +35,7 @@ describe('Back', () => {
   test('restores the scroll position before the browser has fired its scroll event', async () => {
     const { user } = renderApp('/product-category/bags-kits/art-kits/')
     const [card] = await screen.findAllByRole('article')
-    const tops = scrolledTo(640)
+    const tops = recordScrolls(640)
     await user.click(
       within(card as HTMLElement)
         .getByRole('heading')
@@ -49,7 +49,7 @@ describe('Back', () => {
 })
 
 describe('the scroll position', () => {
-  test('belongs to the replacing history entry before it renders', () => {
+  test('is stored for the replacing history entry before that renders', () => {
     history.replaceState({ key: 'first', idx: 3 }, '')
     confirmEntry()
     vi.stubGlobal('scrollY', 300)
@@ -68,7 +68,7 @@ describe('the scroll position', () => {
 
 describe('a smooth scroll', () => {
   test('arrives in the given time', () => {
-    const tops = scrolledTo(1000)
+    const tops = recordScrolls(1000)
     const paint = frames()
     smoothScrollTo(200, 400)
     for (const ms of [0, 200, 200]) paint(ms)
@@ -77,7 +77,7 @@ describe('a smooth scroll', () => {
   })
 
   test('stops after a navigation', () => {
-    const tops = scrolledTo(1000)
+    const tops = recordScrolls(1000)
     const paint = frames()
     smoothScrollTo(200, 400)
     paint(0)
@@ -87,18 +87,18 @@ describe('a smooth scroll', () => {
     expect(paint(200)).toBe(false)
   })
 
-  test.each(['wheel', 'pointerdown', 'keydown'])('stops at %s', (way) => {
-    const tops = scrolledTo(1000)
+  test.each(['wheel', 'pointerdown', 'keydown'])('stops on %s', (event) => {
+    const tops = recordScrolls(1000)
     const paint = frames()
     smoothScrollTo(200, 400)
     paint(0)
-    dispatchEvent(new Event(way))
+    dispatchEvent(new Event(event))
     expect(paint(200)).toBe(false)
     expect(tops).toEqual([1000])
   })
 
-  test('goes to the last of two positions', () => {
-    const tops = scrolledTo(1000)
+  test('scrolls to the last of two positions', () => {
+    const tops = recordScrolls(1000)
     const paint = frames()
     smoothScrollTo(200, 400)
     paint(0)

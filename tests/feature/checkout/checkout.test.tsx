@@ -64,11 +64,11 @@ async function readyToOrder() {
   return page
 }
 
-/** Rupees from the mock's paise, worked out without the app. */
+/** Converts the mock's paise to rupees without the app's code. */
 const rupees = (paise: number) =>
   `₹${(paise / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
-describe('a guest checks out', () => {
+describe('a guest at the checkout', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
   test('pays on delivery, and sees number, lines and totals of the order', async () => {
@@ -142,7 +142,7 @@ describe('a guest checks out', () => {
     expect(screen.getByText(/We send the account details with your order/)).toBeTruthy()
   })
 
-  test('has an empty cart and no draft afterwards', async () => {
+  test('has an empty cart and no draft after the order', async () => {
     const { user } = await readyToOrder()
     await user.click(placeButton())
     await thanks()
@@ -156,7 +156,7 @@ describe('a guest checks out', () => {
     expect(sessionStorage.getItem('checkout-draft')).toBeNull()
   })
 
-  test('bills to another address', async () => {
+  test('enters another billing address', async () => {
     const { user } = await readyToOrder()
     await user.click(screen.getByRole('checkbox', { name: 'Use another billing address' }))
     const bill = within(screen.getByRole('region', { name: 'Billing address' }))
@@ -195,7 +195,7 @@ describe('a guest checks out', () => {
     expect(mock.db.session.orders).toHaveLength(1)
   })
 
-  test('opens the confirmation again', async () => {
+  test('opens the confirmation again by its URL', async () => {
     const { user, unmount } = await readyToOrder()
     await user.click(placeButton())
     await thanks()
@@ -208,10 +208,10 @@ describe('a guest checks out', () => {
   })
 })
 
-describe('errors', () => {
+describe('errors at the checkout', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('appear at a wrong PIN Code when its field is left', async () => {
+  test('appear at an invalid PIN Code when its field loses the focus', async () => {
     const { user } = renderApp('/checkout/')
     const pin = await field('PIN Code')
     await user.type(pin, '010001')
@@ -247,7 +247,7 @@ describe('errors', () => {
     expect(orders(mock)).toHaveLength(0)
   })
 
-  test('show a field that only this shop requires after its refusal', async () => {
+  test('appear at a field that only this shop requires, after it refuses the order', async () => {
     mock.db.settings.companyRequired = true
     const { user } = await readyToOrder()
     await user.click(placeButton())
@@ -261,7 +261,7 @@ describe('errors', () => {
     await thanks()
   })
 
-  test('show a state that the shop refuses when it calculates rates', async () => {
+  test('appear for a state that the shop refuses when it calculates rates', async () => {
     delete states['LA']
     onTestFinished(() => void (states['LA'] = 'Ladakh'))
     keepDraft({ delivery: { ...guestDraft.delivery, state: 'LA' } })
@@ -273,7 +273,7 @@ describe('errors', () => {
     expect(orders(mock)).toHaveLength(0)
   })
 
-  test('show a refusal on the screen that the shopper has gone to', async () => {
+  test('appear on the page that the shopper has opened meanwhile', async () => {
     mock.db.faults.paymentFails = true
     const { user } = await readyToOrder()
     mock.db.settings.latencyMs = 300
@@ -287,7 +287,7 @@ describe('errors', () => {
     ).toBeTruthy()
   })
 
-  test('show a declined payment in the shop’s words and keep the form', async () => {
+  test('repeat the shop’s message for a declined payment and keep the form', async () => {
     mock.db.faults.paymentFails = true
     const { user } = await readyToOrder()
     await user.click(placeButton())
@@ -321,7 +321,7 @@ describe('shipping rates', () => {
     expect(mock.db.session.chosenRate).toBe('flat_rate:2')
   })
 
-  test('are requested again for a changed address, and only for the last one', async () => {
+  test('are requested again for a new address, but not for an incomplete PIN Code', async () => {
     const { user } = renderApp('/checkout/')
     await user.type(await field('PIN Code'), '411001')
     await user.selectOptions(state(), 'MH')
@@ -339,7 +339,7 @@ describe('shipping rates', () => {
     expect(sent.some((payload) => payload.includes('"postcode":"56000"'))).toBe(false)
   })
 
-  test('that do not load can be requested again', async () => {
+  test('can be requested again if they do not load', async () => {
     expectConsole(/asking for rates/)
     mock.db.faults.byCall['POST /cart/update-customer'] = 'server-error'
     const { user } = renderApp('/checkout/')
@@ -353,7 +353,7 @@ describe('shipping rates', () => {
     expect(screen.getAllByRole('radio', { name: /rate|shipping/i })).toHaveLength(2)
   })
 
-  test('stop an order whose total changes meanwhile', async () => {
+  test('block the order if a new choice changes its total', async () => {
     const { user } = await readyToOrder()
     mock.db.settings.latencyMs = 300
     mock.db.calls.length = 0
@@ -394,7 +394,7 @@ describe('the draft', () => {
     expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
   })
 
-  test('of another version of the app is ignored', async () => {
+  test('is ignored if another version of the app has stored it', async () => {
     sessionStorage.setItem('checkout-draft', '{"email":"asha@example.test","delivery":[]}')
     renderApp('/checkout/')
     expect(valueOf(await field(/^E-mail/))).toBe('')
@@ -405,7 +405,7 @@ describe('the draft', () => {
     ['offline', true, commonMessages.loadFailedHint],
     ['offline', false, commonMessages.offlineHint],
   ])(
-    'survives an order without an answer: %s, with a connection: %s',
+    'survives an order without a response (fault: %s, online: %s)',
     async (fault, isOnLine, why) => {
       expectConsole(/placing the order|reading the cart/)
       const { user } = await readyToOrder()
@@ -427,7 +427,7 @@ describe('the draft', () => {
   )
 })
 
-describe('when the cart has changed', () => {
+describe('the checkout', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
   test('names a product that has sold out and places no order', async () => {
@@ -441,7 +441,7 @@ describe('when the cart has changed', () => {
     expect(mock.db.session.orders).toHaveLength(0)
   })
 
-  test('says that an order whose answer was lost has probably been placed', async () => {
+  test('shows “Your order has probably been placed” if the response was lost', async () => {
     expectConsole(/placing the order/)
     const { user } = await readyToOrder()
     mock.db.faults.byCall['POST /checkout'] = 'cut-off'
@@ -451,7 +451,7 @@ describe('when the cart has changed', () => {
     expect(mock.db.session.orders).toHaveLength(1)
   })
 
-  test('says so too if the cart could not be read and the button is pressed again', async () => {
+  test('shows “Your order has probably been placed” on the next press if the cart could not be read', async () => {
     expectConsole(/placing the order|reading the cart after an order/)
     const { user } = await readyToOrder()
     Object.assign(mock.db.faults.byCall, { 'POST /checkout': 'cut-off', 'GET /cart': 'offline' })
@@ -464,7 +464,7 @@ describe('when the cart has changed', () => {
     expect(mock.db.session.orders).toHaveLength(1)
   })
 
-  test('says nothing of an order for a cart emptied in another tab', async () => {
+  test('mentions no order if another tab has emptied the cart', async () => {
     const { user } = await readyToOrder()
     mock.db.session.cart = []
     await user.click(placeButton())

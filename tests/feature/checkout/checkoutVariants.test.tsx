@@ -43,7 +43,7 @@ async function readyToOrder() {
 describe('a customer', () => {
   const mock = useMockSite({ scenarios: ['full-cart', 'signed-in-customer'] })
 
-  test('finds address and e-mail filled in, and orders as a customer', async () => {
+  test('sees the stored address and e-mail and orders as a customer', async () => {
     Object.assign(mock.db.session, {
       billing: { ...home, email: 'asha@example.test' },
       shipping: home,
@@ -70,7 +70,7 @@ describe('a customer', () => {
   })
 })
 
-describe('a guest where only customers may order', () => {
+describe('a guest of a shop for customers only', () => {
   const mock = useMockSite({ scenarios: ['full-cart', 'no-guests'] })
 
   test('signs in on the page, keeps everything typed, and orders', async () => {
@@ -94,7 +94,7 @@ describe('a guest where only customers may order', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect((await field('Street address')).value).toBe('5 Hill Road')
     expect((await field(/Order note/)).value).toBe('Ring twice')
-    // The account's own address came with its cart: rates and totals are for what was typed.
+    // The account has a stored address, but rates and totals are for the typed one.
     await waitFor(() => expect(mock.db.session.shipping.postcode).toBe('411001'))
     await user.click(placeButton())
     await thanks()
@@ -105,7 +105,7 @@ describe('a guest where only customers may order', () => {
 describe('an account created with the order', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('shows a known e-mail at its field, and is created with another one', async () => {
+  test('is refused for a registered e-mail at its field, and created with another one', async () => {
     keepDraft()
     const { user } = renderApp('/checkout/')
     await rates()
@@ -132,7 +132,7 @@ describe('a shop that creates an account with each order, with terms and one pay
     scenarios: ['full-cart', 'accounts-with-orders', 'terms-required', 'single-payment-method'],
   })
 
-  test('asks for a password, which is not stored, and for the terms, but not for a payment method', async () => {
+  test('requires a password, which the draft omits, and the terms, but no choice of payment method', async () => {
     keepDraft({ email: 'new@example.test', phone: '', paymentMethod: 'cod' })
     const { user } = renderApp('/checkout/')
     await rates()
@@ -166,7 +166,7 @@ describe('a shop that creates an account with each order, with terms and one pay
 describe('a cart without shipping', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('asks for an address, mentions no parcel, and is ordered without a shipping rate', async () => {
+  test('is ordered with a billing address, without a shipping rate or any mention of delivery', async () => {
     mock.db.settings.filesOnly = true
     keepDraft({ paymentMethod: 'cod' })
     const { user } = renderApp('/checkout/')
@@ -182,7 +182,7 @@ describe('a cart without shipping', () => {
 describe('refusals of the shop', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  test('show at their fields or in the notices, and keep the form', async () => {
+  test('appear at their fields or in the notices and keep the form', async () => {
     const { user } = await readyToOrder()
     const refuse = async (code: string, message: string, data = {}, status = 400) => {
       mock.db.faults.orderRefusal = { status, code, message, data }
@@ -234,7 +234,7 @@ describe('refusals of the shop', () => {
 describe('the same cart in two tabs', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
-  /** An order placed in another tab, and this tab as it was before: `isPaid`: the cart is gone with it. */
+  /** Places an order in another tab. This tab still shows the cart, which the shop empties unless `keepsCart`. */
   async function orderedElsewhere({ keepsCart }: { keepsCart: boolean }) {
     const cart = [...mock.db.session.cart]
     const other = await readyToOrder()
@@ -250,7 +250,7 @@ describe('the same cart in two tabs', () => {
     return page
   }
 
-  test('the second tab shows the first one’s order and places none', async () => {
+  test('the second tab links to the order of the first one and places none', async () => {
     const { user } = await orderedElsewhere({ keepsCart: false })
     const [first] = mock.db.session.orders
     await user.click(placeButton())
@@ -262,7 +262,7 @@ describe('the same cart in two tabs', () => {
     expect(mock.calls('POST /checkout')).toHaveLength(0)
   })
 
-  test('asks for the total again after another tab has changed the address', async () => {
+  test('the second tab sends its own address again before it places the order', async () => {
     const { user } = await readyToOrder()
     mock.db.session.shipping = home
     mock.db.calls.length = 0
@@ -274,7 +274,7 @@ describe('the same cart in two tabs', () => {
     expect(writes).toEqual(['POST /cart/update-customer', 'POST /checkout'])
   })
 
-  test('a second press places the same order again', async () => {
+  test('the second tab warns about the same order, and a second press places it again', async () => {
     const { user } = await orderedElsewhere({ keepsCart: true })
     const [first] = mock.db.session.orders
     await user.click(placeButton())

@@ -35,7 +35,7 @@ describe('the home page', () => {
     expect(all.getAttribute('href')).toBe('/shop/?orderby=date')
   })
 
-  test('requests the first row once, also for the hero', async () => {
+  test('sends one request for the first row and the hero', async () => {
     renderApp('/')
     const row = await screen.findByRole('region', { name: 'New in the shop' })
     await waitFor(() => expect(within(row).getAllByRole('article')).toHaveLength(12))
@@ -59,7 +59,7 @@ describe('the home page', () => {
     expect(within(facts).getByRole('heading', { name: 'Delivery in India' })).toBeTruthy()
   })
 
-  test('shows a failed row, retries it, and keeps the rest of the page', async () => {
+  test('shows an error in place of a failed row, retries it and keeps the other blocks', async () => {
     expectConsole(/./)
     mock.db.faults.byCall[LISTING] = 'invalid-json'
     const { user } = renderApp('/')
@@ -72,7 +72,7 @@ describe('the home page', () => {
     await waitFor(() => expect(within(row).getAllByRole('article')).toHaveLength(12))
   })
 
-  test('shows failed categories and retries them', async () => {
+  test('shows an error if the categories do not load, and retries them', async () => {
     expectConsole(/./)
     mock.db.faults.byCall['GET /products/categories'] = 'server-error'
     const { user } = renderApp('/')
@@ -111,7 +111,7 @@ describe('the header', () => {
     await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
   })
 
-  test('has the categories in a menu on narrow screens, which a link closes', async () => {
+  test('shows the categories in a menu on narrow screens and closes it on navigation', async () => {
     const { user } = renderApp('/nowhere/')
     await user.click(within(await header()).getByRole('button', { name: 'Menu' }))
     const menu = screen.getByRole('dialog', { name: 'Menu' })

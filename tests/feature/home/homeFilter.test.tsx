@@ -38,8 +38,8 @@ const asked = () => mock.calls(CALL).map(filterOf)
 const askedFor = (part: Record<string, unknown>) =>
   asked().filter((filter) => Object.entries(part).every(([key, value]) => filter[key] === value))
 
-/** A shopper at the tabs by ordering, the first of which has come. */
-async function atTabs(path = '/') {
+/** Renders the home page and waits for the first of the tabs by ordering. */
+async function renderTabs(path = '/') {
   const view = renderApp(path)
   const region = await block('Readers’ favourites')
   await filled(region, 12)
@@ -47,15 +47,15 @@ async function atTabs(path = '/') {
 }
 const tab = (region: HTMLElement, name: string) => within(region).getByRole('radio', { name })
 
-/** A shopper at the product filter, whose first products have come. */
-async function atFilter(path = '/') {
+/** Renders the home page and waits for the first products of the filter. */
+async function renderFilter(path = '/') {
   const view = renderApp(path)
   const region = await block('Find your next book')
   await waitFor(() => expect(names(region).length).toBeGreaterThan(0))
   return { ...view, region }
 }
 const toggle = (region: HTMLElement) => within(region).getByRole('button', { name: /^Filter/ })
-async function opened({ user, region }: Awaited<ReturnType<typeof atFilter>>) {
+async function opened({ user, region }: Awaited<ReturnType<typeof renderFilter>>) {
   await user.click(toggle(region))
   await within(region).findByRole('group', { name: 'Brand' })
 }
@@ -66,8 +66,8 @@ const last = () =>
     .at(-1)
 
 describe('tabs by ordering', () => {
-  test('start with the first tab and show others when chosen', async () => {
-    const { user, region } = await atTabs()
+  test('show the products of the first tab, then of the chosen one', async () => {
+    const { user, region } = await renderTabs()
     const best = names(region)
     expect(tab(region, 'Best sellers')).toBeChecked()
     expect(askedFor({ orderby: 'popularity', item_row: '1', product_count: '12' })).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('tabs by ordering', () => {
   })
 
   test('request each tab once', async () => {
-    const { user, region } = await atTabs()
+    const { user, region } = await renderTabs()
     const best = names(region)
     await user.click(tab(region, 'Our picks'))
     await waitFor(() => expect(names(region)).not.toEqual(best))
@@ -97,8 +97,8 @@ describe('tabs by ordering', () => {
     expect(mock.calls(CALL)).toHaveLength(before)
   })
 
-  test('change with the arrow keys', async () => {
-    const { user, region } = await atTabs()
+  test('switch by the arrow keys', async () => {
+    const { user, region } = await renderTabs()
     tab(region, 'Best sellers').focus()
     await user.keyboard('{ArrowRight}')
     expect(tab(region, 'Top rated')).toBeChecked()
@@ -106,8 +106,8 @@ describe('tabs by ordering', () => {
     expect(query().get('loved')).toBe('rating')
   })
 
-  test('open the tab of the address and replace the history entry', async () => {
-    const { user, region } = await atTabs('/?loved=rating&utm_source=letter')
+  test('open the tab in the URL and replace the history entry', async () => {
+    const { user, region } = await renderTabs('/?loved=rating&utm_source=letter')
     expect(tab(region, 'Top rated')).toBeChecked()
     expect(askedFor({ orderby: 'popularity', product_count: '12' })).toHaveLength(0)
     const steps = history.length
@@ -116,9 +116,9 @@ describe('tabs by ordering', () => {
     expect(history.length).toBe(steps)
   })
 
-  test('keep the previous tab, dimmed, where one fails, and retry it', async () => {
+  test('dim the previous products if a tab does not load, and retry it', async () => {
     expectConsole(/Satchel, asking for products of the home page/)
-    const { user, region } = await atTabs()
+    const { user, region } = await renderTabs()
     const best = names(region)
     mock.db.faults.byCall[CALL] = 'server-error'
     await user.click(tab(region, 'Our picks'))
@@ -137,7 +137,7 @@ describe('tabs by ordering', () => {
   test('reset the scroll position for another tab', async () => {
     const [best] = mock.db.catalog.products
     if (best) Object.assign(best, { totalSales: 1e6, ratingAverage: 5, ratingCount: 1e6 })
-    const { user, region } = await atTabs()
+    const { user, region } = await renderTabs()
     const before = names(region)
     expect(before[0]).toBe(best?.name)
     const row = () => within(region).getAllByRole('list')[0] as HTMLElement
@@ -156,15 +156,15 @@ describe('tabs by ordering', () => {
         : block,
     )
     setSite({ ...site, home: { blocks } })
-    const { user, region } = await atTabs()
+    const { user, region } = await renderTabs()
     const name = 'Readers’ favourites: Best sellers'
     await user.click(within(region).getByRole('button', { name: `${name}: pause` }))
     expect(within(region).getByRole('button', { name: `${name}: play` })).toHaveFocus()
     expect(screen.getAllByRole('button', { name: /: (play|pause)$/ })).toHaveLength(1)
   })
 
-  test('show the last of several fast choices', async () => {
-    const { user, region } = await atTabs()
+  test('show the last of several quickly chosen tabs', async () => {
+    const { user, region } = await renderTabs()
     const best = names(region)
     mock.db.settings.latencyMs = 200
     await user.click(tab(region, 'Our picks'))
@@ -180,7 +180,7 @@ describe('tabs by ordering', () => {
 })
 
 describe('tabs by category', () => {
-  test('have all products first, then each category', async () => {
+  test('show all products first, then each category', async () => {
     const { user } = renderApp('/')
     const region = await block('From every category')
     await filled(region, 12)
@@ -204,7 +204,7 @@ describe('tabs by category', () => {
     ).toBeTruthy()
   })
 
-  test('request the category of the address only', async () => {
+  test('request only the category in the URL', async () => {
     renderApp('/?category=stationery')
     const region = await block('From every category')
     await filled(region, 12)
@@ -214,8 +214,8 @@ describe('tabs by category', () => {
 })
 
 describe('the product filter', () => {
-  test('shows the chosen order and follows category and order', async () => {
-    const { user, region } = await atFilter()
+  test('shows the selected order and requests products by category and order', async () => {
+    const { user, region } = await renderFilter()
     const order = within(region).getByRole('combobox', { name: 'Find your next book: order' })
     expect(order).toHaveDisplayValue('Default sorting')
     expect(last()).toMatchObject({ category: 'all', orderby: 'menu_order', loadmore: '0' })
@@ -230,7 +230,7 @@ describe('the product filter', () => {
   })
 
   test('opens its panel without a request', async () => {
-    const view = await atFilter()
+    const view = await renderFilter()
     const { region } = view
     await filled(await block('New in the shop'), 12)
     await block('Deals of the day')
@@ -247,7 +247,7 @@ describe('the product filter', () => {
     }
   })
 
-  test('says so without facets', async () => {
+  test('shows “There is nothing to choose from yet.” without facets', async () => {
     mock.db.catalog.products.length = 0
     const { user } = renderApp('/')
     const region = await block('Find your next book')
@@ -256,7 +256,7 @@ describe('the product filter', () => {
   })
 
   test('filters by brand, age and price, counts and clears them', async () => {
-    const view = await atFilter()
+    const view = await renderFilter()
     const { user, region } = view
     const before = names(region)
     expect(within(region).queryByRole('button', { name: 'Clear all' })).toBeNull()
@@ -289,8 +289,8 @@ describe('the product filter', () => {
     await waitFor(() => expect(names(region)).toEqual(before))
   })
 
-  test('cannot clear a price that is the whole range', async () => {
-    const view = await atFilter()
+  test('offers no “Clear all” for a price that spans the whole range', async () => {
+    const view = await renderFilter()
     await opened(view)
     const ends = within(view.region)
       .getAllByRole('slider')
@@ -298,7 +298,7 @@ describe('the product filter', () => {
     view.unmount()
 
     const at = async (min: string | null | undefined) => {
-      const next = await atFilter(`/?find_min_price=${min}&find_max_price=${ends[1]}`)
+      const next = await renderFilter(`/?find_min_price=${min}&find_max_price=${ends[1]}`)
       await filled(await block('New in the shop'), 12)
       const button = within(next.region).queryByRole('button', { name: 'Clear all' })
       next.unmount()
@@ -309,7 +309,7 @@ describe('the product filter', () => {
   })
 
   test('ignores a slider that was only focused', async () => {
-    const view = await atFilter()
+    const view = await renderFilter()
     await opened(view)
     fireEvent.pointerUp(within(view.region).getByRole('slider', { name: 'Maximum price' }))
     fireEvent.keyUp(within(view.region).getByRole('slider', { name: 'Minimum price' }), {
@@ -318,8 +318,8 @@ describe('the product filter', () => {
     expect(location.search).toBe('')
   })
 
-  test('loads more, announces how many, and starts with one page for another choice', async () => {
-    const { user, region } = await atFilter()
+  test('loads and announces more products, and shows one page for another category', async () => {
+    const { user, region } = await renderFilter()
     const first = names(region)
     expect(first).toHaveLength(8)
     const more = within(region).getByRole('button', { name: 'Load more' })
@@ -340,8 +340,8 @@ describe('the product filter', () => {
     expect(last()).toMatchObject({ category: 'stationery', loadmore: '0', paged: '1' })
   })
 
-  test('announces only the last category', async () => {
-    const { user, region } = await atFilter()
+  test('announces only the products of the last chosen category', async () => {
+    const { user, region } = await renderFilter()
     const words = collectAnnouncements()
     mock.db.faults.byCall[CALL] = 'slow'
     await user.click(within(region).getByRole('button', { name: 'Load more' }))
@@ -351,8 +351,8 @@ describe('the product filter', () => {
     expect(words()).toEqual(['8 products shown.'])
   })
 
-  test('moves the focus to the sentence at the end', async () => {
-    const { user, region } = await atFilter('/?find_category=pencil-cases')
+  test('moves the focus to “That is all” after the last page', async () => {
+    const { user, region } = await renderFilter('/?find_category=pencil-cases')
     const category = mock.db.catalog.categories.find(({ slug }) => slug === 'pencil-cases')
     const total = mock.db.catalog.products.filter(({ categoryIds }) =>
       categoryIds.includes(category?.id ?? 0),
@@ -369,7 +369,7 @@ describe('the product filter', () => {
 
   test('retries failed next products with the same button', async () => {
     expectConsole(/Satchel, asking for products of the home page/)
-    const { user, region } = await atFilter()
+    const { user, region } = await renderFilter()
     mock.db.faults.byCall[CALL] = 'offline'
     await user.click(within(region).getByRole('button', { name: 'Load more' }))
     await within(region).findByText('The next products did not load.')
@@ -383,9 +383,9 @@ describe('the product filter', () => {
     expect(within(region).queryByRole('alert')).toBeNull()
   })
 
-  test('keeps the previous products, dimmed, where a choice fails, and retries it', async () => {
+  test('dims the previous products if a choice does not load, and retries it', async () => {
     expectConsole(/Satchel, asking for products of the home page/)
-    const { user, region } = await atFilter()
+    const { user, region } = await renderFilter()
     const before = names(region)
     mock.db.faults.byCall[CALL] = 'html'
     await user.click(await within(region).findByRole('radio', { name: 'Stationery' }))
@@ -399,8 +399,8 @@ describe('the product filter', () => {
     expect(query().get('find_category')).toBe('stationery')
   })
 
-  test('says so without results, and can be cleared', async () => {
-    const { user, region } = await atFilter()
+  test('shows “No products were found matching your selection.” and can be cleared', async () => {
+    const { user, region } = await renderFilter()
     const some = names(region)
     history.replaceState(null, '', '/')
     expect(some).not.toEqual([])
@@ -414,8 +414,8 @@ describe('the product filter', () => {
     await waitFor(() => expect(names(region)).toHaveLength(8))
   })
 
-  test('restores choice and loaded pages after Back without a request', async () => {
-    const { user, region } = await atFilter('/?find_category=stationery')
+  test('restores the choice and the loaded pages after Back without a request', async () => {
+    const { user, region } = await renderFilter('/?find_category=stationery')
     await user.click(within(region).getByRole('button', { name: 'Load more' }))
     await waitFor(() => expect(names(region)).toHaveLength(16))
     const loaded = names(region)

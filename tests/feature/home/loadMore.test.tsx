@@ -34,7 +34,7 @@ const pagesAsked = () =>
 const more = () => screen.getByRole('button', { name: 'Load more' })
 
 describe('a load-more block', () => {
-  test('adds the next products, announces how many, and keeps the focus', async () => {
+  test('adds the next products, announces their number and keeps the focus', async () => {
     const { user } = visit()
     await first(4)
     const before = names()
@@ -55,7 +55,7 @@ describe('a load-more block', () => {
     expect(pagesAsked()).toEqual([1, 2])
   })
 
-  test('removes its button at the end and moves the focus to the sentence there', async () => {
+  test('replaces its button at the end by a message and moves the focus there', async () => {
     const { user } = visit('art-kits')
     await first(4)
     while (screen.queryByRole('button', { name: 'Load more' })) {
@@ -96,7 +96,7 @@ describe('a load-more block', () => {
     await user.click(screen.getByRole('button', { name: 'Away' }))
     expect(screen.queryByRole('article')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    // At once: nothing is waited for.
+    // The pages render synchronously.
     expect(names()).toEqual(before)
     await user.click(more())
     await waitFor(() => expect(cards()).toHaveLength(12))
@@ -104,7 +104,7 @@ describe('a load-more block', () => {
     expect(mock.calls()).toHaveLength(asked + 1)
   })
 
-  test('announces nothing after the shopper has left', async () => {
+  test('announces nothing after navigation', async () => {
     const { user } = visit()
     await first(4)
     mock.db.faults.byCall[CALL] = 'slow'
@@ -114,7 +114,7 @@ describe('a load-more block', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^$/)
   })
 
-  test('shows a failed first page and retries it', async () => {
+  test('shows an error if the first page does not load, and retries it', async () => {
     expectConsole(/asking for the next products/)
     mock.db.faults.byCall['GET /products'] = 'invalid-json'
     const { user } = visit()
@@ -124,7 +124,7 @@ describe('a load-more block', () => {
     await first(4)
   })
 
-  test('says so for an empty category', async () => {
+  test('shows “There are no products in this category yet.” for an empty category', async () => {
     renderInApp(<LoadMoreProducts title="Nothing" isNear categorySlug="no-such" />)
     await screen.findByText('There are no products in this category yet.')
   })

@@ -12,7 +12,7 @@ useMockSite()
 const linksCalled = (label: string) =>
   screen.getAllByText(label).map((link) => link.closest('a')?.getAttribute('href'))
 
-test('shows the links of the settings in the header, the mobile menu and the footer', () => {
+test('the header, the mobile menu and the footer show the links of the settings', () => {
   setSite({
     ...site,
     menus: {

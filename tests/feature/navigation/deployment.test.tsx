@@ -29,7 +29,7 @@ const renderError = (error: unknown) =>
     </>,
   )
 
-/** Sends a cart request, which is the only one unless the app has sent another before it. */
+/** Expects no request of the app before a cart request of the test. */
 async function expectNoRequest() {
   await storeGet('/cart')
   expect(site.calls('GET /cart')).toHaveLength(1)
@@ -38,7 +38,7 @@ async function expectNoRequest() {
 const type = (words: string) =>
   fireEvent.input(screen.getByLabelText('Your words'), { target: { value: words } })
 
-describe('a tab that misses a file of its build', () => {
+describe('a tab whose build has lost a file', () => {
   test('keeps unsaved text and shows a message instead of reloading', async () => {
     renderInApp(
       <label>
@@ -69,7 +69,7 @@ describe('a tab that misses a file of its build', () => {
     await expectNoRequest()
   })
 
-  test('ignores an error of a call', async () => {
+  test('does not reload after a failed request', async () => {
     renderError(new Error('500'))
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
     await expectNoRequest()

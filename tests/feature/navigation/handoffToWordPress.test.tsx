@@ -16,7 +16,7 @@ const shop = (
   </Routes>
 )
 
-test('loads the checkout from the server where WordPress renders it', async () => {
+test('the app loads the checkout from the server if WordPress renders it', async () => {
   site.handedOver.push('checkout')
   const { user } = renderInApp(shop)
   await user.click(screen.getByRole('link', { name: 'Go to checkout' }))
@@ -26,7 +26,7 @@ test('loads the checkout from the server where WordPress renders it', async () =
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('renders the checkout after a full page load instead of reloading for ever', async () => {
+test('the app renders the checkout after a full page load instead of reloading forever', async () => {
   site.handedOver.push('checkout')
   renderInApp(shop, '/checkout/')
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible())

@@ -7,7 +7,7 @@ import { renderInApp } from '../../support/render'
 
 useMockSite()
 
-test('names the categories of the filters and of the footer differently', () => {
+test('the category lists of the filters and of the footer have different names', () => {
   renderInApp(
     <>
       <CategoryFilter categories={[]} slug={undefined} />

@@ -12,7 +12,7 @@ import { order as guestOrder } from '../../support/guest'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
-/** An order of some minutes ago, and the address of its confirmation. */
+/** Places an order some minutes ago and returns the URL of its confirmation. */
 async function ordered(mock: MockSite, { minutesAgo = 0, status = '' } = {}) {
   await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '2' })
   await placeOrder(guestOrder)
@@ -44,7 +44,7 @@ describe('the confirmation of an order', () => {
     expect(within(screen.getByRole('main')).getByText(String(id))).toBeTruthy()
   })
 
-  test('offers to pay on the shop’s own page while the order is not paid', async () => {
+  test('links to the shop’s payment page while the order is unpaid', async () => {
     const { path, id, key } = await ordered(mock, { status: 'pending' })
     renderApp(path)
     expect(
@@ -89,7 +89,7 @@ describe('the confirmation of an order', () => {
     await heading('My account')
   })
 
-  test('empties the cart after a payment on another site, once, in the tab that has ordered', async () => {
+  test('empties the cart once after a payment on another site, only in the tab that placed the order', async () => {
     const { path, id, rows } = await ordered(mock)
     mock.db.session.cart = rows
     const stranger = renderApp(path)
@@ -113,7 +113,7 @@ describe('the confirmation of an order', () => {
     expect(mock.db.session.cart).toHaveLength(1)
   })
 
-  test('loads on retry', async () => {
+  test('loads on retry after an error', async () => {
     const { path, id } = await ordered(mock)
     mock.db.faults.byCall[`GET /order/${id}`] = 'html'
     const { user } = renderApp(path)

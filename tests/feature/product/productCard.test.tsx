@@ -51,7 +51,7 @@ const options = ['red', 'blue', 'green'].map((value) => ({
 }))
 const swatches = { field: 'attribute_pa_color', label: 'Colour', options }
 
-async function atCard(more: Partial<ListedProduct> = {}) {
+async function renderSwatches(more: Partial<ListedProduct> = {}) {
   const view = renderInApp(<ProductCard product={{ ...product, swatches, ...more }} />)
   const row = await screen.findByRole('radiogroup', { name: 'Colour: River Satchel' })
   const radio = (name: string) => within(row).getByRole('radio', { name })
@@ -60,7 +60,7 @@ async function atCard(more: Partial<ListedProduct> = {}) {
 
 describe('the color swatches of a card', () => {
   test('preview the hovered color and restore the image when the mouse leaves', async () => {
-    const { user, radio } = await atCard()
+    const { user, radio } = await renderSwatches()
 
     await user.hover(radio('In red'))
     expect(over().at(-1)).toEqual([picture('red'), 'false'])
@@ -82,7 +82,7 @@ describe('the color swatches of a card', () => {
   })
 
   test('keep the selected color in the image and in every product link', async () => {
-    const { user, radio } = await atCard()
+    const { user, radio } = await renderSwatches()
     await user.click(radio('In blue'))
     load('blue')
     await user.unhover(card())
@@ -96,7 +96,7 @@ describe('the color swatches of a card', () => {
   })
 
   test('are deselected by a second click and by Space', async () => {
-    const { user, radio } = await atCard()
+    const { user, radio } = await renderSwatches()
     await user.click(radio('In blue'))
     await user.click(radio('In blue'))
     expect(radio('In blue')).not.toBeChecked()
@@ -110,8 +110,8 @@ describe('the color swatches of a card', () => {
     expect(link()).toBe('/product/river-satchel/')
   })
 
-  test('leave the current image if the color’s image fails to load', async () => {
-    const { user, radio } = await atCard()
+  test('keep the current image if the color’s image fails to load', async () => {
+    const { user, radio } = await renderSwatches()
     await user.click(radio('In red'))
     load('red')
     await user.click(radio('In blue'))
@@ -128,7 +128,7 @@ describe('the color swatches of a card', () => {
       value,
       label: value,
     }))
-    const { user, row } = await atCard({ swatches: { ...swatches, options: many } })
+    const { user, row } = await renderSwatches({ swatches: { ...swatches, options: many } })
     expect(within(row).getAllByRole('radio')).toHaveLength(3)
     await user.click(within(row).getByRole('button', { name: 'Show 3 more' }))
     expect(within(row).getAllByRole('radio')).toHaveLength(6)
@@ -136,15 +136,17 @@ describe('the color swatches of a card', () => {
     expect(within(row).getByRole('radio', { name: 'pink' })).toHaveFocus()
   })
 
-  test('without a field change the image but not the link', async () => {
-    const { user, radio } = await atCard({ swatches: { options, label: 'Colour' } })
+  test('change the image but not the link if they set no form field', async () => {
+    const { user, radio } = await renderSwatches({ swatches: { options, label: 'Colour' } })
     await user.click(radio('In blue'))
     expect(over().at(-1)?.[0]).toBe(picture('blue'))
     expect(link()).toBe('/product/river-satchel/')
   })
 
   test('keep the other parameters of the link', async () => {
-    const { user, radio } = await atCard({ path: '/product/river-satchel/?ref=home#reviews' })
+    const { user, radio } = await renderSwatches({
+      path: '/product/river-satchel/?ref=home#reviews',
+    })
     await user.click(radio('In blue'))
     expect(link()).toBe('/product/river-satchel/?ref=home&attribute_pa_color=blue#reviews')
   })

@@ -99,7 +99,7 @@ describe('The product gallery', () => {
       expect(whole.prepare).toHaveBeenCalled()
     })
 
-    test('shows the image that was open last after closing', () => {
+    test('shows the last opened image after closing', () => {
       const { rerender } = show(
         <ProductGallery name="Book" images={images} fullScreen={fullScreen({ index: 2 })} />,
       )

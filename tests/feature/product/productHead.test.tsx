@@ -87,8 +87,8 @@ describe('The document head of a product page', () => {
     expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1)
     expect(canonical()).toBe(`${ORIGIN}/product/the-signed-edition/`)
 
-    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-    await user.click(trail.getByRole('link', { name: 'Home' }))
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    await user.click(breadcrumbs.getByRole('link', { name: 'Home' }))
     await screen.findByRole('heading', { level: 1, name: /Find the book/ })
     expect(data()).toEqual([])
     expect(document.head.querySelector('meta[property], meta[name^="twitter:"]')).toBeNull()

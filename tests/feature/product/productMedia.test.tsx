@@ -62,7 +62,7 @@ describe('The product video', () => {
     expect(frame()).toBeNull()
   })
 
-  test('is among the thumbnails with the product’s image if the shop is set so', async () => {
+  test('appears among the thumbnails with the product’s image if the shop configures it', async () => {
     const { user } = renderScreen('/product/filmed-backpack/')
     const opener = await screen.findByRole('button', { name: 'Video' })
     expect(opener.closest('ul')).toBe(button('Picture 1 of 2').closest('ul'))
@@ -75,7 +75,7 @@ describe('The product video', () => {
   })
 })
 
-describe('A video whose frame does not load', () => {
+describe('The video dialog', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     vi.useRealTimers()
@@ -85,7 +85,7 @@ describe('A video whose frame does not load', () => {
   const refusal =
     'This feature requires inline frames. You have iframes disabled or your browser does not support them.'
 
-  test('shows the shop’s message and a link to the video after 10 seconds', () => {
+  test('shows the shop’s message and a link to the video if the frame has not loaded after 10 seconds', () => {
     openVideo()
     pass(9_999)
     expect(frame()).not.toBeNull()
@@ -113,7 +113,7 @@ describe('A video whose frame does not load', () => {
     screen.getByText(refusal)
   })
 
-  test('loads nothing while offline', () => {
+  test('loads no frame while offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     openVideo()
     expect(frame()).toBeNull()

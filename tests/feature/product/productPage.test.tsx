@@ -50,9 +50,9 @@ describe('The product page', () => {
         'Additional information',
         expect.stringMatching(/^Reviews/),
       ])
-      const trail = within(main().getByRole('navigation', { name: 'Breadcrumb' }))
-      expect(trail.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
-      await waitFor(() => expect(trail.getAllByRole('link').length).toBeGreaterThan(1))
+      const breadcrumbs = within(main().getByRole('navigation', { name: 'Breadcrumb' }))
+      expect(breadcrumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+      await waitFor(() => expect(breadcrumbs.getAllByRole('link').length).toBeGreaterThan(1))
       expect(document.title).toBe(`${name} – Satchel`)
     })
 
@@ -88,7 +88,7 @@ describe('The product page', () => {
       expect(main().queryByRole('button', { name: 'Add to cart' })).toBeNull()
     })
 
-    test('without an image shows a drawing', async () => {
+    test('shows a drawing if it has no image', async () => {
       renderApp('/product/the-unpictured-atlas/')
       await heading('The Unpictured Atlas')
       expect(main().queryAllByRole('img', { name: /Atlas/ })).toHaveLength(0)
@@ -96,7 +96,7 @@ describe('The product page', () => {
   })
 
   describe('reviews', () => {
-    test('beyond the first ten load on request', async () => {
+    test('load on request after the first ten', async () => {
       const { id, slug } = reviewed()
       for (let count = 1; count <= 11; count++) write(id, `Reader ${count}`, 4)
       const { user } = renderApp(`/product/${slug}/#reviews`)
@@ -107,7 +107,7 @@ describe('The product page', () => {
       )
     })
 
-    test('with an invalid number of stars do not break the page', async () => {
+    test('show five stars for an invalid rating', async () => {
       const { id, slug } = reviewed()
       write(id, 'An importer', 9)
       renderApp(`/product/${slug}/#reviews`)

@@ -23,13 +23,13 @@ describe('The tabs of a product', () => {
     ['?cpage=2', 'Reviews'],
     ['comment-page-2/#comments', 'Reviews'],
     ['#gid=9&pid=1', 'Description'],
-  ])('“%s” opens %s', async (rest, name) => {
+  ])('follow the URL: “%s” opens %s', async (rest, name) => {
     renderScreen(PAGE + rest)
     expect(await selected()).toHaveAccessibleName(name)
     expect(screen.getByRole('tabpanel', { name })).toBeVisible()
   })
 
-  test('writes the chosen tab to the URL by replacing the entry', async () => {
+  test('write the chosen tab to the URL by replacing the history entry', async () => {
     const { user } = renderScreen(`${PAGE}?x=1#comment-4`)
     const steps = history.length
     await user.click(await tab('Additional information'))
@@ -38,26 +38,26 @@ describe('The tabs of a product', () => {
     expect(history.length).toBe(steps)
   })
 
-  test('returns from a page of comments to the product’s URL', async () => {
+  test('return from a page of comments to the product’s URL', async () => {
     const { user } = renderScreen(`${PAGE}comment-page-2/?cpage=2`)
     await user.click(await tab('Description'))
     await waitFor(() => expect(address()).toBe(`${PAGE}#tab-description`))
     expect(await selected()).toHaveAccessibleName('Description')
   })
 
-  test('ignores URLs unknown to WordPress', async () => {
+  test('do not appear at a URL unknown to WordPress, which shows the not-found page', async () => {
     renderScreen(`${PAGE}something/`)
     await screen.findByRole('heading', { level: 1, name: 'We could not find that product' })
   })
 
-  test('opens the first existing tab without a description', async () => {
+  test('start with the first existing tab if there is no description', async () => {
     describeAs('')
     renderScreen(PAGE)
     expect(await selected()).toHaveAccessibleName('Additional information')
     expect(screen.queryByRole('tab', { name: 'Description' })).toBeNull()
   })
 
-  test('moves the focus to the reviews by the stars, and returns with Back', async () => {
+  test('move the focus to the reviews when the stars are clicked, and Back returns to the description', async () => {
     const product = mock.db.catalog.products.find(
       ({ ratingCount, description }) => ratingCount > 0 && description,
     )
@@ -71,7 +71,7 @@ describe('The tabs of a product', () => {
     await waitFor(async () => expect(await selected()).toHaveAccessibleName('Description'))
   })
 
-  test('keeps the scroll position while options are chosen', async () => {
+  test('keep the scroll position while options are chosen', async () => {
     const { user } = renderScreen('/product/campus-peacock-school-backpack/#tab-reviews')
     const option = await screen.findByRole('radio', { name: 'Teal' })
     const gone = vi.spyOn(Element.prototype, 'scrollIntoView')

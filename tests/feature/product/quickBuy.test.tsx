@@ -31,11 +31,11 @@ const query = (
   )
 
 describe.each([{ scenarios: [] }, { scenarios: ['no-redirect-after-add' as const] }])(
-  'Buy now, whatever adding leads to ($scenarios)',
+  'Buy now with the scenarios $scenarios',
   (options) => {
     const mock = useMockSite(options)
 
-    test('adds the quantity with the shop’s own field and opens the checkout', async () => {
+    test('adds the quantity with the quick_buy field and opens the checkout', async () => {
       const product = simpleProduct(mock.db)
       const { user } = renderApp(`/product/${product.slug}/`)
       await user.click(await main().findByRole('button', { name: 'Increase quantity' }))
@@ -121,7 +121,7 @@ describe('Buy now', () => {
     expect(mock.db.session.cart).toMatchObject([{ variationId: variation.id }])
   })
 
-  test('stays and shows a message when refused', async () => {
+  test('shows a message and stays on the page if the shop refuses the product', async () => {
     const product = simpleProduct(mock.db)
     const { user } = renderApp(`/product/${product.slug}/`)
     const button = await buyNow()
@@ -132,7 +132,7 @@ describe('Buy now', () => {
   })
 
   test.each(['server-error', 'offline'] as const)(
-    'broken (%s), it stays and tells, and can be pressed again',
+    'shows an error for a failed request (%s) and can be pressed again',
     async (fault) => {
       expectConsole(/adding to the cart/)
       const product = simpleProduct(mock.db)

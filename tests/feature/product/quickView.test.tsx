@@ -99,7 +99,7 @@ describe('the quick view', () => {
     for (const attribute of product.attributes) delete attribute.defaultSlug
     return product
   }
-  describe('opening and closing', () => {
+  describe('as a dialog', () => {
     test('loads on hover and opens with the product', async () => {
       const product = simpleProduct(mock.db)
       const { user } = renderCards(listed(product))
@@ -205,9 +205,9 @@ describe('the quick view', () => {
     })
   })
 
-  describe('a failure', () => {
+  describe('after a failure', () => {
     test.each(['server-error', 'html', 'empty', 'cut-off', 'offline'] as const)(
-      '(%s) is logged and nothing opens; the button offers to try again',
+      'stays closed (%s), announces the error and opens on retry',
       async (fault) => {
         expectConsole(/opening a quick view/)
         const product = simpleProduct(mock.db)
@@ -229,7 +229,7 @@ describe('the quick view', () => {
     )
   })
 
-  describe('choosing in it', () => {
+  describe('with a choice of options', () => {
     test('finds the variation without a request or URL change, and adds it', async () => {
       const product = bag()
       const variation = product.variations.findLast(isSold)!

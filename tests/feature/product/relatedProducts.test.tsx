@@ -18,7 +18,7 @@ const names = async (name: string) =>
   )
 
 describe('Carousels below a product', () => {
-  test('shows upsells and related products', async () => {
+  test('show upsells and related products', async () => {
     renderScreen('/product/company-for-the-evening/')
     const shown = await names('You may also like')
     expect(shown).toHaveLength(2)
@@ -26,19 +26,19 @@ describe('Carousels below a product', () => {
     expect((await names('Related products')).length).toBeGreaterThan(3)
   })
 
-  test('reads upsells from the rendered page of older releases', async () => {
+  test('read upsells from the rendered page of older releases', async () => {
     const product = await fetchProduct('company-for-the-evening')
     renderInApp(<ProductCarousels product={{ ...product, upsellIds: [] }} />)
     expect(await names('You may also like')).toHaveLength(2)
   })
 
-  test('omits upsells if there are none', async () => {
+  test('omit upsells if there are none', async () => {
     renderScreen('/product/sale-running/')
     await names('Related products')
     expect(screen.queryByRole('region', { name: 'You may also like' })).toBeNull()
   })
 
-  test('shows an error and retries', async () => {
+  test('show an error and retry', async () => {
     expectConsole(/./)
     mock.db.faults.byCall['GET /products'] = 'server-error'
     const { user } = renderScreen('/product/sale-running/')
@@ -49,7 +49,7 @@ describe('Carousels below a product', () => {
     expect((await related.findAllByRole('article')).length).toBeGreaterThan(3)
   })
 
-  test('opens a product with the data of its card', async () => {
+  test('open a product with the data of its card', async () => {
     const { user } = renderScreen('/product/company-for-the-evening/')
     const cards = within(await section('You may also like'))
     mock.db.faults.byCall['GET /products/the-signed-edition'] = 'slow'

@@ -37,7 +37,7 @@ describe('The price of a product with an ending sale', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('keeps the price of a chosen variation', async () => {
+  test('stays the price of a chosen variation', async () => {
     await show({ price: { kind: 'single', amount: '₹180.00' }, isVariations: true })
     pass(5_000)
     expect(screen.queryByRole('timer')).toBeNull()
@@ -54,7 +54,7 @@ describe('The price of a product with an ending sale', () => {
     expect(words()).toContain('₹224.25')
   })
 
-  test('keeps the price without a price after the sale', async () => {
+  test('stays if no price after the sale is known', async () => {
     const { priceAfter: _, ...nameless } = sale
     await show({ sale: nameless })
     pass(4_000)

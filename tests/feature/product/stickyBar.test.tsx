@@ -43,14 +43,14 @@ const bar = ({ name }: { name: string }) =>
   screen.queryByRole('complementary', { name: `Buy ${name}` })
 const inBar = (product: { name: string }) => within(bar(product)!)
 
-/** The form's own button goes out of sight above the window, or comes back. */
+/** Scrolls the form's button out of the window at the top, or back into it. */
 async function scrollPast(isPast: boolean) {
   const button = await formButton()
   await waitFor(() => expect(watched.has(button)).toBe(true))
   act(() => watched.get(button)?.(!isPast))
 }
 
-/** Its first variation, as the page's address chooses it. */
+/** The product's first variation, selected by the URL. */
 const chosenQuery = (product: ReturnType<typeof variableProduct>) =>
   new URLSearchParams(
     Object.entries(product.variations[0]?.attributes ?? {}).map(([key, slug]) => [
@@ -59,7 +59,7 @@ const chosenQuery = (product: ReturnType<typeof variableProduct>) =>
     ]),
   )
 
-/** Scrolled past the form of a product whose second option is still to be chosen. */
+/** Scrolls past the form of a product whose second option is not chosen yet. */
 const atMissing = async (db: Db) => {
   const product = variableProduct(db, false)
   for (const attribute of product.attributes) delete attribute.defaultSlug
@@ -167,7 +167,7 @@ describe('the sticky product bar', () => {
       expect(tops.at(-1)).toBeGreaterThan(0)
       paint(1)
       expect(frames).toHaveLength(0)
-      // jsdom lays everything out at the top of the window: 2000 px down the page, that is.
+      // jsdom reports the top of the window for each element, which is 2000 px down the page here.
       expect(tops.at(-1)).toBe(Math.round(2000 - innerHeight * 0.75))
     })
 

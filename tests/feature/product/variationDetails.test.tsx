@@ -22,7 +22,7 @@ const at = (product: MockProduct, variation: MockVariation) =>
 const isSold = ({ visible, stockStatus, stock }: MockVariation) =>
   visible && stockStatus === 'instock' && stock === undefined
 
-describe('what a chosen variation changes on the page', () => {
+describe('the page of a chosen variation', () => {
   const mock = useMockSite()
 
   const find = (what: (product: MockProduct) => boolean) => {
@@ -103,7 +103,7 @@ const slide = (value: { text: string } | undefined) => (
   </Collapse>
 )
 
-describe('the timing of the form', () => {
+describe('the variation form', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('runs the first check after 100 ms', () => {
@@ -116,7 +116,7 @@ describe('the timing of the form', () => {
     expect(VARIATION_CHECK_AFTER_MS).toBe(100)
   })
 
-  test('collapses in 200 ms and hides leaving content from screen readers', () => {
+  test('collapses content in 200 ms and hides it from screen readers meanwhile', () => {
     vi.useFakeTimers()
     const { rerender } = render(slide({ text: 'Large' }))
     rerender(slide(undefined))

@@ -28,7 +28,7 @@ const swatch = async (product: MockProduct, key: string, slug: string | undefine
 const picture = () =>
   within(main().getByRole('group', { name: /^Pictures of/ })).getAllByRole('img')[0]
 
-/** The address of its picture. */
+/** The URL of its picture. */
 const shows = (variation: MockVariation | undefined): unknown =>
   expect.stringContaining(variation?.images[0]?.replace('.svg', '') ?? 'no picture')
 
@@ -357,7 +357,7 @@ describe('The variation form', () => {
       }
       await user.click(await swatch(product, 'pa_color', second?.attributes['pa_color']))
       await waitFor(() => expect(asked).toHaveLength(1))
-      // Nothing is bought unseen, and nothing on show goes before its successor comes.
+      // The button is disabled during the request, and the previous details stay until the next ones arrive.
       expect((await button()).getAttribute('aria-disabled')).toBe('true')
       expect(picture()).toHaveAttribute('src', shows(first))
       await user.click(await swatch(product, 'pa_color', third?.attributes['pa_color']))
@@ -381,7 +381,7 @@ describe('The variation form', () => {
       const { slug } = product
       renderScreen(`/product/${slug}/?${search(sold)}`)
       await main().findByRole('button', { name: 'Add to cart' })
-      // Withdrawn after the product was read, before its form is checked.
+      // The shop withdraws the variation after the product has loaded.
       product.variations = product.variations.filter((one) => one !== sold)
       expect((await main().findByRole('alert')).textContent).toBe(
         productMessages.noMatchingVariation,

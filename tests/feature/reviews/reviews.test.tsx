@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-// The screen's code takes a busy machine longer than a test waits for what it shows.
+// On a busy machine, the page's code takes longer to load than a query waits.
 import '~/features/reviews/Reviews'
 import '~/pages/product/ProductPage'
 import type { Db } from '~mocks/db'
@@ -12,7 +12,7 @@ import { renderApp } from '../../support/render'
 beforeEach(() => sessionStorage.clear())
 
 const POST = 'page /wp-comments-post.php'
-/** Nobody has reviewed it yet. */
+/** A product without reviews. */
 const QUIET = 'sale-running'
 const THANKS = 'Thank you. Your review is held for approval.'
 const TEXT = 'Read to pieces within a week.'
@@ -109,14 +109,14 @@ describe('Reviews', () => {
   })
 })
 
-describe('Writing a review', () => {
+describe('The review form', () => {
   const mock = useMockSite()
   const posts = () => mock.calls(POST)
   const rules = (reviews: Db['settings']['reviews']) => {
     mock.db.settings.reviews = reviews
   }
 
-  /** A review of ours that the shop has already. */
+  /** Stores a review in the shop without the form. */
   const hasTaken = (text: string, at: number) =>
     mock.db.session.reviews.push({
       productId: mock.db.catalog.bySlug.get(QUIET)?.id ?? 0,
@@ -170,7 +170,7 @@ describe('Writing a review', () => {
     expect(await star(4)).toHaveAccessibleDescription('Good')
   })
 
-  test('submits once on repeated presses and shows that it is held', async () => {
+  test('submits the review once on repeated presses and shows that it is held for moderation', async () => {
     const answer = Promise.withResolvers<void>()
     mock.db.hold = ({ name }) => (name === POST ? answer.promise : Promise.resolve())
     const { user } = open()
@@ -203,12 +203,12 @@ describe('Writing a review', () => {
     expect(storedDrafts()).not.toContain('nila@example.test')
   })
 
-  test('does not confuse it with the same text of another reviewer', async () => {
+  test('does not confuse a held review with the same text of another reviewer', async () => {
     hasTaken(TEXT, mock.db.now() - 86_400_000)
     Object.assign(mock.db.session.reviews[0] ?? {}, { author: 'Asha', email: '', isApproved: true })
     const { user } = open()
     await write(user)
-    // Then the shop's answer does not say whether it waits.
+    // In this case the shop's response does not show whether the review is held.
     await user.click(main().getByRole('checkbox', { name: /^Save my name/ }))
     await user.click(await sendButton())
     await main().findByRole('group', { name: THANKS })
@@ -224,7 +224,7 @@ describe('Writing a review', () => {
     await main().findByText('Thank you. Your review is on this page.')
     expect(main().queryByText('Held for approval')).toBeNull()
     expect(main().getAllByText(TEXT)).toHaveLength(1)
-    // What the product says of itself has been asked for again.
+    // The product's rating has been requested again.
     await screen.findByRole('complementary', { name: 'All ratings' })
   })
 
@@ -252,18 +252,21 @@ describe('Writing a review', () => {
       'Duplicate comment detected; it looks as though you’ve already said that!',
       TEXT,
     ],
-  ])('shows the shop’s refusal and keeps the draft of one %s', async (_what, message, before) => {
-    hasTaken(before, mock.db.now())
-    const { user } = open()
-    await write(user)
-    await user.click(await sendButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Your review was not sent.${message}`,
-    )
-    expect(valueOf(await field('Your review'))).toBe(TEXT)
-  })
+  ])(
+    'shows the shop’s error and keeps the draft of a review %s',
+    async (_what, message, before) => {
+      hasTaken(before, mock.db.now())
+      const { user } = open()
+      await write(user)
+      await user.click(await sendButton())
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        `Your review was not sent.${message}`,
+      )
+      expect(valueOf(await field('Your review'))).toBe(TEXT)
+    },
+  )
 
-  test('shows a refusal at the field that it concerns', async () => {
+  test('shows the shop’s error at the field that it concerns', async () => {
     const { user } = open()
     await write(user, { text: 'ल'.repeat(21_900) })
     await user.click(await sendButton())
@@ -273,7 +276,7 @@ describe('Writing a review', () => {
     expect(await field('Your review')).toHaveFocus()
   })
 
-  test('shows that the result is unknown without an answer, and accepts the duplicate on retry', async () => {
+  test('shows that the result is unknown without a response, and accepts the duplicate on retry', async () => {
     expectConsole(/sending a review/)
     mock.db.faults.byCall[POST] = 'server-error'
     const { user } = open()
@@ -282,7 +285,7 @@ describe('Writing a review', () => {
     await screen.findByText(/we cannot say whether it has your review/)
     expect(valueOf(await field('Your review'))).toBe(TEXT)
 
-    // It had come through all the same.
+    // The shop has received the review nevertheless.
     delete mock.db.faults.byCall[POST]
     hasTaken(TEXT, 0)
     await user.click(await sendButton())
@@ -303,7 +306,7 @@ describe('Writing a review', () => {
     expect(screen.getByRole('checkbox', { name: /^Save my name/ })).toBeChecked()
   })
 
-  test('asks a customer for no name', async () => {
+  test('does not ask a signed-in customer for a name', async () => {
     mock.db.session.userId = 2
     const { user } = open()
     await write(user, { name: '' })
@@ -329,17 +332,14 @@ describe('Writing a review', () => {
     ['closed', { areClosed: true }, 'Reviews of this product are closed.'],
     ['for buyers', { onlyByBuyers: true }, /^Only logged in customers who have purchased/],
     ['for customers', { onlyByCustomers: true }, /to write a review\.$/],
-  ])(
-    'shows a message instead of the form where reviews are %s',
-    async (_what, reviews, message) => {
-      rules(reviews)
-      open()
-      await main().findByText(message)
-      expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
-    },
-  )
+  ])('shows a message instead of the form if reviews are %s', async (_what, reviews, message) => {
+    rules(reviews)
+    open()
+    await main().findByText(message)
+    expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
+  })
 
-  test('retries a form that did not load', async () => {
+  test('loads on retry after an error', async () => {
     mock.db.faults.byCall[`page /product/${QUIET}/`] = 'server-error'
     const { user } = open()
     await main().findByText('The review form did not load.')

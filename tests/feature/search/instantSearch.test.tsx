@@ -89,8 +89,8 @@ const press = (element: HTMLElement) => {
   fireEvent.click(element)
 }
 
-/** With fake timers. */
-async function underClock(work: () => Promise<void>) {
+/** Runs `work` with fake timers. */
+async function withFakeTimers(work: () => Promise<void>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await work()
@@ -100,7 +100,7 @@ async function underClock(work: () => Promise<void>) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-describe('the search field of a screen', () => {
+describe('the search field of a page', () => {
   test('is plain and requests nothing before the shopper points at it', async () => {
     const { user } = openScreen()
     expect(pageField()).toHaveAttribute('type', 'search')
@@ -118,7 +118,7 @@ describe('the search field of a screen', () => {
     expect(location.pathname + location.search).toBe(paths.search('lunch box'))
   })
 
-  test('does nothing for Enter without a text', async () => {
+  test('ignores Enter without text', async () => {
     configure(false)
     const { user } = openScreen()
     await user.type(pageField(), '  {Enter}')
@@ -126,7 +126,7 @@ describe('the search field of a screen', () => {
     expect(pageField()).toHaveFocus()
   })
 
-  test('stays plain where the site’s settings turn the search off', async () => {
+  test('sends no request if the site’s settings turn the instant search off', async () => {
     configure(false)
     const { user } = openScreen()
     await user.click(pageField())
@@ -135,9 +135,9 @@ describe('the search field of a screen', () => {
   })
 
   test.each([
-    ['the shop does not want it by itself', { auto_show: 'no' }],
+    ['the shop turns automatic display off', { auto_show: 'no' }],
     ['the shop excludes the field', { auto_exclude: '[name="s"]' }],
-  ])('stays plain where %s', async (_why, vars) => {
+  ])('stays a plain field if %s', async (_why, vars) => {
     set({ vars })
     const { user, queryClient } = openScreen()
     await user.click(pageField())
@@ -148,7 +148,7 @@ describe('the search field of a screen', () => {
     expect(searches()).toEqual([])
   })
 
-  test('reports settings that do not load', async () => {
+  test('reports settings that do not load, and opens the search page', async () => {
     expectConsole(/reading the settings of the searches/)
     mock.db.faults.byCall['page /'] = 'server-error'
     const { user } = openScreen()
@@ -159,7 +159,7 @@ describe('the search field of a screen', () => {
   })
 })
 
-describe('below the field', () => {
+describe('the inline instant search', () => {
   test('sends one request, 300 ms after the last key', async () => {
     const { queryClient } = await inlineField()
     const asked = () =>
@@ -167,7 +167,7 @@ describe('below the field', () => {
         .getQueryCache()
         .findAll({ queryKey: ['instant search'] })
         .flatMap(({ queryKey: [, query] }) => (query as InstantQuery).keyword || [])
-    await underClock(async () => {
+    await withFakeTimers(async () => {
       fireEvent.click(combobox())
       type(combobox(), 'l')
       await pass(299)
@@ -182,7 +182,7 @@ describe('below the field', () => {
     })
   })
 
-  test('shows name, price and actions, and announces the number', async () => {
+  test('shows name, price and actions of each result, and announces their number', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'monsoon rocket')
     await waitFor(() => expect(grid()).toBeVisible())
@@ -262,7 +262,7 @@ describe('below the field', () => {
     expect(searches()).toEqual(['lunch', 'backpack'])
   })
 
-  test('never shows an older answer over a newer one', async () => {
+  test('cancels an older search and shows only the newer results', async () => {
     const { user, queryClient } = await inlineField()
     const older = () =>
       queryClient.getQueryState(['instant search', { keyword: 'lunch', categoryId: 0 }])
@@ -273,11 +273,11 @@ describe('below the field', () => {
     await user.clear(combobox())
     await user.type(combobox(), 'backpack')
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/Backpack/))
-    // Called off: nothing is left that could come.
+    // The older request is aborted.
     expect(older()).toMatchObject({ fetchStatus: 'idle', data: undefined })
   })
 
-  test('applies the category, also on the search page', async () => {
+  test('filters by category, here and on the search page', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'lunch')
     await waitFor(() => expect(grid()).toBeVisible())
@@ -293,7 +293,7 @@ describe('below the field', () => {
     )
   })
 
-  test('searches for a keyword', async () => {
+  test('searches for a keyword when its button is clicked', async () => {
     inline({}, ['lunch box', 'backpack'])
     const { user } = openScreen()
     await user.click(pageField())
@@ -311,7 +311,7 @@ describe('below the field', () => {
     expect(more).toHaveAttribute('href', paths.search('lunch'))
   })
 
-  test('shows the shop’s sentence for no results', async () => {
+  test('shows the shop’s message if nothing is found', async () => {
     const { user } = await inlineField()
     await user.type(combobox(), 'zzqq')
     expect(await screen.findByText('No results found for "zzqq".', { selector: 'p' })).toBeVisible()
@@ -332,13 +332,13 @@ describe('below the field', () => {
   })
 })
 
-describe('over the page', () => {
-  test('opens on a press and focuses its field 300 ms later', async () => {
+describe('the instant search dialog', () => {
+  test('opens on a click and focuses its field 300 ms later', async () => {
     set({})
     const { user } = openScreen()
     await user.hover(pageField())
     await waitFor(() => expect(pageField()).toHaveAttribute('aria-haspopup', 'dialog'))
-    await underClock(async () => {
+    await withFakeTimers(async () => {
       press(pageField())
       const dialog = screen.getByRole('dialog', { name: 'Search' })
       const field = within(dialog).getByRole('combobox', NAME)
@@ -350,14 +350,14 @@ describe('over the page', () => {
     })
   })
 
-  test('keeps what is typed before that', async () => {
+  test('focuses its field when the shopper types elsewhere', async () => {
     const { field } = await openedPopup()
     field.blur()
     fireEvent.keyDown(document.body, { key: 'm' })
     expect(field).toHaveFocus()
   })
 
-  test('shares its text with the field', async () => {
+  test('shares its text with the field on the page', async () => {
     const { user } = openScreen('lunch')
     await user.click(pageField())
     const dialog = await popup()
@@ -376,7 +376,7 @@ describe('over the page', () => {
     ['03', 'top'],
     ['04', 'bottom'],
     ['05', 'center'],
-  ])('places position %s at the %s', async (position, place) => {
+  ])('opens position %s at the %s of the window', async (position, place) => {
     const { dialog } = await openedPopup({ vars: { position } })
     expect(dialog).toHaveAttribute('data-placement', place)
   })
@@ -388,7 +388,7 @@ describe('over the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('closes the results first with Escape', async () => {
+  test('closes its results on Escape and stays open', async () => {
     const { user, field, dialog } = await openedPopup({ keywords: ['backpack'] })
     await user.click(within(dialog).getByRole('button', { name: 'backpack' }))
     await waitFor(() => expect(grid()).toBeVisible())
@@ -399,13 +399,13 @@ describe('over the page', () => {
     expect(grid()).toBeVisible()
   })
 
-  test('requests the area where pages do not contain it', async () => {
+  test('requests its keywords if the page does not contain them', async () => {
     const { dialog } = await openedPopup({ keywords: ['backpack'], vars: { ajax_load: '1' } })
     expect(within(dialog).getByRole('button', { name: 'backpack' })).toBeVisible()
     expect(mock.calls('wpcas_load')).toHaveLength(1)
   })
 
-  test('follows the site’s settings over the shop’s', async () => {
+  test('follows the site’s settings rather than the shop’s', async () => {
     configure({ autoShow: 'popup', position: '05' })
     inline()
     const { user } = openScreen()
@@ -414,8 +414,8 @@ describe('over the page', () => {
   })
 })
 
-describe('opened by a click on another element', () => {
-  test('follows the shop’s selectors beside a search field', async () => {
+describe('the instant search of another element', () => {
+  test('opens by the shop’s selector once the shopper points at a search field', async () => {
     set({ vars: { auto_show: 'no', manual_show: '#open-search' } })
     const { user } = openScreen()
     const button = screen.getByRole('button', { name: 'Find something' })
@@ -428,7 +428,7 @@ describe('opened by a click on another element', () => {
     })
   })
 
-  test('follows the site’s selectors on every screen', async () => {
+  test('opens by the site’s selectors on every page', async () => {
     configure({ manualShow: '.find, body' })
     const { user } = renderInApp(
       <>
@@ -475,7 +475,7 @@ async function typing() {
   return shopper
 }
 
-describe('a placeholder that types', () => {
+describe('the animated placeholder', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => {
     vi.useRealTimers()
@@ -516,7 +516,7 @@ describe('a placeholder that types', () => {
     expect(placeholder()).toBe('Ink')
   })
 
-  test('has one timer for all subscribers, and none without', () => {
+  test('runs one timer for all subscribers, and none without subscribers', () => {
     const { subscribe, text } = typewriter({ phrases: ['Ink'], delayMs: 50, pauseMs: 1000 })
     const leave = [subscribe(() => {}), subscribe(() => {})]
     expect(vi.getTimerCount()).toBe(1)
@@ -527,7 +527,7 @@ describe('a placeholder that types', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is the first phrase under prefers-reduced-motion', async () => {
+  test('shows only the first phrase under prefers-reduced-motion', async () => {
     matchMediaOf('')
     await typing()
     expect(placeholder()).toBe('Ink')
@@ -535,16 +535,16 @@ describe('a placeholder that types', () => {
     expect(placeholder()).toBe('Ink')
   })
 
-  describe('after the shop’s settings have loaded', () => {
+  describe('with placeholder_clicking', () => {
     beforeEach(() => vi.useRealTimers())
 
-    test('searches for the phrase on a press', async () => {
+    test('searches for its phrase on a click if the setting is “keep”', async () => {
       await pressed('keep')
       expect(combobox()).toHaveValue('Ink')
       await waitFor(() => expect(searches()).toEqual(['Ink']))
     })
 
-    test('or stays empty', async () => {
+    test('leaves the field empty on a click if the setting is “empty”', async () => {
       await pressed('empty')
       expect(combobox()).toHaveValue('')
       expect(placeholder()).toBe('Search products…')

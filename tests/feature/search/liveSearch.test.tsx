@@ -55,8 +55,8 @@ async function found(text = 'class') {
   return shopper
 }
 
-/** With fake timers. */
-async function underClock(work: () => Promise<void>) {
+/** Runs `work` with fake timers. */
+async function withFakeTimers(work: () => Promise<void>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await work()
@@ -74,7 +74,7 @@ describe('the search in the header', () => {
         .getQueryCache()
         .findAll({ queryKey: ['live search'] })
         .flatMap(({ queryKey: [, search] }) => (search as LiveSearch | undefined)?.text ?? [])
-    await underClock(async () => {
+    await withFakeTimers(async () => {
       type('e')
       await pass(1000)
       type(' e ')
@@ -112,14 +112,14 @@ describe('the search in the header', () => {
     expect(asked()).toEqual(['class'])
   })
 
-  test('announces the number inside the dialog', async () => {
+  test('announces the number of hits inside the dialog', async () => {
     await found()
     await waitFor(() => expect(spoken()).toContain('5 results'))
     const dialog = await overlay()
     expect(within(dialog).getByText('5 results')).toBeTruthy()
   })
 
-  test('shows the shop’s sentence for no results', async () => {
+  test('shows the configured message if nothing is found', async () => {
     await searching()
     type('zzzzqq')
     expect(await screen.findByText(site.search.live.noResult, { selector: 'p' })).toBeVisible()
@@ -132,14 +132,14 @@ describe('the search in the header', () => {
     type('c')
     expect(grid()).toBeNull()
     expect(field()).toHaveAttribute('aria-expanded', 'false')
-    // Not the old rows again, either, while the next ones are on their way.
+    // The old rows do not appear again while the next request is pending.
     type('cl')
     expect(names()).toEqual([])
   })
 
-  test('never shows an older answer over a newer one', async () => {
+  test('never shows an older response over a newer one', async () => {
     await searching()
-    await underClock(async () => {
+    await withFakeTimers(async () => {
       mock.db.faults.byCall[liveSearchAction()] = 'slow'
       type('elephant')
       await pass(200)
@@ -155,7 +155,7 @@ describe('the search in the header', () => {
 
   test('takes earlier results from the cache', async () => {
     await found()
-    await underClock(async () => {
+    await withFakeTimers(async () => {
       type('cla')
       await vi.waitFor(() => expect(asked()).toEqual(['class', 'cla']))
       type('class ')
@@ -166,7 +166,7 @@ describe('the search in the header', () => {
     })
   })
 
-  test('is narrowed by category and author at once', async () => {
+  test('is filtered by author and category together', async () => {
     const { user } = await found('the')
     const author = mock.db.catalog.authors[2]
     await user.selectOptions(
@@ -195,7 +195,7 @@ describe('the search in the header', () => {
     expect(mock.db.calls.filter(({ url }) => url.includes('/_wp/'))).toHaveLength(1)
   })
 
-  test('works without authors where they do not load', async () => {
+  test('works without authors if they do not load', async () => {
     expectConsole(/reading the settings of the searches/)
     mock.db.faults.byCall['page /'] = 'server-error'
     await searching()
@@ -211,7 +211,7 @@ describe('the search in the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('does nothing for Enter without a text', async () => {
+  test('ignores Enter without text', async () => {
     const { user } = await searching()
     await user.type(field(), '  {Enter}')
     expect(location.pathname).toBe('/shop/')
@@ -225,7 +225,7 @@ describe('the search in the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('has a wishlist button for each hit, for arrow keys and Enter', async () => {
+  test('has a wishlist button for each hit, reached by arrow keys and pressed by Enter', async () => {
     const { user } = await found()
     await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
     const [name] = names()
@@ -261,7 +261,7 @@ describe('the search in the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('keeps its text when opened again, without a request', async () => {
+  test('keeps its text and hits when it opens again, without a request', async () => {
     const { user } = await found()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -272,7 +272,7 @@ describe('the search in the header', () => {
   })
 
   test.each<FaultKind>(['server-error', 'invalid-json', 'html', 'empty', 'offline'])(
-    'reports a failure (%s), keeps the previous rows, dimmed, and can be retried',
+    'shows an error (%s), keeps the previous hits and can be retried',
     async (fault) => {
       expectConsole(/searching as the shopper types/)
       const { user } = await found()
@@ -300,7 +300,7 @@ describe('the search in the header', () => {
     expect(grid()).toHaveTextContent('Elephant & <2nd>')
   })
 
-  test('keeps what is typed before the field is there', async () => {
+  test('keeps text that is typed before the field appears', async () => {
     renderInApp(<SearchButton />, '/shop/')
     act(() => toggle().click())
     if (screen.queryByRole('dialog')) throw new Error('the dialog came too soon for this test')

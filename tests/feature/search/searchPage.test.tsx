@@ -18,8 +18,8 @@ function mockWithPlainFields() {
   return mock
 }
 
-/** A shopper whose search has been answered. */
-async function searched(path: string) {
+/** Renders a search and waits for its results. */
+async function renderSearch(path: string) {
   const view = renderApp(path)
   await screen.findByText(/^Showing|^No products/, { selector: 'p' })
   return view
@@ -42,7 +42,7 @@ describe('the search page', () => {
     mock.calls(LIST).map(({ url }) => Object.fromEntries(new URL(url).searchParams))
 
   test('shows the results and their number, with the text in the field', async () => {
-    await searched('/?s=kit&post_type=product&product_count=8')
+    await renderSearch('/?s=kit&post_type=product&product_count=8')
 
     expect(screen.getByRole('heading', { level: 1, name: 'Results for “kit”' })).toBeTruthy()
     expect(count()).toMatch(/^Showing 1–8 of \d+$/)
@@ -52,12 +52,12 @@ describe('the search page', () => {
     expect(document.title).toBe('Search results for “kit” – Satchel')
     expect(robots()).toBe('noindex')
     expect(asked()).toHaveLength(1)
-    // Not one request for what the home page at the same path shows.
+    // The home page has the same path, but none of its requests is sent.
     expect(mock.calls('bwp_filter_products_callback')).toHaveLength(0)
   })
 
-  test('sorts, pages and filters the results in the address', async () => {
-    const { user } = await searched('/?s=kit&post_type=product&product_count=8')
+  test('sorts, pages and filters the results by the URL', async () => {
+    const { user } = await renderSearch('/?s=kit&post_type=product&product_count=8')
     const all = count()
     const order = screen.getByRole('combobox', { name: 'Shop order' })
     expect(order).toHaveValue('date')
@@ -85,8 +85,8 @@ describe('the search page', () => {
     })
   })
 
-  test('understands page, order, price and category of an old link', async () => {
-    await searched(
+  test('reads page, order, price and category from an old link', async () => {
+    await renderSearch(
       '/page/2/?product_cat=bags-kits&s=kit&post_type=product&product_count=4&min_price=300&orderby=price-desc',
     )
     expect(count()).toMatch(/^Showing 5–8 of/)
@@ -101,7 +101,7 @@ describe('the search page', () => {
   })
 
   test('adds to the cart from the results', async () => {
-    const { user } = await searched('/?s=pencil')
+    const { user } = await renderSearch('/?s=pencil')
     const [add] = await screen.findAllByRole('button', { name: /^Add to cart: / })
     if (add) await user.click(add)
     await waitFor(() => expect(mock.calls('add_to_cart')).toHaveLength(1))
@@ -112,7 +112,7 @@ describe('the search page', () => {
   })
 
   test('searches again in the same field and keeps the focus', async () => {
-    const { user } = await searched('/?product_cat=bags-kits&s=kit&post_type=product')
+    const { user } = await renderSearch('/?product_cat=bags-kits&s=kit&post_type=product')
     const input = await field()
     await user.clear(input)
     await user.type(input, 'bag{Enter}')
@@ -129,7 +129,7 @@ describe('the search page', () => {
   })
 
   test('closes the on-screen keyboard after a search', async () => {
-    const { user } = await searched('/?s=kit&post_type=product&product_count=8')
+    const { user } = await renderSearch('/?s=kit&post_type=product&product_count=8')
     matchMediaOf('(pointer: coarse)')
     const input = await field()
     await user.clear(input)
@@ -142,7 +142,7 @@ describe('the search page', () => {
       ({ id }) =>
         mock.db.catalog.products.filter(({ authorIds }) => authorIds.includes(id)).length > 1,
     )
-    const { user } = await searched(paths.search('the', { author: author?.slug ?? '' }))
+    const { user } = await renderSearch(paths.search('the', { author: author?.slug ?? '' }))
     const by = await main().findByLabelText('Author')
     await waitFor(() =>
       expect(within(by).getByRole('option', { selected: true })).toHaveTextContent(
@@ -164,7 +164,7 @@ describe('the search page', () => {
     const [product] = mock.db.catalog.products.filter(
       ({ visibility, type }) => visibility === 'visible' && type === 'simple',
     )
-    const { user } = await searched('/?s=kit&post_type=product&product_count=8')
+    const { user } = await renderSearch('/?s=kit&post_type=product&product_count=8')
     const steps = history.length
     const input = await field()
     await user.clear(input)
@@ -179,8 +179,8 @@ describe('the search page', () => {
     expect(query().get('s')).toBe('kit')
   })
 
-  test('shows the results where a filter leaves one product', async () => {
-    const all = await searched('/?s=kit&post_type=product')
+  test('shows the listing if a filter leaves one product', async () => {
+    const all = await renderSearch('/?s=kit&post_type=product')
     const [cheapest] = mock.db.catalog.products
       .filter(({ visibility, name }) => visibility === 'visible' && /kit/i.test(name))
       .filter(({ type }) => type === 'simple')
@@ -196,14 +196,14 @@ describe('the search page', () => {
       ({ visibility, name }) => visibility === 'visible' && / kit/i.test(name),
     )
     const [first = ''] = one?.name.split(' ') ?? []
-    await searched(paths.search(`kit ${first}`))
+    await renderSearch(paths.search(`kit ${first}`))
     expect(names()).toContain(one?.name)
     expect(names()).not.toContain(other?.name)
     expect(isEveryName(new RegExp(first))).toBe(true)
     expect(mock.calls('bookio_search_products_ajax')[0]?.url).toContain('limit=100')
   })
 
-  test('shows a prompt without a text and requests nothing', async () => {
+  test('shows a prompt and requests nothing without search text', async () => {
     const { user } = renderApp('/?s=&post_type=product')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' }),
@@ -221,7 +221,7 @@ describe('the search page', () => {
 describe('a search without results', () => {
   const mock = mockWithPlainFields()
 
-  test('says so and links to categories', async () => {
+  test('shows “Nothing found for …” and links to wider searches and categories', async () => {
     renderApp(paths.search('zebra quixotic', { category: 'bags-kits' }))
 
     const title = 'Nothing found for “zebra quixotic”'
@@ -261,7 +261,7 @@ describe('a search without results', () => {
     expect(new URL(mock.calls(LIST)[0]?.url ?? '').searchParams.get('search')).toBe(text)
   })
 
-  test('because of a filter can remove it', async () => {
+  test('offers to remove a filter that excludes all products', async () => {
     const { user } = renderApp('/?s=kit&filter_years=no-such')
     await screen.findByText('No products were found matching your selection.')
     await user.click(await screen.findByRole('button', { name: 'Clear all filters' }))
@@ -284,9 +284,9 @@ describe('a search that fails', () => {
     expect(names().length).toBeGreaterThan(2)
   })
 
-  test('keeps the previous results', async () => {
+  test('keeps the previous results on screen', async () => {
     expectConsole(/asking for products/)
-    const { user } = await searched('/?s=kit&post_type=product&product_count=8')
+    const { user } = await renderSearch('/?s=kit&post_type=product&product_count=8')
     const before = names()
     mock.db.faults.byCall[LIST] = 'offline'
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price')
@@ -301,7 +301,7 @@ describe('a search that fails', () => {
     ).toBeTruthy()
   })
 
-  test('shows an error for a later page without a text', async () => {
+  test('shows an error for a later page without search text', async () => {
     renderApp('/page/2/')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We could not find this page' }),

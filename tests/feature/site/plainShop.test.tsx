@@ -77,7 +77,7 @@ describe('a shop without the theme and its plugins', () => {
   test('a product shows everything that WooCommerce provides and nothing of the theme', async () => {
     const { catalog } = mock.db
     const product = variable()
-    // What the theme would print of it.
+    // Only the theme prints these.
     Object.assign(product, {
       video: 'https://youtu.be/abcdefghijk',
       upsellIds: [simpleProduct(mock.db).id],
@@ -122,7 +122,7 @@ describe('a shop without the theme and its plugins', () => {
     expect(foreign()).toEqual([])
   })
 
-  test('the wishlist is stored in the browser: hearts, count, list, popup, other tabs, move to cart', async () => {
+  test('the browser stores the wishlist: buttons, count, list, popup and other tabs show it', async () => {
     const [one, two] = [simpleProduct(mock.db, 0), simpleProduct(mock.db, 1)]
     const { user } = renderInApp(
       <>
@@ -153,7 +153,7 @@ describe('a shop without the theme and its plugins', () => {
     expect(await screen.findByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
     expect(mock.db.session.cart).toHaveLength(1)
 
-    // What another tab does is seen here.
+    // This tab shows the change of another tab.
     localStorage.removeItem('satchel_wishlist')
     tabChannel('satchel-wishlist').post('changed')
     expect(await screen.findByText(wishlistMessages.inBrowser.empty)).toBeVisible()

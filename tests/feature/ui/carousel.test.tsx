@@ -13,7 +13,7 @@ const COUNT = 8
 const placeInList = (item: HTMLElement) => [...(item.parentElement?.children ?? [])].indexOf(item)
 const offsetLeft = () => vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get')
 
-/** jsdom lays nothing out: items 100 wide, side by side, three of them to be seen. */
+/** jsdom has no layout: the items are 100 px wide, side by side, and three of them are visible. */
 beforeEach(() => {
   offsetLeft().mockImplementation(function (this: HTMLElement) {
     return placeInList(this) * ITEM
@@ -84,7 +84,7 @@ describe('a carousel', () => {
     await userEvent.click(button('next'))
     expect([list().scrollLeft, place()]).toEqual([500, '6–8 of 8'])
 
-    // At the end the button stays where it is, with the focus, and does nothing.
+    // At the end the button keeps the focus and does nothing.
     expect([isOff('previous'), isOff('next')]).toEqual([false, true])
     expect(document.activeElement).toBe(button('next'))
     await userEvent.click(button('next'))
@@ -239,7 +239,7 @@ describe('an autoplaying carousel', () => {
     expect(place()).toBe('6–8 of 8')
     wait()
     expect(place()).toBe('1–3 of 8')
-    // Nobody asked, so nothing is said.
+    // Automatic movement is not announced.
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
@@ -295,7 +295,7 @@ describe('an autoplaying carousel', () => {
     ['a touch', () => fireEvent.pointerDown(list(), { pointerType: 'touch' })],
     ['its buttons', () => fireEvent.click(button('next'))],
     ['an arrow key', () => fireEvent.keyDown(list(), { key: 'ArrowRight' })],
-  ])('stops for good at %s: from then on the shopper leads', (_what, use) => {
+  ])('stops permanently on %s', (_what, use) => {
     show({ isAutoplayed: true })
     use()
     const here = place()

@@ -8,7 +8,7 @@ import { OrderSheet } from '~/ui/order/OrderSheet'
 
 const both = (text: string) => screen.getAllByText(text, { exact: false }).length
 
-const ways = (packing: string) => (
+const lists = (packing: string) => (
   <MemoryRouter>
     <AmountList
       amounts={[
@@ -39,9 +39,9 @@ const ways = (packing: string) => (
   </MemoryRouter>
 )
 
-test('renders fees, lines and options of the same name, also after an update', () => {
-  const { rerender } = render(ways('₹10.00'))
-  rerender(ways('₹15.00'))
+test('fees, lines and options of the same name render, and update correctly', () => {
+  const { rerender } = render(lists('₹10.00'))
+  rerender(lists('₹15.00'))
   expect(['Packing', 'Goa', 'Delhi', 'Name on it'].map(both)).toEqual([2, 2, 2, 2])
   expect(screen.queryByText('₹10.00')).toBeNull()
 })

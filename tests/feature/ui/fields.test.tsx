@@ -40,8 +40,8 @@ function Slider({ onCommit }: { onCommit: (value: [number, number]) => void }) {
   )
 }
 
-describe('quantity', () => {
-  test('changes the quantity with its buttons within the limits', async () => {
+describe('the quantity field', () => {
+  test('changes by its buttons within the limits', async () => {
     render(<Stepper max={3} />)
     const plus = screen.getByRole('button', { name: 'Increase quantity of Atlas' })
     for (let press = 0; press < 5; press++) await userEvent.click(plus)
@@ -62,7 +62,7 @@ describe('quantity', () => {
     expect(field().value).toBe('20')
   })
 
-  test('resets an empty field to the minimum; Enter and arrow keys work too', async () => {
+  test('resets to the minimum when it is emptied, and accepts Enter and arrow keys', async () => {
     render(<Stepper start={7} />)
     await userEvent.clear(field())
     await userEvent.keyboard('{Enter}')
@@ -77,8 +77,8 @@ describe('quantity', () => {
   })
 })
 
-describe('fields', () => {
-  test('describes the field by its error and its hint', () => {
+describe('a form field', () => {
+  test('is described by its error and its hint', () => {
     render(
       <TextField
         label="PIN code"
@@ -96,7 +96,7 @@ describe('fields', () => {
     expect(pin.required).toBe(true)
   })
 
-  test('renders choices as a native select', async () => {
+  test('renders its choices as a native select', async () => {
     render(
       <SelectField label="State" name="state">
         <option value="">Choose</option>
@@ -109,7 +109,7 @@ describe('fields', () => {
   })
 })
 
-describe('price slider', () => {
+describe('the price slider', () => {
   test('moves a thumb by a fifth of the range with the page keys, not past the other', async () => {
     const commit = vi.fn()
     render(<Slider onCommit={commit} />)

@@ -31,7 +31,7 @@ const LazyDialog = (state: { isOpen: boolean; onClose: () => void }) => (
 
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)
 
-describe('dialog', () => {
+describe('a dialog', () => {
   test('is named by its title and closes with its button', async () => {
     render(<Popup />)
     await userEvent.click(screen.getByText('Open'))
@@ -99,7 +99,7 @@ describe('a button with a dialog that loads on demand', () => {
   })
 })
 
-describe('pagination', () => {
+describe('the pagination', () => {
   test.each([
     [1, 3, [1, 2, 3]],
     [1, 21, [1, 2, 'gap', 21]],
@@ -127,7 +127,7 @@ describe('pagination', () => {
   })
 })
 
-test('renders the last breadcrumb as the current page without a link', () => {
+test('the breadcrumbs end with the current page, without a link', () => {
   render(
     <Breadcrumbs
       items={[
@@ -141,7 +141,7 @@ test('renders the last breadcrumb as the current page without a link', () => {
   expect(screen.getByText('Bags & Kits').getAttribute('aria-current')).toBe('page')
 })
 
-test('announces the same text twice', () => {
+test('the announcer announces the same text twice', () => {
   render(<Announcer />)
   act(() => announce('Filter applied'))
   const first = screen.getByText('Filter applied')
@@ -150,7 +150,7 @@ test('announces the same text twice', () => {
   expect(screen.getByText('Filter applied')).not.toBe(first)
 })
 
-test('sets title, description, canonical link and robots, and removes them again', () => {
+test('a page sets title, description, canonical link and robots, and removes them again', () => {
   const { rerender } = render(
     <PageHead title="Cart" description="What you chose" canonicalPath="/cart/" isNoIndex />,
   )
@@ -166,7 +166,7 @@ test('sets title, description, canonical link and robots, and removes them again
   expect(document.head.querySelector('link[rel="canonical"]')).toBeNull()
 })
 
-test('requests a prefetch when a link is hovered', async () => {
+test('a link requests a prefetch when it is hovered', async () => {
   const onIntent = vi.fn()
   render(
     <PrefetchContext value={onIntent}>

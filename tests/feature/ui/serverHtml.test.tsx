@@ -13,7 +13,7 @@ const show = (markup: string, Shown = ServerHtml) =>
   )
 const text = () => screen.getByRole('region', { name: 'text' })
 
-test('shows plain text until the sanitizer has loaded', async () => {
+test('server HTML renders as plain text until the sanitizer has loaded', async () => {
   // A module instance that has not loaded the sanitizer yet.
   vi.resetModules()
   const { ServerHtml: First } = await import('~/ui/text/ServerHtml')
@@ -22,14 +22,14 @@ test('shows plain text until the sanitizer has loaded', async () => {
   expect(within(text()).queryByRole('list')).toBeNull()
 })
 
-test('renders lists, headings and images', async () => {
+test('server HTML renders lists, headings and images', async () => {
   show('<h3>What is inside</h3><ul><li>24 pencils</li></ul><img src="/a.svg" alt="The tin">')
   expect(await screen.findByRole('heading', { name: 'What is inside' })).toBeTruthy()
   expect(within(text()).getByRole('listitem').textContent).toBe('24 pencils')
   expect(within(text()).getByRole('img', { name: 'The tin' }).getAttribute('loading')).toBe('lazy')
 })
 
-test('removes scripts, styles, forms and event handlers', async () => {
+test('the sanitizer removes scripts, styles, forms and event handlers', async () => {
   show(
     `<p id="ok" onclick="alert(1)" style="position:fixed">Fine</p><script>alert(1)</script>
      <style>*{display:none}</style><form action="/x"><input name="q"><button>Buy now</button></form>
@@ -42,7 +42,7 @@ test('removes scripts, styles, forms and event handlers', async () => {
   expect(text().textContent?.trim()).toBe('Fine')
 })
 
-test('replaces URLs other than http(s), mailto and tel by #', async () => {
+test('the sanitizer replaces URLs other than http(s), mailto and tel by #', async () => {
   show(
     `<a href="javascript:alert(1)">A</a><a href="java&#9;script:alert(1)">B</a>
      <a href="data:text/html,x">C</a><a href="mailto:a@b.in">D</a><a href="tel:+911">E</a>`,
@@ -54,13 +54,13 @@ test('replaces URLs other than http(s), mailto and tel by #', async () => {
   expect(hrefs).toEqual(['#', '#', '#', 'mailto:a@b.in', 'tel:+911'])
 })
 
-test('follows a link into the shop without a page load', async () => {
+test('a link to the shop opens without a page load', async () => {
   show(`<a href="${location.origin}/product/atlas/?a=1" target="_blank">Atlas</a>`)
   await userEvent.click(await screen.findByRole('link', { name: 'Atlas' }))
   expect(location.pathname + location.search).toBe('/product/atlas/?a=1')
 })
 
-test('opens an external link in a new tab without an opener', async () => {
+test('an external link opens in a new tab without an opener', async () => {
   show('<a href="https://example.com/">Elsewhere</a>')
   const link = await screen.findByRole('link', { name: 'Elsewhere' })
   expect(link.getAttribute('target')).toBe('_blank')

@@ -79,7 +79,7 @@ describe('Tabs', () => {
     ['ArrowLeft', ['praise', 'facts', 'plot']],
     ['ArrowUp', ['praise', 'facts', 'plot']],
     ['End', ['praise', 'praise']],
-  ])('%s goes around and opens', async (key, expected) => {
+  ])('wrap around and open a tab by %s', async (key, expected) => {
     const user = show()
     await user.tab()
     expect(tab('The plot')).toHaveFocus()

@@ -11,7 +11,7 @@ import { Stars } from '~/ui/text/Stars'
 
 const shown = (price: DisplayPrice) => render(<Price price={price} />).container
 
-describe('price', () => {
+describe('a price', () => {
   test('names the original and the current price of a sale', () => {
     const { textContent } = shown({ kind: 'sale', regular: '₹500', amount: '₹400' })
     expect(textContent).toBe('Original price: ₹500 Current price: ₹400')
@@ -29,13 +29,13 @@ describe('price', () => {
   })
 })
 
-test('stars have the rating and the number of reviews as text', () => {
+test('the stars show the rating and the number of reviews as text', () => {
   const { container } = render(<Stars rating={{ average: 4.5, count: 12 }} />)
   expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeTruthy()
   expect(container.textContent).toBe('(12 reviews)')
 })
 
-describe('load error', () => {
+describe('a load error', () => {
   test('distinguishes a broken response from a lost connection; both can be retried', async () => {
     const retry = vi.fn()
     const { rerender } = render(
@@ -62,7 +62,7 @@ test('a busy button keeps the focus and ignores clicks', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-describe('product picture', () => {
+describe('a product picture', () => {
   const image = { src: '/full.svg', thumbnail: '/thumb.svg', alt: 'Atlas', width: 300, height: 400 }
 
   test('loads eagerly with high priority in the first row', () => {

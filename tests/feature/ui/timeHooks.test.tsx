@@ -43,7 +43,7 @@ describe('useNow', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('serves shorter periods with the same timer, at the needed rate only', () => {
+  test('serves shorter periods by the same timer, which runs only as often as needed', () => {
     const { rerender } = render(
       <>
         <Clock />
@@ -118,7 +118,7 @@ describe('useTimeout', () => {
     expect(values).toEqual(['a'])
   })
 
-  test('starts again with another value, but not with another render', () => {
+  test('restarts with a new value, but not on a re-render', () => {
     const { rerender } = render(<Timer ms={100} value="a" />)
     pass(60)
     rerender(<Timer ms={100} value="b" />)
@@ -129,7 +129,7 @@ describe('useTimeout', () => {
     expect(values).toEqual(['b'])
   })
 
-  test('cancels the wait without a time and when the component is gone', () => {
+  test('cancels the timer without a time and on unmount', () => {
     const { rerender, unmount } = render(<Timer ms={100} value="a" />)
     pass(60)
     rerender(<Timer value="a" />)

@@ -24,7 +24,7 @@ const validate = ({ name, email, company }: Values) => ({
   ...(company ? {} : { company: 'Enter your company' }),
 })
 
-/** The form of the last render; the tests call its functions as the page around it does. */
+/** The form of the last render, whose functions the tests call. */
 let form: Form<Values, Key>
 const keep = (rendered: Form<Values, Key>) => (form = rendered)
 const onSubmit = vi.fn<(values: Values) => Promise<unknown> | void>()
@@ -61,7 +61,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 beforeEach(() => void onSubmit.mockReset())
 
 describe('errors', () => {
-  test('appear as the shopper leaves a changed field, not an untouched one', async () => {
+  test('appear when the shopper leaves a changed field, but not an untouched one', async () => {
     render(<TestForm />)
     await userEvent.click(field('Name'))
     await userEvent.click(field('E-mail'))
@@ -84,7 +84,7 @@ describe('errors', () => {
     expect(form.errors).toEqual({ email: 'Enter an e-mail address' })
   })
 
-  test('appear at each change up to the changed field, where the form asks for it', async () => {
+  test('appear at each change up to the changed field with the option up-to-change', async () => {
     render(<TestForm reveal="up-to-change" />)
     await userEvent.type(field('Name'), 'a')
     expect(form.errors).toEqual({})
@@ -94,7 +94,7 @@ describe('errors', () => {
     expect(Object.keys(form.errors)).toEqual(['name', 'email'])
   })
 
-  test('of fields that come after the attempt to submit wait until those are left', async () => {
+  test('appear at a field added after a submission only when the shopper leaves it', async () => {
     render(<TestForm />)
     await send()
     expect(Object.keys(form.errors)).toEqual(['name', 'email'])
@@ -106,8 +106,8 @@ describe('errors', () => {
   })
 })
 
-describe('an attempt to submit', () => {
-  test('with errors focuses the first field in document order and sends nothing', async () => {
+describe('a submission', () => {
+  test('focuses the first field with an error in document order and sends nothing', async () => {
     render(<TestForm />)
     await send()
     expect(field('Name')).toHaveFocus()
@@ -115,7 +115,7 @@ describe('an attempt to submit', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('with errors leaves the focus to the caller that asks for it', async () => {
+  test('passes its errors to onInvalid without moving the focus', async () => {
     const onInvalid = vi.fn<(errors: object) => void>()
     render(<TestForm onInvalid={onInvalid} />)
     await send()
@@ -125,7 +125,7 @@ describe('an attempt to submit', () => {
     expect(field('Name')).not.toHaveFocus()
   })
 
-  test('sends the values of this moment, changed since the last render', () => {
+  test('sends values that changed after the last render', () => {
     render(<TestForm />)
     act(() => {
       form.change('name', { name: 'Ann' })
@@ -138,7 +138,7 @@ describe('an attempt to submit', () => {
     )
   })
 
-  test('is ignored until the one before has settled, also where that has failed', async () => {
+  test('is ignored until the previous one has succeeded or failed', async () => {
     const sending = Promise.withResolvers<void>()
     onSubmit.mockReturnValueOnce(sending.promise)
     render(<TestForm initialValues={{ ...EMPTY, name: 'Ann', email: 'a@b' }} />)
@@ -155,7 +155,7 @@ describe('an attempt to submit', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  test('is ignored while the mutation runs that an earlier form has started', async () => {
+  test('is ignored while isPending is true', async () => {
     render(<TestForm initialValues={{ ...EMPTY, name: 'Ann', email: 'a@b' }} isPending />)
     expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true')
     await send()
@@ -163,10 +163,10 @@ describe('an attempt to submit', () => {
   })
 })
 
-describe('refusals of the server', () => {
+describe('errors of the server', () => {
   const valid = { ...EMPTY, name: 'Ann', email: 'ann@example.com' }
 
-  test('last until their field is changed', async () => {
+  test('stay until their field changes', async () => {
     render(<TestForm initialValues={valid} />)
     act(() => form.refuse({ email: 'E-mail is known', name: 'Name is too short' }))
     expect(form.errors).toEqual({ name: 'Name is too short', email: 'E-mail is known' })
@@ -190,7 +190,7 @@ describe('refusals of the server', () => {
     expect(form.errors).toEqual({})
   })
 
-  test('of fields that are not on the page are not shown', () => {
+  test('are not shown for fields that are not on the page', () => {
     render(<TestForm initialValues={valid} />)
     act(() => form.refuse({ company: 'Company is unknown' }))
     expect(form.errors).toEqual({})
@@ -218,7 +218,7 @@ describe('the draft', () => {
     expect(draft.write).toHaveBeenLastCalledWith({ ...EMPTY, name: 'Anna' })
   })
 
-  test('is cleared with everything else by a reset', async () => {
+  test('is cleared by a reset together with values and errors', async () => {
     draft.read.mockReturnValue({ ...EMPTY, name: 'Ann' })
     render(<TestForm draft={draft} />)
     await send()

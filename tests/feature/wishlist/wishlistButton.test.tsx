@@ -51,7 +51,7 @@ describe('the wishlist button', () => {
   const listed = (key = cookies.read('woosw_key') ?? '') =>
     mock.db.session.wishlists[key]?.items.map(({ productId }) => productId)
 
-  test('sends nothing for a guest without a list until the first add, whose key is made first', async () => {
+  test('sends nothing for a guest without a list until the first add, which creates the list’s key', async () => {
     const { user } = show(book())
     await wishlistButton()
     await Promise.resolve()
@@ -64,7 +64,7 @@ describe('the wishlist button', () => {
     expect(screen.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
   })
 
-  test('fills at once and is busy; a second press sends nothing', async () => {
+  test('fills at once and is busy, and a second press sends nothing', async () => {
     const { user } = show(book())
     const held = Promise.withResolvers<void>()
     mock.db.hold = ({ name }) => (name.includes('woosw_add') ? held.promise : Promise.resolve())
@@ -83,18 +83,21 @@ describe('the wishlist button', () => {
     ['list', true, false],
     ['message', false, true],
     ['no', false, false],
-  ])('button_action %s: popup %s, notice %s', async (action, isPopup, isNotice) => {
-    set({ button_action: action, message_position: 'left-bottom' })
-    const { user } = show(book())
-    await user.click(await wishlistButton())
-    await screen.findAllByText('The Bright River has been added to Wishlist.')
-    await waitFor(() => expect(useWishlistStore.getState().isPopupOpen).toBe(isPopup))
-    const notice = screen.queryByRole('complementary', { name: 'Wishlist notification' })
-    expect(notice !== null).toBe(isNotice)
-    if (notice) expect(notice).toHaveAttribute('data-position', 'left-bottom')
-  })
+  ])(
+    'applies button_action %s (opens the popup: %s, shows the notice: %s)',
+    async (action, isPopup, isNotice) => {
+      set({ button_action: action, message_position: 'left-bottom' })
+      const { user } = show(book())
+      await user.click(await wishlistButton())
+      await screen.findAllByText('The Bright River has been added to Wishlist.')
+      await waitFor(() => expect(useWishlistStore.getState().isPopupOpen).toBe(isPopup))
+      const notice = screen.queryByRole('complementary', { name: 'Wishlist notification' })
+      expect(notice !== null).toBe(isNotice)
+      if (notice) expect(notice).toHaveAttribute('data-position', 'left-bottom')
+    },
+  )
 
-  test('hides the notice after three seconds', async () => {
+  test('hides its notice after three seconds', async () => {
     set({ button_action: 'message' })
     const { user } = show(book())
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -107,7 +110,7 @@ describe('the wishlist button', () => {
     vi.useRealTimers()
   })
 
-  test('button_action_added: removes, navigates or opens the popup', async () => {
+  test('removes the product, opens the popup or the page, as button_action_added says', async () => {
     set({ button_action: 'no', button_action_added: 'remove' })
     const first = show(book())
     await first.user.click(await wishlistButton())
@@ -129,7 +132,7 @@ describe('the wishlist button', () => {
     await waitFor(() => expect(location.pathname).toBe(paths.wishlist()))
   })
 
-  test('sends a second press too: the last intent counts', async () => {
+  test('sends the add and the removal when it is pressed twice', async () => {
     set({ button_action: 'no', button_action_added: 'remove' })
     await fetchDocument(paths.home())
     const { user } = show(book())
@@ -142,7 +145,7 @@ describe('the wishlist button', () => {
     expect(await wishlistButton()).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('undoes a refused add and says why', async () => {
+  test('reverts a refused add and shows the shop’s message', async () => {
     const { user } = show({ id: -4, name: 'The Bright River' })
     await user.click(await wishlistButton())
     expect(await screen.findByRole('complementary')).toHaveTextContent(
@@ -203,7 +206,7 @@ describe('the wishlist button', () => {
     await waitFor(() => expect(mock.calls('woosw_add').at(-1)?.payload).toContain(`=${bag.id}&`))
   })
 
-  test('links guests who may have no list to the sign-in', async () => {
+  test('links guests to the sign-in if only customers have lists', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     const { user } = show(book())
     await user.click(await wishlistButton())
@@ -214,14 +217,14 @@ describe('the wishlist button', () => {
       paths.account(),
     )
     await user.click(within(notice).getByRole('button', { name: 'Close this message' }))
-    // Known now: says so without a request or navigation.
+    // The rule is known now: the notice needs neither a request nor a navigation.
     await user.click(await wishlistButton())
     expect(await screen.findByRole('complementary')).toHaveTextContent('Please log in')
     expect(mock.calls('woosw_add')).toHaveLength(1)
     expect(location.pathname).toBe('/')
   })
 
-  test('stays filled offline, says that the change is stored, and sends it later', async () => {
+  test('stays filled offline, shows that the change is stored, and sends it later', async () => {
     expectConsole(/changing the wishlist/)
     mock.db.faults.byCall['wc-ajax woosw_add'] = 'offline'
     const { user } = show(book())
@@ -258,7 +261,7 @@ describe('the wishlist button', () => {
     await waitFor(() => expect(listed()).toEqual([id]))
   })
 
-  test('shows a change of another tab', async () => {
+  test('shows a change made in another tab', async () => {
     cookies.write('woosw_key', 'QK7P2Z')
     show(book())
     await waitFor(() => expect(mock.calls('woosw_get_data')).toHaveLength(1))
@@ -280,13 +283,13 @@ describe('the wishlist button', () => {
     mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
     mock.db.session.nonceTick += 1
     noteCustomer(mock.db.session.userId)
-    // At once: the guest's list must not show to the customer.
+    // Synchronously: the customer must not see the guest's list.
     expect(useWishlistStore.getState().list).toBeUndefined()
     expect(await wishlistButton()).toBeVisible()
     await waitFor(() => expect(cookies.read('woosw_key')).not.toBe('QK7P2Z'))
   })
 
-  test('auto_remove: removes products that go into the cart', async () => {
+  test('empties when its product is added to the cart, with auto_remove', async () => {
     set({ auto_remove: 'yes', button_action: 'no' })
     const { user } = show(book())
     await user.click(await wishlistButton())
@@ -297,7 +300,7 @@ describe('the wishlist button', () => {
     expect(mock.calls('woosw_load_count')).toHaveLength(1)
   })
 
-  test('the count follows and dispatches the page’s count event', async () => {
+  test('shares the number of items through the event woosw_change_count', async () => {
     show(book())
     const heard: unknown[] = []
     const hear = (event: Event) => heard.push((event as CustomEvent).detail)
@@ -308,7 +311,7 @@ describe('the wishlist button', () => {
     expect(heard).toContain(7)
   })
 
-  test('menu_action open_popup: the menu item opens the popup', async () => {
+  test('leaves the popup to the menu item with menu_action open_popup', async () => {
     set({ menu_action: 'open_popup', button_action: 'no' })
     const { user } = show(book())
     await user.click(await wishlistButton())

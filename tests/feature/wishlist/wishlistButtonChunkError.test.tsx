@@ -10,10 +10,10 @@ vi.mock('~/features/wishlist/changeWishlist', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 
-test('a wishlist button whose code does not load stays empty, says so and reports the chunk error', async () => {
+test('a wishlist button whose code does not load stays empty, shows an error and reports the chunk error', async () => {
   expectConsole(/loading the wishlist|pressing a wishlist button/)
-  const heed = vi.fn()
-  onChunkLoadError(heed)
+  const onError = vi.fn()
+  onChunkLoadError(onError)
   const { user } = renderInApp(
     <>
       <WishlistButton id={7} name="Atlas" />
@@ -29,5 +29,5 @@ test('a wishlist button whose code does not load stays empty, says so and report
     'The shop did not answer as expected.',
   )
   expect(wishlistButton).toHaveAttribute('data-wishlisted', 'false')
-  expect(heed).toHaveBeenCalledOnce()
+  expect(onError).toHaveBeenCalledOnce()
 })

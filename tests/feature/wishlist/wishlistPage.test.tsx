@@ -90,7 +90,7 @@ describe('a customer’s wishlists', () => {
     await waitFor(async () => expect(await names()).toEqual(before))
   })
 
-  test('remove a product and undo it in place, with focus and announcements', async () => {
+  test('remove a product and restore it in place, with focus and announcements', async () => {
     const { user } = open('/wishlist/')
     const before = await names()
     const [first = ''] = before
@@ -110,7 +110,7 @@ describe('a customer’s wishlists', () => {
     expect(useWishlistStore.getState().isPopupOpen).toBe(false)
   })
 
-  test('undo the removal of the last product', async () => {
+  test('restore the last product when its removal is undone', async () => {
     mock.db.session.wishlists[keys()[0] ?? '']?.items.splice(1)
     const { user } = open('/wishlist/')
     const [only = ''] = await names()
@@ -142,7 +142,7 @@ describe('a customer’s wishlists', () => {
     expect(document.getElementById('content')).toHaveFocus()
   })
 
-  test('save a note as typed: with line breaks, as text', async () => {
+  test('save a note as plain text with its line breaks', async () => {
     const { user, queryClient } = open('/wishlist/')
     const [, second] = await names()
     await user.click(await button(`Add a note ${second}`))
@@ -229,7 +229,7 @@ describe('a customer’s wishlists', () => {
     expect(screen.getByLabelText('Your wishlists')).toHaveFocus()
   })
 
-  test('are managed: added up to the maximum, made the default, deleted after a confirmation', async () => {
+  test('are added up to the maximum, made the default and deleted after a confirmation', async () => {
     mock.db.settings.wishlist = { ...mock.db.settings.wishlist, max: 4 }
     const { user } = open('/wishlist/')
     await user.click(await button('Manage wishlists'))
@@ -263,7 +263,7 @@ describe('a customer’s wishlists', () => {
     await waitFor(() => expect(location.pathname).toBe(`/wishlist/${keys()[0]}`))
   })
 
-  test('keep typed text when the shop does not answer, and show changes whose answer was lost', async () => {
+  test('keep a typed name when the shop does not answer, and show changes whose response was lost', async () => {
     const { user } = open('/wishlist/')
     await user.click(await button('Manage wishlists'))
     const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
@@ -277,12 +277,12 @@ describe('a customer’s wishlists', () => {
     expect((await failed())[0]).toBeVisible()
     expect(manage.getByLabelText('New wishlist')).toHaveValue('Diwali')
 
-    // Done by the shop, but the answer is lost.
+    // The shop adds the list, but the response is lost.
     addList(mock.db, 'Diwali')
     await user.click(manage.getByRole('button', { name: 'Add new wishlist' }))
     expect(await manage.findByText('Diwali (0)')).toBeVisible()
 
-    // Signed out in another tab: the lists stay on screen.
+    // Another tab has signed out; the lists stay on screen.
     mock.db.faults.byCall = { 'wc-ajax woosw_set_default': 'empty' }
     await user.click(manage.getByRole('button', { name: 'Set default: Diwali' }))
     await waitFor(() => expect(mock.calls('woosw_set_default')).toHaveLength(1))
@@ -290,7 +290,7 @@ describe('a customer’s wishlists', () => {
     expect(manage.getByText('Diwali (0)')).toBeVisible()
   })
 
-  test('other than the default one say so when a removal fails', async () => {
+  test('show an error when a removal from another than the default list fails', async () => {
     expectConsole(/taking a product/)
     const { user } = open(`/wishlist/${keys()[1]}`)
     await heading('School in June')
@@ -305,7 +305,7 @@ describe('a customer’s wishlists', () => {
     expect(localStorage).not.toHaveProperty('satchel_wishlist_outbox')
   })
 
-  test('another visitor’s list allows buying, not changing', async () => {
+  test('allow buying but no changes if another visitor owns them', async () => {
     open('/wishlist/FRIEND')
     expect(await rows()).toHaveLength(3)
     expect(screen.getByText('Someone has shared this wishlist with you.')).toBeVisible()
@@ -327,7 +327,7 @@ describe('a guest’s wishlist', () => {
     mock.db.session.wishlists['QK7P2Z'] = { items: [item] }
   }
 
-  test('makes a key on the first visit, so that no shared list shows', async () => {
+  test('creates its key on the first visit and shows no shared list', async () => {
     give()
     cookies.remove('woosw_key')
     mock.db.session.wishlists['WOOSW'] = mock.db.session.wishlists['QK7P2Z'] ?? { items: [] }
@@ -337,7 +337,7 @@ describe('a guest’s wishlist', () => {
     expect(mock.calls('woosw_manage_wishlists')).toEqual([])
   })
 
-  test('has neither notes nor several lists with the free version', async () => {
+  test('has neither notes nor several lists in the free version', async () => {
     give()
     mock.db.settings.wishlist = { isFree: true }
     mock.db.session.userId = 0
@@ -348,14 +348,14 @@ describe('a guest’s wishlist', () => {
     expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull()
   })
 
-  test('links to the sign-in where only customers have lists', async () => {
+  test('links to the sign-in if only customers have lists', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     open('/wishlist/')
     expect(await screen.findByText('Please log in to use Wishlist!')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/my-account/')
   })
 
-  test('tells an unknown list from one that does not load', async () => {
+  test('shows “There is no such wishlist” for an unknown list', async () => {
     open('/wishlist/no%20list')
     await heading('There is no such wishlist')
     expect(screen.getByRole('link', { name: 'Go to your wishlist' })).toBeVisible()

@@ -44,7 +44,7 @@ describe('the wishlist’s popup', () => {
   const mock = useMockSite({ scenarios: ['wishlists'] })
   const loads = () => mock.calls('woosw_load').length
 
-  test('loads once, and again only after a change; hides a removed product at once', async () => {
+  test('loads once, loads again only after a change, and hides a removed product at once', async () => {
     const { user } = open()
     show()
     expect(await items()).toHaveLength(5)
@@ -91,10 +91,10 @@ describe('the wishlist’s popup', () => {
   })
 })
 
-describe('for a guest', () => {
+describe('the wishlist’s popup for a guest', () => {
   const mock = useMockSite()
 
-  test('shows added products; the free version has neither notes nor more lists', async () => {
+  test('shows added products, without notes and more lists in the free version', async () => {
     mock.db.settings.wishlist = { isFree: true }
     const book = mock.db.catalog.products.find(({ type }) => type === 'simple')
     const { queryClient } = open()
@@ -108,7 +108,7 @@ describe('for a guest', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  test('links to the sign-in where only customers have lists', async () => {
+  test('links to the sign-in if only customers have lists', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     open()
     show()
@@ -122,9 +122,9 @@ const entry = async () =>
     name: 'Wishlist',
   })
 
-describe('in the account', () => {
+describe('the wishlist in the account', () => {
   const mock = useMockSite({ scenarios: ['wishlists'] })
-  test('the menu entry opens the list beside the menu', async () => {
+  test('opens beside the menu by its menu entry', async () => {
     const { user } = open('/my-account/')
     await user.click(await entry())
     const list = await screen.findByRole('list', { name: 'Products on the wishlist' })
@@ -133,7 +133,7 @@ describe('in the account', () => {
     expect(await entry()).toHaveAttribute('aria-current', 'page')
   })
 
-  test('with page_myaccount yes_popup, it opens the popup', async () => {
+  test('opens as a popup with page_myaccount yes_popup', async () => {
     mock.db.settings.wishlist = { vars: { page_myaccount: 'yes_popup' } }
     const { user } = open('/my-account/')
     await user.click(await entry())
