@@ -114,7 +114,7 @@ describe('the header', () => {
   test('shows the categories in a menu on narrow screens and closes it on navigation', async () => {
     const { user } = renderApp('/nowhere/')
     await user.click(within(await header()).getByRole('button', { name: 'Menu' }))
-    const menu = screen.getByRole('dialog', { name: 'Menu' })
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
     await user.click(await within(menu).findByText('Stationery', { selector: 'summary' }))
     await user.click(within(menu).getByRole('link', { name: 'All of Stationery' }))
     expect(location.pathname).toBe('/product-category/stationery/')
