@@ -54,7 +54,7 @@ for (const path of ['/', '/shop/?orderby=price', '/product-category/bags-kits/pa
   })
 }
 
-test('without the theme the first data is requested before the bundle, and once', async ({
+test('a shop without the theme requests the first data before the bundle, and once', async ({
   page,
 }) => {
   await page.route(`${origin}/shop/`, async (route) => {

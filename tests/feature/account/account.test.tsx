@@ -12,7 +12,7 @@ import * as commonMessages from '~/messages/common'
 import { AccountPage } from '~/pages/account/AccountPage'
 import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
-import { spoken } from '../cart/cartPage'
+import { announcement } from '../cart/cartPage'
 import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -209,9 +209,9 @@ describe('a customer with orders', () => {
   })
 
   test('logs out in all tabs and deletes the customer’s data', async () => {
-    const heard: unknown[] = []
+    const events: unknown[] = []
     const otherTab = new BroadcastChannel('satchel-cart')
-    otherTab.addEventListener('message', ({ data }) => heard.push(data))
+    otherTab.addEventListener('message', ({ data }) => events.push(data))
     const { user, queryClient } = open('/my-account/edit-account/')
     storeOrder({ id: 7, number: '7', email: 'asha@example.test', paymentMethod: 'cod' })
     markFinished(7)
@@ -221,7 +221,7 @@ describe('a customer with orders', () => {
     await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
 
     expect(await screen.findByLabelText('Username or email address')).toBeVisible()
-    await waitFor(() => expect(spoken()).toBe(accountMessages.signedOut))
+    await waitFor(() => expect(announcement()).toBe(accountMessages.signedOut))
     expect(screen.getByRole('main')).toHaveFocus()
     expect(location.pathname).toBe('/my-account/')
     expect(mock.db.session.userId).toBe(0)
@@ -237,7 +237,7 @@ describe('a customer with orders', () => {
     )
       .not //
       .toContain('asha@example.test')
-    await waitFor(() => expect(heard).toContain('changed'))
+    await waitFor(() => expect(events).toContain('changed'))
     otherTab.close()
   })
 

@@ -46,9 +46,9 @@ describe('the header’s account button', () => {
 
   it('opens a panel that shows a wrong password, signs in with Enter and keeps the cart', async () => {
     await wcAjax('add_to_cart', { product_id: String(simpleProduct(site.db).id) })
-    const heard: unknown[] = []
+    const events: unknown[] = []
     const otherTab = new BroadcastChannel('satchel-cart')
-    otherTab.addEventListener('message', ({ data }) => heard.push(data))
+    otherTab.addEventListener('message', ({ data }) => events.push(data))
     const { user } = renderInApp(header, '/shop/')
 
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -74,7 +74,7 @@ describe('the header’s account button', () => {
     expect(await screen.findByText('You are signed in.')).toBeInTheDocument()
     expect(useCartStore.getState()).toMatchObject({ customerId: 2, cart: { count: 1 } })
     expect(location.pathname).toBe('/shop/')
-    await waitFor(() => expect(heard).toContain('changed'))
+    await waitFor(() => expect(events).toContain('changed'))
     otherTab.close()
   })
 

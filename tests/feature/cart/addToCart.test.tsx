@@ -46,7 +46,7 @@ const showButtons = (products: MockProduct[], path = '/shop/') =>
 
 const addButton = ({ name }: { name: string }) =>
   screen.getByRole('button', { name: `Add to cart: ${name}` })
-const spoken = () =>
+const announcement = () =>
   screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
 const cartShows = (text: string) => screen.findByRole('button', { name: `Cart, ${text}` })
 const added = ({ name }: { name: string }) => `“${name}” has been added to your cart`
@@ -69,7 +69,7 @@ describe('adding without a redirect to the cart', () => {
     const links = screen.getAllByRole('link', { name: cartMessages.viewCart })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cart/', '/cart/'])
     await cartShows('1 item')
-    await waitFor(() => expect(spoken()).toBe(added(product)))
+    await waitFor(() => expect(announcement()).toBe(added(product)))
     expect(location.pathname).toBe('/shop/')
   })
 
@@ -143,7 +143,7 @@ describe('adding without a redirect to the cart', () => {
     expect(screen.queryByRole('complementary', { name: 'Cart notification' })).toBeNull()
   })
 
-  test('shows the refusal of an unknown product beside the button', async () => {
+  test('shows the error for an unknown product beside the button', async () => {
     const product = { ...book(mock), id: 999_999 }
     const { user } = showButtons([product])
     await user.click(addButton(product))
@@ -162,7 +162,7 @@ describe('adding without a redirect to the cart', () => {
     await user.click(addButton(product))
     const problem = `“${product.name}” was not added: the shop did not answer. Your cart is as it was.`
     await screen.findByText(problem, { selector: 'p' })
-    await waitFor(() => expect(spoken()).toBe(problem))
+    await waitFor(() => expect(announcement()).toBe(problem))
     await cartShows('0 items')
 
     mock.db.faults.byCall = {}
@@ -200,7 +200,7 @@ describe('adding with a redirect to the cart', () => {
     const { user } = showButtons([product])
     await user.click(addButton(product))
     await waitFor(() => expect(location.pathname).toBe('/cart/'))
-    await waitFor(() => expect(spoken()).toBe(added(product)))
+    await waitFor(() => expect(announcement()).toBe(added(product)))
   })
 })
 

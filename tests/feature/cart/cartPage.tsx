@@ -58,6 +58,6 @@ export const undoButton = ({ name }: { name: string }) =>
 export const total = () => screen.getByText('Total').parentElement?.textContent
 
 /** The newest announcement to screen readers. */
-export const spoken = () =>
+export const announcement = () =>
   screen.getAllByRole('status', { hidden: true }).find((region) => region.tagName === 'OUTPUT')
     ?.textContent

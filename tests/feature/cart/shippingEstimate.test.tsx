@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
-import { cartPage, fill, quantityField, spoken, total } from './cartPage'
+import { cartPage, fill, quantityField, announcement, total } from './cartPage'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 
 const mock = useMockSite()
 
 const show = () => screen.getByRole('button', { name: cartMessages.showRates })
-const asked = () =>
+const requestedAddresses = () =>
   mock
     .calls('POST /cart/update-customer')
     .map(
@@ -33,19 +33,21 @@ test('the shipping estimate lists rates for a destination, accepts a choice, and
   await user.type(pin, '01100{Enter}')
   expect(document.activeElement).toBe(pin)
   expect(pin).toHaveAccessibleDescription(commonMessages.invalidPinCode)
-  expect(asked()).toEqual([])
+  expect(requestedAddresses()).toEqual([])
 
   await user.clear(pin)
   await user.type(pin, '411 001{Enter}')
   await screen.findByText('Delivery to 411001, Maharashtra')
-  expect(asked()).toEqual([{ country: 'IN', state: 'MH', postcode: '411001', city: '' }])
+  expect(requestedAddresses()).toEqual([
+    { country: 'IN', state: 'MH', postcode: '411001', city: '' },
+  ])
   const change = screen.getByRole('button', { name: cartMessages.changeAddress })
   await waitFor(() => expect(document.activeElement).toBe(change))
 
   // The estimate selects free shipping first; the flat rate raises the total.
   await user.click(screen.getByRole('radio', { name: /^Flat rate/ }))
   await waitFor(() => expect(total()).not.toBe(before))
-  await waitFor(() => expect(spoken()).toContain(total()?.replace('Total', '')))
+  await waitFor(() => expect(announcement()).toContain(total()?.replace('Total', '')))
 
   await user.click(change)
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kerala')

@@ -12,7 +12,7 @@ import {
   moreOf,
   quantityField,
   removeButton,
-  spoken,
+  announcement,
   total,
   undoButton,
 } from './cartPage'
@@ -48,7 +48,7 @@ describe('undoing a removal on the cart page', () => {
     mock.db.settings.latencyMs = 20
     await user.dblClick(undoButton(first))
     await waitFor(() => expect(document.activeElement).toBe(lineOf(first)))
-    await waitFor(() => expect(spoken()).toBe(back(first)))
+    await waitFor(() => expect(announcement()).toBe(back(first)))
     expect((await quantityField(first)).value).toBe('2')
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
     expect(added()).toEqual([{ id: first.id, quantity: 2, variation: [] }])
@@ -130,7 +130,7 @@ describe('undoing a removal in the mini-cart', () => {
     expect(document.activeElement).toBe(before)
     await screen.findByRole('button', { name: 'Cart, 3 items' })
     expect(mock.db.session.cart).toEqual([row])
-    await waitFor(() => expect(spoken()).toBe(back(product)))
+    await waitFor(() => expect(announcement()).toBe(back(product)))
     expect(location.pathname).toBe('/shop/')
   })
 

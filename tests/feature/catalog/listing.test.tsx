@@ -38,7 +38,7 @@ const chips = async () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 const query = () => new URLSearchParams(location.search)
-const spoken = () =>
+const announcement = () =>
   screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
 
 /** The reported errors of the listing. */
@@ -81,7 +81,7 @@ describe('a category page', () => {
     )
     expect(await chips()).toEqual(['Remove 3-5 years', 'Clear all'])
     expect(await box(/^3-5 years/)).toBe(document.activeElement)
-    await waitFor(() => expect(spoken()).toMatch(/^Showing/))
+    await waitFor(() => expect(announcement()).toMatch(/^Showing/))
     expect(lastFilter()['filter']).toMatchObject({
       data: [{ name: 'filter_years', value: '3-5-years' }],
       paged: '1',
@@ -371,7 +371,7 @@ describe('a filter change', () => {
     const before = names()
     await user.click(await box(/^3-5 years/))
     await waitFor(() => expect(names()).not.toEqual(before))
-    const chosen = spoken()
+    const chosen = announcement()
     history.back()
     await waitFor(() => expect(names()).toEqual(before))
 
@@ -379,7 +379,7 @@ describe('a filter change', () => {
     announce('')
     await user.click(await box(/^3-5 years/))
     await waitFor(() => expect(names()).not.toEqual(before))
-    await waitFor(() => expect(spoken()).toBe(chosen))
+    await waitFor(() => expect(announcement()).toBe(chosen))
     expect(tops()).toEqual([-20])
     expect(mock.calls(CALL)).toHaveLength(2)
   })

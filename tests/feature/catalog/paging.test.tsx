@@ -26,15 +26,15 @@ async function renderListing(path: string) {
 const list = () =>
   screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'))
 const names = () => list().map((item) => within(item).getByRole('heading').textContent)
-const places = () => list().map((item) => Number(item.getAttribute('aria-posinset')))
+const positions = () => list().map((item) => Number(item.getAttribute('aria-posinset')))
 const shows = (text: string | RegExp) => screen.findByText(text, { selector: 'main p' })
 const moreButton = () => screen.getByRole('button', { name: 'Load more products' })
-const spoken = () =>
+const announcement = () =>
   screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
 const from = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
 
 /** The page and the `loadmore` of each call, as "1:0 2:1". */
-const asked = (calls: { payload: string }[]) =>
+const requestedPages = (calls: { payload: string }[]) =>
   calls
     .map(({ payload }) => phpForm(new URLSearchParams(payload))['filter'] as Record<string, string>)
     .map(({ paged, loadmore }) => `${paged}:${loadmore}`)
@@ -42,7 +42,7 @@ const asked = (calls: { payload: string }[]) =>
 
 describe('a listing with a load-more button', () => {
   const mock = useMockSite({ scenarios: ['load-more'] })
-  const calls = () => asked(mock.calls(CALL))
+  const calls = () => requestedPages(mock.calls(CALL))
 
   test('adds the next page and focuses its first product', async () => {
     const { user } = await renderListing(SHOP)
@@ -54,10 +54,10 @@ describe('a listing with a load-more button', () => {
     await shows(/^Showing 1–16 of/)
     expect(names().slice(0, 8)).toEqual(first)
     expect(new Set(names()).size).toBe(16)
-    expect(places()).toEqual(from(1, 16))
+    expect(positions()).toEqual(from(1, 16))
     expect(calls()).toBe('1:0 2:1')
     expect(location.pathname + location.search).toBe(SHOP)
-    await waitFor(() => expect(spoken()).toMatch(/^Showing 1–16 of \d+$/))
+    await waitFor(() => expect(announcement()).toMatch(/^Showing 1–16 of \d+$/))
     await waitFor(() => expect(document.activeElement).toBe(list()[8]))
     await user.tab()
     expect(list()[8]?.contains(document.activeElement)).toBe(true)
@@ -117,7 +117,7 @@ describe('a listing with a load-more button', () => {
     }
     expect(screen.queryByRole('button', { name: 'Load more products' })).toBeNull()
     expect(await shows('That is everything here.')).toBeTruthy()
-    expect(places()).toEqual(from(1, total))
+    expect(positions()).toEqual(from(1, total))
     expect(mock.calls(CALL).at(-1)?.answer).toContain('woocommerce-load-more')
   })
 
@@ -132,14 +132,14 @@ describe('a listing with a load-more button', () => {
 
   test('opens a page in the middle and loads the previous one', async () => {
     const { user } = await renderListing('/shop/page/3/?product_count=8')
-    expect(places()).toEqual(from(17, 8))
+    expect(positions()).toEqual(from(17, 8))
     const third = names()
 
     await user.click(screen.getByRole('button', { name: 'Load the previous products' }))
 
     await shows(/^Showing 9–24 of/)
     expect(names().slice(8)).toEqual(third)
-    expect(places()).toEqual(from(9, 16))
+    expect(positions()).toEqual(from(9, 16))
     expect(calls()).toBe('3:0 2:1')
     await waitFor(() => expect(document.activeElement).toBe(list()[8]))
     await user.click(screen.getByRole('button', { name: 'Load the previous products' }))
@@ -212,7 +212,7 @@ describe('a listing with a load-more button', () => {
     renderApp('/shop/page/2/?product_count=8', { pages: { from: 1, to: 3 } })
     await shows(/^Showing 1–24 of/)
     await waitFor(() => expect(names()).toHaveLength(24))
-    expect(places()).toEqual(from(1, 24))
+    expect(positions()).toEqual(from(1, 24))
     expect(calls().split(' ').sort()).toEqual(['1:1', '2:0', '3:1'])
   })
 
@@ -241,13 +241,13 @@ describe('a listing with a load-more button', () => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(12_000)
     fireEvent.scroll(window)
 
-    await waitFor(() => expect(places().at(-1)).toBeGreaterThan(25))
+    await waitFor(() => expect(positions().at(-1)).toBeGreaterThan(25))
     // The cards beside it stay rendered, so that Tab can reach them.
-    expect(places().slice(0, 3)).toEqual([1, 2, 3])
-    expect(places()[3]).toBeGreaterThan(20)
+    expect(positions().slice(0, 3)).toEqual([1, 2, 3])
+    expect(positions()[3]).toBeGreaterThan(20)
     expect(document.activeElement).toBe(link)
     act(() => link?.blur())
-    await waitFor(() => expect(places()).not.toContain(2))
+    await waitFor(() => expect(positions()).not.toContain(2))
   })
 })
 
@@ -261,7 +261,7 @@ const NEAR = 10_000 - 2000 - window.innerHeight
 
 describe('a listing with infinite scroll', () => {
   const mock = useMockSite({ scenarios: ['infinite-scroll'] })
-  const calls = () => asked(mock.calls(CALL))
+  const calls = () => requestedPages(mock.calls(CALL))
 
   test('loads the next page near the end of the page, one at a time', async () => {
     await renderListing(SHOP)
@@ -272,7 +272,7 @@ describe('a listing with infinite scroll', () => {
     for (const more of [10, 20, 30]) scrollTo(NEAR + more)
     await shows(/^Showing 1–16 of/)
     expect(calls()).toBe('1:0 2:1')
-    await waitFor(() => expect(spoken()).toMatch(/^Showing 1–16 of \d+$/))
+    await waitFor(() => expect(announcement()).toMatch(/^Showing 1–16 of \d+$/))
     expect(document.activeElement).toBe(document.body)
   })
 

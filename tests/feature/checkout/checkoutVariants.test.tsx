@@ -179,7 +179,7 @@ describe('a cart without shipping', () => {
   })
 })
 
-describe('refusals of the shop', () => {
+describe('errors of the shop', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
   test('appear at their fields or in the notices and keep the form', async () => {

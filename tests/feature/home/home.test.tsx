@@ -122,7 +122,7 @@ describe('the header', () => {
   })
 })
 
-describe('an unknown address', () => {
+describe('an unknown URL', () => {
   test('shows an error with links', async () => {
     renderApp('/no/such/page/')
     await screen.findByRole('heading', { level: 1, name: 'We could not find that page' })

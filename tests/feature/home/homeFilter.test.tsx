@@ -19,7 +19,7 @@ const filled = async (region: HTMLElement, count: number) => {
   await waitFor(() => expect(names(region)).toHaveLength(count))
   await waitFor(() => expect(region.querySelector('[aria-busy="true"]')).toBeNull())
 }
-const spoken = () => document.querySelector('output')?.textContent
+const announcement = () => document.querySelector('output')?.textContent
 /** Collects the announcements from now on. */
 function collectAnnouncements() {
   const words: string[] = []
@@ -76,7 +76,7 @@ describe('tabs by ordering', () => {
     expect(query().get('loved')).toBe('featured')
     await waitFor(() => expect(names(region)).not.toEqual(best))
     expect(askedFor({ orderby: 'featured' })[0]).toMatchObject({ category: 'all', paged: '1' })
-    await waitFor(() => expect(spoken()).toMatch(/^\d+ products shown\.$/))
+    await waitFor(() => expect(announcement()).toMatch(/^\d+ products shown\.$/))
   })
 
   test('request each tab once', async () => {
@@ -329,7 +329,7 @@ describe('the product filter', () => {
     expect(names(region).slice(0, 8)).toEqual(first)
     expect(last()).toMatchObject({ loadmore: '1', paged: '2' })
     expect(more).toHaveFocus()
-    await waitFor(() => expect(spoken()).toBe('8 more products, 16 shown.'))
+    await waitFor(() => expect(announcement()).toBe('8 more products, 16 shown.'))
     expect(within(region).getByText('16 products shown')).toBeTruthy()
     await user.click(more)
     await waitFor(() => expect(last()).toMatchObject({ paged: '3' }))

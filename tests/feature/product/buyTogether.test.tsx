@@ -199,8 +199,8 @@ describe('Frequently bought together', () => {
       await waitFor(() => expect(calls.length).toBeGreaterThan(at))
       calls[at]?.go()
     }
-    const news = await screen.findByRole('complementary', { name: 'Cart notification' })
-    expect(news.textContent).toContain('3 product(s) was successfully added to your cart.')
+    const notice = await screen.findByRole('complementary', { name: 'Cart notification' })
+    expect(notice.textContent).toContain('3 product(s) was successfully added to your cart.')
     expect(inCart()).toHaveLength(3)
   })
 })

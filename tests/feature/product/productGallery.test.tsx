@@ -77,7 +77,7 @@ describe('The product gallery', () => {
     ])
   })
 
-  describe('full screen', () => {
+  describe('in full screen', () => {
     test('opens at the current image by either button and by a click on it', async () => {
       const whole = fullScreen()
       const { user } = show(<ProductGallery name="Book" images={images} fullScreen={whole} />)

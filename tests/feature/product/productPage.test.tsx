@@ -203,7 +203,7 @@ describe('The product page', () => {
       'cut-off',
       'offline',
     ] satisfies FaultKind[])(
-      'shows an error for an answer broken by %s and recovers on retry',
+      'shows an error for a broken response (%s) and recovers on retry',
       async (kind) => {
         expectConsole(/./)
         mock.db.faults.byCall['GET /products/sale-running'] = kind

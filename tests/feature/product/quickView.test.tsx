@@ -47,7 +47,7 @@ const button = ({ name }: { name: string }) =>
   screen.getByRole('button', { name: `Quick view: ${name}` })
 const overlay = () => screen.queryByRole('dialog')
 const opened = ({ name }: { name: string }) => screen.findByRole('dialog', { name })
-const spoken = () =>
+const announcement = () =>
   screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
 
 const close = async () => {
@@ -220,7 +220,7 @@ describe('the quick view', () => {
         })
         expect(again).toHaveTextContent(commonMessages.tryAgain)
         expect(overlay()).toBeNull()
-        await waitFor(() => expect(spoken()).toBe(productMessages.quickViewFailed))
+        await waitFor(() => expect(announcement()).toBe(productMessages.quickViewFailed))
 
         delete mock.db.faults.byCall[CALL]
         await user.click(again)

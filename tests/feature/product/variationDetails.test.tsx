@@ -61,10 +61,10 @@ describe('the page of a chosen variation', () => {
     const product = few()
     const variation = product.variations.find((one) => one.description && isSold(one))!
     const { user } = renderScreen(at(product, variation))
-    const said = await main().findByText(/takes an A4 file/)
-    expect(said.closest('[data-open]')).not.toBeNull()
+    const description = await main().findByText(/takes an A4 file/)
+    expect(description.closest('[data-open]')).not.toBeNull()
     await user.click(await clear())
-    expect(said.closest('[inert]')).not.toBeNull()
+    expect(description.closest('[inert]')).not.toBeNull()
     await waitFor(() => expect(main().queryByText(/takes an A4 file/)).toBeNull())
   })
 

@@ -45,7 +45,7 @@ const searches = () =>
     return category === '0' ? keyword : `${keyword} in ${category}`
   })
 
-const spoken = () => screen.getAllByRole('status').map((region) => region.textContent)
+const announcements = () => screen.getAllByRole('status').map((region) => region.textContent)
 const countText = (count: number) => pluralize(commonMessages.results, count)
 
 function openScreen(initial?: string) {
@@ -192,7 +192,7 @@ describe('the inline instant search', () => {
     expect(link).toHaveTextContent('₹')
     expect(row).toHaveTextContent('Add to cart')
     expect(combobox()).toHaveAttribute('aria-expanded', 'true')
-    await waitFor(() => expect(spoken()).toContain(countText(rows().length)))
+    await waitFor(() => expect(announcements()).toContain(countText(rows().length)))
   })
 
   test('adds to the cart from a row and stays open', async () => {

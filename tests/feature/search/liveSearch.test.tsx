@@ -26,8 +26,8 @@ const names = () =>
   )
 const nameOf = (text: string) =>
   mock.db.catalog.products.find(({ name }) => text.startsWith(name))?.name
-const spoken = () => screen.getAllByRole('status').map((region) => region.textContent)
-const asked = () =>
+const announcements = () => screen.getAllByRole('status').map((region) => region.textContent)
+const requests = () =>
   mock.calls(liveSearchAction()).map(({ url }) => {
     const { character, category, author } = Object.fromEntries(new URL(url).searchParams)
     return [character, category, author].filter(Boolean).join(' | ')
@@ -109,12 +109,12 @@ describe('the search in the header', () => {
       'href',
       paths.search('class'),
     )
-    expect(asked()).toEqual(['class'])
+    expect(requests()).toEqual(['class'])
   })
 
   test('announces the number of hits inside the dialog', async () => {
     await found()
-    await waitFor(() => expect(spoken()).toContain('5 results'))
+    await waitFor(() => expect(announcements()).toContain('5 results'))
     const dialog = await overlay()
     expect(within(dialog).getByText('5 results')).toBeTruthy()
   })
@@ -124,7 +124,7 @@ describe('the search in the header', () => {
     type('zzzzqq')
     expect(await screen.findByText(site.search.live.noResult, { selector: 'p' })).toBeVisible()
     expect(grid()).toBeNull()
-    await waitFor(() => expect(spoken()).toContain(site.search.live.noResult))
+    await waitFor(() => expect(announcements()).toContain(site.search.live.noResult))
   })
 
   test('clears and hides the results below two characters', async () => {
@@ -157,12 +157,12 @@ describe('the search in the header', () => {
     await found()
     await withFakeTimers(async () => {
       type('cla')
-      await vi.waitFor(() => expect(asked()).toEqual(['class', 'cla']))
+      await vi.waitFor(() => expect(requests()).toEqual(['class', 'cla']))
       type('class ')
       expect(screen.queryByText(searchMessages.searching)).toBeNull()
       expect(names()).toHaveLength(5)
       await pass(1000)
-      expect(asked()).toEqual(['class', 'cla'])
+      expect(requests()).toEqual(['class', 'cla'])
     })
   })
 
@@ -173,10 +173,10 @@ describe('the search in the header', () => {
       await screen.findByRole('combobox', { name: 'Author' }),
       author?.name ?? '',
     )
-    await waitFor(() => expect(asked()).toEqual(['the', `the | ${author?.slug}`]))
+    await waitFor(() => expect(requests()).toEqual(['the', `the | ${author?.slug}`]))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'bags-kits')
-    await waitFor(() => expect(asked()).toHaveLength(3))
-    expect(asked()[2]).toBe(`the | bags-kits | ${author?.slug}`)
+    await waitFor(() => expect(requests()).toHaveLength(3))
+    expect(requests()[2]).toBe(`the | bags-kits | ${author?.slug}`)
     expect(await screen.findByText(site.search.live.noResult, { selector: 'p' })).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Search' }))
@@ -268,7 +268,7 @@ describe('the search in the header', () => {
     await user.click(toggle())
     expect(field()).toHaveValue('class')
     expect(names()).toHaveLength(5)
-    expect(asked()).toEqual(['class'])
+    expect(requests()).toEqual(['class'])
   })
 
   test.each<FaultKind>(['server-error', 'invalid-json', 'html', 'empty', 'offline'])(
@@ -307,6 +307,6 @@ describe('the search in the header', () => {
     for (const key of 'bag') fireEvent.keyDown(document.body, { key })
     await overlay()
     expect(field()).toHaveValue('bag')
-    await waitFor(() => expect(asked()).toEqual(['bag']))
+    await waitFor(() => expect(requests()).toEqual(['bag']))
   })
 })

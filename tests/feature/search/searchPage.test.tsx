@@ -191,7 +191,7 @@ describe('the search page', () => {
     expect(location.pathname).toBe('/')
   })
 
-  test('finds words in any order', async () => {
+  test('finds products by words in any order', async () => {
     const [one, other] = mock.db.catalog.products.filter(
       ({ visibility, name }) => visibility === 'visible' && / kit/i.test(name),
     )

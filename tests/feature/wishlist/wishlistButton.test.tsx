@@ -302,13 +302,13 @@ describe('the wishlist button', () => {
 
   test('shares the number of items through the event woosw_change_count', async () => {
     show(book())
-    const heard: unknown[] = []
-    const hear = (event: Event) => heard.push((event as CustomEvent).detail)
-    document.body.addEventListener('woosw_change_count', hear)
+    const events: unknown[] = []
+    const onEvent = (event: Event) => events.push((event as CustomEvent).detail)
+    document.body.addEventListener('woosw_change_count', onEvent)
     document.body.dispatchEvent(new CustomEvent('woosw_change_count', { detail: 7 }))
     expect(await screen.findByRole('link', { name: 'Wishlist, 7 items' })).toBeVisible()
-    document.body.removeEventListener('woosw_change_count', hear)
-    expect(heard).toContain(7)
+    document.body.removeEventListener('woosw_change_count', onEvent)
+    expect(events).toContain(7)
   })
 
   test('leaves the popup to the menu item with menu_action open_popup', async () => {
