@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 /**
  * The last answer to a query whose parameters change: it stays while the next one loads, and where that
- * fails. (React Query's `keepPreviousData` drops it on failure.)
+ * fails. The only such hook of the app: React Query's `keepPreviousData` drops the answer on failure, and
+ * does not tell which parameters it belongs to.
  *
  * @param params of the query; undefined without a query, which drops the last answer
  * @param data its answer; undefined while it loads and after a failure

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import {
   INSTANT_SEARCH_DEBOUNCE_MS,
@@ -18,6 +18,7 @@ import {
 } from '~/domain/search/instantSearch'
 import { useTimeout } from '~/lib/timeHooks'
 import { useDocumentEvent } from '~/lib/useDocumentEvent'
+import { useLastAnswer } from '~/lib/useLastAnswer'
 import { instantAreaQuery, instantResultsQuery, searchPageQuery } from './searchQueries'
 import { typewriter, type Typewriter } from './typewriter'
 
@@ -115,13 +116,14 @@ export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantA
   const answer = useQuery({
     ...instantResultsQuery(query ?? { keyword: '', categoryId: 0 }),
     enabled: query !== undefined,
-    placeholderData: query && keepPreviousData,
   })
-  const isSettled = query?.keyword === keyword && query?.categoryId === categoryId
+  const last = useLastAnswer(query, answer.data)
+  const results = answer.error ? undefined : last?.data
+  const isRequested = query?.keyword === keyword && query?.categoryId === categoryId
   return {
     query,
-    results: query && answer.data,
-    isOld: !isSettled || answer.isPlaceholderData,
+    results,
+    isOld: !isRequested || results !== answer.data,
     isLoading: query !== undefined && answer.isFetching,
     error: query ? answer.error : null,
     retry: () => void answer.refetch(),

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { productsByIdQuery } from '~/features/product/productQueries'
+import { useLastAnswer } from '~/lib/useLastAnswer'
 import { useNearViewport } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
 import styles from './CrossSells.module.css'
@@ -26,10 +27,11 @@ export function CrossSells({ ids }: { ids: readonly number[] }) {
 /** Shows the previous products while those for more ids load. */
 function Carousel({ ids }: { ids: readonly number[] }) {
   const section = useRef<HTMLElement>(null)
-  const query = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...productsByIdQuery(ids),
     enabled: useNearViewport(section),
-    placeholderData: keepPreviousData,
   })
+  const last = useLastAnswer(ids, data)
+  const query = { data: isError ? undefined : last?.data, isError, error, refetch }
   return <ProductSection ref={section} title={cartMessages.crossSells} query={query} />
 }
