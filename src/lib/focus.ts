@@ -12,9 +12,12 @@ export function keepFocusOnRemoval(element: HTMLElement | null) {
   }
 }
 
+/** Whether the document has lost the focus, because the focused element was removed. */
+export const isFocusLost = () => document.activeElement === document.body
+
 /** Ref for an element that replaces a focused one: takes the focus if the document has lost it. */
 export function takeLostFocus(element: HTMLElement | null) {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+  if (isFocusLost()) element?.focus({ preventScroll: true })
 }
 
 /** Ref for an element that takes the focus when it mounts. */

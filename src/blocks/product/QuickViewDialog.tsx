@@ -11,6 +11,7 @@ import { ProductGallery } from '~/features/product/gallery/ProductGallery'
 import { findListed, quickViewQuery } from '~/features/product/productQueries'
 import { useLocalChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
+import { takeLostFocus } from '~/lib/focus'
 import { currentHistoryOverlay, openHistoryOverlay } from '~/lib/history'
 import { useMediaQuery } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
@@ -140,9 +141,7 @@ function useFocusOnClose(productId: number, onClosed: () => void) {
         ? opener
         : document.querySelector(`[data-quick-view="${productId}"]`)
       const target = isLeaving.current ? document.getElementById('content') : button
-      if (document.activeElement === document.body && target instanceof HTMLElement) {
-        target.focus({ preventScroll: true })
-      }
+      if (target instanceof HTMLElement) takeLostFocus(target)
     },
     [productId],
   )

@@ -8,7 +8,7 @@ import { dropNonce } from '~/api/nonce'
 import { paths } from '~/config/paths'
 import type { FormResult, WordpressForm } from '~/domain/content/wordpressForm'
 import { ContractError } from '~/domain/errors'
-import { focusContent } from '~/lib/focus'
+import { focusContent, isFocusLost } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
 import { useSingleMutation } from '~/lib/useSingleMutation'
@@ -61,7 +61,7 @@ export function useSignInSuccess(message: string, onSignedIn: (() => void) | und
     // Closes the panel around the form first: the dialog's own announcer disappears with it, and its
     // opening button, which would get the focus back, may be gone.
     flushSync(() => onSignedIn?.())
-    if (document.activeElement === document.body) focusContent()
+    if (isFocusLost()) focusContent()
     announce(message)
     if (fixed['redirect'] && redirectPath && redirectPath !== paths.account()) {
       void navigate(redirectPath)

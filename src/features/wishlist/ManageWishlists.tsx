@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ManagedWishlist } from '~/domain/wishlist/wishlist'
+import { isFocusLost } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
@@ -35,7 +36,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
     const done = lastChange.current
     if (current || !managed || !done) return
     lastChange.current = undefined
-    if (document.activeElement === document.body) focusTarget(done, content.current)?.focus()
+    if (isFocusLost()) focusTarget(done, content.current)?.focus()
   }, [managed, current])
 
   function start(wanted: ListChange) {

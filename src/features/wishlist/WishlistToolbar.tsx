@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { backend } from '~/api/backend'
 import { BROWSER_LIST_KEY, type WishlistOption } from '~/domain/wishlist/wishlist'
 import { readWishlistSort, WISHLIST_SORTS, withWishlistSort } from '~/domain/wishlist/wishlistSort'
+import { takeLostFocus } from '~/lib/focus'
 import { report } from '~/lib/report'
 import * as wishlistMessages from '~/messages/wishlist'
 import { commitWishlist, notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
@@ -23,9 +24,7 @@ let isSwitching = false
 /** The page of another list replaces the switcher while it loads: gives the focus back. */
 function restoreFocus(select: HTMLSelectElement | null) {
   if (!select) return
-  if (isSwitching && document.activeElement === document.body) {
-    select.focus({ preventScroll: true })
-  }
+  if (isSwitching) takeLostFocus(select)
   isSwitching = false
 }
 

@@ -9,6 +9,7 @@ import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
 import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
 import { ShippingEstimate } from '~/features/cart/shipping/ShippingEstimate'
+import { isFocusLost } from '~/lib/focus'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { trackRemovedLines } from '~/state/cart'
@@ -102,7 +103,7 @@ function useHeadingFocusAfterRemoval(lineCount: number | undefined) {
   useEffect(() => {
     const hasLost = lineCount !== undefined && lineCount < (before.current ?? 0)
     before.current = lineCount
-    if (hasLost && document.activeElement === document.body) heading.current?.focus()
+    if (hasLost && isFocusLost()) heading.current?.focus()
   }, [lineCount])
   return heading
 }

@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, type ReactNode } from 'react'
+import { isFocusLost } from '~/lib/focus'
 import * as commonMessages from '~/messages/common'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './AnchoredPanel.module.css'
@@ -30,8 +31,7 @@ function Panel({ onClose, title, children }: Omit<AnchoredPanelProps, 'isOpen'>)
     opener.current = document.activeElement
     element.focus({ preventScroll: true })
     return () => {
-      const { activeElement } = document
-      const isLost = activeElement === document.body || element.contains(activeElement)
+      const isLost = isFocusLost() || element.contains(document.activeElement)
       if (isLost && opener.current instanceof HTMLElement) {
         opener.current.focus({ preventScroll: true })
       }

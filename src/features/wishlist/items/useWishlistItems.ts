@@ -10,6 +10,7 @@ import {
   type WishlistView,
 } from '~/domain/wishlist/wishlist'
 import { sortWishlistItems, type WishlistSort } from '~/domain/wishlist/wishlistSort'
+import { isFocusLost } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
@@ -162,7 +163,7 @@ export function useFocusAfterRemoval(
     before.current = count
     const isCause = difference < 0 || (difference > 0 && isReturnExpected.current)
     if (difference !== 0) isReturnExpected.current = false
-    if (!isCause || document.activeElement !== document.body) return
+    if (!isCause || !isFocusLost()) return
     const content = ref.current
     if (!content) return
     const rows = content.querySelectorAll<HTMLElement>(':scope li')
