@@ -5,7 +5,7 @@ import {
   newPasswordField,
   wordsToAvoid,
   type PasswordScore,
-} from '~/domain/account/passwordStrength'
+} from '~/domain/content/passwordStrength'
 import type { FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
 import * as contentMessages from '~/messages/content'

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import type { PasswordScore } from '~/domain/account/passwordStrength'
+import type { PasswordScore } from '~/domain/content/passwordStrength'
 
 /** 250 kB of common passwords: loaded when a new password field gets the focus. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWeak, newPasswordField, wordsToAvoid } from '~/domain/account/passwordStrength'
+import { isWeak, newPasswordField, wordsToAvoid } from '~/domain/content/passwordStrength'
 import { parseResetLink, withoutResetLink, parseSignInPopup } from '~/domain/account/signInLinks'
 import {
   validateForm,
