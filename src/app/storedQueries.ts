@@ -10,8 +10,11 @@ const MAX_AGE_MS = 24 * 60 * MINUTE
 /** The newest are enough for the screens where a visit begins. */
 const MAX_QUERIES = 12
 
+/**
+ * Not parsed by a schema, which would exceed the size limit of the first load: only this module writes
+ * the key, and data of another build is ignored.
+ */
 interface Stored {
-  /** Data of another build may have another shape. */
   build: string
   /** Epoch ms. */
   at: number
@@ -19,9 +22,9 @@ interface Stored {
 }
 
 /**
- * Keeps listings, categories and products in the browser's storage, so that a repeat visit renders at once, while
- * React Query requests what is stale. Fills the empty cache with them, and stores the newest when the
- * shopper leaves the page.
+ * Keeps listings, categories and products in the browser's storage, so that a repeat visit renders at
+ * once, while React Query requests what is stale. Fills the empty cache with them, and stores the newest
+ * when the shopper leaves the page.
  *
  * @param build identifies the build
  * @returns stops storing
