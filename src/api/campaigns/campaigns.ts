@@ -6,7 +6,7 @@ import type { Campaign } from '~/domain/campaigns/campaign'
 /** Campaigns are only printed in rendered pages; no call returns them. */
 export interface PageCampaigns {
   campaigns: Campaign[]
-  /** For docs/calls.md#expired-coupon-block; undefined if the page has none. */
+  /** For docs/calls.md#remove-coupon; undefined if the page has none. */
   couponNonce: string | undefined
 }
 

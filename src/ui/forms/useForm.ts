@@ -40,7 +40,8 @@ export interface FormDraft<Values> {
 }
 
 /**
- * The state of a form: values, errors, draft and submission. All forms of the app use it.
+ * The state of a form: values, errors, draft and submission. All forms that validate their fields use
+ * it; the coupon field is not a form, and the price filter corrects its values instead.
  *
  *     const form = useForm({
  *       initialValues: { text: '', email: '' },

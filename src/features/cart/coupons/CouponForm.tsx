@@ -56,7 +56,6 @@ export function CouponForm() {
 
   function apply() {
     setApplied(false)
-    if (isPending) return
     setError(undefined)
     clearCouponNotice()
     const trimmed = code.trim()
