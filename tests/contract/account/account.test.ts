@@ -174,7 +174,7 @@ describe('the account as the mock site renders it', () => {
     expect(again?.facts[0]).toEqual({ label: 'Downloads remaining', text: '2' })
   })
 
-  test('the address book, and address forms with their country’s states', async () => {
+  test('the address book links to address forms with their country’s states', async () => {
     const book = await contentAt('/my-account/edit-address/', 'addresses')
     expect(book.intro).toMatch(/used on the checkout page/)
     expect(book.entries.map(({ action, path, lines }) => [action, path, lines.length])).toEqual([
@@ -187,7 +187,7 @@ describe('the account as the mock site renders it', () => {
     expect(address.states.get('IN')).toContainEqual({ code: 'TS', name: 'Telangana' })
   })
 
-  test('account details are a form; a plugin’s page is WordPress’s', async () => {
+  test('account details are a form; a plugin’s page is left to WordPress', async () => {
     const details = await contentAt('/my-account/edit-account/', 'details')
     expect(details.form.isUnknown).toBe(false)
     expect((await pageAt('/my-account/book-club/')).content).toEqual({ kind: 'elsewhere' })
@@ -197,7 +197,7 @@ describe('the account as the mock site renders it', () => {
     await expect(fetchAccountPage('/my-account/no-such-page/')).rejects.toThrow(NotFoundError)
   })
 
-  test('ordering again fills the cart with what is available, and says so', async () => {
+  test('ordering again adds the available products to the cart, with a notice', async () => {
     mock.db.session.soldOut = [mock.db.session.orders.at(-4)?.rows[0]?.productId ?? 0]
     const order = await contentAt(orderPath(3), 'order')
     const answer = await followOrderAction(order.actions[0]?.path ?? '')
@@ -228,7 +228,7 @@ describe('the account as the mock site renders it', () => {
     expect(mock.db.session.orders.at(-1)?.status).toBe('cancelled')
   })
 
-  test('earlier adds to the cart are no notices of the account', async () => {
+  test('the account shows no notices of earlier adds to the cart', async () => {
     const add = () => addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '1' })
     await add()
     expect(mock.db.session.notices).toHaveLength(1)
@@ -258,7 +258,7 @@ describe('the account as the mock site renders it', () => {
 describe('a new customer', () => {
   useMockSite({ scenarios: ['signed-in-customer'] })
 
-  test('empty orders and downloads are no errors and have no notice', async () => {
+  test('empty orders and downloads are not an error and have no notice', async () => {
     expect(await pageAt('/my-account/orders/')).toMatchObject({
       notices: [],
       content: { kind: 'orders', rows: [] },
@@ -333,7 +333,7 @@ describe('hostile or unexpected markup', () => {
     expect(updates).toEqual([{ date: '1 May', text: { markup: expect.stringContaining('Sent.') } }])
   })
 
-  test('reads an unavailable product, a partial refund and options', () => {
+  test('an order may have an unavailable product, a partial refund and options', () => {
     const { lines } = orderWith({
       line: `Old Atlas <strong class="product-quantity">×&nbsp;<del>3</del> <ins>1</ins></strong>
 <ul class="wc-item-meta"><li><strong class="wc-item-meta-label">Cover:</strong> <p>Hard</p></li></ul>`,

@@ -17,12 +17,12 @@ afterAll(() => {
 })
 
 describe.skipIf(!hasRecorded)('a recorded account (skipped: no recordings)', () => {
-  it.each(['', 'plain/'])('%s: distinguishes signed in from signed out', (folder) => {
+  it.each(['', 'plain/'])('the pages in “%s” distinguish signed in from signed out', (folder) => {
     expect(isSignedOut(pageOf(`${folder}html-my-account-dashboard`))).toBe(false)
     expect(isSignedOut(pageOf(`${folder}html-my-account-anonymous`))).toBe(true)
   })
 
-  it.each(['', 'plain/'])('%s: the dashboard, its menu and its greeting', (folder) => {
+  it.each(['', 'plain/'])('the dashboard in “%s” has its menu and its greeting', (folder) => {
     const { menu, notices, content } = read(`${folder}html-my-account-dashboard`)
     expect(menu.map(({ area, path }) => [area, path?.replace(/=.*/, '=')])).toEqual([
       ['dashboard', '/my-account/'],
@@ -40,14 +40,14 @@ describe.skipIf(!hasRecorded)('a recorded account (skipped: no recordings)', () 
     expect(greeting).not.toContain('wp-login.php')
   })
 
-  it.each(['', 'plain/'])('%s: no order yet', (folder) => {
+  it.each(['', 'plain/'])('the orders in “%s” are empty', (folder) => {
     expect(read(`${folder}html-my-account-orders`)).toMatchObject({
       notices: [],
       content: { kind: 'orders', rows: [] },
     })
   })
 
-  it.each(['', 'plain/'])('%s: the address book', (folder) => {
+  it.each(['', 'plain/'])('the address book in “%s” has both addresses', (folder) => {
     expect(read(`${folder}html-my-account-edit-address`).content).toEqual({
       kind: 'addresses',
       intro: 'The following addresses will be used on the checkout page by default.',
@@ -68,14 +68,14 @@ describe.skipIf(!hasRecorded)('a recorded account (skipped: no recordings)', () 
     })
   })
 
-  it.each(['', 'plain/'])('%s: account details', (folder) => {
+  it.each(['', 'plain/'])('the account details in “%s” are a form', (folder) => {
     expect(read(`${folder}html-my-account-edit-account`).content).toMatchObject({
       kind: 'details',
       form: { isUnknown: false, submitLabel: 'Save changes' },
     })
   })
 
-  it('an order’s table and addresses', () => {
+  it('an order has its lines, totals, note and addresses', () => {
     const page = parseHtml(
       `<div><p><mark class="order-number">1434</mark><mark class="order-date">–</mark><mark class="order-status">–</mark></p>${String(recorded('html-order-received-classic').responseBody)}</div>`,
     )

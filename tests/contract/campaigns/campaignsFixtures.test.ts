@@ -56,7 +56,7 @@ test('reads the nonce of a checkout page', async () => {
   expect((await campaignsOf(checkout)).couponNonce).toBe('2c4e6a8b0d')
 })
 
-test('their coupons expire at the end of each campaign', async () => {
+test('the coupons expire at the end of their campaign', async () => {
   const { campaigns } = await campaignsOf(html)
   const now = 1_801_000_000_000
   expect([...couponEnds(campaigns, now)]).toEqual([
@@ -65,7 +65,7 @@ test('their coupons expire at the end of each campaign', async () => {
   ])
 })
 
-test('has no campaigns in the shop’s preview, and no nonce on a page made of blocks', async () => {
+test('finds no campaigns in the shop’s preview, and no nonce on a page of blocks', async () => {
   const idle = html.replace('"disable_actions":""', '"disable_actions":"1"')
   expect(idle).not.toBe(html)
   expect(await campaignsOf(idle.replace('wc_cart_params', 'other'))).toEqual({

@@ -15,7 +15,7 @@ test.each(['coupon-removed', 'coupon-removed-block'])('reads the notice %s', asy
   expect(await removal(fixture(`cart/${name}.html`))).toEqual({ outcome: 'removed' })
 })
 
-test('reads the shop’s reason of a refusal', async () => {
+test('reads the shop’s reason for a refusal', async () => {
   const message = 'Sorry there was a problem removing "spring10".'
   expect(await removal(fixture('cart/coupon-refused.html'))).toEqual({
     outcome: 'refused',

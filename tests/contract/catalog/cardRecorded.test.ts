@@ -31,68 +31,71 @@ const having = (cards: ListedProduct[], has: (card: ListedProduct) => unknown) =
 const soldOut = (cards: ListedProduct[]) =>
   cards.filter(({ isInStock }) => !isInStock).map(({ id }) => id)
 
-describe.skipIf(!hasRecorded)('a real card (skipped: no recorded exchanges here)', () => {
-  test.each(names)('%s is read completely', (name) => {
-    const markup = markupOf(name)
-    const cards = read(name)
-    expect(cards).toHaveLength(count(markup, /class="products-entry[ "]/g))
-    expect({
-      pictures: having(cards, ({ image }) => image),
-      hoverPictures: having(cards, ({ hoverImage }) => hoverImage),
-      discounts: cards.flatMap(({ discount }) => discount ?? []),
-      featured: having(cards, ({ isFeatured }) => isFeatured),
-      rated: cards.flatMap(({ rating }) => (rating ? [`${rating.average}`] : [])),
-      sales: cards.flatMap(({ sale }) => (sale ? [sale.startsAt, sale.endsAt] : [])),
-      priced: having(cards, ({ price }) => price.kind !== 'none'),
-      onSale: having(cards, ({ price }) => price.kind === 'sale'),
-      authors: having(cards, ({ authors }) => authors.length),
-      summaries: having(cards, ({ summary }) => summary),
-      addable: having(cards, ({ action }) => action.kind === 'add'),
-      swatches: having(cards, ({ swatches }) => swatches),
-    }).toEqual({
-      pictures: count(markup, /<img(?![^>]*(?:hover-image|No thumb))/g),
-      hoverPictures: count(markup, /<img[^>]*hover-image/g),
-      discounts: [...markup.matchAll(/class="onsale">([^<]+)</g)].map(([, text]) => text),
-      featured: count(markup, /vgwc-featured/g),
-      rated: [...markup.matchAll(/aria-label="Rated ([\d.]+)/g)].map(
-        ([, text]) => `${Number(text)}`,
-      ),
-      sales: [...markup.matchAll(/data-sttime="(\d+)"\s+data-cdtime="(\d+)"/g)].flatMap(
-        ([, start, end]) => [Number(start) * 1000, Number(end) * 1000],
-      ),
-      priced: count(markup, /class="price">\s*</g) - count(markup, /class="price">\s*<\/span>/g),
-      onSale: count(markup, /<del/g),
-      authors: count(markup, /class="list-author/g),
-      summaries: count(markup, /class="description/g),
-      addable: count(markup, /product_type_simple add_to_cart_button/g),
-      swatches: 0,
+describe.skipIf(!hasRecorded)(
+  'the cards of a real shop (skipped: no recorded exchanges here)',
+  () => {
+    test.each(names)('are read completely from %s', (name) => {
+      const markup = markupOf(name)
+      const cards = read(name)
+      expect(cards).toHaveLength(count(markup, /class="products-entry[ "]/g))
+      expect({
+        pictures: having(cards, ({ image }) => image),
+        hoverPictures: having(cards, ({ hoverImage }) => hoverImage),
+        discounts: cards.flatMap(({ discount }) => discount ?? []),
+        featured: having(cards, ({ isFeatured }) => isFeatured),
+        rated: cards.flatMap(({ rating }) => (rating ? [`${rating.average}`] : [])),
+        sales: cards.flatMap(({ sale }) => (sale ? [sale.startsAt, sale.endsAt] : [])),
+        priced: having(cards, ({ price }) => price.kind !== 'none'),
+        onSale: having(cards, ({ price }) => price.kind === 'sale'),
+        authors: having(cards, ({ authors }) => authors.length),
+        summaries: having(cards, ({ summary }) => summary),
+        addable: having(cards, ({ action }) => action.kind === 'add'),
+        swatches: having(cards, ({ swatches }) => swatches),
+      }).toEqual({
+        pictures: count(markup, /<img(?![^>]*(?:hover-image|No thumb))/g),
+        hoverPictures: count(markup, /<img[^>]*hover-image/g),
+        discounts: [...markup.matchAll(/class="onsale">([^<]+)</g)].map(([, text]) => text),
+        featured: count(markup, /vgwc-featured/g),
+        rated: [...markup.matchAll(/aria-label="Rated ([\d.]+)/g)].map(
+          ([, text]) => `${Number(text)}`,
+        ),
+        sales: [...markup.matchAll(/data-sttime="(\d+)"\s+data-cdtime="(\d+)"/g)].flatMap(
+          ([, start, end]) => [Number(start) * 1000, Number(end) * 1000],
+        ),
+        priced: count(markup, /class="price">\s*</g) - count(markup, /class="price">\s*<\/span>/g),
+        onSale: count(markup, /<del/g),
+        authors: count(markup, /class="list-author/g),
+        summaries: count(markup, /class="description/g),
+        addable: count(markup, /product_type_simple add_to_cart_button/g),
+        swatches: 0,
+      })
     })
-  })
 
-  test('is sold out where it cannot be added, also in the list view', () => {
-    const grid = read('bwp-filter-products-category')
-    const list = read('bwp-filter-products-list-view')
-    expect(soldOut(grid)).toHaveLength(
-      count(markupOf('bwp-filter-products-category'), /product-stock/g),
-    )
-    expect(soldOut(grid).length).toBeGreaterThan(0)
-    expect(soldOut(list)).toEqual(soldOut(grid))
-  })
-
-  test('has a countdown during its sale, with the theme’s labels', () => {
-    const name = 'bwp-filter-products-only-sale-in-stock'
-    const askedAt = Date.parse(String(recorded(name).responseHeaders['Date']))
-    const { products } = v.parse(ListingReply, {
-      ...(recorded(name).responseBody as object),
-      products: markupOf(name),
+    test('are sold out if they cannot be added, also in the list view', () => {
+      const grid = read('bwp-filter-products-category')
+      const list = read('bwp-filter-products-list-view')
+      expect(soldOut(grid)).toHaveLength(
+        count(markupOf('bwp-filter-products-category'), /product-stock/g),
+      )
+      expect(soldOut(grid).length).toBeGreaterThan(0)
+      expect(soldOut(list)).toEqual(soldOut(grid))
     })
-    const sales = products.flatMap(({ sale }) => sale ?? [])
-    expect(sales.length).toBeGreaterThan(5)
-    for (const sale of sales) {
-      expect(sale.labels).toEqual(['days', 'hours', 'mins', 'secs'])
-      expect(remaining(sale, sale.startsAt - 1)).toBeUndefined()
-      expect(remaining(sale, sale.endsAt)).toBeUndefined()
-    }
-    expect(sales.filter((sale) => remaining(sale, askedAt)).length).toBeGreaterThan(0)
-  })
-})
+
+    test('have a countdown during their sale, with the theme’s labels', () => {
+      const name = 'bwp-filter-products-only-sale-in-stock'
+      const askedAt = Date.parse(String(recorded(name).responseHeaders['Date']))
+      const { products } = v.parse(ListingReply, {
+        ...(recorded(name).responseBody as object),
+        products: markupOf(name),
+      })
+      const sales = products.flatMap(({ sale }) => sale ?? [])
+      expect(sales.length).toBeGreaterThan(5)
+      for (const sale of sales) {
+        expect(sale.labels).toEqual(['days', 'hours', 'mins', 'secs'])
+        expect(remaining(sale, sale.startsAt - 1)).toBeUndefined()
+        expect(remaining(sale, sale.endsAt)).toBeUndefined()
+      }
+      expect(sales.filter((sale) => remaining(sale, askedAt)).length).toBeGreaterThan(0)
+    })
+  },
+)

@@ -44,7 +44,7 @@ async function appRequests(address: string) {
 }
 
 const isCart = (url: string) => new URL(url).pathname.endsWith('/wc/store/v1/cart')
-/** All requests but that for the cart. */
+/** All requests except the one for the cart. */
 const sent = () =>
   mock
     .calls()
@@ -56,7 +56,7 @@ const preloaded = () => preloads().map(({ href }) => new URL(href).pathname)
 
 beforeEach(() => void onWideScreen())
 
-describe('in a shop without the theme', () => {
+describe('a shop without the theme', () => {
   const plain = useMockSite({ scenarios: ['plain-woocommerce'] })
   beforeEach(() => void (mock = plain))
 
@@ -95,7 +95,7 @@ describe('in a shop without the theme', () => {
     expect(sent()).toEqual(early)
   })
 
-  test('a price requests the number of decimals first, as the app does', async () => {
+  test('an address with a price requests the number of decimals first, as the app does', async () => {
     await open('/shop/?min_price=100&max_price=300')
     const early = sent()
     expect(early.some((url) => url.includes('/collection-data'))).toBe(false)
@@ -104,7 +104,7 @@ describe('in a shop without the theme', () => {
     expect(new Set(sent()).size).toBe(sent().length)
   })
 
-  test('the requests that wait for the categories are left to an app that has started', async () => {
+  test('an app that has started sends the requests that depend on the categories', async () => {
     document.querySelector('.shell')?.remove()
     await open('/product-category/school-books/')
     expect(listingRequests()).toEqual([])
@@ -136,7 +136,7 @@ describe('in a shop without the theme', () => {
   })
 })
 
-describe('in a shop with the theme', () => {
+describe('a shop with the theme', () => {
   const themed = useMockSite()
   beforeEach(() => void (mock = themed))
 

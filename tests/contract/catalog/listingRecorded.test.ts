@@ -47,7 +47,7 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
     }
   }
 
-  test('exist', () => {
+  test('more than ten are recorded', () => {
     expect(names.length).toBeGreaterThan(10)
     expect(store.size).toBeGreaterThan(30)
   })
@@ -76,7 +76,7 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
     }
   })
 
-  test('describe a product as the Store API does', () => {
+  test('have the same product data as the Store API', () => {
     const listed = new Map(names.flatMap((name) => read(name).products).map((p) => [p.id, p]))
     const both = [...listed.values()].filter(({ id }) => store.has(id))
     expect(both.length).toBeGreaterThan(40)

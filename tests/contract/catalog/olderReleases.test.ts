@@ -60,7 +60,7 @@ describe('an answer of another release', () => {
     })
   })
 
-  test('has its slug in the address where the field is missing', () => {
+  test('has the slug of the address where the field is missing', () => {
     const { slug, path } = v.parse(ProductReply, wire())
     expect(v.parse(ProductReply, without('slug'))).toMatchObject({ slug, path })
   })
@@ -100,7 +100,7 @@ describe('an answer of another release', () => {
     })
   })
 
-  test('of a cart may have plugin data in its lines', async () => {
+  test('may have plugin data in the lines of a cart', async () => {
     const { id } = simpleProduct(mock.db)
     await addToCart({ product_id: String(id), quantity: '1' })
     const answer = await fetch(new URL('/wp-json/wc/store/v1/cart', location.origin))
@@ -125,7 +125,7 @@ describe('an answer of another release', () => {
     ])
   })
 
-  test('of a variation may have id, price and stock only', () => {
+  test('may have only id, price and stock of a variation', () => {
     const { id, prices, price_html, is_purchasable, is_in_stock } = wire()
     const least = { id, prices, price_html, is_purchasable, is_in_stock }
     expect(v.parse(VariationsReply, [least])).toMatchObject([

@@ -82,7 +82,7 @@ describe('a query of the Store API', () => {
     expect(queryOf({ brands: ['a'] })).not.toHaveProperty('brand_operator')
   })
 
-  test('has prices in the shop’s minor unit, and none where that is unknown', () => {
+  test('has prices in the shop’s minor unit, and no price where the unit is unknown', () => {
     const price = { minPrice: 19.99, maxPrice: 300 }
     expect(queryOf(price, 'AND', 2)).toMatchObject({ min_price: '1999', max_price: '30000' })
     expect(queryOf(price, 'AND', 0)).toMatchObject({ min_price: '20', max_price: '300' })
@@ -236,10 +236,10 @@ describe('a search', () => {
   })
 })
 
-describe('words that no name has as typed', () => {
+describe('words that no name contains in this order', () => {
   const mock = useMockSite()
 
-  test('are found one by one in their category, as by the shop’s own search', async () => {
+  test('are searched one by one in the category, as in the shop’s own search', async () => {
     const { products } = mock.db.catalog
     const ids = await fetchWordHits(
       searchFor('kit craft', { categorySlug: 'bags-kits' }),
@@ -262,7 +262,7 @@ describe('words that no name has as typed', () => {
     expect([sent.has('search'), sent.has('on_sale')]).toEqual([false, false])
   })
 
-  test('are not searched one by one where the text as typed has results', async () => {
+  test('are not searched one by one if the whole text has results', async () => {
     expect(await fetchWordHits(searchFor('craft kit'), findByWordInTheme)).toEqual([])
     expect(mock.calls('bookio_search_products_ajax')).toHaveLength(0)
   })

@@ -37,9 +37,9 @@ const read = (name: string) => v.parse(ListedProductsReply, rawOf(name))
 const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 
 describe.skipIf(!hasRecorded)(`lists of the real Store API${label}`, () => {
-  test('exist', () => expect(lists.length).toBeGreaterThan(40))
+  test('more than forty are recorded', () => expect(lists.length).toBeGreaterThan(40))
 
-  test.each(lists)('%s becomes cards', (name) => {
+  test.each(lists)('%s contains a card for each product', (name) => {
     const cards = read(name)
     expect(cards).toHaveLength(rawOf(name).length)
     for (const [i, card] of cards.entries()) {
@@ -57,7 +57,7 @@ describe.skipIf(!hasRecorded)(`lists of the real Store API${label}`, () => {
     }
   })
 
-  test('describe a product as the theme’s card does', () => {
+  test('have the same product data as the theme’s cards', () => {
     const themeCards = [
       ...recordedNames('bwp-filter-products-').map(
         (name) => (here(recorded(name).responseBody) as { products: string }).products,
@@ -76,7 +76,7 @@ describe.skipIf(!hasRecorded)(`lists of the real Store API${label}`, () => {
     }
   })
 
-  test('have a search in the shop’s order “relevance”', () => {
+  test('have the results of a search in the shop’s order “relevance”', () => {
     const ofPage = parseCards(parseHtml(String(here(recorded('html-search').responseBody))))
     const ofStore = read('store-products-search')
     expect(ofStore.map(({ id }) => id)).toEqual(ofPage.slice(0, ofStore.length).map(({ id }) => id))
@@ -113,18 +113,18 @@ const at = (name: string, path: string, query = ''): Exchange => ({
   url: `https://shop.example/wp-json/wc/store/v1${path}${query && `?${query}`}`,
 })
 
-describe.skipIf(!hasRecorded)(`hits of the theme’s search, whatever it found${label}`, () => {
-  test.each(recordedNames('theme-search-'))('%s has their ids', (name) => {
+describe.skipIf(!hasRecorded)(`hits of the theme’s search${label}`, () => {
+  test.each(recordedNames('theme-search-'))('%s contains the ids of the hits', (name) => {
     const { responseBody } = recorded(name)
     const ids = v.parse(WordHitsReply, responseBody)
     expect(ids).toEqual((responseBody as { product_id: number }[]).map((hit) => hit.product_id))
   })
 })
 
-describe.skipIf(!hasRecorded)(`a real search in parts${label}`, () => {
+describe.skipIf(!hasRecorded)(`a real search of several requests${label}`, () => {
   const replay = useReplay()
 
-  test.each(['', 'plain/'])('%s makes one listing', async (folder) => {
+  test.each(['', 'plain/'])('the answers in “%s” become one listing', async (folder) => {
     const filter = newFilter(site.listing, { search: 'river', perPage: 3 })
     const names = encodeForm({ _fields: 'id,name,slug' }).toString()
     replay(

@@ -219,7 +219,7 @@ describe('the redirect after an order', () => {
     ['data:text/html,<b>', own],
     ['mailto:bank@example.test', own],
     ['http://', own],
-  ])('to "%s" leads to the confirmation', (url, path) => {
+  ])('opens the confirmation for "%s"', (url, path) => {
     expect(next(url)).toEqual({ kind: 'confirmation', path })
   })
 
@@ -230,7 +230,7 @@ describe('the redirect after an order', () => {
       'https://bank.example/checkout/order-received/7/?key=k',
     ],
     ['/checkout/order-pay/7/?key=k', '/checkout/order-pay/7/?key=k'],
-  ])('to "%s" leaves the app', (url, leftFor) => {
+  ])('leaves the app for "%s"', (url, leftFor) => {
     expect(next(url)).toEqual({ kind: 'leave', url: leftFor })
   })
 })

@@ -35,7 +35,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
     return exchange.responseBody as Raw
   }
 
-  describe.each(['', 'plain/'])('the checkout of %s', (shop) => {
+  describe.each(['', 'plain/'])('the checkout in “%s”', (shop) => {
     test('places a cash-on-delivery order and stays in the app for the confirmation', async () => {
       const raw = replay(`${shop}checkout-post-cod-guest`)
       expect(await placeOrder(order)).toEqual({
@@ -53,7 +53,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       ['https://shop.example/checkout/order-pay/1432/?key=k', '/checkout/order-pay/1432/?key=k'],
       ['', undefined],
       ['javascript:alert(1)', undefined],
-    ])('reads the redirect to "%s" as leaving for %s', async (redirect_url, url) => {
+    ])('reads the redirect to "%s" as the URL %s to leave for', async (redirect_url, url) => {
       const exchange = recorded(`${shop}checkout-post-cod-guest`)
       const { payment_result, ...rest } = exchange.responseBody as { payment_result: object }
       const responseBody = { ...rest, payment_result: { ...payment_result, redirect_url } }

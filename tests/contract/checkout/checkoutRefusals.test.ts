@@ -216,27 +216,30 @@ const table: Row[] = [
   ],
 ]
 
-describe('an order that is refused', () => {
+describe('the refusal of an order', () => {
   const mock = useMockSite()
   beforeEach(() => addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '2' }))
 
-  test.each(table)('%i %s: %s', async (status, code, message, data, expected) => {
-    mock.db.faults.orderRefusal = { status, code, message, data }
-    expect(await placeOrder(order)).toMatchObject(expected)
-  })
+  test.each(table)(
+    '%i %s has the expected result: %s',
+    async (status, code, message, data, expected) => {
+      mock.db.faults.orderRefusal = { status, code, message, data }
+      expect(await placeOrder(order)).toMatchObject(expected)
+    },
+  )
 
   test.each([
     [500, 'woocommerce_rest_unknown_server_error'],
     [500, 'woocommerce_rest_cart_error'],
     [500, 'internal_server_error'],
     [404, 'rest_no_route'],
-  ])('%i %s may have been placed all the same: a breakdown', async (status, code) => {
+  ])('%i %s throws, because the order may have been placed', async (status, code) => {
     mock.db.faults.orderRefusal = { status, code, message: 'Uncaught Error in class-wc.php' }
     await expect(placeOrder(order)).rejects.toThrow(ContractError)
   })
 })
 
-test('reads all of several problems', () => {
+test('the refusal of an order contains all of several messages', () => {
   expect(
     checkoutRefusal({
       status: 400,

@@ -28,7 +28,7 @@ describe('the inline settings of a page', () => {
     ])
   })
 
-  test('are undefined where only the page’s text has them', () => {
+  test('are undefined if only the page’s text contains them', () => {
     const review =
       '<p>var shop_vars = {"nonce":"mine"};</p><textarea>var shop_vars = {};</textarea>'
     expect(settingsIn(review)).toBeUndefined()
@@ -36,21 +36,21 @@ describe('the inline settings of a page', () => {
     expect(settingsIn('<script src="/x.js">var shop_vars = {};</script>')).toBeUndefined()
   })
 
-  test('throw when they are cut off', () => {
+  test('throw an error when they are cut off', () => {
     expect(() => settingsIn('<script>var shop_vars = {"a":"b</script>')).toThrow(SyntaxError)
   })
 
-  describe('on a page of the site', () => {
+  describe('a page of the site', () => {
     useMockSite()
 
-    test('have each plugin’s object', async () => {
+    test('has the settings of each plugin', async () => {
       const page = await fetchDocument('/')
       expect(inlineSettings(page, 'wpcas_vars')).toMatchObject({ auto_show: 'yes' })
       expect(inlineSettings(page, 'woosw_vars')).toMatchObject({ button_text: 'Add to wishlist' })
       expect(inlineSettings(page, 'no_such_vars')).toBeUndefined()
     })
 
-    test('and the document is inert', async () => {
+    test('is an inert document', async () => {
       const page = await fetchDocument('/shop/')
       expect(page.querySelector('img')?.ownerDocument.defaultView).toBeNull()
     })

@@ -53,7 +53,7 @@ describe('a form that WordPress renders', () => {
     ])
   })
 
-  it('gives no path for a redirect to another host', async () => {
+  it('has no redirect path for another host', async () => {
     site.db.settings.signIn = { redirect: `${location.origin}//evil.example/` }
     expect(await login(right)).toMatchObject({
       outcome: 'accepted',
@@ -89,7 +89,7 @@ describe('a form that WordPress renders', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('throws when that happens twice', async () => {
+  it('throws when its nonce expires twice', async () => {
     const old = await form('login')
     expireNonce(9)
     await expect(sendWordpressForm(old, right)).rejects.toThrow('neither accepted nor refused')
@@ -111,7 +111,7 @@ describe('a form that WordPress renders', () => {
     expect(posted()).toHaveLength(2)
   })
 
-  it('is gone after a sign-in in another tab', async () => {
+  it('no longer exists after a sign-in in another tab', async () => {
     const old = await form('login')
     site.db.session.userId = 2
     expect(await sendWordpressForm(old, right)).toEqual({ outcome: 'gone' })
@@ -142,20 +142,17 @@ describe('unusual pages', () => {
 
   it.each([
     ['a captcha', '<div class="g-recaptcha" data-sitekey="x"></div>'],
-    ['a captcha that nobody sees', '<input type="hidden" name="g-recaptcha-response">'],
-    ['a field that we do not know', '<label>Code <input name="otp_code"></label>'],
-    ['a consent that we do not know', '<label><input type="checkbox" name="gdpr"> I agree</label>'],
-    [
-      'a known field of a kind that we cannot draw',
-      '<label>P<input type="file" name="password"></label>',
-    ],
+    ['an invisible captcha', '<input type="hidden" name="g-recaptcha-response">'],
+    ['an unknown field', '<label>Code <input name="otp_code"></label>'],
+    ['an unknown consent', '<label><input type="checkbox" name="gdpr"> I agree</label>'],
+    ['a known field of an unknown type', '<label>P<input type="file" name="password"></label>'],
   ])('a form with %s is left to the shop’s page', (_, more) => {
     expect(read(`<form method="post">${LOGIN}</form>`)?.isUnknown).toBe(false)
     expect(read(`<form method="post">${LOGIN}${more}</form>`)?.isUnknown).toBe(true)
   })
 
   it.each(['https://evil.example/take', 'javascript:alert(1)', '//evil.example/'])(
-    'a form that would be sent to %s is not ours to send',
+    'a form that posts to %s is left to the shop’s page',
     (action) => {
       const form = read(`<form method="post" action="${action}">${LOGIN}</form>`)
       expect(form).toMatchObject({ isUnknown: true, action: ACCOUNT })

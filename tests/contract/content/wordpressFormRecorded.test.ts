@@ -23,7 +23,7 @@ const names = (exchange: string, name: FormName) =>
   read(exchange, name)?.fields.map((field) => [field.name, field.type, field.isRequired])
 
 describe.skipIf(!hasRecorded)('recorded forms (skipped: no recordings)', () => {
-  it('the sign-in form with its hidden fields', () => {
+  it('the sign-in form is read with its hidden fields', () => {
     const form = read('html-my-account-anonymous', 'login')
     expect(form?.isUnknown).toBe(false)
     expect(form?.fixed).toEqual({
@@ -48,7 +48,7 @@ describe.skipIf(!hasRecorded)('recorded forms (skipped: no recordings)', () => {
     ])
   })
 
-  it('the same form in WooCommerce’s markup', () => {
+  it('the sign-in form in WooCommerce’s markup has the same fields', () => {
     expect(names('plain/html-my-account-anonymous', 'login')).toEqual(
       names('html-my-account-anonymous', 'login'),
     )
@@ -63,14 +63,14 @@ describe.skipIf(!hasRecorded)('recorded forms (skipped: no recordings)', () => {
     expect(form?.texts[0]?.markup).toContain('personal data')
   })
 
-  it('the registration form without a password says how to set one', () => {
+  it('the registration form without a password has the shop’s text on how to set one', () => {
     const form = read('plain/html-my-account-anonymous', 'register')
     expect(form?.texts.map(({ markup }) => markup)[0]).toBe(
       'A link to set a new password will be sent to your email address.',
     )
   })
 
-  it('lost password and account details', () => {
+  it('the forms for a lost password and account details are read completely', () => {
     expect(names('html-lost-password', 'lostPassword')).toEqual([['user_login', 'text', true]])
     expect(read('html-lost-password', 'lostPassword')?.submitLabel).toBe('Reset password')
     expect(names('html-my-account-edit-account', 'details')).toEqual([
@@ -88,7 +88,7 @@ describe.skipIf(!hasRecorded)('recorded forms (skipped: no recordings)', () => {
     expect(details?.fields[4]?.group).toBe('Password change')
   })
 
-  it('a page without the form', () => {
+  it('a page without the form has no form', () => {
     expect(read('html-my-account-dashboard', 'login')).toBeUndefined()
   })
 
@@ -103,7 +103,7 @@ describe.skipIf(!hasRecorded)('recorded forms (skipped: no recordings)', () => {
     expect(errors[0]?.text).toContain(words)
   })
 
-  it('an unknown nonce is answered without a message', () => {
+  it('the answer to an unknown nonce has the form and no message', () => {
     expect(readNotices(pageOf('login-bad-nonce'))).toEqual([])
     expect(read('login-bad-nonce', 'login')).toBeDefined()
   })

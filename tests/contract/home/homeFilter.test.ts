@@ -19,7 +19,7 @@ const sentBy = async (chosen: Partial<HomeFilter>) => {
 }
 
 describe('the request of a home block', () => {
-  test('has every field, and none for empty lists', async () => {
+  test('has every field except those of empty lists', async () => {
     expect(await sentBy({})).toEqual([
       'action=bwp_filter_homepage_callback',
       'filter[content_product]=',
@@ -63,7 +63,7 @@ describe('the request of a home block', () => {
     [{ maxPrice: 600 }, '0.01', '600'],
     [{ minPrice: 300 }, '300', '99999999'],
   ])(
-    'sends %o as two prices other than 0, which the shop would ignore',
+    'contains %o as two prices other than 0, because the shop ignores 0',
     async (prices, min, max) => {
       expect(await sentBy(prices)).toEqual(
         expect.arrayContaining([`filter[min_price]=${min}`, `filter[max_price]=${max}`]),
@@ -71,7 +71,7 @@ describe('the request of a home block', () => {
     },
   )
 
-  test('sends loadmore for a later page', async () => {
+  test('has loadmore for a later page', async () => {
     expect(await sentBy({ page: 3 })).toEqual(
       expect.arrayContaining(['filter[loadmore]=1', 'filter[paged]=3', 'filter[product_count]=8']),
     )

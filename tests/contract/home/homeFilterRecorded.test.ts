@@ -20,7 +20,7 @@ describe.skipIf(!hasRecorded)('real home blocks (skipped: no recorded exchanges 
     return fetchHomeProducts(newHomeFilter({ order: 'date', perPage: 8 }))
   }
 
-  test('exist', () => expect(names.length).toBeGreaterThan(8))
+  test('more than eight are recorded', () => expect(names.length).toBeGreaterThan(8))
 
   test.each(names.filter((name) => name !== NO_DESIGN))('%s is read completely', async (name) => {
     const { products, hasMore } = await answerOf(name)
@@ -36,13 +36,13 @@ describe.skipIf(!hasRecorded)('real home blocks (skipped: no recorded exchanges 
     expect(hasMore).toBe(body.loadmore === 1)
   })
 
-  test('have the same cards in slides', async () => {
+  test('have the same cards in slides as in one row', async () => {
     expect(bodyOf('bwp-filter-homepage-slider').products).toContain('<div class="item">')
     const slides = await answerOf('bwp-filter-homepage-slider')
     expect(slides.products).toEqual((await answerOf('bwp-filter-homepage-default')).products)
   })
 
-  test('throw for an unknown card design', async () => {
+  test('throw an error for an unknown card design', async () => {
     await expect(answerOf(NO_DESIGN)).rejects.toBeInstanceOf(ContractError)
   })
 })
@@ -52,7 +52,7 @@ describe.skipIf(!hasRecorded)(
   () => {
     const mock = useMockSite()
 
-    test('has the same fields as that of the app', async () => {
+    test('has the same fields as the app’s call', async () => {
       await fetchHomeProducts(
         newHomeFilter({
           order: 'date',

@@ -160,11 +160,11 @@ const classesOf = (html: string) => {
 describe.skipIf(!hasRecorded)(
   'the mock catalog answers as the real shop does (skipped: no recorded exchanges here)',
   () => {
-    test.each(GETS)('%s', async (name, path) => {
+    test.each(GETS)('%s is answered as in the recording', async (name, path) => {
       await sameAs(name, await fetch(STORE + path()))
     })
 
-    test('a route that there is none of', async () => {
+    test('an unknown route is answered as in the recording', async () => {
       const { real, ours } = await sameAs(
         'error-route-missing',
         await fetch('/wp-json/wc/store/v1/nothing'),
@@ -172,7 +172,7 @@ describe.skipIf(!hasRecorded)(
       expect(ours).toEqual(real)
     })
 
-    test('refusals carry the very words of the real ones', async () => {
+    test('refusals have the same words as the recorded ones', async () => {
       const refusals = GETS.filter(([known]) => known.includes('error'))
       expect(refusals.length).toBeGreaterThan(0)
       for (const [name, path] of refusals) {
@@ -181,7 +181,7 @@ describe.skipIf(!hasRecorded)(
       }
     })
 
-    test.each(LISTINGS)('filter products: %s', async (name) => {
+    test.each(LISTINGS)('the filter answers %s as in the recording', async (name) => {
       const { requestBody } = recorded(`bwp-filter-products-${name}`)
       const { real, ours } = await sameAs(
         `bwp-filter-products-${name}`,
@@ -231,7 +231,7 @@ describe.skipIf(!hasRecorded)(
       ],
       ['no-product', () => 'x=1'],
       ['simple-product', () => `product_id=${idOf('sale-running')}`],
-    ])('get variation: %s', async (name, body) => {
+    ])('get_variation answers %s as in the recording', async (name, body) => {
       await sameAs(
         `wcajax-get-variation-${name}`,
         await fetch('/?wc-ajax=get_variation', {

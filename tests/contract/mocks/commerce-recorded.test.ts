@@ -300,7 +300,7 @@ describe.skipIf(!hasRecorded)(
       await add(variableProduct(db(), false).variations[0]?.id ?? 0)
     })
 
-    test.each(Object.keys(questions))('%s', async (name) => {
+    test.each(Object.keys(questions))('%s is answered as in the recording', async (name) => {
       const real = recorded(name)
       const answer = await questions[name]?.()
       if (!answer) throw new Error('no answer')
@@ -320,7 +320,7 @@ describe.skipIf(!hasRecorded)(
       expect(codeOf(body)).toBe(codeOf(real.responseBody))
     })
 
-    test('the mini-cart has the real one’s elements, classes and attributes', async () => {
+    test('the mini-cart has the elements, classes and attributes of the recorded one', async () => {
       const real = recorded('wcajax-get-refreshed-fragments').responseBody as Fragments
       const ours = (await (await wcAjax('get_refreshed_fragments', {})).json()) as Fragments
       expect(Object.keys(ours.fragments)).toEqual(Object.keys(real.fragments))

@@ -10,14 +10,14 @@ const order = () =>
     payment_method: 'cod',
   })
 
-describe('faults', () => {
+describe('the scenarios of broken answers', () => {
   test.each([
     ['server-error', 500, /critical error/],
     ['invalid-json', 200, /^\{"fragments": \{$/],
     ['html-for-json', 200, /^<!doctype html>/],
     ['empty-body', 200, /^$/],
     ['cut-off', 200, /^\{"items":\[\],[^]*[^}]$/],
-  ])('%s', async (scenario, status, body) => {
+  ])('%s changes the answer', async (scenario, status, body) => {
     const { createMockSite } = await import('~mocks/site')
     const { getResponse } = await import('msw')
     const { handlers } = createMockSite({ scenarios: [scenario] })

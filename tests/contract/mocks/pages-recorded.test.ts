@@ -17,9 +17,9 @@ beforeEach(() => setCookie('woosw_key', 'QK7P2Z'))
 afterEach(() => setCookie('woosw_key', ''))
 
 describe.skipIf(!hasRecorded)(
-  'rendered pages are built as the real ones (skipped: no recorded exchanges here)',
+  'the mock’s pages have the markup of the real ones (skipped: no recorded exchanges here)',
   () => {
-    test.each(Object.keys(pages))('%s', async (name) => {
+    test.each(Object.keys(pages))('%s has the parts of the recorded page', async (name) => {
       const { path, parts, vars = [], before } = pages[name] ?? { path: () => '/', parts: [] }
       const real = recorded(name)
       await before?.()

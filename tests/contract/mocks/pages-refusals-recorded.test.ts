@@ -7,13 +7,13 @@ import { findProduct, isInStock } from './renderedPages'
 const mock = useMockSite()
 
 describe.skipIf(!hasRecorded)(
-  'redirects and refusals are the real ones (skipped: no recorded exchanges here)',
+  'the mock redirects and refuses as the real shop does (skipped: no recorded exchanges here)',
   () => {
     test.each([
       ['html-checkout-empty-redirects', () => '/checkout/'],
       ['html-wishlist-unknown-key', () => '/wishlist/ABCDEF'],
       ['html-product-by-id-redirects', () => `/?p=${findProduct(mock.db, isInStock).id}`],
-    ])('%s', async (name, path) => {
+    ])('%s is answered as in the recording', async (name, path) => {
       const real = recorded(name)
       const answer = await manual(path())
       expect([answer.status, answer.headers.get('X-Redirect-By')]).toEqual([
@@ -29,7 +29,7 @@ describe.skipIf(!hasRecorded)(
         'noajax-remove-item-bad-nonce',
         (link: string) => link.replace(/_wpnonce=.*/, '_wpnonce=bad'),
       ],
-    ])('%s', async (name, followed) => {
+    ])('%s is answered as in the recording', async (name, followed) => {
       const real = recorded(name)
       const { id } = findProduct(mock.db, isInStock)
       await wcAjax('add_to_cart', { product_id: String(id) })
@@ -55,7 +55,7 @@ describe.skipIf(!hasRecorded)(
       'register-existing-email': { email: 'asha@example.test', password: 'Zx9!kkwmq22' },
       'register-weak': { email: 'bad-mail' },
     }
-    test.each(Object.keys(account))('%s', async (name) => {
+    test.each(Object.keys(account))('%s is answered as in the recording', async (name) => {
       const real = recorded(name)
       const { page } = await openPage('/my-account/')
       const kind = name.startsWith('login') ? 'login' : 'register'
@@ -72,7 +72,7 @@ describe.skipIf(!hasRecorded)(
       expect(errorText(await answer.text())).toBe(errorText(String(real.responseBody)))
     })
 
-    test('a sign-in form with a bad nonce is not handled', async () => {
+    test('a sign-in form with an invalid nonce is ignored', async () => {
       const real = recorded('login-bad-nonce')
       const answer = await manual('/my-account/', {
         method: 'POST',
@@ -94,7 +94,7 @@ describe.skipIf(!hasRecorded)(
       ['review-post-no-rating', { rating: '' }],
       ['review-post-duplicate', {}],
       ['review-post-flood', { comment: 'quick second one' }],
-    ])('%s', async (name, typed) => {
+    ])('%s is answered as in the recording', async (name, typed) => {
       const real = recorded(name)
       if (/duplicate|flood/.test(name)) await postReview({})
       const answer = await postReview(typed)

@@ -157,7 +157,7 @@ describe('the contact form', () => {
     expect(await refused('999999', multipart(fields))).toEqual([404, 'wpcf7_not_found'])
   })
 
-  test('lists the schema’s rules by kind of field; a refill has another question', async () => {
+  test('lists the schema’s rules by type of field; a refill has another question', async () => {
     const { page } = await openPage('/contact/')
     const [contact, small] = [...page.querySelectorAll<HTMLElement>('.wpcf7')].map(
       ({ dataset }) => dataset['wpcf7Id'] ?? '',

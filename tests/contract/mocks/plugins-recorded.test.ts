@@ -117,7 +117,7 @@ describe.skipIf(!hasRecorded)(
     // A later version of the plugin has a call for the list's markup.
     const names = recordedNames('woosw-').filter((name) => name !== 'woosw-load-list')
 
-    test.each(names)('%s', async (name) => {
+    test.each(names)('%s is answered as in the recording', async (name) => {
       const key = name.includes('foreign')
         ? 'OTHER1'
         : name.includes('strange')
@@ -155,12 +155,12 @@ describe.skipIf(!hasRecorded)(
 describe.skipIf(!hasRecorded)(
   'the searches answer as the real ones (skipped: no recorded exchanges here)',
   () => {
-    test.each(recordedNames('wpcas-search'))('%s', async (name) => {
+    test.each(recordedNames('wpcas-search'))('%s is answered as in the recording', async (name) => {
       const { real, ours } = await compare(name)
       expect(frame(ours)).toEqual(frame(real))
     })
 
-    test.each(recordedNames('theme-search'))('%s', async (name) => {
+    test.each(recordedNames('theme-search'))('%s is answered as in the recording', async (name) => {
       await compare(name)
     })
   },
@@ -169,29 +169,32 @@ describe.skipIf(!hasRecorded)(
 describe.skipIf(!hasRecorded)(
   'the quick view answers as the real one (skipped: no recorded exchanges here)',
   () => {
-    test.each(recordedNames('theme-quickview'))('%s', async (name) => {
-      const { real, ours } = await compare(name)
-      if (real === '') return expect(ours).toBe('')
-      const [own, theirs] = [elements(String(ours)), elements(String(real))]
-      const parts = [
-        '[id^=quickview-container] > .quickview-container > .quickview-close[data-product_id]',
-        '#quickview-slick-carousel .img-thumbnail > a > img#image[data-large_image]',
-        '.bwp-single-info .entry-summary > h1.product_title',
-        '.price-single > .price .woocommerce-Price-amount',
-        // The newest product may have no summary.
-        ...(name.endsWith('no-id') ? [] : ['.entry-summary .description']),
-        'form.cart .quantity > button.plus + label + input.qty + button.minus',
-        'form.cart [name=add-to-cart]',
-        'form.cart .quick-buy',
-        'form.variations_form[data-product_id][data-product_variations]',
-        'table.variations select[data-attribute_name]',
-        '.single_variation_wrap > .single_variation',
-        'input.variation_id[name=variation_id]',
-      ]
-      const printed = parts.filter((selector) => theirs.querySelector(selector))
-      expect(printed.length).toBeGreaterThan(3)
-      for (const part of printed) expect(own.querySelector(part), part).not.toBeNull()
-    })
+    test.each(recordedNames('theme-quickview'))(
+      '%s is answered as in the recording',
+      async (name) => {
+        const { real, ours } = await compare(name)
+        if (real === '') return expect(ours).toBe('')
+        const [own, theirs] = [elements(String(ours)), elements(String(real))]
+        const parts = [
+          '[id^=quickview-container] > .quickview-container > .quickview-close[data-product_id]',
+          '#quickview-slick-carousel .img-thumbnail > a > img#image[data-large_image]',
+          '.bwp-single-info .entry-summary > h1.product_title',
+          '.price-single > .price .woocommerce-Price-amount',
+          // The newest product may have no summary.
+          ...(name.endsWith('no-id') ? [] : ['.entry-summary .description']),
+          'form.cart .quantity > button.plus + label + input.qty + button.minus',
+          'form.cart [name=add-to-cart]',
+          'form.cart .quick-buy',
+          'form.variations_form[data-product_id][data-product_variations]',
+          'table.variations select[data-attribute_name]',
+          '.single_variation_wrap > .single_variation',
+          'input.variation_id[name=variation_id]',
+        ]
+        const printed = parts.filter((selector) => theirs.querySelector(selector))
+        expect(printed.length).toBeGreaterThan(3)
+        for (const part of printed) expect(own.querySelector(part), part).not.toBeNull()
+      },
+    )
   },
 )
 
@@ -199,7 +202,7 @@ describe.skipIf(!hasRecorded)(
   'the home page’s blocks answer as the real ones (skipped: no recorded exchanges here)',
   () => {
     const names = [...recordedNames('bwp-filter-homepage'), ...recordedNames('bwp-load-more')]
-    test.each(names)('%s', async (name) => {
+    test.each(names)('%s is answered as in the recording', async (name) => {
       const { real, ours } = await compare(name)
       const counts = [ours, real].map((body) => {
         const items = elements((body as { products: string }).products).querySelectorAll(
@@ -229,7 +232,7 @@ describe.skipIf(!hasRecorded)(
     // A test cannot send a request without a User-Agent.
     const names = recordedNames('cf7-').filter((name) => name !== 'cf7-feedback-spam-no-user-agent')
 
-    test.each(names)('%s', async (name) => {
+    test.each(names)('%s is answered as in the recording', async (name) => {
       const here = placeholders(await quizHashOf('2 + 3 = ?'))
       const { real, ours } = await compare(name, here)
       expect(stableFields(ours)).toEqual(JSON.parse(here.text(JSON.stringify(stableFields(real)))))

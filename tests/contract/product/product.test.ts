@@ -31,7 +31,7 @@ describe('Products', () => {
       const product = await fetchProduct('dont-look-down')
       expect(sent()).toEqual(['/wp-json/wc/store/v1/products/dont-look-down'])
       expect(product).toMatchObject({ id, path: '/product/dont-look-down/', type: 'simple' })
-      // The shop itself takes "<2nd ed.>" for a tag and drops it.
+      // The shop removes "<2nd ed.>" as a tag.
       expect(
         product.name.replace(/\s+/g, ' ').trim().replace(/[’‘]/g, "'").replace(/[“”]/g, '"'),
       ).toBe(name.replace(/<[^>]*>/g, '').trim())
@@ -62,13 +62,10 @@ describe('Products', () => {
       ['empty', ContractError],
       ['cut-off', ContractError],
       ['offline', TransportError],
-    ] satisfies [FaultKind, unknown][])(
-      'an answer broken by %s is no product',
-      async (kind, error) => {
-        mock.db.faults.byCall['*'] = kind
-        await expect(fetchProduct('dont-look-down')).rejects.toBeInstanceOf(error)
-      },
-    )
+    ] satisfies [FaultKind, unknown][])('an answer broken by %s throws', async (kind, error) => {
+      mock.db.faults.byCall['*'] = kind
+      await expect(fetchProduct('dont-look-down')).rejects.toBeInstanceOf(error)
+    })
 
     test('distinguishes no price from free', async () => {
       const [none, free] = [
@@ -98,7 +95,7 @@ describe('Products', () => {
       expect(parts.map(({ id }) => id)).toEqual(groupedIds)
     })
 
-    test('has the stock as maximum, or none', async () => {
+    test('has the stock as its maximum quantity, or no maximum', async () => {
       expect((await fetchProduct('only-three-left')).limits).toEqual({ min: 1, max: 3, step: 1 })
       expect((await fetchProduct('sale-running')).limits.max).toBeUndefined()
     })

@@ -19,7 +19,7 @@ import { useReplay } from '../../support/replay'
 
 const pageOf = (slug: string) => fetchProductPage(`/product/${slug}/`)
 
-/** The page as the mock prints it, with something of it replaced on its way. */
+/** The mock’s page with a part of its markup replaced. */
 async function changed(slug: string, from: RegExp, to: string) {
   const path = `/product/${slug}/`
   const response = await fetch(new URL(`/_wp${path}`, location.origin))
@@ -59,7 +59,7 @@ describe('the rendered page of a product', () => {
     return found
   }
 
-  test('has the buy-together set: itself first, each product once, with stock', async () => {
+  test('has the buy-together set with the product first, each product once, with stock', async () => {
     const { buyTogether } = await pageOf('never-bought-alone')
     expect(buyTogether?.title).toBe('Frequently Bought Together')
     expect(
@@ -96,7 +96,7 @@ describe('the rendered page of a product', () => {
     )
   })
 
-  test('has its own sale with the price after it, not those of related products', async () => {
+  test('has the product’s sale and the price after it, not those of related products', async () => {
     const { sale } = await pageOf('sale-running')
     const { saleFrom = 0, saleTo = 0 } = product('sale-running')
     expect(sale).toEqual({
@@ -153,7 +153,7 @@ describe('the rendered page of a product', () => {
 describe('a shop without the theme', () => {
   useMockSite({ scenarios: ['plain-woocommerce'] })
 
-  test('has none of these parts', async () => {
+  test('has no sale, shipping notes, video, 360° view or buy-together set', async () => {
     for (const slug of ['turntable-backpack', 'never-bought-alone', 'sale-running']) {
       expect(await pageOf(slug)).toMatchObject({
         sale: undefined,
@@ -186,7 +186,7 @@ describe('a part with changed markup', () => {
     ['a price', /data-price="[\d.]+"/, 'data-price="free"'],
     ['its boxes', /wpb-check/, 'other'],
     ['a name', /(<span class="item-product-title">)[^<]*(?=<\/span>)/, '$1'],
-  ])('has no buy-together set without %s', async (_, from, to) => {
+  ])('throws for a buy-together set without %s', async (_, from, to) => {
     const page = await changed('never-bought-alone', from, to)
     expect(() => readBuyTogether(page)).toThrow(/markup no longer holds/)
   })
@@ -201,7 +201,7 @@ describe('the theme’s 360° panel', () => {
   test('orders frames by number, up to the count', () => {
     expect(framesIn('data-count="3"', [2, 0, 3, 1])).toEqual([0, 1, 2, 3])
     expect(framesIn('data-count="2"', [0, 1, 2, 3])).toEqual([0, 1, 2])
-    // One was deleted from the shop's media since.
+    // The shop deleted a frame from its media.
     expect(framesIn('data-count="3"', [0, 1, 3])).toEqual([0, 1, 3])
   })
 
@@ -214,8 +214,8 @@ describe('the theme’s 360° panel', () => {
   })
 })
 
-describe('details of the theme', () => {
-  test('reads upsells of WooCommerce’s own markup, each once, without related products', () => {
+describe('the markup of the theme', () => {
+  test('contains upsells in WooCommerce’s own markup, each once, without related products', () => {
     expect(readUpsellIds(upsellsMarkup('up-sells upsells', 22, 23, 22))).toEqual([22, 23])
     const withoutButton = elements(
       '<section class="upsells"><li class="product post-24"></li></section>',
@@ -239,7 +239,7 @@ describe('details of the theme', () => {
     expect(readShippingInfo(elements(html))).toBeUndefined()
   })
 
-  test('has title, intro and note of the buy-together plugin', () => {
+  test('has the title, intro and note of the buy-together plugin', () => {
     const html = `<a href="#tab-bwp_tab"> Goes  well with </a><div class="buy-together-wrap"><div class="buy-together-short-desc"><p>Save a trip</p></div><div class="item-products-wrap wpb-check">${box(2, '')}${box(1, 'buy-together-main-item')}</div><div class="buy-together-after-text"><p>Ask us</p></div></div>`
     const together = readBuyTogether(elements(html))
     expect(together).toMatchObject({
@@ -248,7 +248,7 @@ describe('details of the theme', () => {
       note: { markup: '<p>Ask us</p>' },
     })
     expect(together?.items.map(({ name }) => name)).toEqual(['Book 1', 'Book 2'])
-    // Alone there is nothing to buy together.
+    // A set needs a second product.
     expect(
       readBuyTogether(
         elements(`<div class="buy-together-wrap"><div class="wpb-check">${box(1, '')}</div></div>`),
@@ -259,8 +259,8 @@ describe('details of the theme', () => {
 
 const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 
-describe.skipIf(!hasRecorded)(`product pages that a real shop rendered${label}`, () => {
-  test('reads the products entered by the shop owner, once each', () => {
+describe.skipIf(!hasRecorded)(`the product pages of a real shop${label}`, () => {
+  test('have each product that the shop owner entered once', () => {
     const together = readBuyTogether(recordedPage('html-product-simple'))
     // The shop owner changed the title of the tab.
     expect(together?.title).toBe('Buy together')
@@ -301,7 +301,7 @@ describe.skipIf(!hasRecorded)(`product pages that a real shop rendered${label}`,
     ])
   })
 
-  test('reads the end of a sale and the price after it', () => {
+  test('have the end of a sale and the price after it', () => {
     const own = recordedPage('html-product-simple-sale').querySelector('.countdown-single')
     expect(own && readSale(own)).toEqual({
       startsAt: 1_794_794_646_000,
@@ -312,7 +312,7 @@ describe.skipIf(!hasRecorded)(`product pages that a real shop rendered${label}`,
   })
 
   test.each([...recordedNames('html-product-'), ...recordedNames('html-product-', 'plain/')])(
-    '%s: every part is read, or is not there',
+    '%s has a buy-together set only on the page of the simple product, and no other part',
     (name) => {
       const root = recordedPage(name)
       expect(readVideo(root)).toBeUndefined()
@@ -333,7 +333,7 @@ describe.skipIf(!hasRecorded)(`recorded answers of buy together${label}`, () => 
       'adminajax-woocommerce-add-to-cart-out-of-stock',
       { outcome: 'needs-choice', productPath: '/product/the-secret-river/' },
     ],
-  ])('%s', async (name, outcome) => {
+  ])('%s has the expected outcome', async (name, outcome) => {
     const exchange = recorded(name)
     const sent = new URLSearchParams(String(exchange.requestBody))
     expect([...sent.keys()]).toEqual(['action', 'product_id'])

@@ -24,7 +24,7 @@ test('reads the media and the shipping notes of a rendered product page', async 
   expect(shippingInfo?.content.markup).toContain('Posted within two days.')
 })
 
-test('reads its own countdown, not that of a related product', async () => {
+test('reads the product’s countdown, not that of a related product', async () => {
   expect((await pageOf(html)).sale).toEqual({
     startsAt: 1_798_761_600_000,
     endsAt: 1_801_440_000_000,
@@ -42,7 +42,7 @@ const image = (id: number, alt: string) => ({
   height: 400,
 })
 
-test('reads the buy-together set: itself first, each product once', async () => {
+test('reads the buy-together set with the product first, each product once', async () => {
   const { buyTogether } = await pageOf(html)
   expect(buyTogether?.title).toBe('Better together')
   expect(buyTogether?.intro?.markup).toContain('Three for the evening.')
@@ -80,7 +80,7 @@ test('reads the buy-together set: itself first, each product once', async () => 
   ])
 })
 
-test('reads the authors, the upsells and who may review', async () => {
+test('reads the authors, the upsells and who can write a review', async () => {
   const { authors, upsellIds, partIds, reviews } = await pageOf(html)
   expect(authors).toEqual([
     { name: 'Mara Lind', slug: 'mara-lind', path: '/product_author/mara-lind/' },

@@ -95,33 +95,33 @@ const pricesIn = (name: string) => v.parse(ProductsReply, products(name)).map((p
 
 const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 
-describe.skipIf(!hasRecorded)(`products that a real shop answered${label}`, () => {
+describe.skipIf(!hasRecorded)(`the products of a real shop${label}`, () => {
   const lists = namesOf('store-product', 'decimals0-store-product').filter(
     (name) => !/etag|-fields|page-past-end|unknown-slug|mistake/.test(name),
   )
 
-  test.each(lists)('%s: names, prices, pictures, ratings and variations agree', (name) => {
+  test.each(lists)('%s is read with its names, prices, images, ratings and variations', (name) => {
     const raws = products(name)
     expect(raws.length).toBeGreaterThan(0)
     const parsed = v.parse(ProductsReply, raws)
     parsed.forEach((product, i) => expectSame(product, raws[i] as Raw))
   })
 
-  test('an empty list is an empty list', () => {
+  test('an empty answer is read as an empty list', () => {
     const names = namesOf('store-products-page-past-end', 'store-products-category-unknown')
     expect(names.length).toBeGreaterThan(1)
     for (const name of names)
       expect(v.parse(ProductsReply, recorded(name).responseBody)).toEqual([])
   })
 
-  test('distinguishes a product without a price from a free one', () => {
+  test('a product without a price differs from a free one', () => {
     expect(pricesIn('store-product-no-price')).toEqual([{ kind: 'none' }])
     expect(pricesIn('store-product-free')).toEqual([{ kind: 'single', amount: '₹0.00' }])
   })
 })
 
-describe.skipIf(!hasRecorded)(`variations that a real shop answered${label}`, () => {
-  test.each(namesOf('store-variation'))('%s: ids, prices and pictures agree', (name) => {
+describe.skipIf(!hasRecorded)(`the variations of a real shop${label}`, () => {
+  test.each(namesOf('store-variation'))('%s is read with its ids, prices and images', (name) => {
     const raws = products(name)
     const parsed = v.parse(VariationsReply, raws)
     expect(parsed.map(({ id }) => id)).toEqual(raws.map(({ id }) => id))
@@ -135,7 +135,7 @@ describe.skipIf(!hasRecorded)(`variations that a real shop answered${label}`, ()
   })
 
   test.each(namesOf('wcajax-get-variation'))(
-    '%s: the shop’s choice is the one that our rules make, with the same price',
+    '%s has the variation that the app’s rules find, with the same price',
     (name) => {
       const { requestBody, responseBody } = recorded(name)
       const asked = new URLSearchParams(String(requestBody))
@@ -179,8 +179,8 @@ describe.skipIf(!hasRecorded)(`variations that a real shop answered${label}`, ()
   }
 })
 
-describe.skipIf(!hasRecorded)(`reviews that a real shop answered${label}`, () => {
-  test.each(namesOf('store-reviews'))('%s: reviewers and ratings agree', (name) => {
+describe.skipIf(!hasRecorded)(`the reviews of a real shop${label}`, () => {
+  test.each(namesOf('store-reviews'))('%s is read with its reviewers and ratings', (name) => {
     const raws = recorded(name).responseBody as { reviewer: string; rating: number }[]
     const parsed = v.parse(ReviewsReply, raws)
     expect(parsed.map(({ reviewer, rating }) => [reviewer, rating])).toEqual(

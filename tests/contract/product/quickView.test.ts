@@ -50,7 +50,7 @@ describe('the request of a quick view', () => {
   })
 
   test.each(['server-error', 'invalid-json', 'html', 'empty', 'cut-off'] as const)(
-    'an answer that is broken (%s) is no product',
+    'throws for a broken answer (%s)',
     async (fault) => {
       mock.db.faults.byCall['bookio_quickviewproduct'] = fault
       const [product] = mock.db.catalog.products
@@ -59,16 +59,16 @@ describe('the request of a quick view', () => {
   )
 })
 
-describe('the quick view equals the Store API', () => {
+describe('the quick view', () => {
   const mock = useMockSite()
 
-  /** Each kind of product, and the odd ones among them. */
+  /** Every product with a special type, stock or quantity, and every twentieth product. */
   const samples = () => {
     const { products } = mock.db.catalog
     return products.filter((one, i) => isOdd(one) || i % 20 === 0)
   }
 
-  test('for all product types, except the stock text', async () => {
+  test('has the Store API’s data for every product type, except the stock text', async () => {
     const products = samples()
     expect(products.length).toBeGreaterThan(60)
     for (const { id, slug } of products) {
@@ -86,7 +86,7 @@ describe('the quick view equals the Store API', () => {
     }
   })
 
-  test('for up to 30 variations, with rules and details', async () => {
+  test('has the Store API’s rules and details of up to 30 variations', async () => {
     let count = 0
     for (const { id, slug, variations } of samples()) {
       if (variations.length === 0) continue
@@ -217,7 +217,7 @@ describe('the form of a quick view', () => {
     expect(view(printed([])).variations).toEqual([])
   })
 
-  test('is sold individually without a quantity field', () => {
+  test('sells the product individually without a quantity field', () => {
     expect(
       view('<form class="cart"><input type="hidden" name="quantity" value="1"></form>'),
     ).toMatchObject({ isSoldIndividually: true, limits: { min: 1, max: 1 } })
@@ -226,7 +226,7 @@ describe('the form of a quick view', () => {
     ).toMatchObject({ isSoldIndividually: false, limits: { min: 2, max: 6, step: 2 } })
   })
 
-  test('is missing if out of stock, with the shop’s text', () => {
+  test('is replaced with the shop’s text if the product is out of stock', () => {
     expect(
       view('<p class="stock out-of-stock">Out of stock</p>', '<div class="product-stock"></div>'),
     ).toMatchObject({ isInStock: false, isPurchasable: false, text: 'Out of stock' })
@@ -240,7 +240,7 @@ describe('the form of a quick view', () => {
 })
 
 describe('hostile markup', () => {
-  test('of another or no product is rejected', () => {
+  test('is rejected if it is cut off, invalid or has no product', () => {
     expect(() => parseQuickView('<div class="product single-product"></div>')).toThrow(/#product/)
     expect(() => parseQuickView('<div>Closed for maintenance</div>')).toThrow(/single-product/)
     expect(() => parseQuickView('<div class="product single-product" id="pro')).toThrow(/last/)
@@ -250,7 +250,7 @@ describe('hostile markup', () => {
     expect(() => view('<form class="cart" data-product_variations="[{"></form>')).toThrow(/Invalid/)
   })
 
-  test('has only web URLs and known field names', () => {
+  test('is read with web URLs and known field names only', () => {
     const { externalUrl, images, attributes, groupedIds } = parseQuickView(
       `<div class="product single-product product-type-external" id="product-5"><h1 class="product_title">X</h1>
 <div class="img-quickview"><img src="javascript:alert(1)"></div>

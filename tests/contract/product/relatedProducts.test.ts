@@ -25,7 +25,7 @@ describe('the links of a product', () => {
     ['a link that is none', { upsells: [{ url: 'x' }] }],
     ['words for numbers', upsells(at('include=a,-3,0,1.5,,9007199254740993'))],
     ['another address', upsells('javascript:alert(1)')],
-  ])('has none and still reads the product: %s', (_what, wire) => {
+  ])('are empty, and the product is still read: %s', (_what, wire) => {
     expect(read(wire).upsellIds).toEqual([])
   })
 })
@@ -78,7 +78,7 @@ describe('related products and upsells', () => {
 const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 
 describe.skipIf(!hasRecorded)(`the real shop${label}`, () => {
-  test('reads products that cards can show', () => {
+  test('lists products that have all data of a card', () => {
     const related = recorded('store-products-related')
     expect(related.url).toContain('?related=')
     expect(v.parse(ListedProductsReply, related.responseBody)).toHaveLength(4)
@@ -88,7 +88,7 @@ describe.skipIf(!hasRecorded)(`the real shop${label}`, () => {
     expect(shown.map(({ id }) => id)).toEqual([322, 317])
   })
 
-  test('reads that a product has related products', () => {
+  test('links a product to its related products', () => {
     const wire = v.parse(StoreLinks, recorded('store-product-by-slug').responseBody)
     expect(links(wire)).toEqual({ upsellIds: [], hasRelated: true })
   })

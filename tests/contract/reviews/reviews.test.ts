@@ -182,7 +182,7 @@ describe('sending a review', () => {
     })
   })
 
-  test('is held if the redirect says so', async () => {
+  test('is held for approval according to the redirect', async () => {
     expect(await send()).toEqual({ outcome: 'accepted', isHeld: true })
   })
 
@@ -215,7 +215,7 @@ describe('sending a review', () => {
   test.each<[string, Partial<ReviewDraft>, unknown]>([
     ['no name', { name: '' }, { outcome: 'refused', message: 'Please fill the required fields.' }],
     [
-      'a wrong address',
+      'an invalid e-mail address',
       { email: 'nila@' },
       { outcome: 'refused', message: 'Please enter a valid email address.', field: 'email' },
     ],
@@ -225,12 +225,12 @@ describe('sending a review', () => {
       { outcome: 'refused', message: 'Please type your comment text.', field: 'text' },
     ],
     [
-      'a name beyond the table’s column',
+      'a name that is too long',
       { name: 'N'.repeat(246) },
       { outcome: 'refused', message: 'Your name is too long.', field: 'name' },
     ],
     [
-      'a text beyond it',
+      'a text that is too long',
       { text: 'ल'.repeat(21_900) },
       { outcome: 'refused', message: 'Your comment is too long.', field: 'text' },
     ],
@@ -239,7 +239,7 @@ describe('sending a review', () => {
       { rating: undefined },
       { outcome: 'refused', message: 'Please rate the product.', field: 'rating' },
     ],
-  ])('refuses %s, at its field if there is one', async (_what, change, expected) => {
+  ])('reports %s, at its field if there is one', async (_what, change, expected) => {
     expect(await send(change)).toEqual(expected)
     expect(mock.db.session.reviews).toEqual([])
   })

@@ -8,7 +8,7 @@ import { fixture, jsonFixture, useFixtureShop } from '../../support/fixtures'
 
 useFixtureShop()
 
-test('reads what the review form asks for', () => {
+test('reads the fields of the review form', () => {
   expect(readReviewAccess(parseHtml(fixture('reviews/form.html')))).toEqual({
     kind: 'form',
     form: {

@@ -11,7 +11,7 @@ const label = hasRecorded ? '' : ' (skipped: no recorded exchanges here)'
 const pages = ['', 'plain/'].flatMap((folder) =>
   recordedNames('html-product-', folder).filter((name) => !/missing|redirects/.test(name)),
 )
-/** As if it had been sent below the prefix, where our forms go. */
+/** The exchange as if it was posted below the document prefix, where the app posts forms. */
 const below = (name: string) => {
   const exchange = recorded(name)
   return { ...exchange, url: `https://shop.example${site.documentPrefix}/wp-comments-post.php` }
@@ -68,10 +68,10 @@ describe.skipIf(!hasRecorded)(`the review forms of a real shop${label}`, () => {
   })
 })
 
-describe.skipIf(!hasRecorded)(`a review as a real shop took it${label}`, () => {
+describe.skipIf(!hasRecorded)(`a review that a real shop accepted${label}`, () => {
   const mock = useMockSite()
 
-  test('has the fields that we send', async () => {
+  test('has the fields that the app sends', async () => {
     const { shopOrigin } = site
     setSite({ ...site, shopOrigin: 'https://shop.example' })
     const form = formIn('html-product-simple')

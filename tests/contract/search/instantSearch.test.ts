@@ -95,7 +95,7 @@ describe('instant search', () => {
     await expect(search).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
   })
 
-  describe('with every nonce refused once', () => {
+  describe('the instant search with every nonce refused once', () => {
     useMockSite({ scenarios: ['expired-nonce'] })
     test('still finds products', async () => {
       expect((await searchInstantly(everywhere('lunch'))).hits).toHaveLength(10)

@@ -89,7 +89,7 @@ describe('an answer of the live search', () => {
     expect(v.parse(LiveSearchReply, [{ ...product, category: null }])).toHaveLength(1)
   })
 
-  test('has entities and angle brackets in names as text', () => {
+  test('has names with entities and angle brackets as text', () => {
     const name = 'Bags &amp; Kits &#8211; &lt;3 <2nd ed.><img src=x onerror=alert(1)>'
     expect(v.parse(LiveSearchReply, [{ ...product, name }])[0]?.name).toBe(
       'Bags & Kits – <3 <2nd ed.>',
@@ -104,7 +104,7 @@ describe('an answer of the live search', () => {
     expect(v.parse(LiveSearchReply, [{ ...product, link }])).toEqual([])
   })
 
-  test('has a duplicate address once', () => {
+  test('has each duplicate address once', () => {
     expect(v.parse(LiveSearchReply, [product, product])).toHaveLength(1)
   })
 
@@ -121,7 +121,7 @@ describe('an answer of the live search', () => {
 describe('the authors of a search', () => {
   const mock = useMockSite()
 
-  test('are those of the theme’s search form, without its “All Author”', async () => {
+  test('are read from the theme’s search form, without “All Author”', async () => {
     const { authors } = await backend.searchPage()
     expect(authors).toEqual(mock.db.catalog.authors.map(({ slug, name }) => ({ slug, name })))
   })

@@ -20,7 +20,7 @@ test('reads the products of the live search, without categories and other sites'
   ])
 })
 
-test('reads the hits of the instant search and what their buttons do', () => {
+test('reads the hits of the instant search and the actions of their buttons', () => {
   expect(parseInstantResults(fixture('search/instant-search.html'))).toMatchObject({
     total: 38,
     hits: [

@@ -31,8 +31,8 @@ const statuses = (name: string) => mock.calls(name).map(({ status }) => status)
 /** Not in the cart yet. */
 const simple = () => [10, 11, 12].map((at) => simpleProduct(mock.db, at))
 
-describe('in a tab that has been open for two days', () => {
-  test('a product is added once', async () => {
+describe('a tab that has been open for two days', () => {
+  test('adds a product once', async () => {
     await fetchCart()
     leave(48)
     const before = mock.db.session.cart.length
@@ -43,7 +43,7 @@ describe('in a tab that has been open for two days', () => {
     expect(mock.db.session.cart.at(-1)?.quantity).toBe(1)
   })
 
-  test('several simultaneous changes all succeed', async () => {
+  test('makes several simultaneous changes', async () => {
     await fetchCart()
     leave(48)
     const wanted = simple()
@@ -55,7 +55,7 @@ describe('in a tab that has been open for two days', () => {
     }
   })
 
-  test('wishlist changes succeed with one page request for all', async () => {
+  test('makes several wishlist changes with one page request', async () => {
     cookies.write('woosw_key', 'QK7P2Z')
     await pluginWishlist.fetchList()
     const pages = mock.calls('page /my-account/').length
@@ -65,7 +65,7 @@ describe('in a tab that has been open for two days', () => {
     expect(mock.calls('page /my-account/')).toHaveLength(pages + 1)
   })
 
-  test('a coupon is applied and removed by either call', async () => {
+  test('applies a coupon and removes it by either call', async () => {
     await fetchCart()
     leave(48)
     await expect(applyCoupon('book10')).resolves.toMatchObject({ outcome: 'changed' })
@@ -80,7 +80,7 @@ describe('in a tab that has been open for two days', () => {
     expect(statuses('remove_coupon')).toEqual([403, 200])
   })
 
-  test('exactly one order is placed', async () => {
+  test('places exactly one order', async () => {
     await fetchCart()
     leave(48)
     const result = await placeOrder(order)
@@ -88,7 +88,7 @@ describe('in a tab that has been open for two days', () => {
     expect(mock.db.session.orders).toHaveLength(1)
   })
 
-  test('the sign-in form works', async () => {
+  test('signs a customer in', async () => {
     const form = await fetchWordpressForm('/my-account/', 'login')
     leave(48)
     const values = { username: 'asha', password: 'sparrow-lantern-42' }
@@ -96,7 +96,7 @@ describe('in a tab that has been open for two days', () => {
     expect(mock.db.session.userId).toBe(2)
   })
 
-  test('the account details are saved once', async () => {
+  test('saves the account details once', async () => {
     mock.db.session.userId = 2
     const path = '/my-account/edit-account/'
     const form = await fetchWordpressForm(path, 'details')
@@ -108,7 +108,7 @@ describe('in a tab that has been open for two days', () => {
     expect(mock.db.session.customers.find(({ id }) => id === 2)?.lastName).toBe('Rao')
   })
 
-  test('the search works', async () => {
+  test('finds products', async () => {
     readInstantSearch(await fetchDocument('/'))
     leave(48)
     const { hits } = await searchInstantly({ keyword: 'bag', categoryId: 0 })

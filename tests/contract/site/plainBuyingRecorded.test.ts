@@ -36,7 +36,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     // A block cart prints none, nor does an account page.
     ['html-cart-block', undefined],
     ['html-my-account-anonymous', undefined],
-  ])('the nonce for coupons of %s, with and without the theme', (name, expected) => {
+  ])('the coupon nonce of %s is read with and without the theme', (name, expected) => {
     expect(folders.length).toBeGreaterThan(0)
     for (const folder of folders) {
       const nonce = couponRemovalNonce(pageOf(folder + name))
@@ -45,13 +45,13 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     }
   })
 
-  test.each(folders)('%scampaigns and notices', (folder) => {
+  test.each(folders)('campaigns and notices in “%s” are read', (folder) => {
     expect(parseCampaigns(pageOf(`${folder}html-campaigns`)).length).toBeGreaterThan(2)
     const kinds = readNotices(pageOf(`${folder}html-cart-after-failed-add-shows-notice`))
     expect(kinds).toContainEqual(expect.objectContaining({ kind: 'error' }))
   })
 
-  test.each(folders)('%sthe form for a lost password', (folder) => {
+  test.each(folders)('the form for a lost password in “%s” is read', (folder) => {
     const form = readWordpressForm(
       pageOf(`${folder}html-lost-password`),
       'lostPassword',
@@ -61,7 +61,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     expect(Object.keys(form?.fixed ?? {})).toContain('woocommerce-lost-password-nonce')
   })
 
-  test('removes a coupon with a slash in its code from a block cart, which prints no nonce', async () => {
+  test('a coupon that the route cannot contain is removed from a block cart, which prints no nonce', async () => {
     const cart = below('plain/html-cart-block', '/cart/')
     replay(cart, recorded('cart-get-filled'), recorded('coupon-remove'))
     expect(await removeCoupon('twenty % off')).toEqual({ outcome: 'removed' })
@@ -88,7 +88,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     ])
   })
 
-  test('reads more than 30 variations from the Store API, because they are not printed', () => {
+  test('more than 30 variations, which are not printed, come from the Store API', () => {
     expect(formOf('html-product-variable-36-no-embedded').variations).toBeUndefined()
     expect(product('store-product-variable-36').variations).toHaveLength(35)
     const any = product('store-product-variable-any-size')
@@ -97,7 +97,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     )
   })
 
-  test('reads grouped products from the product page in older releases', async () => {
+  test('grouped products come from the product page in older releases', async () => {
     replay(below('plain/html-product-grouped', '/product/starter-set-grouped/'))
     const page = await fetchProductPage('/product/starter-set-grouped/')
     expect(page).toMatchObject({
@@ -109,7 +109,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
     })
   })
 
-  test('reads nothing from a missing page, without an error', async () => {
+  test('a missing page has no data and throws no error', async () => {
     replay(below('plain/html-product-missing', '/product/no-such/'))
     expect(await fetchProductPage('/product/no-such/')).toMatchObject({
       partIds: [],

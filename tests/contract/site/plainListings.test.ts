@@ -64,7 +64,7 @@ describe('a listing without the theme', () => {
   })
 
   test.each([0, 2] as const)(
-    'has the ends of all prices, whatever price is chosen, with %i decimals',
+    'has the lowest and highest price of all products, whatever price is chosen, with %i decimals',
     async (decimals) => {
       mock.db.settings.decimals = decimals
       const all = await listed()
@@ -146,7 +146,7 @@ describe('blocks of the home page without the theme', () => {
     expect(sent?.get('min_price')).toBe(String(150 * 10 ** mock.db.settings.decimals))
   })
 
-  test('with load-more request one page at a time up to the end', async () => {
+  test('request one page at a time with load-more, up to the end', async () => {
     const start = await backend.loadMore(block({ perPage: 100 }), FIRST)
     expect(start).toMatchObject({ hasMore: true })
     const next = await backend.loadMore(block({ perPage: 100 }), { page: 2, total: start.total })
@@ -160,7 +160,7 @@ describe('blocks of the home page without the theme', () => {
     [{ source: 'toprating', isDescending: false }, 'rating', 'desc'],
     [{ order: 'name', isDescending: false }, 'title', 'asc'],
     [{ source: 'featured', order: 'date' }, 'date', 'desc'],
-  ] as const)('that grow by %o come by %s, %s', async (chosen, orderby, order) => {
+  ] as const)('sort %o by %s, %s', async (chosen, orderby, order) => {
     const { products } = await backend.loadMore(block(chosen), FIRST)
     const [sent] = queries('GET /products')
     expect([sent?.get('orderby'), sent?.get('order')]).toEqual([orderby, order])
@@ -170,7 +170,7 @@ describe('blocks of the home page without the theme', () => {
     expect(products.length).toBeGreaterThan(0)
   })
 
-  test('throw on failure instead of being empty', async () => {
+  test('throw an error on failure instead of being empty', async () => {
     mock.db.faults.byCall['GET /products'] = 'html'
     await expect(asked()).rejects.toBeInstanceOf(ContractError)
     await expect(backend.loadMore(block(), FIRST)).rejects.toBeInstanceOf(ContractError)

@@ -162,7 +162,7 @@ describe('the wishlist of a shop without the plugin', () => {
     expect(await browserWishlist.fetchList()).toMatchObject({ count: 0 })
   })
 
-  test('has no list of other visitors', async () => {
+  test('has no lists of other visitors', async () => {
     expect(await browserWishlist.fetchPage('QK7P2Z')).toBeUndefined()
     expect(await browserWishlist.fetchPage('')).toMatchObject({ items: [], canEdit: true })
     expect(mock.calls()).toEqual([])

@@ -96,7 +96,7 @@ describe('several presses on one product', () => {
   test.each([
     [[true, false], []],
     [[true, false, true], [0]],
-  ])('send the last intent after a breakdown: %o', async (intents, places) => {
+  ])('send the last intent after failed requests: %o', async (intents, places) => {
     stop = startWishlistSync(client)
     failRequests()
     for (const isWanted of intents) await change(isWanted)
@@ -136,7 +136,7 @@ describe('several presses on one product', () => {
 })
 
 describe('the outbox', () => {
-  test('stores a change from the press on, for a tab that is closed too soon', async () => {
+  test('stores a change at once, in case the tab is closed', async () => {
     const { release } = hold('')
     const sent = change(true)
     expect(readOutbox()).toMatchObject([{ id: book().id, isWanted: true }])
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect(readOutbox()).toEqual([])
   })
 
-  test('is sent after a minute when the shop answers again', async () => {
+  test('is sent after a minute if the shop answers again', async () => {
     failRequests('server-error')
     await change(true)
     restoreRequests()
@@ -251,7 +251,7 @@ const storeList = async () => {
 }
 
 describe('this tab’s stored list', () => {
-  test('makes requests needless on the next page', async () => {
+  test('saves the requests of the next page', async () => {
     await storeList()
     const calls = reload()
     await until(() => expect(isWishlisted()).toBe(true))
@@ -307,8 +307,8 @@ const listenToTabs = () => {
   return { onMessage, end }
 }
 
-describe('without storage', () => {
-  test('a change is sent, and its pending state shows', async () => {
+describe('a change without storage', () => {
+  test('is sent, and its pending state shows', async () => {
     expectConsole(/browser's storage/)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -339,8 +339,8 @@ describe('other tabs', () => {
     end()
   })
 
-  test('and this one change the list one after another, so that both changes stay', async () => {
-    // The plugin reads the list, changes it and writes it back later.
+  test('change the list after this one, so that both changes are saved', async () => {
+    // The plugin reads the list, changes it and writes it back, so simultaneous changes would be lost.
     const { release, held } = hold('woosw_add')
     const sent = change(true)
     await until(() => expect(held).toHaveLength(1))
@@ -377,7 +377,7 @@ describe('undo of a removal', () => {
     expect(useWishlistStore.getState().removed).toBeUndefined()
   })
 
-  test('says so when the note could not be restored', async () => {
+  test('shows a notice when the note cannot be restored', async () => {
     mock.db.settings.wishlist = { isFree: true }
     fillList([0])
     await pluginWishlist.add(book(1).id)

@@ -19,7 +19,7 @@ describe('the wishlist plugin’s requests', () => {
     mock.calls(endpoint).map(({ payload }) => [...new URLSearchParams(payload)])
   const products = () => mock.db.catalog.products.filter(({ type }) => type === 'simple')
 
-  test('add sends every field and returns list, count and popup content', async () => {
+  test('add sends every field and returns the list, its count and the popup’s content', async () => {
     arrive()
     const [book] = products()
     const answer = await pluginWishlist.add(book?.id ?? 0)
@@ -90,7 +90,7 @@ describe('the wishlist plugin’s requests', () => {
     })
   })
 
-  test('empty, popup and count', async () => {
+  test('count, popup and empty have their outcomes', async () => {
     arrive()
     for (const { id } of products().slice(0, 2)) await pluginWishlist.add(id)
     expect(await pluginWishlist.fetchCount()).toEqual({ count: 2, needsSignIn: false })
@@ -104,7 +104,7 @@ describe('the wishlist plugin’s requests', () => {
     })
   })
 
-  test('an expired nonce is read again and the request repeated', async () => {
+  test('a request with an expired nonce is repeated with a new one', async () => {
     arrive()
     await pluginWishlist.fetchList()
     mock.db.session.nonceTick += 1
@@ -222,7 +222,7 @@ describe('the wishlist plugin’s requests', () => {
     expect(await pluginWishlist.saveNote(id, '', key)).toEqual({ outcome: 'done', note: '' })
   })
 
-  test('old releases: reads the list after a change, accepts numbers as text', async () => {
+  test('requests to old releases read the list after a change', async () => {
     arrive()
     mock.db.settings.wishlist = { isOld: true }
     const id = products()[0]?.id ?? 0

@@ -17,7 +17,7 @@ const contentOf = (name: string) =>
 const data = (ids: unknown) => storeList(v.parse(DataReply, { key: 'QK7P2Z', ids, fragments: [] }))
 
 describe.skipIf(!hasRecorded)('recorded wishlists (skipped: no recordings)', () => {
-  test('adds of a product, a variation, a listed and a missing product', () => {
+  test('an add returns the list, with variations and missing products, or the refusal', () => {
     expect(v.parse(ChangeReply, bodyOf('woosw-keyed-add'))).toMatchObject({
       outcome: 'changed',
       notice: '{name} has been added to Wishlist.',
@@ -37,7 +37,7 @@ describe.skipIf(!hasRecorded)('recorded wishlists (skipped: no recordings)', () 
     })
   })
 
-  test('a removal, another visitor’s list, an emptied list', () => {
+  test('a removal changes the visitor’s own list, and emptying it leaves no entries', () => {
     expect(v.parse(ChangeReply, bodyOf('woosw-keyed-remove'))).toMatchObject({
       outcome: 'changed',
     })
@@ -51,13 +51,13 @@ describe.skipIf(!hasRecorded)('recorded wishlists (skipped: no recordings)', () 
     })
   })
 
-  test('list data, newest first, and without entries', () => {
+  test('the list’s data has its entries newest first, or none', () => {
     const { list } = v.parse(DataReply, bodyOf('woosw-keyed-get-data'))
     expect(list).toMatchObject({ count: 2, entries: [{ id: 737, addedAt: 1_795_228_298_000 }, {}] })
     expect(v.parse(DataReply, bodyOf('woosw-keyed-get-data-new')).list.entries).toEqual([])
   })
 
-  test('the popup: prices, stock, cart actions', () => {
+  test('the popup has prices, stock and cart actions', () => {
     const { items, shareUrl } = contentOf('woosw-keyed-load')
     expect(shareUrl).toMatch(/\/wishlist\/QK7P2Z$/)
     expect(items).toMatchObject([
@@ -78,15 +78,18 @@ describe.skipIf(!hasRecorded)('recorded wishlists (skipped: no recordings)', () 
     })
   })
 
-  test.each(recordedNames('html-wishlist-'))('%s is a page with a list', (name) => {
-    const { status, responseBody } = recorded(name)
-    if (status !== 200) return
-    const page = readWishlistPage(parseHtml(String(responseBody)), 'QK7P2Z')
-    expect(page?.canEdit).toBe(/class="woosw-item--remove"/.test(String(responseBody)))
-    expect(page?.items.length === 0).toBe(page?.emptyText !== undefined)
-  })
+  test.each(recordedNames('html-wishlist-'))(
+    '%s has items, or the text of an empty list',
+    (name) => {
+      const { status, responseBody } = recorded(name)
+      if (status !== 200) return
+      const page = readWishlistPage(parseHtml(String(responseBody)), 'QK7P2Z')
+      expect(page?.canEdit).toBe(/class="woosw-item--remove"/.test(String(responseBody)))
+      expect(page?.items.length === 0).toBe(page?.emptyText !== undefined)
+    },
+  )
 
-  test('the settings of a rendered page', () => {
+  test('a rendered page has the plugin’s settings', () => {
     const page = parseHtml(String(bodyOf('html-wishlist-keyed')))
     expect(readWishlistSettings(page)).toMatchObject({
       buttonAction: 'list',
@@ -183,7 +186,7 @@ describe('hostile or unexpected markup', () => {
     ).toThrow(/data-key/)
   })
 
-  test('reads entries of old releases, leaves out invalid ids', () => {
+  test('entries of old releases are read, without invalid ids', () => {
     expect(data({ 5: 1_795_228_250, 6: '1795228251', x: 3, '-2': 4 }).entries).toEqual([
       { id: 6, parentId: 0, addedAt: 1_795_228_251_000, price: '', note: '' },
       { id: 5, parentId: 0, addedAt: 1_795_228_250_000, price: '', note: '' },

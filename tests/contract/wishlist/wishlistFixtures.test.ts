@@ -8,7 +8,7 @@ import { fixture, jsonFixture, useFixtureShop } from '../../support/fixtures'
 
 useFixtureShop()
 
-test('reads the list, its items and what can be done with them', () => {
+test('reads the list, its items and their actions', () => {
   expect(parseWishlistPopup(fixture('wishlist/popup.html'))).toMatchObject({
     key: 'M3N8QT',
     name: 'Birthday',
@@ -33,7 +33,7 @@ test('reads the list, its items and what can be done with them', () => {
   expect(() => parseWishlistPopup('<div class="woosw-popup-inner"></div>')).toThrow(MarkupError)
 })
 
-test('reads the data of a list: newest first, old entries without details, no foreign keys', () => {
+test('reads the data of a list newest first, with old entries and without invalid keys', () => {
   const { list } = v.parse(DataReply, jsonFixture('wishlist/data.json'))
   expect(list).toEqual({
     key: 'M3N8QT',

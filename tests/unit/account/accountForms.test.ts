@@ -73,8 +73,8 @@ const fieldOf = (text: string, of: WordpressForm, said?: string) =>
   withField({ kind: 'error', html: { markup: text }, text, ...(said ? { field: said } : {}) }, of)
     .field
 
-describe('an address form follows its country', () => {
-  test('stays as printed for its own country', () => expect(adapted('IN')).toBe(india))
+describe('an address form', () => {
+  test('is unchanged for its own country', () => expect(adapted('IN')).toBe(india))
 
   test('offers the states of another country, none chosen', () => {
     expect(state('US')?.options?.map(({ value }) => value)).toEqual(['', 'TX'])
@@ -106,7 +106,7 @@ describe('an address form follows its country', () => {
 })
 
 describe('validation of an address', () => {
-  test('accepts a PIN Code of India with or without a space', () => {
+  test('reports an invalid and a missing PIN Code in India', () => {
     expect(faults({})).toEqual([])
     expect(faults({ billing_postcode: '010001' })).toEqual([['billing_postcode', 'pin']])
     expect(faults({ billing_postcode: ' ' })).toEqual([['billing_postcode', 'required']])
@@ -121,7 +121,7 @@ describe('validation of an address', () => {
     expect(faults({ billing_phone: 'call me' })).toEqual([['billing_phone', 'phone']]))
 })
 
-describe('the field of a refusal', () => {
+describe('the field of a refusal message', () => {
   const details = form('details', [
     field('account_email', { label: 'Email address' }),
     field('password_current', { type: 'password', label: 'Current password' }),
@@ -137,9 +137,9 @@ describe('the field of a refusal', () => {
     ['This email address is already registered.', 'account_email'],
     ['Email address is a required field.', 'account_email'],
     ['Something else.', undefined],
-  ])('%s', (text, name) => expect(fieldOf(text, details)).toBe(name))
+  ])('“%s” belongs to %s', (text, name) => expect(fieldOf(text, details)).toBe(name))
 
-  test('the shop’s own field name wins; an unknown field is none', () => {
+  test('is the field that the shop names, or undefined for an unknown field', () => {
     expect(fieldOf('New passwords do not match.', details, 'password_1')).toBe('password_1')
     expect(fieldOf('Wrong.', details, 'no_such_field')).toBeUndefined()
     expect(fieldOf('Please enter a valid postcode / ZIP.', india)).toBe('billing_postcode')

@@ -10,10 +10,10 @@ const entry = (path: string, isCurrent = false): AccountEntry => ({
 })
 const menu = [entry('/my-account/', true), entry('/my-account/orders/')]
 
-test('the entry that the page marks is current', () =>
+test('the current entry is the one that the page marks', () =>
   expect(currentEntry(menu, '/my-account/view-order/7/', true)).toBe(menu[0]))
 
-test('while the page loads, the entry with the longest matching path is current', () => {
+test('the current entry is the one with the longest matching path while the page loads', () => {
   expect(currentEntry(menu, '/my-account/orders/2/', false)).toBe(menu[1])
   expect(currentEntry(menu, '/my-account/view-order/7/', false)).toBe(menu[0])
   expect(currentEntry(menu, '/shop/', false)).toBeUndefined()

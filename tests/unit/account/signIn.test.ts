@@ -37,7 +37,7 @@ describe('a form of the shop', () => {
     field('password_2', { type: 'password' }),
   )
 
-  it('starts with the page’s values, without unchecked boxes', () => {
+  it('starts with the page’s values, without unchecked checkboxes', () => {
     const box = { type: 'checkbox', value: 'forever' } as const
     expect(
       initialFormValues(
@@ -71,7 +71,7 @@ describe('a form of the shop', () => {
 })
 
 describe('a new password', () => {
-  it('is estimated in its field, not in the repetition or the sign-in', () => {
+  it('is checked in its first field, not in the repetition or the sign-in', () => {
     const details = form(
       chosen('password_current', 'current-password'),
       chosen('password_2'),
@@ -108,7 +108,7 @@ describe('the sign-in popup of a link', () => {
     ['?eael-lostpassword=1', undefined],
     ['?popup-selector=.delete-account&eael-lostpassword=1', undefined],
     ['?popup-selector=.login-header_a,.delete-account&eael-lostpassword=1', undefined],
-  ])('%s', (search, popup) => {
+  ])('%s opens the popup %s', (search, popup) => {
     expect(parseSignInPopup(search, allowed)).toBe(popup)
   })
 })
@@ -120,7 +120,7 @@ describe('the password reset link', () => {
     ['?key=abc&id=2%20or%201', undefined],
     ['?id=2', undefined],
     ['?show-reset-form=true', undefined],
-  ])('%s', (search, link) => {
+  ])('%s is read as %o', (search, link) => {
     expect(parseResetLink(search)).toEqual(link)
   })
 

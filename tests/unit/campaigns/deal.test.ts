@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 12)
 const until = (endsAt: number) => startClock({ endsAt }, NOW)
 
-/** The seconds that are shown while a deal is paused, and a second after it goes on. */
+/** The seconds shown while a deal is paused, and one second after it resumes. */
 const seconds = (deal: Parameters<typeof startClock>[0]) => {
   const paused = pauseClock(startClock(deal, NOW), NOW + 10_000)
   const resumed = resumeClock(deal, paused, NOW + 40_000)
@@ -24,9 +24,9 @@ const seconds = (deal: Parameters<typeof startClock>[0]) => {
 describe('the time left of a deal', () => {
   test.each([
     ['days before its end', 2 * DAY + 3_723_000, ['02', '01', '02', '03']],
-    ['within a second, which counts whole', 1_400, ['00', '00', '00', '02']],
+    ['within a second, which counts as a whole one', 1_400, ['00', '00', '00', '02']],
     ['in its last moment', 1, ['00', '00', '00', '01']],
-  ])('%s', (_, leftMs, time) => {
+  ])('is exact %s', (_, leftMs, time) => {
     expect(viewDeal(until(NOW + leftMs), NOW, false)).toEqual({
       time,
       isPast: false,
@@ -34,7 +34,7 @@ describe('the time left of a deal', () => {
     })
   })
 
-  test.each([0, 1, 400 * DAY])('stops at 0 when the deal is over by %d ms', (pastMs) => {
+  test.each([0, 1, 400 * DAY])('stops at 0 when the deal has been over for %d ms', (pastMs) => {
     const shown = viewDeal(until(NOW - pastMs), NOW, false)
     expect(shown).toEqual({ time: ['00', '00', '00', '00'], isPast: true, isStopped: true })
   })
@@ -56,7 +56,7 @@ describe('the time left of a deal', () => {
 })
 
 describe('a paused deal', () => {
-  test('catches up with a date and continues a duration', () => {
+  test('skips the pause if it ends at a date and continues its duration otherwise', () => {
     expect(seconds({ endsAt: NOW + 59_000 })).toEqual(['49', '18'])
     expect(seconds({ lastsMs: 59_000 })).toEqual(['49', '48'])
   })
@@ -78,5 +78,5 @@ describe('the date of a deal', () => {
     '2026-12-24 24:00:00',
     '2026-12-24 10:60:00',
     'tomorrow 10:00:00',
-  ])('does not parse “%s”', (text) => expect(parseDealDate(text)).toBeUndefined())
+  ])('is undefined for “%s”', (text) => expect(parseDealDate(text)).toBeUndefined())
 })

@@ -5,7 +5,7 @@ import { cartRows, withRemoved, withoutRemoved, type RemovedLine } from '~/domai
 const line = (key: string, name = key, ...values: string[]) =>
   ({ key, name, options: values.map((value) => ({ label: '', value })) }) as CartLine
 
-/** "a B c": small letters are lines, capitals the places of those removed. */
+/** "a B c": small letters are lines, capital letters are removed lines. */
 const shown = (lines: CartLine[], removed: readonly RemovedLine[]) =>
   cartRows(lines, removed)
     .map(({ kind, line: { key } }) => (kind === 'line' ? key : key.toUpperCase()))
@@ -58,7 +58,7 @@ describe('the rows of the cart page', () => {
 
 const notice = (message: string) => ({ code: 'x', message })
 
-describe('the shop’s notices belong to the lines they quote', () => {
+describe('the shop’s notices on the cart page', () => {
   const lines = [
     line('1', 'Atlas'),
     line('2', 'Atlas of Atlases'),
@@ -74,7 +74,7 @@ describe('the shop’s notices belong to the lines they quote', () => {
     ['"Atlas", "Atlas of Atlases" are out of stock.', ['1', '2']],
     ['The "book10" coupon has been removed.', []],
     ['Atlas is out of stock.', []],
-  ])('%s', (message, keys) => {
+  ])('the notice %s belongs to the lines %o', (message, keys) => {
     expect([...noticesByLine([notice(message)], lines)]).toEqual(
       keys.map((key) => [key, [message]]),
     )

@@ -15,6 +15,6 @@ test.each([
   ['it was seen an hour before', full, { ...empty, at: HOUR }],
   ['the shopper has signed out', { ...full, isGuest: false }, empty],
   ['the shopper has signed in', full, { ...empty, isGuest: false }],
-])('reports no expiry where %s', (_, before, after) => {
+])('reports no expired cart if %s', (_, before, after) => {
   expect(isCartExpired(before, after)).toBe(false)
 })

@@ -10,25 +10,25 @@ import {
 describe('plus and minus', () => {
   test.each([
     ['plus adds the step', 2, 'up', { min: 1, step: 3 }, 5],
-    ['plus never passes the max', 9, 'up', { min: 1, max: 10, step: 3 }, 10],
+    ['plus stops at the max', 9, 'up', { min: 1, max: 10, step: 3 }, 10],
     ['plus at the max stays there', 10, 'up', { max: 10 }, 10],
-    ['plus above the max comes down to it', 12, 'up', { max: 10 }, 10],
-    ['plus has no end without a max', 9999, 'up', {}, 10000],
-    ['plus takes a value that is no number for 0', Number.NaN, 'up', {}, 1],
-    ['plus takes a step of "any" for 1', 1, 'up', { step: 'any' }, 2],
-    ['plus takes an empty step for 1', 1, 'up', { step: '' }, 2],
-    ['plus takes a wrong step for 1', 1, 'up', { step: 'x' }, 2],
+    ['plus above the max lowers the value to it', 12, 'up', { max: 10 }, 10],
+    ['plus is unlimited without a max', 9999, 'up', {}, 10000],
+    ['plus counts a value that is no number as 0', Number.NaN, 'up', {}, 1],
+    ['plus counts a step of "any" as 1', 1, 'up', { step: 'any' }, 2],
+    ['plus counts an empty step as 1', 1, 'up', { step: '' }, 2],
+    ['plus counts an invalid step as 1', 1, 'up', { step: 'x' }, 2],
     ['plus reads limits from attributes', 4, 'up', { max: '6', step: '5' }, 6],
-    ['plus adds part steps as a shopper would', 0.1, 'up', { step: 0.2 }, 0.3],
-    ['minus takes the step away', 5, 'down', { min: 1, step: 2 }, 3],
-    ['minus never passes the min', 4, 'down', { min: 2, step: 3 }, 2],
+    ['plus adds fractions without rounding errors', 0.1, 'up', { step: 0.2 }, 0.3],
+    ['minus subtracts the step', 5, 'down', { min: 1, step: 2 }, 3],
+    ['minus stops at the min', 4, 'down', { min: 2, step: 3 }, 2],
     ['minus at the min stays there', 2, 'down', { min: 2 }, 2],
-    ['minus below the min rises to it', 1, 'down', { min: 2 }, 2],
+    ['minus below the min raises the value to it', 1, 'down', { min: 2 }, 2],
     ['minus stops at 0 without a min', 0, 'down', {}, 0],
     ['minus stops at 0 with an empty min', 1, 'down', { min: '' }, 0],
-    ['minus leaves 0 alone even where less is allowed', 0, 'down', { min: -5 }, 0],
-    ['minus ends at 0 even where less is allowed', 1, 'down', { min: -5, step: 3 }, 0],
-    ['minus takes a value that is no number for 0', Number.NaN, 'down', { min: 1 }, 1],
+    ['minus leaves 0 unchanged even with a negative min', 0, 'down', { min: -5 }, 0],
+    ['minus stops at 0 even with a negative min', 1, 'down', { min: -5, step: 3 }, 0],
+    ['minus counts a value that is no number as 0', Number.NaN, 'down', { min: 1 }, 1],
   ] as const)('%s', (_, value, direction, limits, expected) => {
     expect(stepQuantity(value, direction, limits)).toBe(expected)
   })
@@ -36,10 +36,10 @@ describe('plus and minus', () => {
 
 describe('a typed value', () => {
   test.each([
-    ['below the min is raised to it', 0, { min: 2 }, 2],
-    ['above the max is lowered to it', 40, { min: 1, max: 12 }, 12],
-    ['between the limits is unchanged', 7, { min: 1, max: 12 }, 7],
-    ['that is no number counts as 0 and is raised', Number.NaN, { min: 1 }, 1],
+    ['is raised to the min', 0, { min: 2 }, 2],
+    ['is lowered to the max', 40, { min: 1, max: 12 }, 12],
+    ['is unchanged between the limits', 7, { min: 1, max: 12 }, 7],
+    ['counts as 0 if it is no number, and is raised', Number.NaN, { min: 1 }, 1],
     ['is not raised to a min below 0', -9, { min: -5 }, -9],
   ])('%s', (_, value, limits, expected) => {
     expect(clampQuantity(value, limits)).toBe(expected)

@@ -96,7 +96,7 @@ describe('the address of a listing', () => {
   ])('%s is read as a filter', (url, filter) => expect(read(url)).toEqual(filter))
 
   test.each(['/cart/', '/shop/page/0/', '/shop/page/x/', '/shop/books/', '/product-category/'])(
-    '%s is no listing',
+    '%s is not a listing',
     (url) => expect(read(url)).toBeUndefined(),
   )
 
@@ -113,7 +113,9 @@ describe('the address of a listing', () => {
     '?filter_size=xl',
     '?only_sale=yes&in_stock=1',
     '?utm_source=letter',
-  ])('%s means no choice', (search) => expect(read(`/shop/${search}`)).toEqual(newFilter(defaults)))
+  ])('%s is read as no choice', (search) =>
+    expect(read(`/shop/${search}`)).toEqual(newFilter(defaults)),
+  )
 
   test('leaves out the defaults', () => {
     expect(write(newFilter(defaults))).toBe('/shop/')
@@ -158,17 +160,17 @@ describe('a choice', () => {
     )
   })
 
-  test('of a price sets both ends, or none where the slider is at both of its own', () => {
+  test('sets both limits of a price, or none at both ends of the slider', () => {
     const ends = { min: 10, max: 900 }
     const chosen = { ...filter, page: 1 }
     expect(withPrice(filter, [10, 900], ends)).toEqual(chosen)
     expect(withPrice(filter, [50, 900], ends)).toEqual({ ...chosen, minPrice: 50, maxPrice: 900 })
     expect(withPrice(filter, [10, 80], ends)).toEqual({ ...chosen, minPrice: 10, maxPrice: 80 })
-    // A lowest price of 0 is none to the shop.
+    // The shop ignores a lowest price of 0.
     expect(withPrice(filter, [0, 80], { min: 0, max: 900 })).toEqual({ ...chosen, maxPrice: 80 })
   })
 
-  test('cleared keeps category, order and view', () => {
+  test('keeps category, order and view when it is cleared', () => {
     const chosen = newFilter(defaults, {
       categorySlug: 'bags-kits',
       brands: ['camlin'],
@@ -183,7 +185,7 @@ describe('a choice', () => {
   })
 })
 
-describe('where a shop has its own addresses', () => {
+describe('a shop with its own permalinks', () => {
   const own = { shop: '/en/books/', category: '/en/books/genre/' }
   const at = (pathname: string) => filterFromUrl(pathname, '', defaults, own)
 
@@ -196,14 +198,14 @@ describe('where a shop has its own addresses', () => {
       '/en/books/genre/maps/old/page/2/',
       { categorySlug: 'old', categoryPath: 'maps/old', page: 2 },
     ],
-  ])('%s is an address of a listing', (pathname, chosen) => {
+  ])('%s is the address of a listing', (pathname, chosen) => {
     const filter = newFilter(defaults, chosen)
     expect(at(pathname)).toEqual(filter)
     expect(pathOfFilter(filter, defaults, own)).toBe(pathname.replace(/\/?$/, '/'))
   })
 
   test.each(['/shop/', '/en/', '/en/books/atlas/', '/en/books/genre/', '/product-category/maps/'])(
-    '%s is none',
+    '%s is not the address of a listing',
     (pathname) => expect(at(pathname)).toBeUndefined(),
   )
 

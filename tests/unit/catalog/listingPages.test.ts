@@ -28,7 +28,11 @@ describe('the range in a history state', () => {
       { pages: { from: 2, to: 5 } },
       { from: 2, to: 5 },
     ],
-    ['may be that page alone', { pages: { from: 3, to: 3 } }, { from: 3, to: 3 }],
+    [
+      'is the page of the address if it includes only that',
+      { pages: { from: 3, to: 3 } },
+      { from: 3, to: 3 },
+    ],
   ])('%s', (_, state, range) => {
     expect(rangeOf(state, 3)).toEqual(range)
   })
@@ -40,8 +44,8 @@ describe('the range in a history state', () => {
     ['pages before that of the address', { pages: { from: 1, to: 2 } }],
     ['a reversed range', { pages: { from: 4, to: 2 } }],
     ['pages after that of the address', { pages: { from: 4, to: 6 } }],
-    ['strings', { pages: { from: '1', to: '9' } }],
-    ['numbers that are no pages', { pages: { from: -4, to: 2.5 } }],
+    ['page numbers that are strings', { pages: { from: '1', to: '9' } }],
+    ['page numbers that are negative or fractions', { pages: { from: -4, to: 2.5 } }],
     ['too many pages', { pages: { from: 3, to: 1e9 } }],
   ])('ignores %s', (_, state) => {
     expect(rangeOf(state, 3)).toEqual({ from: 3, to: 3 })
@@ -85,7 +89,7 @@ describe('the cells of a range', () => {
     expect(progressText(cells, 10)).toBe('Showing 5–10 of 10')
   })
 
-  test('include empty ones for a page that is not loaded', () => {
+  test('include empty cells for a page that is not loaded', () => {
     const cells = cellsOf({ from: 1, to: 3 }, size, (number) =>
       number === 2 ? page(50, 4) : undefined,
     )
@@ -98,7 +102,7 @@ describe('the cells of a range', () => {
     expect(cells.map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  test('are none for a page past the end', () => {
+  test('are empty for a page past the end', () => {
     expect(cellsOf({ from: 4, to: 4 }, size, () => undefined)).toEqual([])
     expect(progressText([], 0)).toBe('')
   })
@@ -106,7 +110,7 @@ describe('the cells of a range', () => {
 
 const scrolled = (top: number) => ({ top, height: 900, pageHeight: 10_000 })
 
-test('detects the end of the page within 2000 px', () => {
+test('the end of the page is near within 2000 px', () => {
   expect(isNearEnd(scrolled(7099), 2000)).toBe(false)
   expect(isNearEnd(scrolled(7100), 2000)).toBe(true)
   expect(isNearEnd(scrolled(9100), 2000)).toBe(true)

@@ -12,7 +12,7 @@ const after = (current: string, base: string) => {
 
 describe('the address after an answer', () => {
   test.each([
-    ['is that of the shop', '/shop/', '/shop/', '/shop/'],
+    ['is the shop’s address', '/shop/', '/shop/', '/shop/'],
     [
       'has the shop’s order of keys and values',
       '/shop/?orderby=price&filter_years=2012,2010&filter_brand=camlin',
@@ -69,7 +69,7 @@ describe('the address after an answer', () => {
     ],
   ])('%s', (_, current, base, expected) => {
     expect(after(current, base)).toBe(expected)
-    // It is stable.
+    // The same answer does not change the address again.
     expect(after(expected, base)).toBe(expected)
   })
 

@@ -24,7 +24,7 @@ function leave() {
   stops.splice(0).forEach((stop) => stop())
 }
 
-test('a repeat visit begins with the listings, products and categories of the last one', () => {
+test('a repeat visit starts with the listings, products and categories of the last visit', () => {
   const client = startVisit()
   client.setQueryData(LISTING, { products: ['River'] })
   client.setQueryData(['categories'], ['Bags'])
@@ -37,11 +37,11 @@ test('a repeat visit begins with the listings, products and categories of the la
   expect(next.getQueryData(LISTING)).toEqual({ products: ['River'] })
   expect(next.getQueryData(['categories'])).toEqual(['Bags'])
   expect(next.getQueryData(['product', 'river'])).toEqual({ name: 'River' })
-  // As old as it was, so that it is requested again.
+  // The data keeps its age, so that it is requested again.
   expect(next.getQueryState(LISTING)?.dataUpdatedAt).toBe(dataUpdatedAt)
 })
 
-test('nothing of a customer is stored', () => {
+test('the data of a customer is not stored', () => {
   const client = startVisit()
   client.setQueryData(LISTING, { products: [] })
   client.setQueryData(['cart'], { lines: ['River'] })
@@ -51,7 +51,7 @@ test('nothing of a customer is stored', () => {
   expect(localStorage.getItem('satchel-queries')).not.toMatch(/River|₹500/)
 })
 
-test('a request that failed is not stored', async () => {
+test('a failed request is not stored', async () => {
   const client = startVisit()
   const failing = { queryKey: LISTING, queryFn: () => Promise.reject(new Error('down')) }
   await client.query({ ...failing, retry: false }).catch(() => undefined)
@@ -69,7 +69,7 @@ test.each([
   expect(startVisit(build).getQueryData(LISTING)).toBeUndefined()
 })
 
-test('only the newest twelve are stored', () => {
+test('only the newest twelve queries are stored', () => {
   const client = startVisit()
   for (let page = 1; page <= 13; page++) {
     vi.advanceTimersByTime(1)

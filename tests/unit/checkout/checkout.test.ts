@@ -378,14 +378,14 @@ describe('the shop’s refusals', () => {
     other: ['Something else'],
   }
 
-  test('for billing appear at the delivery address when the form has no billing address', () => {
+  test('appear at the delivery address when the form has no billing address', () => {
     expect(refusalsByField(refusals, form(), requirements())).toEqual({
       fields: { email: 'Bad e-mail', phone: 'Phone is required', 'delivery.postcode': 'Bad PIN' },
       other: ['Something else', 'Not there'],
     })
   })
 
-  test('for fields that are not on the page are returned as other messages', () => {
+  test('are returned as other messages for fields that are not on the page', () => {
     const { fields, other } = refusalsByField(
       { ...refusals, order: { password: 'No password', shippingRate: 'No rate' } },
       form(),
@@ -395,12 +395,12 @@ describe('the shop’s refusals', () => {
     expect(other).toEqual(['Something else', 'Phone is required', 'Not there', 'No password'])
   })
 
-  test('for a country appear at its select if there is one', () => {
+  test('appear at the country’s select if there is one', () => {
     const shown = refusalsByField(refusals, form(), requirements({ hasCountries: true }))
     expect(shown.fields).toHaveProperty(['delivery.country'], 'Not there')
   })
 
-  test('for billing appear at the billing address when the form has one', () => {
+  test('appear at the billing address when the form has one', () => {
     expect(
       refusalsByField(refusals, form({ hasOwnBilling: true }), requirements()).fields,
     ).toHaveProperty(['billing.postcode'], 'Bad PIN')

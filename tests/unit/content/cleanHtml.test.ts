@@ -47,7 +47,7 @@ describe('markup with scripts', () => {
     expect(dangersIn(sanitizeHtml(markup))).toEqual([])
   })
 
-  test('is text where a name is shown', () => {
+  test('becomes text in a name', () => {
     expect(decodeText('&lt;img src=x onerror=alert(1)&gt;')).toBe('<img src=x onerror=alert(1)>')
     expect(decodeText('<img src=x onerror=alert(1)>Atlas')).toBe('Atlas')
   })
@@ -56,11 +56,11 @@ describe('markup with scripts', () => {
 describe('known kinds of attack', () => {
   const attacks = jsonFixture('content/attacks.json') as { name: string; payload: string }[]
 
-  test('the fixture has enough of them', () => {
+  test('the fixture has at least 25 attacks', () => {
     expect(attacks.length).toBeGreaterThanOrEqual(25)
   })
 
-  test.each(attacks)('$name: leaves nothing that could run', ({ payload }) => {
+  test.each(attacks)('$name leaves nothing that can run', ({ payload }) => {
     expect(dangersIn(sanitizeHtml(payload))).toEqual([])
     expect(Object.keys(Object.prototype)).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('known kinds of attack', () => {
     ['script', 'Tide'],
     ['meta refresh', 'Tide'],
     ['javascript URL in mixed case', 'Read'],
-  ])('%s: keeps the harmless text "%s"', (name, text) => {
+  ])('%s keeps the harmless text "%s"', (name, text) => {
     const attack = attacks.find((one) => one.name === name)
     expect(sanitizeHtml(attack?.payload ?? '').textContent).toBe(text)
   })
@@ -78,12 +78,12 @@ describe('known kinds of attack', () => {
 describe.skipIf(!hasVectors)('known attacks (skipped: no table)', () => {
   const attacks = vectorsOf<{ payload: string; live: boolean }>('xss_html')
 
-  test('the table has many, and some run in a browser', () => {
+  test('the table has more than 500 attacks, and more than 100 run in a browser', () => {
     expect(attacks.length).toBeGreaterThan(500)
     expect(attacks.filter(({ input }) => input.live).length).toBeGreaterThan(100)
   })
 
-  test('none leaves anything that could run', () => {
+  test('no attack leaves anything that can run', () => {
     const left = attacks.flatMap(({ id, input }) => {
       const dangers = dangersIn(sanitizeHtml(input.payload))
       return dangers.length > 0 ? [{ id, dangers }] : []

@@ -22,7 +22,7 @@ const tabs = {
 }
 
 describe('the home page’s blocks', () => {
-  test('of index.html are valid and get the defaults', () => {
+  test('are valid in index.html and get the defaults', () => {
     const blocks = parseHomeBlocks(home.blocks)
     expect(blocks).toHaveLength(home.blocks.length)
     expect(blocks.find(({ kind }) => kind === 'tabs-by-category')).toMatchObject({

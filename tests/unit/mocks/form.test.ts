@@ -3,7 +3,7 @@ import { map, phpForm, text, texts } from '~mocks/http/phpForm'
 
 const decoded = (query: string) => phpForm(new URLSearchParams(query))
 
-describe('a form is parsed as PHP parses it', () => {
+describe('forms are parsed as in PHP', () => {
   test.each([
     ['a=1&b=two+words', { a: '1', b: 'two words' }],
     ['a=1&a=2', { a: '2' }],
@@ -20,7 +20,7 @@ describe('a form is parsed as PHP parses it', () => {
     ['shipping_method[0]=flat_rate:2', { shipping_method: ['flat_rate:2'] }],
     ['empty=', { empty: '' }],
     ['', {}],
-  ])('%s', (query, expected) => {
+  ])('“%s” is parsed as %o', (query, expected) => {
     expect(decoded(query)).toEqual(expected)
   })
 

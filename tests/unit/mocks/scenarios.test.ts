@@ -61,7 +61,7 @@ describe('scenarios', () => {
     expect([catalog.products.length, catalog.byId.size, catalog.bySlug.size]).toEqual([0, 0, 0])
   })
 
-  test('give the catalog size and the site settings before the start', () => {
+  test('set the catalog size and the site settings before the start', () => {
     expect(sizeOf(['slow', 'huge-catalog'])).toBe(10_000)
     expect(sizeOf(['slow'])).toBeUndefined()
     expect(configOf(['no-redirect-after-add'], site)).toEqual({ redirectToCartAfterAdd: false })

@@ -203,7 +203,7 @@ describe('the cookies of a visit', () => {
     ['shop.example', '.shop.example', '.shop.example'],
     ['localhost', undefined, undefined],
     ['127.0.0.1', undefined, undefined],
-  ])('of %s are of %s, and are deleted at %s too', (host, ...domains) =>
+  ])('are set by %s for the domain %s, and are also deleted at %s', (host, ...domains) =>
     expect(cookieDomains(host)).toEqual(domains),
   )
 })
@@ -217,7 +217,7 @@ describe('the attribution of an order', () => {
     ]),
   )
 
-  test('has sixteen texts', () => {
+  test('has sixteen text fields', () => {
     expect(attributionOf(jar)).toEqual({
       source_type: 'utm',
       referrer: 'https://t.co/',

@@ -45,10 +45,10 @@ describe('the selected items of a buy-together set', () => {
     [[349, 450], 2, '₹799.00'],
     [[0.1, 0.2], 2, '₹0.30'],
     [[1199.99, 0.02], 2, '₹1,200.01'],
-    // Rounded once: each alone would make 801.
+    // The sum is rounded, not each price, which would make 801.
     [[349.5, 450.6], 0, '₹800'],
     [[], 2, '₹0.00'],
-  ])('cost %j in a currency with %i decimals: %s', (amounts, minorUnit, shown) => {
+  ])('cost the sum of %j, with %i decimals: %s', (amounts, minorUnit, shown) => {
     const chosen = amounts.map((amount, i) => item(i + 1, amount))
     expect(formatMoney(totalOf(chosen, { ...rupees, minorUnit }))).toBe(shown)
   })

@@ -23,23 +23,23 @@ describe('the lightbox picture in the URL hash', () => {
   test.each([
     ['below the first', '#gid=1&pid=0'],
     ['beyond the last', '#gid=1&pid=5'],
-    ['a word', '#gid=1&pid=front'],
-    ['nothing', '#gid=1&pid='],
+    ['text', '#gid=1&pid=front'],
+    ['no number', '#gid=1&pid='],
     ['a fraction', '#gid=1&pid=2.5'],
-    ['below nothing', '#gid=1&pid=-2'],
-    ['far too many digits', `#gid=1&pid=${'9'.repeat(400)}`],
+    ['a negative number', '#gid=1&pid=-2'],
+    ['too many digits', `#gid=1&pid=${'9'.repeat(400)}`],
   ])('falls back to the first picture for an invalid number: %s', (_, hash) => {
     expect(at(hash)).toBe(0)
   })
 
   test.each([
     ['no hash', ''],
-    ['too short to name one', '#gid='],
+    ['an empty gallery number', '#gid='],
     ['another hash', '#tab-reviews'],
     ['no picture', '#gid=1'],
     ['no gallery', '#pid=2'],
     ['another gallery', '#gid=2&pid=2'],
-    ['names that only end so', '#xgid=1&xpid=2'],
+    ['keys that only end in gid and pid', '#xgid=1&xpid=2'],
   ])('is undefined for %s', (_, hash) => {
     expect(at(hash)).toBeUndefined()
   })
@@ -48,7 +48,7 @@ describe('the lightbox picture in the URL hash', () => {
     expect(pictureInHash('#gid=1&pid=1', 1, 0)).toBeUndefined()
   })
 
-  test('is appended to the hash once and removed without a trace', () => {
+  test('is appended to the hash once and removed completely', () => {
     expect(hashWithPicture('', 1, 1)).toBe('#gid=1&pid=2')
     expect(hashWithPicture('#reviews', 1, 0)).toBe('#reviews&gid=1&pid=1')
     expect(hashWithPicture('#reviews&gid=1&pid=1', 1, 2)).toBe('#reviews&gid=1&pid=3')
@@ -57,7 +57,7 @@ describe('the lightbox picture in the URL hash', () => {
   })
 })
 
-test('encodes page, picture and text in the share links', () => {
+test('the share links contain the encoded page, picture and text', () => {
   const shared = {
     page: 'https://shop.example/product/a/?x=1&y=2#gid=1&pid=2',
     image: 'https://shop.example/a b.jpg',
@@ -78,17 +78,22 @@ describe('the size of a picture before it has loaded', () => {
   const drawn = { width: 300, height: 200 }
 
   test.each([
-    ['as the shop says', { ...image, width: 1600, height: 2000 }, drawn, [1600, 2000]],
     [
-      'as wide as the widest of its sizes, in the shape that is drawn',
+      'is the size that the shop sends',
+      { ...image, width: 1600, height: 2000 },
+      drawn,
+      [1600, 2000],
+    ],
+    [
+      'is the widest size of the srcset, in the proportions of the thumbnail',
       { ...image, srcset: '/a-600.jpg 600w, /a.jpg 1200w, /a-300.jpg 300w' },
       drawn,
       [1200, 800],
     ],
-    ['as what is drawn', image, drawn, [300, 200]],
-    ['a cover, until it is known', image, undefined, [1200, 1500]],
+    ['is the size of the thumbnail', image, drawn, [300, 200]],
+    ['is the size of a book cover without a thumbnail', image, undefined, [1200, 1500]],
     [
-      'a cover, where what is drawn has not come either',
+      'is the size of a book cover until the thumbnail has loaded',
       image,
       { width: 0, height: 0 },
       [1200, 1500],

@@ -48,7 +48,7 @@ describe('the control of an attribute', () => {
     ['pa_size', 8, 'swatches'],
     ['pa_size', 9, 'select'],
     ['Binding', 2, 'select'],
-  ])('%s with %i terms: %s', (key, count, control) => {
+  ])('is chosen for %s with %i terms: %s', (key, count, control) => {
     expect(controlOf(attribute(key, count))).toBe(control)
   })
 

@@ -19,7 +19,7 @@ describe('the tab in a URL', () => {
     ['?cpage=2', 'reviews'],
     ['?orderby=x&cpage=2#comments', 'reviews'],
     ['/product/a-book/comment-page-2/#comments', 'reviews'],
-    // A comment comes before a name, as in WooCommerce.
+    // A comment page takes precedence over a tab’s name, as in WooCommerce.
     ['?cpage=2#tab-additional_information', 'reviews'],
     ['#tab-additional_information&gid=1&pid=2', 'additional_information'],
     ['#gid=1&pid=2', undefined],
@@ -27,7 +27,7 @@ describe('the tab in a URL', () => {
     ['#comments', undefined],
     ['#my-reviews', undefined],
     ['#tab-', undefined],
-  ])('%s: %s', (url, tab) => expect(asked(url)).toBe(tab))
+  ])('“%s” is %s', (url, tab) => expect(asked(url)).toBe(tab))
 
   test('falls back to the first tab, and to none without tabs', () => {
     expect(openTab('description', ['additional_information', 'reviews'])).toBe(
@@ -50,12 +50,12 @@ describe('the URL of another tab', () => {
     ['?cpage=2#comments', '/product/a-book/#tab-reviews'],
     ['?cpage=2&quantity=3', '/product/a-book/?quantity=3#tab-reviews'],
     ['/product/a-book/comment-page-12/', '/product/a-book/#tab-reviews'],
-  ])('%s: %s', (url, expected) => {
+  ])('“%s” is %s', (url, expected) => {
     const { pathname, search, hash } = addressWithTab(address(url), 'reviews')
     expect(pathname + search + hash).toBe(expected)
   })
 
-  test('opens that tab, whatever the previous URL asked for', () => {
+  test('opens that tab, whatever tab the previous URL has', () => {
     const odd = ['', '#comment-9', '?cpage=4', '/product/a/comment-page-2/?x=1#gid=1&pid=3']
     expect(PRODUCT_TABS.length).toBeGreaterThan(0)
     for (const url of odd)

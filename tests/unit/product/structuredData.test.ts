@@ -112,7 +112,7 @@ describe('the JSON-LD of a product', () => {
   test.each([
     [{ isInStock: false, isOnBackorder: true }, 'OutOfStock'],
     [{ isOnBackorder: true }, 'BackOrder'],
-  ])('%j: %s', (stock, expected) => {
+  ])('states for %j the availability %s', (stock, expected) => {
     expect(productJsonLd(facts(stock))).toMatchObject({
       offers: { availability: `https://schema.org/${expected}` },
     })
@@ -226,14 +226,14 @@ test.each([
   ['0306406153', undefined],
   ['BOOK-0005', undefined],
   ['', undefined],
-])('“%s” is the ISBN %s', (text, isbn) => expect(parseIsbn(text)).toBe(isbn))
+])('“%s” is read as the ISBN %s', (text, isbn) => expect(parseIsbn(text)).toBe(isbn))
 
 test.each([
   ['134950', 2, '1349.50'],
   ['5', 2, '0.05'],
   ['1349', 0, '1349'],
   ['-250', 1, '-25.0'],
-])('%s in minor units of %i decimals is %s to a machine', (amount, minorUnit, expected) =>
+])('%s in minor units with %i decimals is written as %s', (amount, minorUnit, expected) =>
   expect(decimalOf(rupees(amount, minorUnit))).toBe(expected),
 )
 
@@ -259,7 +259,7 @@ describe('the byline of a product', () => {
   })
 })
 
-test('puts the latest viewed product first, once, and drops the oldest', () => {
+test('the list of viewed products has the latest first and once, and drops the oldest', () => {
   expect(addViewed([], 1, 3)).toEqual([1])
   expect(addViewed([2, 1], 3, 3)).toEqual([3, 2, 1])
   expect(addViewed([3, 2, 1], 1, 3)).toEqual([1, 3, 2])
@@ -271,7 +271,7 @@ test.each([
   ['A long river, and its bridges', 14, 'A long river…'],
   ['A long river, and its bridges', 13, 'A long…'],
   ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
-])('%s, %i characters: %s', (text, max, expected) => {
+])('“%s” cut to %i characters is “%s”', (text, max, expected) => {
   expect(truncate(text, max)).toBe(expected)
   expect(truncate(text, max).length).toBeLessThanOrEqual(max)
 })

@@ -42,12 +42,12 @@ describe('a choice of options', () => {
     expect(findMatch(overlapping, { pa_size: 's' })?.id).toBe(7)
   })
 
-  test('matches any value where a rule has none', () => {
+  test('matches a variation with an open attribute by any value', () => {
     expect(findMatch(rules, { pa_color: 'blue', pa_size: 'm' })?.id).toBe(2)
     expect(rules.map(hasAnyValue)).toEqual([false, true])
   })
 
-  test('has no match if no variation has it', () => {
+  test('has no match if no variation has its values', () => {
     expect(findMatch(rules, { pa_color: 'red', pa_size: 'm' })).toBeUndefined()
   })
 
@@ -80,7 +80,7 @@ describe('the options of an attribute', () => {
     expect(options.map(({ state }) => state)).toEqual(['inactive', 'available', 'impossible'])
   })
 
-  test('drops an unavailable value and keeps later ones', () => {
+  test('lose an unavailable choice and keep later ones', () => {
     expect(normalizeChoice([color, size], rules, { pa_color: 'red', pa_size: 'm' })).toEqual({
       pa_color: '',
       pa_size: 'm',
@@ -88,7 +88,7 @@ describe('the options of an attribute', () => {
   })
 })
 
-describe('the address', () => {
+describe('the choice in a URL', () => {
   test('takes precedence over defaults, even if empty', () => {
     expect(read('')).toEqual({ pa_color: 'red', pa_size: '' })
     expect(read('attribute_pa_color=blue&attribute_pa_size=m')).toEqual({
@@ -99,7 +99,7 @@ describe('the address', () => {
     expect(read('attribute_pa_color=nonsense')).toEqual({ pa_color: '', pa_size: '' })
   })
 
-  test('matches values after sanitizing, like the shop’s own form', () => {
+  test('matches values after sanitizing, as the shop’s own form does', () => {
     const script = attribute('pa_colour', ['%e0%a4%b2%e0%a4%be%e0%a4%b2', 'red'])
     const own = attribute('Binding', ['Hard back', 'Hard & fast', '+'])
     const readIn = (query: string) =>
@@ -124,7 +124,7 @@ describe('the address', () => {
     ['Édition / Café', 'attribute_edition-cafe'],
     ['Reader’s Age (years)', 'attribute_readers-age-years'],
     ['रंग', 'attribute_%e0%a4%b0%e0%a4%82%e0%a4%97'],
-  ])('names the field of %s like WordPress: %s', (key, field) => {
+  ])('has the attribute %s as WordPress’s field %s', (key, field) => {
     expect(attributeField(key)).toBe(field)
   })
 })
@@ -134,10 +134,10 @@ describe('the quantity of a variation', () => {
     ['stays within the limits', 9, { min: 1, max: 4, step: 1 }, false, 4],
     ['is raised to the minimum', 1, { min: 3, step: 1 }, false, 3],
     ['is the minimum where the field is empty', Number.NaN, { min: 2, step: 1 }, false, 2],
-    ['is whole: nobody buys half a book', 2.5, { min: 1, step: 1 }, false, 2],
-    ['is no less than the minimum for being whole', 0.5, { min: 1, step: 1 }, false, 1],
-    ['may be broken where the shop counts so', 2.5, { min: 0.5, step: 0.5 }, false, 2.5],
-    ['is 1 where it is sold individually', 5, { min: 1, step: 1 }, true, 1],
+    ['is a whole number', 2.5, { min: 1, step: 1 }, false, 2],
+    ['is at least the minimum after rounding', 0.5, { min: 1, step: 1 }, false, 1],
+    ['may be a fraction if the step is one', 2.5, { min: 0.5, step: 0.5 }, false, 2.5],
+    ['is 1 if the product is sold individually', 5, { min: 1, step: 1 }, true, 1],
   ])('%s', (_, quantity, limits, isSoldIndividually, expected) => {
     expect(quantityFor(quantity, { limits, isSoldIndividually })).toBe(expected)
   })

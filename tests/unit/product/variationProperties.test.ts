@@ -21,7 +21,7 @@ import {
  */
 const PRODUCTS = 1000
 
-test(`${PRODUCTS} random products: matches, options and settled choices are those of the full list`, () => {
+test(`${PRODUCTS} random products have the matches, options and normalized choices of the full list`, () => {
   const random = seeded(20261121)
   for (let i = 0; i < PRODUCTS; i++) {
     const { attributes, all, details } = randomProduct(random)
@@ -83,7 +83,7 @@ test(`${PRODUCTS} random products: matches, options and settled choices are thos
   }
 })
 
-test('never reaches a choice without a variation by clicking options', () => {
+test('clicks on options never lead to a choice without a variation', () => {
   const random = seeded(7)
   let complete = 0
   for (let i = 0; i < 200; i++) {

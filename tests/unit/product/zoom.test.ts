@@ -48,7 +48,7 @@ describe('the geometry of the hover zoom', () => {
     expect(levelAfterWheel(level, deltaY, ZOOM_LEVELS)).toBe(next)
   })
 
-  describe('in a window', () => {
+  describe('the zoom window', () => {
     test('clamps the lens around the mouse to the picture', () => {
       const seen = { width: 100, height: 100 }
       expect(lensBox({ x: 200, y: 250 }, seen, drawn)).toMatchObject({ left: 150, top: 200 })

@@ -57,7 +57,7 @@ const EXPECTED = {
 }
 
 describe('npm run configure', () => {
-  test('reads valid settings from a shop with addresses of its own', () => {
+  test('reads valid settings from a shop with its own permalinks', () => {
     const { block, check } = findSettings(smallAnswers)
     expect(block).toEqual(EXPECTED)
     expect(() => parseSiteConfig(JSON.stringify(block))).not.toThrow()
@@ -195,7 +195,7 @@ describe('npm run configure', () => {
     ['', { theme: true, wishlist: true }, { theme: 'digic' }, [12, 24, 36]],
     ['plain/', { theme: false, wishlist: true }, {}, [32, 64, 96]],
   ] as const)(
-    'of the recorded shop %s are right (skipped: no recorded exchanges here)',
+    'reads the settings of the recorded shop %s (skipped: no recorded exchanges here)',
     (plain, capabilities, theme, perPageChoices) => {
       const { block } = findSettings(recordedShop(plain))
       const { name } = parseSiteConfig(JSON.stringify(block))
@@ -237,7 +237,7 @@ describe('the lines for the web server', () => {
     expect(serverLines({ cart: '/cart/' })).toBeUndefined()
   })
 
-  test('have nested addresses first, and the server of each screen', () => {
+  test('have nested permalinks first, and the server of each screen', () => {
     const given = { shop: '/a.b/', product: '/a.b/', tag: '/a.b/étiquette/' }
     const { nginx = [], caddy = [] } = serverLines(given, ['checkout']) ?? {}
     expect(caddy.filter((line) => !/cart|wishlist|account/.test(line))).toEqual([
@@ -281,7 +281,7 @@ describe('the #site-config block of a page', () => {
     })
   })
 
-  test('of another shop is replaced', () => {
+  test('is replaced if it is another shop’s', () => {
     expect(isOfShop(readSiteBlock(html), EXPECTED)).toBe(false)
     expect(isOfShop({ shopOrigin: ORIGIN }, EXPECTED)).toBe(true)
     expect(isOfShop({ name: EXPECTED.name }, EXPECTED)).toBe(true)

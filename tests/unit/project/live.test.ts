@@ -33,7 +33,7 @@ describe('URLs of the shop in its responses', () => {
     'ftp://shop.example/',
   ])('%s is unchanged', (text) => expect(localUrls(text, SHOP, LOCAL)).toBe(text))
 
-  test('with a port leave other ports of the host unchanged', () => {
+  test('leave other ports of the host unchanged if they have a port', () => {
     const shop = 'http://127.0.0.1:4999'
     expect(localUrls('http://127.0.0.1:4999/a http://127.0.0.1:49990/', shop, LOCAL)).toBe(
       'http://localhost:5173/a http://127.0.0.1:49990/',
@@ -85,13 +85,13 @@ describe('routing of requests', () => {
     (url) => expect(shopHas(url)).toBe(false),
   )
 
-  test('modules go to Vite, form posts to the shop', () => {
+  test('modules go to Vite, and form posts go to the shop', () => {
     expect(shopHas('/src/main.tsx', 'GET', false)).toBe(false)
     expect(shopHas('/favicon.svg', 'GET', false)).toBe(false)
     expect(shopHas('/shop/', 'POST')).toBe(true)
   })
 
-  test('the prefix is removed for the shop', () => {
+  test('the shop gets the path without the prefix', () => {
     expect(shopPath('/_wp/cart/?a=1', '/_wp')).toBe('/cart/?a=1')
     expect(shopPath('/_wp', '/_wp')).toBe('/')
     expect(shopPath('/_wpx/', '/_wp')).toBe('/_wpx/')

@@ -11,7 +11,7 @@ test('each request goes to the app’s files or to WordPress, as in deploy/', ()
   }
 })
 
-test('with the switches inverted, checkout and account are WordPress’s', () => {
+test('checkout and account go to WordPress if the switches are inverted', () => {
   expect(otherTable.length).toBeGreaterThan(0)
   for (const row of otherTable) expect({ ...row, place: placeOf(row, OTHER_OWNERS) }).toEqual(row)
 })

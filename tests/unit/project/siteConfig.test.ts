@@ -14,7 +14,7 @@ const merge = (block: unknown) => {
 }
 
 describe('the #site-config block', () => {
-  test('of index.html is valid, and the inline script reads the same settings', () => {
+  test('is valid in index.html, and the inline script reads the same settings', () => {
     const { home, ...settings } = parseSiteConfig(siteBlock())
     expect(home.blocks.length).toBeGreaterThan(0)
     expect(merge(JSON.parse(siteBlock()))).toMatchObject(settings)
@@ -38,7 +38,7 @@ describe('the #site-config block', () => {
     expect(merge(off)).toEqual(parse(off))
   })
 
-  test('with several invalid keys names each of them', () => {
+  test('reports each of several invalid keys', () => {
     const invalid = { name: 3, listing: 'many', addresses: { shop: 7 }, countries: ['IN'] }
     expect(() => parse({ ...required, ...invalid })).toThrow(
       /name: .*; countries\.0: .*; addresses\.shop: .*; listing: /,
@@ -68,7 +68,7 @@ describe('the #site-config block', () => {
     [{ checkout: { termsPath: '//evil.example/' } }, 'checkout.termsPath: a path of the shop'],
     [{ checkout: { termsPath: 'javascript:alert(1)' } }, 'checkout.termsPath'],
     [{ home: { blocks: [{ kind: 'banner' }] } }, 'home.blocks.0.kind'],
-  ])('with %j is refused by the name of the key', (invalid, words) => {
+  ])('is refused for %j, with the name of the key', (invalid, words) => {
     expect(() => parse({ ...required, ...invalid })).toThrow(words)
   })
 

@@ -28,7 +28,7 @@ describe('the reviews of several pages', () => {
   })
 })
 
-describe('comparing review texts', () => {
+describe('the comparison of review texts', () => {
   test.each([
     ['A fine book.\n\nRead it twice!', 'A fine book. Read it twice!'],
     ['It\'s "good" -- really', 'It’s “good” – really'],
@@ -69,7 +69,7 @@ describe('the problems of a review', () => {
   const faults = (draft: Partial<ReviewDraft>, asked: Partial<ReviewForm> = {}) =>
     validateReview({ ...good, ...draft }, { ...form, ...asked })
 
-  test('are none if it is complete', () => {
+  test('are empty if it is complete', () => {
     expect(faults({})).toEqual([])
   })
 
@@ -83,18 +83,33 @@ describe('the problems of a review', () => {
   })
 
   test.each<[string, Partial<ReviewDraft>, Partial<ReviewForm>, unknown]>([
-    ['blanks are no text', { text: ' \n ' }, {}, [['text', 'required']]],
-    ['an address without a domain', { email: 'nila@example' }, {}, [['email', 'invalid']]],
-    ['stars where none are needed', { rating: undefined }, { stars: 'optional' }, []],
-    ['stars where none are asked for', { rating: undefined }, { stars: 'none' }, []],
+    ['include a text of spaces only', { text: ' \n ' }, {}, [['text', 'required']]],
     [
-      'an address that is not needed and wrong all the same',
+      'include an e-mail address without a top-level domain',
+      { email: 'nila@example' },
+      {},
+      [['email', 'invalid']],
+    ],
+    [
+      'do not include missing stars that are optional',
+      { rating: undefined },
+      { stars: 'optional' },
+      [],
+    ],
+    [
+      'do not include missing stars without a star field',
+      { rating: undefined },
+      { stars: 'none' },
+      [],
+    ],
+    [
+      'include an invalid e-mail address that is optional',
       { email: 'nila' },
       { email: { isRequired: false, value: '' } },
       [['email', 'invalid']],
     ],
     [
-      'an address that is not needed',
+      'do not include a missing e-mail address that is optional',
       { email: '' },
       { email: { isRequired: false, value: '' } },
       [],
@@ -108,7 +123,7 @@ describe('the problems of a review', () => {
     expect(validateReview({ ...good, name: '', email: '' }, customers)).toEqual([])
   })
 
-  test('starts the form with the saved name', () => {
+  test('a draft of a review starts with the saved name', () => {
     const draft = emptyDraft({
       ...form,
       name: { isRequired: true, value: 'Nila' },

@@ -29,16 +29,16 @@ describe('the query', () => {
   })
 })
 
-describe('the search attaches to', () => {
-  test.each(['inline', 'popup'] as const)('any field, %s', (autoShow) => {
+describe('the attachment of the instant search', () => {
+  test.each(['inline', 'popup'] as const)('is %s for any field', (autoShow) => {
     expect(attachmentOf({ ...settings, autoShow }, () => false)).toBe(autoShow)
   })
 
-  test('none without automatic attachment', () => {
+  test('is undefined without automatic attachment', () => {
     expect(attachmentOf({ ...settings, autoShow: 'no' }, () => false)).toBeUndefined()
   })
 
-  test('no excluded field', () => {
+  test('is undefined for an excluded field', () => {
     const excluded = { ...settings, autoExclude: ['#a', '.b'] }
     expect(attachmentOf(excluded, (selector) => selector === '.b')).toBeUndefined()
     expect(attachmentOf(excluded, () => false)).toBe('popup')
@@ -61,7 +61,7 @@ describe('the shop’s selectors', () => {
 
   test.each([
     ['everything', '*'],
-    ['a tag alone takes every click of a page', 'a'],
+    ['a tag alone, which would match every link of a page', 'a'],
     ['a tag at the end', '.menu a'],
     ['a pseudo-class', ':is(a, button)'],
     ['an open bracket', '.a['],
@@ -69,17 +69,17 @@ describe('the shop’s selectors', () => {
     ['two combinators', '.a > > .b'],
     ['a function', '.a:has(.b)'],
     ['markup', '<img src=x onerror=alert(1)>'],
-    ['an endless one', `.${'a'.repeat(200)}`],
-    ['nothing', ''],
+    ['a selector that is too long', `.${'a'.repeat(200)}`],
+    ['an empty selector', ''],
   ])('reject %s', (_what, selector) => {
     expect(plainSelectors(selector)).toEqual([])
   })
 
-  test('skip an invalid one', () => {
+  test('are read without an invalid one', () => {
     expect(plainSelectors('.a, a:hover, ,#b')).toEqual(['.a', '#b'])
   })
 
-  test('parse a hostile text quickly', () => {
+  test('are parsed quickly even if they are hostile', () => {
     const text = `${'a-'.repeat(58)}!`
     const from = performance.now()
     expect(plainSelectors(Array(500).fill(text).join(','))).toEqual([])

@@ -11,7 +11,7 @@ describe('a live search', () => {
     [' a ', undefined],
     [' ab ', 'ab'],
     ['the river', 'the river'],
-  ])('searches for %j for %j', (typed, text) => {
+  ])('turns the text %j into the query %j', (typed, text) => {
     expect(searchText(typed, 2)).toBe(text)
   })
 })

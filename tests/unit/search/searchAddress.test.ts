@@ -32,7 +32,7 @@ const TEXTS = [
 ]
 
 describe('the address of a search', () => {
-  test.each(TEXTS)('says “%s” and is read back the same', (text) => {
+  test.each(TEXTS)('contains “%s” and is read back unchanged', (text) => {
     for (const filter of [
       searchFor(text),
       searchFor(text, { page: 3 }),
@@ -51,7 +51,7 @@ describe('the address of a search', () => {
       expect(read(write(filter)), write(filter)).toEqual(filter)
   })
 
-  test.each(TEXTS)('is the one that a search form leads to: “%s”', (text) => {
+  test.each(TEXTS)('is read from the address that a search form opens for “%s”', (text) => {
     expect(read(paths.search(text))).toEqual(searchFor(text))
     expect(read(paths.search(text, { category: 'books', author: 'asha-rao' }))).toEqual(
       searchFor(text, { categorySlug: 'books', author: 'asha-rao' }),
@@ -70,10 +70,10 @@ describe('the address of a search', () => {
     ['/?s=++the%20%09river+', searchFor('the river')],
     ['/?s=', searchFor('')],
     ['/?product_cat=&product_author=&s=river&post_type=product', searchFor('river')],
-  ])('%s means the same as in WordPress', (url, filter) => expect(read(url)).toEqual(filter))
+  ])('%s is read as in WordPress', (url, filter) => expect(read(url)).toEqual(filter))
 
   test.each(['/', '/?p=1', '/page/2/', '/page/x/?s=river', '/cart/?s=river'])(
-    '%s is no search',
+    '%s is not a search',
     (url) => {
       const { pathname, search } = new URL(url, 'https://shop.test')
       expect(isSearch(pathname, search)).toBe(false)
@@ -85,7 +85,7 @@ describe('the address of a search', () => {
     expect(read('/shop/?s=river')).toEqual(newFilter(defaults))
   })
 
-  test('is truncated, never inside a character', () => {
+  test('is truncated between characters', () => {
     expect(read(paths.search('📚'.repeat(5000)))?.search).toBe('📚'.repeat(200))
   })
 })

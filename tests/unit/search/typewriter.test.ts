@@ -46,7 +46,7 @@ describe('a placeholder that types', () => {
     expect(strokes(placeholder('कि🇮🇳'), 2).map(([text]) => text)).toEqual(['कि', 'कि🇮🇳'])
   })
 
-  test('has the whole phrase while typing', () => {
+  test('knows the whole phrase while it types', () => {
     const phrases = placeholder('Monsoon')
     expect(phraseOf(nextTyping(INITIAL_TYPING, phrases), phrases)).toBe('Monsoon')
   })

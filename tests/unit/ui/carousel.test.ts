@@ -14,7 +14,7 @@ import {
   type Row,
 } from '~/ui/carousel/positions'
 
-/** Items 100 wide, 10 apart; the window shows so many columns of them. */
+/** Items 100 px wide with gaps of 10 px, in a row that shows `columns` of them. */
 function rowOf(count: number, columns: number, from = 0, rows = 1): Row {
   const items = Array.from({ length: count }, (_, i) => {
     const start = Math.floor(i / rows) * 110
@@ -24,7 +24,7 @@ function rowOf(count: number, columns: number, from = 0, rows = 1): Row {
   return { items, from, size, max: Math.max(0, (items.at(-1)?.end ?? 0) - size) }
 }
 
-describe('columns', () => {
+describe('the number of columns', () => {
   test.each([
     [1600, 6],
     [1441, 6],
@@ -36,7 +36,7 @@ describe('columns', () => {
     [767, 2],
     [480, 2],
     [479, 1],
-  ])('of a slider with all breakpoints: %i px shows %i', (width, columns) => {
+  ])('depends on a slider’s breakpoints: %i px shows %i', (width, columns) => {
     expect(columnsAt(width, { 1441: 6, 1200: 5, 1024: 4, 768: 3, 480: 2, 0: 1 })).toBe(columns)
   })
 
@@ -47,22 +47,22 @@ describe('columns', () => {
     [997, 2],
     [768, 2],
     [767, 1],
-  ])('of a drag list: %i px shows %i', (width, columns) => {
+  ])('depends on a drag list’s breakpoints: %i px shows %i', (width, columns) => {
     expect(columnsAt(width, { 1200: 4, 998: 3, 768: 2, 0: 1 })).toBe(columns)
   })
 
-  test('apply up to the next given width, and below the first one', () => {
+  test('applies up to the next breakpoint, and below the first one', () => {
     const columns = { 768: 2.3, 1200: 6 }
     expect([0, 479, 768, 1199, 1200, 2000].map((width) => columnsAt(width, columns))).toEqual([
       2.3, 2.3, 2.3, 2.3, 6, 6,
     ])
   })
 
-  test('are three by default', () => {
+  test('is three by default', () => {
     expect(BREAKPOINTS_PX.map((width) => columnsAt(width, {}))).toEqual(BREAKPOINTS_PX.map(() => 3))
   })
 
-  test('have a media query in the stylesheet for each breakpoint', () => {
+  test('has a media query in the stylesheet for each breakpoint', () => {
     const sheet = readFileSync('src/ui/carousel/Carousel.module.css', 'utf8')
     const media = readFileSync('src/styles/media.css', 'utf8')
     const named = [...media.matchAll(/@custom-media (--[\w-]+) \(width >= (\d+)px\)/g)].map(
@@ -116,16 +116,19 @@ describe('the next view', () => {
     [4, 10, 440, 660],
     [2.3, 12, 0, 220],
     [1, 12, 110, 220],
-  ])('of %d columns of %i begins with what was cut off', (columns, count, from, to) => {
-    expect(nextView(rowOf(count, columns, from))).toBe(to)
-  })
+  ])(
+    'shows %d columns of %i, from the first item that was not fully visible',
+    (columns, count, from, to) => {
+      expect(nextView(rowOf(count, columns, from))).toBe(to)
+    },
+  )
 
   test('does not move at the end', () => {
     const { max } = rowOf(12, 4)
     expect(nextView(rowOf(12, 4, max))).toBe(max)
   })
 
-  test.each([1, 2, 2.3, 3, 4, 6])('of %d columns is undone by the previous view', (columns) => {
+  test.each([1, 2, 2.3, 3, 4, 6])('is reverted by the previous view with %d columns', (columns) => {
     const stops = [0]
     for (
       let from = 0;
@@ -133,7 +136,7 @@ describe('the next view', () => {
       from = nextView(rowOf(13, columns, from))
     )
       stops.push(nextView(rowOf(13, columns, from)))
-    // All but the last, which the end has cut short.
+    // The last stop is at the end of the row, not at an item.
     for (const stop of stops.slice(1, -1)) {
       expect(nextView(rowOf(13, columns, previousView(rowOf(13, columns, stop))))).toBe(stop)
     }
@@ -144,7 +147,7 @@ describe('the next view', () => {
     }
   })
 
-  test('moves past an item wider than the row', () => {
+  test('skips an item that is wider than the row', () => {
     const wide: Row = {
       items: [
         { start: 0, end: 300 },
@@ -159,8 +162,8 @@ describe('the next view', () => {
   })
 })
 
-describe('one column', () => {
-  test('moves forward and back, also from between two columns', () => {
+describe('a move by one column', () => {
+  test('stops at a column in both directions, also from a position between two columns', () => {
     expect(nextColumn(rowOf(12, 4))).toBe(110)
     expect(nextColumn(rowOf(12, 4, 50))).toBe(110)
     expect(previousColumn(rowOf(12, 4, 220))).toBe(110)
@@ -169,7 +172,7 @@ describe('one column', () => {
     expect(nextColumn(rowOf(12, 4, 880))).toBe(880)
   })
 
-  test('contains all stacked items', () => {
+  test('includes all stacked items', () => {
     expect(nextColumn(rowOf(12, 2, 0, 2))).toBe(110)
   })
 })
@@ -181,11 +184,11 @@ describe('the end of a drag', () => {
     [56, 110],
     [160, 110],
     [860, 880],
-  ])('at %i goes to %i, the nearest', (from, to) => {
+  ])('snaps from %i to the nearest column at %i', (from, to) => {
     expect(nearestStop(rowOf(12, 4, from))).toBe(to)
   })
 
-  test('snaps to the end of the row although no item begins there', () => {
+  test('snaps to the end of the row even if no item starts there', () => {
     const { max } = rowOf(12, 2.3)
     expect(nearestStop(rowOf(12, 2.3, max - 10))).toBe(max)
   })

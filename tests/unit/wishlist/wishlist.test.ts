@@ -39,7 +39,7 @@ describe('a wishlist’s key', () => {
     ['A'.repeat(33), false],
   ])('%s names one visitor’s list: %s', (key, isOne) => expect(isWishlistKey(key)).toBe(isOne))
 
-  test('# denies lists to guests', () => {
+  test('“#” means that guests have no list', () => {
     expect(deniesGuests('#')).toBe(true)
     expect(deniesGuests('QK7P2Z')).toBe(false)
   })
