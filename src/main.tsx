@@ -10,8 +10,12 @@ import { wireLayers } from './app/wiring'
 import { site, siteBlock } from './config/site'
 import { need } from './lib/html'
 import { report } from './lib/report'
+import { after } from './lib/time'
 import { afterFirstScreen } from './state/firstScreen'
 import * as commonMessages from '~/messages/common'
+
+/** Responses to early requests are outdated after this time. */
+const EARLY_MAX_AGE_MS = 10_000
 
 const container = need(document, '#root')
 let root: Root | undefined
@@ -62,3 +66,5 @@ async function checkSettings() {
 
 await start().catch((error: unknown) => showFailure(error, commonMessages.loadFailed))
 afterFirstScreen(() => void checkSettings())
+// A repeat visit may not have needed the early responses: later requests must not get them.
+after(EARLY_MAX_AGE_MS, () => window.__early?.clear())

@@ -53,8 +53,8 @@ export async function requestFirstData(
       site.capabilities.theme && !isSearch(pathname, search)
       ? themeCardPictures(await sendThemeListing(site))
       : storeCardPictures(await sendStoreListing(site, categories, hasAppStarted))
-  // After the first data, for which the shopper waits.
-  void get('/cart')
+  // After the first data, for which the shopper waits. An app that has started reads the cart itself.
+  if (!hasAppStarted()) void get('/cart')
   return pictures
 }
 
