@@ -1,4 +1,3 @@
-import { mergeSettings } from '../configure/block.ts'
 import { fetchShop } from '../configure/fetchShop.ts'
 import { findSettings } from '../configure/settings.ts'
 import { readBody, requestShop } from '../live/shopRequest.ts'
@@ -15,8 +14,7 @@ export interface Shop {
 }
 
 export async function readSettings(origin: string): Promise<SiteSettings> {
-  const answers = await fetchShop({ origin }, () => undefined)
-  return mergeSettings({}, findSettings(answers).block)
+  return findSettings(await fetchShop({ origin }, () => undefined)).block
 }
 
 /** The app reads rendered pages below it: deploy/nginx.conf. */

@@ -1,4 +1,5 @@
 import type { Answers, BlockSettings } from './answers.ts'
+import type { Findings } from './findings.ts'
 import { decodePath, shopPath, type ShopPage } from './page.ts'
 
 interface Printed {
@@ -12,15 +13,17 @@ interface Printed {
 export function findAddresses(
   answers: Answers,
   { inline, storePages }: Printed,
-  check: string[],
-): Record<string, string> {
+  findings: Findings,
+): void {
   const { origin, products, categories, shop } = answers
-  const addresses: Record<string, string> = {}
-  const put = (key: string, path: string | undefined) => {
-    if (path && isBase(path)) addresses[key] = path
+  const put = (key: string, path: string | undefined, where: string) => {
+    if (path && isBase(path)) findings.put(`addresses.${key}`, path, where)
     else if (key !== 'tag' && key !== 'wishlist') {
-      check.push(
-        `addresses.${key}: ${path ? `“${path}” is not an address` : 'it could not be read'}; the default of WooCommerce is used.`,
+      findings.ask(
+        `addresses.${key}`,
+        path
+          ? `“${path}” is not an address that the app can have.`
+          : 'no response or page of the shop has it.',
       )
     }
   }
@@ -28,7 +31,7 @@ export function findAddresses(
   const productPaths = products
     .map(({ permalink, slug }) => above(shopPath(permalink, origin), slug))
     .filter((path) => path !== undefined)
-  put('product', commonBase(productPaths, categories))
+  put('product', commonBase(productPaths, categories), 'links of products')
   const top = categories.find(({ parent }) => parent === 0) ?? categories[0]
   put(
     'category',
@@ -39,27 +42,34 @@ export function findAddresses(
           .filter((path) => path !== undefined),
         categories,
       ),
+    'links of categories',
   )
   const tag = products.flatMap(({ tags }) => tags).find(({ link }) => link)
-  put('tag', tag && above(shopPath(tag.link, origin), tag.slug))
+  put('tag', tag && above(shopPath(tag.link, origin), tag.slug), 'a tag of a product')
 
   const shopAt = printedPath(storePages, 'shop', origin) ?? (shop && findArchive(shop, origin))
   if (shopAt === '/') {
-    check.push('addresses.shop: the shop’s listing is the home page; the app has it at /shop/.')
-  } else put('shop', shopAt)
+    findings.ask('addresses.shop', 'the shop’s listing is the home page; the app has it at /shop/.')
+  } else put('shop', shopAt, 'the page of all products')
 
   const links = linksOf(answers)
   const printed = (name: string) => printedPath(storePages, name, origin)
   const cart = shopPath(inline('wc_add_to_cart_params')?.['cart_url'], origin)
-  put('cart', cart ?? printed('cart') ?? linked(links, CART))
+  put('cart', cart ?? printed('cart') ?? linked(links, CART), 'settings and links of pages')
   const params = inline('wc_checkout_params')?.['checkout_url']
-  put('checkout', printed('checkout') ?? linked(links, CHECKOUT) ?? shopPath(params, origin))
+  put(
+    'checkout',
+    printed('checkout') ?? linked(links, CHECKOUT) ?? shopPath(params, origin),
+    'settings and links of pages',
+  )
   const lost = findLostPassword(answers)
-  const account = lost?.account ?? printed('myaccount') ?? linked(links, ACCOUNT)
-  put('account', account)
-  if (lost) addresses['lostPassword'] = lost.endpoint
-  put('wishlist', shopPath(inline('woosw_vars')?.['wishlist_url'], origin))
-  return addresses
+  put(
+    'account',
+    lost?.account ?? printed('myaccount') ?? linked(links, ACCOUNT),
+    'settings and links of pages',
+  )
+  if (lost) findings.put('addresses.lostPassword', lost.endpoint, 'the account page')
+  put('wishlist', shopPath(inline('woosw_vars')?.['wishlist_url'], origin), 'woosw_vars of a page')
 }
 
 const printedPath = (pages: BlockSettings['storePages'], name: string, origin: string) =>

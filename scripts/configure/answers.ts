@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SiteSettings } from '../siteBlock.ts'
 import type { ShopPage } from './page.ts'
 
 /** A list without its invalid items: plugins change some. */
@@ -90,6 +91,10 @@ export type Product = v.InferOutput<typeof Products>[number]
 export interface Answers {
   /** The origin in the shop's absolute URLs. */
   origin: string
+  /** The app is in front of the shop at that origin. */
+  isOnAir?: boolean
+  /** Settings of the app in front of the shop. */
+  deployed?: SiteSettings | undefined
   root?: v.InferOutput<typeof Root> | undefined
   products: Product[]
   categories: v.InferOutput<typeof Categories>

@@ -1,35 +1,48 @@
 import { isGroup, replaceSiteBlock, type SiteSettings } from '../siteBlock.ts'
+import { isEqual, shorten, valueAt, withValueAt, type Finding } from './findings.ts'
 
-/** Whether both settings belong to the same shop. */
-export const isOfShop = (settings: SiteSettings, found: SiteSettings) =>
-  settings['shopOrigin'] === found['shopOrigin'] || settings['name'] === found['name']
+/** Whether the settings belong to the shop. */
+export const isOfShop = (settings: SiteSettings, shop: { origin: string; name: unknown }) =>
+  settings['shopOrigin'] === shop.origin || settings['name'] === shop.name
 
 /**
- * The settings with what was read from the shop. The owner's values stay for keys that cannot be read,
- * and for payment methods, menus and texts.
+ * The owner's settings with what was read from the shop. The owner's values stay where nothing or only a
+ * guess was read, and in texts, menus, and names of payment methods and countries.
  */
-export function mergeSettings(owned: SiteSettings, found: SiteSettings): SiteSettings {
-  const merged = mergeGroups(owned, found)
-  for (const key of ['gateways', 'menus', 'texts']) {
-    const ownedGroup = owned[key]
-    if (isGroup(ownedGroup)) {
-      merged[key] = mergeGroups((found[key] as SiteSettings | undefined) ?? {}, ownedGroup)
-    }
-  }
-  return merged
+export function mergeSettings(owned: SiteSettings, rows: readonly Finding[]): SiteSettings {
+  return rows.reduce((merged, { setting, value, isSuggestion }) => {
+    const own = valueAt(owned, setting)
+    if (value === undefined || (isSuggestion && own !== undefined)) return merged
+    return withValueAt(merged, setting, combine(setting, own, value))
+  }, owned)
 }
 
-/** Groups are merged; these keys are replaced, because the shop knows all of their entries. */
-const REPLACED = ['countries', 'categoryIds', 'gateways']
-
-function mergeGroups(lower: SiteSettings, upper: SiteSettings): SiteSettings {
-  const merged: SiteSettings = { ...lower }
-  for (const [key, value] of Object.entries(upper)) {
-    const below = lower[key]
-    const isMerged = !REPLACED.includes(key) && isGroup(value) && isGroup(below)
-    merged[key] = isMerged ? mergeGroups(below, value) : value
+function combine(setting: string, own: unknown, value: unknown): unknown {
+  if (!isGroup(own) || !isGroup(value)) return value
+  if (setting === 'countries') {
+    // The owner may have translated names; the first country is the default.
+    const isSold = ([code]: [string, unknown]) => code in value
+    return { ...Object.fromEntries(Object.entries(own).filter(isSold)), ...without(value, own) }
   }
-  return merged
+  if (setting === 'gateways') return { ...value, ...own }
+  return value
+}
+
+const without = (value: SiteSettings, own: SiteSettings) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !(key in own)))
+
+/** One line for each setting that changes: `~ name: "Old" → "New"`. */
+export function diffSettings(before: SiteSettings, after: SiteSettings, path = ''): string[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return keys.flatMap((key) => {
+    const [old, value] = [before[key], after[key]]
+    const at = path ? `${path}.${key}` : key
+    if (isEqual(old, value)) return []
+    if (isGroup(old) && isGroup(value)) return diffSettings(old, value, at)
+    if (old === undefined) return [`+ ${at}: ${shorten(value)}`]
+    if (value === undefined) return [`- ${at}: ${shorten(old)}`]
+    return [`~ ${at}: ${shorten(old)} → ${shorten(value)}`]
+  })
 }
 
 /** The page with other settings, and with the shop's name for clients without scripts. */

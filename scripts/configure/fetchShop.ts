@@ -8,6 +8,8 @@ import {
   type Shop,
 } from '../live/shopRequest.ts'
 import { connectionProblem } from '../live/problems.ts'
+import { shopPath } from '../live/routing.ts'
+import { readSiteBlock, type SiteSettings } from '../siteBlock.ts'
 import { probe, USER_AGENT } from '../live/probe.ts'
 import { ACCOUNT } from './addresses.ts'
 import { Attributes, Cart, Categories, Products, Root, type Answers } from './answers.ts'
@@ -20,16 +22,19 @@ const REDIRECTS_MAX = 4
 export class ShopProblem extends Error {}
 
 /**
- * Reads public pages and Store API responses with about ten GET requests, and changes nothing.
+ * Reads public pages and Store API responses with about ten GET requests, and changes nothing. Where it
+ * meets the app instead of a page of WordPress, it reads the page under the app's document prefix.
  *
  * @param say called for each page that could not be read
- * @throws ShopProblem when the shop does not respond, refuses or is not WooCommerce
+ * @throws ShopProblem when the shop does not respond, refuses, is not WooCommerce, or is in a folder
  */
 export async function fetchShop(asked: Shop, say: (message: string) => void): Promise<Answers> {
   const { shop, problem } = await probe(asked)
   if (problem) throw new ShopProblem(`${problem.title}\n${problem.advice}`)
   if (shop.origin !== asked.origin)
     say(`${asked.origin} redirects to ${shop.origin}, which was read.`)
+  let deployed: SiteSettings | undefined
+  let prefix = ''
 
   const json = async <T>(path: string, schema: v.GenericSchema<unknown, T>) => {
     const { status, text } = await get(shop, path, 'application/json')
@@ -43,10 +48,17 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
   const page = async (
     path: string | undefined,
     isOf: (found: ShopPage) => boolean = () => true,
-  ) => {
+  ): Promise<ShopPage | undefined> => {
     if (!path) return undefined
-    const { status, text, url } = await get(shop, path, 'text/html')
-    const found = status < 400 ? parsePage(text, url) : undefined
+    const { status, text, url } = await get(shop, prefix + path, 'text/html')
+    if (isAppPage(text)) {
+      if (prefix) throw new ShopProblem(noDocuments(shop, prefix))
+      deployed = readSiteBlock(text)
+      prefix = typeof deployed['documentPrefix'] === 'string' ? deployed['documentPrefix'] : '/_wp'
+      say(`The app is in front of ${shop.origin}; WordPress’s pages were read below ${prefix}/.`)
+      return page(path, isOf)
+    }
+    const found = status < 400 ? parsePage(text, withoutPrefix(url, prefix)) : undefined
     if (found && isOf(found)) return found
     say(`${path} could not be read (status ${status}).`)
     return undefined
@@ -54,6 +66,8 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
 
   // One after the other, to spare small servers.
   const root = await json('/wp-json/?_fields=name,description,home,url', Root)
+  const folder = folderOf(root?.home) ?? folderOf(root?.url)
+  if (folder) throw new ShopProblem(inFolder(folder))
   const products =
     (await json(
       `${STORE}/products?per_page=12&orderby=popularity&catalog_visibility=catalog`,
@@ -73,8 +87,11 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
   const cartUrl = params.find((of) => of)?.['cart_url']
   const cartPage = await page(localPart(typeof cartUrl === 'string' ? cartUrl : '/cart/'))
   const account = await page(findAccountLink([home, shopPage, product, cartPage]))
+  const origin = originOf(shop, root?.home, products[0]?.permalink)
   return {
-    origin: originOf(shop, root?.home, products[0]?.permalink),
+    origin,
+    isOnAir: deployed !== undefined && origin === shop.origin,
+    deployed,
     root,
     products,
     categories,
@@ -87,6 +104,28 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
     account,
   }
 }
+
+/** The app's index.html, which its server returns at all of the app's addresses. */
+const isAppPage = (html: string) => /<script[^>]*\bid="site-config"/.test(html)
+
+const withoutPrefix = (url: string, prefix: string) => {
+  const { origin, pathname, search } = new URL(url)
+  return origin + shopPath(pathname + search, prefix)
+}
+
+const noDocuments = (shop: Shop, prefix: string) =>
+  `The app is in front of ${shop.origin}, and ${prefix}/ leads to the app instead of WordPress.
+Nothing was written. The server must pass ${prefix}/ to WordPress (deploy/README.md), or name WordPress’s own address.`
+
+/** "/blog/" of an address that is in a folder. */
+function folderOf(address = ''): string | undefined {
+  const path = URL.canParse(address) ? new URL(address).pathname : '/'
+  return path === '/' ? undefined : path.replace(/\/*$/, '/')
+}
+
+export const inFolder = (folder: string) =>
+  `WordPress is in the folder ${folder} of its host, which is not supported: the app’s addresses and calls start at the root.
+Nothing was written. Give the shop a host of its own (shop.example), and move WordPress to its root folder.`
 
 /**
  * The origin in the shop's own URLs. The Store API also answers at other spellings of the host, without

@@ -3,16 +3,25 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { parseShop } from '../live/shopRequest.ts'
 import { readSiteBlock } from '../siteBlock.ts'
-import { isOfShop, mergeSettings, pageWith } from './block.ts'
-import { fetchShop, ShopProblem } from './fetchShop.ts'
+import { pageWith } from './block.ts'
+import { inFolder, ShopProblem } from './fetchShop.ts'
+import { readShop } from './report.ts'
 import { serverLines } from './serverLines.ts'
-import { findSettings } from './settings.ts'
 
-const USAGE = `npm run configure -- https://shop.example [--index dist/index.html] [--out settings.json]
+const USAGE = `npm run configure -- https://shop.example [--check] [--index dist/index.html] [--out settings.json]
 
-  Reads the public pages of the shop and writes its settings into index.html.
+  Reads the public pages of the shop, shows what differs from index.html, and writes it there.
+  --check  writes nothing; the exit code is 1 if something differs
   --index  another page to write into, for example dist/index.html
   --out    writes the settings into a separate file instead`
+
+interface Options {
+  check: boolean
+  /** The page with the settings. */
+  index: string
+  /** A file for the settings alone. */
+  out?: string | undefined
+}
 
 /** @returns the exit code */
 export async function configure(args: readonly string[]): Promise<number> {
@@ -20,15 +29,19 @@ export async function configure(args: readonly string[]): Promise<number> {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { index: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        check: { type: 'boolean', default: false },
+        index: { type: 'string', default: 'index.html' },
+        out: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     })
     const [address] = positionals
     if (values.help || !address || positionals.length > 1) {
       console.log(USAGE)
       return values.help ? 0 : 1
     }
-    await write(address, values.index ?? 'index.html', values.out)
-    return 0
+    return await update(address, values)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     if (!(error instanceof ShopProblem)) console.error(`\n${USAGE}`)
@@ -36,57 +49,50 @@ export async function configure(args: readonly string[]): Promise<number> {
   }
 }
 
-async function write(address: string, index: string, out: string | undefined) {
-  const shop = parseShop(/^https?:\/\//.test(address) ? address : `https://${address}`)
+async function update(address: string, { check, index, out }: Options) {
+  const shop = parseAddress(address)
   const html = readFileSync(index, 'utf8')
   const before = readSiteBlock(out && existsSync(out) ? readFileSync(out, 'utf8') : html)
-  const notes: string[] = []
-  const { block, found, check } = findSettings(await fetchShop(shop, (words) => notes.push(words)))
-  const isSame = isOfShop(before, block)
-  const settings = mergeSettings(isSame ? before : {}, block)
-  const { module } = await runnerImport<typeof import('../../src/config/siteSchema.ts')>(
-    '/src/config/siteSchema.ts',
-  )
-  const { addresses, handedOver } = checked(module, settings)
-  if (out) writeFileSync(out, `${JSON.stringify(settings, null, 2)}\n`)
-  else writeFileSync(index, pageWith(html, settings))
-
-  console.log(`Read ${shop.origin}:\n`)
-  for (const [key, where] of found) {
-    console.log(`  ${key.padEnd(24)}${short(block[key])}\n${' '.repeat(26)}from ${where}`)
-  }
-  const ownKeys = isSame ? Object.keys(before).filter((key) => !(key in block)) : []
-  if (ownKeys.length > 0) console.log(`\nYour own values, unchanged: ${ownKeys.join(', ')}.`)
-  if (!isSame) console.log('\nThe previous settings belonged to another shop and were replaced.')
-  if (notes.length > 0) console.log(`\nNotes:\n${list(notes)}`)
-  console.log(`\nPlease check by hand (docs/site-config.md):\n${list(check)}`)
-  const lines = serverLines(addresses, handedOver)
-  if (lines) {
+  const modules = await Promise.all([
+    runnerImport<typeof import('../../src/config/siteSchema.ts')>('/src/config/siteSchema.ts'),
+    runnerImport<typeof import('../../src/config/siteDefaults.ts')>('/src/config/siteDefaults.ts'),
+  ])
+  const { settings, site, differences, lines } = await readShop(shop, before, {
+    ...modules[0].module,
+    ...modules[1].module,
+  })
+  console.log([`Read ${shop.origin}:`, '', ...lines].join('\n'))
+  const server = serverLines(site.addresses, site.handedOver)
+  if (server) {
     console.log(
-      `\nThe web server needs these addresses, too. Replace the lines with the default ones in deploy/; keep the order.\n\nnginx.conf:\n${indented(lines.nginx)}\n\nCaddyfile:\n${indented(lines.caddy)}`,
+      `\nThe web server needs these addresses, too. Replace the lines with the default ones in deploy/; keep the order.\n\nnginx.conf:\n${indented(server.nginx)}\n\nCaddyfile:\n${indented(server.caddy)}`,
     )
   }
-  console.log(`\nWrote ${out ?? index}.`)
+  const file = out ?? index
+  if (differences.length === 0) {
+    console.log(`\nNo difference: ${file} has the settings of the shop.`)
+    return 0
+  }
+  console.log(`\nDifferences in ${file}:\n${indented(differences)}\n`)
+  if (check) {
+    console.log('Nothing was written (--check).')
+    return 1
+  }
+  writeFileSync(file, out ? `${JSON.stringify(settings, null, 2)}\n` : pageWith(html, settings))
+  console.log(`Wrote ${file}.`)
+  return 0
 }
 
-/** @throws ShopProblem that names the required settings that could not be read */
-function checked(module: typeof import('../../src/config/siteSchema.ts'), settings: object) {
-  try {
-    return module.parseSiteConfig(JSON.stringify(settings))
-  } catch (error) {
-    throw new ShopProblem(
-      `Nothing was written, because required settings could not be read.\n${String(error)}\nSet those keys and the shop’s “shopOrigin” yourself (docs/site-config.md); configure keeps them.`,
-    )
-  }
+/** @throws ShopProblem for an address in a folder */
+function parseAddress(address: string) {
+  const origin = /^https?:\/\//.test(address) ? address : `https://${address}`
+  const path = URL.canParse(origin) ? new URL(origin).pathname : '/'
+  if (path === '/') return parseShop(origin)
+  throw new ShopProblem(
+    `Name the shop by its origin, without ${path}. If WordPress is in that folder:\n${inFolder(path)}`,
+  )
 }
 
 const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n')
-
-const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}`).join('\n')
-
-function short(value: unknown) {
-  const text = JSON.stringify(value)
-  return text.length > 100 ? `${text.slice(0, 97)}…` : text
-}
 
 if (import.meta.main) process.exitCode = await configure(process.argv.slice(2))

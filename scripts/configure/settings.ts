@@ -9,16 +9,7 @@ import {
   type ShopPage,
 } from './page.ts'
 import type { Answers, BlockSettings, Currency } from './answers.ts'
-
-/** Settings found in the shop's responses. */
-export interface Findings {
-  /** For the #site-config block. */
-  block: Record<string, unknown>
-  /** The source of each key, for the summary. */
-  found: [key: string, where: string][]
-  /** What the owner must check. */
-  check: string[]
-}
+import { Findings, valueAt } from './findings.ts'
 
 /** WooCommerce's titles, until the owner sets the shop's. */
 const GATEWAYS: Record<string, string> = {
@@ -30,6 +21,23 @@ const GATEWAYS: Record<string, string> = {
 /** Each id adds bytes to index.html. */
 const CATEGORY_IDS_MAX = 24
 
+/** Where the shop's owner finds settings that not every shop tells. */
+const PLACES = {
+  'addresses.orderReceived': 'WooCommerce › Settings › Advanced › Checkout endpoints.',
+  'addresses.orderPay': 'WooCommerce › Settings › Advanced › Checkout endpoints.',
+  'addresses.lostPassword': 'WooCommerce › Settings › Advanced › Account endpoints.',
+  'listing.perPage': 'Customizer › WooCommerce › Product Catalog.',
+  redirectToCartAfterAdd: 'WooCommerce › Settings › Products › Add to cart behaviour.',
+  gateways: 'WooCommerce › Settings › Payments.',
+  'checkout.guests': 'WooCommerce › Settings › Accounts & Privacy.',
+  'checkout.newAccounts': 'WooCommerce › Settings › Accounts & Privacy.',
+  'checkout.newPasswords': 'WooCommerce › Settings › Accounts & Privacy.',
+  'checkout.company': 'the checkout’s fields in the customizer or the editor.',
+  'checkout.address2': 'the checkout’s fields in the customizer or the editor.',
+  'checkout.phone': 'the checkout’s fields in the customizer or the editor.',
+  'checkout.termsPath': 'WooCommerce › Settings › Advanced › Page setup › Terms and conditions.',
+}
+
 export function findSettings(answers: Answers): Findings {
   const { origin, root, products, categories, attributes, cart, home, shop, product } = answers
   const pages = [home, shop, product, answers.cartPage, answers.account].filter(
@@ -38,91 +46,86 @@ export function findSettings(answers: Answers): Findings {
   const inline = (name: string) => first(pages, (page) => findInlineObject(page, name))
   const printed = pages.flatMap((page) => findBlockSettings(page) ?? [])
   const blocks = <K extends keyof BlockSettings>(key: K) => first(printed, (of) => of[key])
-  const findings: Findings = { block: {}, found: [], check: [] }
-  const put = (key: string, value: unknown, where: string) => {
-    if (value === undefined) return
-    findings.block[key] = value
-    findings.found.push([key, where])
-  }
+  const findings = new Findings()
 
   const name = plainText(root?.name)
-  put('name', name || guessName(answers, blocks('siteTitle')), name ? '/wp-json/' : 'its pages')
-  if (!name) findings.check.push('name: it is not in /wp-json/, so this is a guess.')
-  put('shopOrigin', origin, 'the address it answers at')
-  const tagline = plainText(root?.description)
-  if (tagline) put('texts', { tagline }, '/wp-json/')
+  if (name) findings.put('name', name, '/wp-json/')
+  else {
+    const guess = guessName(answers, blocks('siteTitle'))
+    findings.put('name', guess, 'its pages', '/wp-json/ does not have it.')
+  }
+  // In front of the app, the page's own origin counts as the shop's anyway.
+  if (answers.isOnAir) findings.suggest('shopOrigin', origin, 'the address it answers at')
+  else findings.put('shopOrigin', origin, 'the address it answers at')
+  findings.suggest('texts.tagline', plainText(root?.description) || undefined, '/wp-json/')
 
+  findPlugins(pages, inline, findings)
+
+  const money = products[0]?.prices ?? cart?.totals
+  const moneyAt = products[0] ? 'a product’s prices' : 'the cart'
+  findings.put('currency', money && toCurrency(money), moneyAt)
+  findings.ask('currency', 'neither a product nor the cart has it.')
+  findAddresses(answers, { inline, storePages: blocks('storePages') }, findings)
+  const { block } = findings
+  const productBase = valueAt(block, 'addresses.product')
+  if (typeof productBase === 'string' && productBase === valueAt(block, 'addresses.category')) {
+    findings.warn(
+      'addresses.category',
+      `products and categories both start with “${productBase}”. Give one of them another base under Settings › Permalinks.`,
+    )
+  }
+  findCountries(answers, pages, inline, blocks('countryData'), findings)
+
+  findListing(shop, attributes, findings)
+  const ids = [...categories]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, CATEGORY_IDS_MAX)
+    .map(({ slug, id }) => [decodePath(slug), id])
+  if (ids.length > 0) findings.put('categoryIds', Object.fromEntries(ids), 'its categories')
+
+  const redirect = inline('wc_add_to_cart_params')?.['cart_redirect_after_add']
+  if (redirect !== undefined) {
+    findings.put('redirectToCartAfterAdd', redirect === 'yes', 'wc_add_to_cart_params of its pages')
+  }
+
+  const methods = cart?.payment_methods ?? []
+  if (methods.length > 0) {
+    const titles = methods.map((id) => [id, { title: GATEWAYS[id] ?? id }])
+    findings.put('gateways', Object.fromEntries(titles), 'the cart (their ids)')
+    findings.warn('gateways', 'titles and instructions, which only the checkout shows.')
+  }
+  findings.put('checkout.guests', blocks('checkoutAllowsGuest'), 'the settings of its blocks')
+  findings.put('checkout.newAccounts', blocks('checkoutAllowsSignup'), 'the settings of its blocks')
+
+  const menus = home && findMenus(home, origin, block['addresses'])
+  findings.suggest('menus.header', menus?.header, 'the home page')
+  findings.suggest('menus.footer', menus?.footer, 'the home page')
+  for (const [setting, place] of Object.entries(PLACES)) findings.ask(setting, place)
+  return findings
+}
+
+type Inline = (name: string) => Record<string, unknown> | undefined
+
+function findPlugins(pages: readonly ShopPage[], inline: Inline, findings: Findings) {
+  if (pages.length === 0) {
+    findings.ask('capabilities.theme', 'no page of the shop could be read.')
+    findings.ask('capabilities.wishlist', 'no page of the shop could be read.')
+    return
+  }
   // `filter_ajax` is there even when an optimizer has merged the plugin's files.
   const hasTheme =
     inline('filter_ajax') !== undefined ||
     pages.some(({ html }) => /\/wp-content\/plugins\/wpbingo\//.test(html))
   const hasWishlist = inline('woosw_vars') !== undefined
-  put('capabilities', { theme: hasTheme, wishlist: hasWishlist }, 'scripts of its pages')
+  findings.put('capabilities.theme', hasTheme, 'scripts of its pages')
+  findings.put('capabilities.wishlist', hasWishlist, 'scripts of its pages')
   if (hasTheme) {
-    const theme = first(pages, findTheme)
-    put('theme', theme, 'the class of its pages')
-    if (!theme) findings.check.push('theme: its prefix for ajax actions is not in the pages.')
+    findings.put('theme', first(pages, findTheme), 'the class of its pages')
+    findings.ask('theme', 'its prefix for ajax actions is not in the pages.')
   }
-  if (!inline('wpcas_vars')) put('search', { instant: false }, 'no “WPC AJAX Search” in its pages')
-
-  const money = products[0]?.prices ?? cart?.totals
-  put('currency', money && toCurrency(money), products[0] ? 'a product’s prices' : 'the cart')
-  if (!money) findings.check.push('currency: neither a product nor the cart has it.')
-  const folder = wordpressFolder(root?.url)
-  if (folder) {
-    findings.check.push(
-      `WordPress is in the folder ${folder}: the server must answer /wp-admin/… and /wp-comments-post.php from there.`,
-    )
+  if (!inline('wpcas_vars')) {
+    findings.put('search.instant', false, 'no “WPC AJAX Search” in its pages')
   }
-  const found = findAddresses(answers, { inline, storePages: blocks('storePages') }, findings.check)
-  put('addresses', found, 'links of its answers and pages')
-  if (found['product'] && found['product'] === found['category']) {
-    findings.check.push(
-      `addresses: products and categories both start with “${found['product']}”. Give one of them another base under Settings › Permalinks.`,
-    )
-  }
-  const listed = countryCodes(inline('wc_country_select_params'), blocks('countryData'))
-  const own = cart?.billing_address?.country || cart?.shipping_address?.country || undefined
-  const guess = own ? undefined : first(pages, guessRegion)
-  put('countries', namedCountries([own ?? guess, ...listed]), 'the cart and its page')
-  if (!findings.block['countries']) {
-    findings.check.push('countries: list the countries that the shop sells to.')
-  } else if (listed.length === 0) {
-    findings.check.push(
-      guess
-        ? `countries: not in the shop’s pages; ${guess} follows from their language.`
-        : 'countries: only the shop’s own could be read; add the others.',
-    )
-  }
-
-  put('listing', findListing(shop, attributes), 'the page of the shop, and its attributes')
-  const ids = [...categories]
-    .sort((a, b) => b.count - a.count)
-    .slice(0, CATEGORY_IDS_MAX)
-    .map(({ slug, id }) => [decodePath(slug), id])
-  if (ids.length > 0) put('categoryIds', Object.fromEntries(ids), 'its categories')
-
-  const redirect = inline('wc_add_to_cart_params')?.['cart_redirect_after_add']
-  if (redirect === undefined)
-    findings.check.push('redirectToCartAfterAdd: not in the shop’s pages.')
-  else put('redirectToCartAfterAdd', redirect === 'yes', 'wc_add_to_cart_params of its pages')
-
-  const methods = cart?.payment_methods ?? []
-  if (methods.length > 0) {
-    const titles = methods.map((id) => [id, { title: GATEWAYS[id] ?? id }])
-    put('gateways', Object.fromEntries(titles), 'the cart (their ids)')
-  }
-  const guests = blocks('checkoutAllowsGuest')
-  const newAccounts = blocks('checkoutAllowsSignup')
-  if (guests !== undefined && newAccounts !== undefined) {
-    put('checkout', { guests, newAccounts }, 'the settings of its blocks')
-  }
-  findings.check.push(
-    'gateways: titles and instructions of the payment methods, which only the checkout shows.',
-    'checkout: guests, accounts and fields, as set under WooCommerce › Settings › Accounts & Privacy and in the customizer.',
-  )
-  put('menus', home && findMenus(home, origin, findings.block['addresses']), 'the home page')
-  return findings
 }
 
 /** Name of the parent theme in lower case, the prefix of its ajax actions. */
@@ -154,10 +157,23 @@ function guessName({ home, origin }: Answers, siteTitle: string | undefined): st
   )
 }
 
-/** "/wp/" when WordPress is not in the root folder. */
-function wordpressFolder(url = ''): string | undefined {
-  const path = URL.canParse(url) ? new URL(url).pathname : '/'
-  return path === '/' ? undefined : path.replace(/\/*$/, '/')
+function findCountries(
+  { cart }: Answers,
+  pages: readonly ShopPage[],
+  inline: Inline,
+  data: BlockSettings['countryData'],
+  findings: Findings,
+) {
+  const listed = countryCodes(inline('wc_country_select_params'), data)
+  const own = cart?.billing_address?.country || cart?.shipping_address?.country || undefined
+  const guess = own ? undefined : first(pages, guessRegion)
+  const countries = namedCountries([own ?? guess, ...listed])
+  const missing = guess
+    ? `not in the shop’s pages; ${guess} follows from their language.`
+    : 'only the shop’s own could be read; add the others.'
+  if (listed.length > 0) findings.put('countries', countries, 'the cart and its page')
+  else findings.put('countries', countries, own ? 'the cart' : 'the language of a page', missing)
+  findings.ask('countries', 'list the countries that the shop sells to.')
 }
 
 /** From WooCommerce's address forms, or from its cart and checkout blocks. */
@@ -192,34 +208,38 @@ function guessRegion({ document }: ShopPage): string | undefined {
   }
 }
 
-function findListing(shop: ShopPage | undefined, attributes: Answers['attributes']) {
+function findListing(
+  shop: ShopPage | undefined,
+  attributes: Answers['attributes'],
+  findings: Findings,
+) {
   const offered = attributes
     .filter(({ count, taxonomy }) => count !== 0 && taxonomy.startsWith('pa_'))
     .map(({ taxonomy }) => decodePath(taxonomy.slice(3)))
+  if (offered.length > 0) {
+    findings.put('listing.attributes', offered, 'its attributes', 'take out what is no filter.')
+  }
+  if (!shop) return
+  const where = 'the page of all products'
   const [, from, to] =
     /(\d+)\s*[–—-]\s*(\d+)/.exec(
-      plainText(shop?.document.querySelector('.woocommerce-result-count')?.innerHTML),
+      plainText(shop.document.querySelector('.woocommerce-result-count')?.innerHTML),
     ) ?? []
-  const perPage = from === '1' && to ? Number(to) : undefined
+  const count = from === '1' && to ? Number(to) : undefined
+  const perPage = count && count <= 100 ? count : undefined
+  findings.put('listing.perPage', perPage, where)
   const choices = [
-    ...new Set(
-      [...(shop?.html ?? '').matchAll(/[?&]product_count=(\d+)/g)].map((m) => Number(m[1])),
-    ),
-  ].filter((count) => count >= 1 && count <= 100)
-  const html = shop?.html ?? ''
-  const paging = (['shop-loadmore', 'shop-infinity'] as const).find((kind) =>
-    new RegExp(`class="[^"]*\\b${kind}\\b`).test(html),
-  )
-  return {
-    attributes: offered,
-    ...(perPage && perPage <= 100 ? { perPage } : {}),
-    ...(choices.length > 0
-      ? { perPageChoices: choices }
-      : perPage
-        ? { perPageChoices: [1, 2, 3].map((n) => n * perPage).filter((n) => n <= 100) }
-        : {}),
-    paging: paging ?? 'shop-pagination',
+    ...new Set([...shop.html.matchAll(/[?&]product_count=(\d+)/g)].map((m) => Number(m[1]))),
+  ].filter((choice) => choice >= 1 && choice <= 100)
+  if (choices.length > 0) findings.put('listing.perPageChoices', choices, where)
+  else if (perPage) {
+    const multiples = [1, 2, 3].map((n) => n * perPage).filter((n) => n <= 100)
+    findings.suggest('listing.perPageChoices', multiples, 'multiples of listing.perPage')
   }
+  const paging = (['shop-loadmore', 'shop-infinity'] as const).find((kind) =>
+    new RegExp(`class="[^"]*\\b${kind}\\b`).test(shop.html),
+  )
+  findings.put('listing.paging', paging ?? 'shop-pagination', where)
 }
 
 function first<T, R>(items: readonly T[], read: (item: T) => R | undefined): R | undefined {

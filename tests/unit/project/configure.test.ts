@@ -1,12 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseSiteConfig } from '~/config/siteSchema'
 import { Categories, Products } from '../../../scripts/configure/answers.ts'
 import { isOfShop, mergeSettings, pageWith } from '../../../scripts/configure/block.ts'
 import { fetchShop } from '../../../scripts/configure/fetchShop.ts'
+import type { Findings } from '../../../scripts/configure/findings.ts'
+import { configure } from '../../../scripts/configure/main.ts'
 import { findInlineObject, parsePage } from '../../../scripts/configure/page.ts'
 import { serverLines, defaultLines } from '../../../scripts/configure/serverLines.ts'
 import { findSettings } from '../../../scripts/configure/settings.ts'
@@ -56,20 +60,76 @@ const EXPECTED = {
   },
 }
 
+const checksOf = ({ rows }: Findings) =>
+  rows.flatMap(({ setting, check }) => (check ? [`${setting}: ${check}`] : []))
+
+interface ServedShop {
+  /** The app is in front of the shop, with the document prefix /_seite. */
+  isOnAir?: boolean
+  /** Whether the app's server passes the document prefix to WordPress. */
+  hasDocuments?: boolean
+  /** More keys of /wp-json/. */
+  root?: Record<string, string>
+}
+
+/** The small shop as a server. */
+async function serveShop({ isOnAir = false, hasDocuments = true, root }: ServedShop = {}) {
+  const asked: string[] = []
+  const app = pageWith(readFileSync('index.html', 'utf8'), {
+    ...EXPECTED,
+    documentPrefix: '/_seite',
+  })
+  const server = createServer(({ method, url = '', headers }, response) => {
+    asked.push(`${method} ${url}`)
+    const { pathname, searchParams } = new URL(url, ORIGIN)
+    expect(headers['accept-encoding']).toBe('identity')
+    const isDocument = isOnAir && hasDocuments && pathname.startsWith('/_seite/')
+    if (isOnAir && !isDocument && !pathname.startsWith('/wp-json/')) {
+      response.end(app)
+      return
+    }
+    if (searchParams.has('post_type')) {
+      const prefix = isDocument ? '/_seite' : ''
+      response.writeHead(301, { location: `http://${headers.host}${prefix}/laden/` }).end()
+      return
+    }
+    const path = isDocument ? pathname.slice('/_seite'.length) : pathname
+    const answer = smallShop[path as keyof typeof smallShop]
+    response.writeHead(answer ? 200 : 404)
+    // Some shops send a byte order mark or PHP notices before the JSON.
+    const data = path === '/wp-json/' ? { ...smallShop[path], ...root } : (answer ?? {})
+    const json = `\uFEFF<br />\n<b>Notice</b>: a[0] {x}<br />\n${JSON.stringify(data)}`
+    response.end(
+      (typeof answer === 'string' ? answer : json)
+        .replaceAll('https:', 'http:')
+        .replaceAll('laden.example', String(headers.host)),
+    )
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
 describe('npm run configure', () => {
   test('reads valid settings from a shop with its own permalinks', () => {
-    const { block, check } = findSettings(smallAnswers)
-    expect(block).toEqual(EXPECTED)
-    expect(() => parseSiteConfig(JSON.stringify(block))).not.toThrow()
-    expect(check.join()).toMatch(/gateways: titles/)
+    const findings = findSettings(smallAnswers)
+    expect(findings.block).toEqual(EXPECTED)
+    expect(() => parseSiteConfig(JSON.stringify(findings.block))).not.toThrow()
+    expect(checksOf(findings).join()).toMatch(/gateways: titles/)
   })
 
   test('names the settings that could not be read', () => {
     const { origin } = smallAnswers
-    const { block, check } = findSettings({ origin, products: [], categories: [], attributes: [] })
-    expect(block).not.toHaveProperty('currency')
+    const findings = findSettings({ origin, products: [], categories: [], attributes: [] })
+    expect(Object.keys(findings.block)).toEqual(['name', 'shopOrigin'])
     for (const key of ['currency', 'countries', 'addresses.product', 'redirectToCartAfterAdd']) {
-      expect(check.join('\n')).toContain(`${key}: `)
+      expect(checksOf(findings).join('\n')).toContain(`${key}: `)
     }
   })
 
@@ -85,10 +145,10 @@ describe('npm run configure', () => {
   test('guesses missing settings and reports them', () => {
     const { root: _, cart: __, ...quiet } = smallAnswers
     const home = parsePage('<html lang="de"><title>Laden – Bücher</title></html>', ORIGIN)
-    const { block, check } = findSettings({ ...quiet, home, cartPage: undefined })
-    expect(block).toMatchObject({ name: 'Laden', countries: { DE: 'Germany' } })
-    expect(check.join('\n')).toMatch(/name: .*\n.*countries: /s)
-    expect(() => parseSiteConfig(JSON.stringify(block))).not.toThrow()
+    const findings = findSettings({ ...quiet, home, cartPage: undefined })
+    expect(findings.block).toMatchObject({ name: 'Laden', countries: { DE: 'Germany' } })
+    expect(checksOf(findings).join('\n')).toMatch(/name: .*\n.*countries: /s)
+    expect(() => parseSiteConfig(JSON.stringify(findings.block))).not.toThrow()
   })
 
   test('reads a shop that uses WooCommerce’s blocks', () => {
@@ -153,36 +213,45 @@ describe('npm run configure', () => {
   })
 
   test('follows a redirect of the host and sends only a few GET requests', async () => {
-    const asked: string[] = []
-    const server = createServer(({ method, url = '', headers }, response) => {
-      asked.push(`${method} ${url}`)
-      const { pathname, searchParams } = new URL(url, ORIGIN)
-      expect(headers['accept-encoding']).toBe('identity')
-      if (searchParams.has('post_type')) {
-        response.writeHead(301, { location: `http://${headers.host}/laden/` }).end()
-        return
-      }
-      const answer = smallShop[pathname as keyof typeof smallShop]
-      response.writeHead(answer ? 200 : 404)
-      // Some shops send a byte order mark or PHP notices before the JSON.
-      const json = `\uFEFF<br />\n<b>Notice</b>: a[0] {x}<br />\n${JSON.stringify(answer ?? {})}`
-      response.end(
-        (typeof answer === 'string' ? answer : json)
-          .replaceAll('https:', 'http:')
-          .replaceAll('laden.example', String(headers.host)),
-      )
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const origin = `http://127.0.0.1:${port}`
+    const { origin, asked, close } = await serveShop()
     const said: string[] = []
     const answers = await fetchShop({ origin }, (words) => said.push(words))
-    server.close()
+    await close()
     const { addresses, ...rest } = findSettings(answers).block
     expect({ ...rest, addresses }).toEqual({ ...EXPECTED, shopOrigin: origin })
     expect(said).toEqual([])
     expect(asked.length).toBeLessThanOrEqual(12)
     expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([])
+  })
+
+  test('reads WordPress’s pages through the document prefix when the app is in front of the shop', async () => {
+    const { origin, asked, close } = await serveShop({ isOnAir: true })
+    const said: string[] = []
+    const answers = await fetchShop({ origin }, (words) => said.push(words))
+    await close()
+    expect(findSettings(answers).block).toEqual({ ...EXPECTED, shopOrigin: origin })
+    expect(answers).toMatchObject({ isOnAir: true, deployed: { documentPrefix: '/_seite' } })
+    expect(said).toEqual([
+      `The app is in front of ${origin}; WordPress’s pages were read below /_seite/.`,
+    ])
+    expect(asked).toContain('GET /_seite/laden/karten/alte/atlas/')
+    expect(asked).not.toContain('GET /laden/karten/alte/atlas/')
+  })
+
+  test('fails when the document prefix leads to the app, too', async () => {
+    const { origin, close } = await serveShop({ isOnAir: true, hasDocuments: false })
+    await expect(fetchShop({ origin }, () => {})).rejects.toThrow(
+      /must pass \/_seite\/ to WordPress/,
+    )
+    await close()
+  })
+
+  test.each(['home', 'url'])('fails for WordPress in a folder (%s)', async (key) => {
+    const { origin, close } = await serveShop({ root: { [key]: 'https://laden.example/blog' } })
+    await expect(fetchShop({ origin }, () => {})).rejects.toThrow(
+      /folder \/blog\/ of its host, which is not supported[^]*Nothing was written/,
+    )
+    await close()
   })
 
   test('fails with advice when the shop does not respond', async () => {
@@ -229,6 +298,71 @@ const deployed = (file: string) =>
     .replaceAll(/ +/g, ' ')
     .replaceAll(/ +#.*$/gm, '')
 
+describe('npm run configure, with an index.html', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'satchel-configure-'))
+  const index = join(folder, 'index.html')
+  const settings = () => readSiteBlock(readFileSync(index, 'utf8'))
+  const printed: string[] = []
+
+  async function run(...args: string[]) {
+    printed.length = 0
+    const log = vi.spyOn(console, 'log').mockImplementation((text: string) => {
+      printed.push(text)
+    })
+    const code = await configure([...args, '--index', index])
+    log.mockRestore()
+    return code
+  }
+
+  beforeEach(() => writeFileSync(index, readFileSync('index.html', 'utf8')))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('writes the settings, and finds no difference afterwards, neither directly nor through the app', async () => {
+    const direct = await serveShop()
+    expect(await run(direct.origin)).toBe(0)
+    expect(settings()).toMatchObject({ name: 'Bücher & mehr', shopOrigin: direct.origin })
+    const written = readFileSync(index, 'utf8')
+    expect(await run(direct.origin, '--check')).toBe(0)
+    expect(printed.join('\n')).toContain('No difference')
+    await direct.close()
+
+    const onAir = await serveShop({ isOnAir: true })
+    expect(await run(onAir.origin, '--check')).toBe(0)
+    expect(await run(onAir.origin)).toBe(0)
+    expect(readFileSync(index, 'utf8')).toBe(written)
+    await onAir.close()
+  })
+
+  test('prints a table and the differences; --check writes nothing', async () => {
+    const { origin, close } = await serveShop()
+    const before = readFileSync(index, 'utf8')
+    expect(await run(origin, '--check')).toBe(1)
+    await close()
+    const text = printed.join('\n')
+    expect(text).toMatch(/^ {2}setting +value +where it was read$/m)
+    expect(text).toMatch(/^ {2}listing\.perPage +9 +the page of all products +sure$/m)
+    expect(text).toMatch(/^ {2}checkout\.phone +"required" +not read: the default +check by hand$/m)
+    expect(text).toContain('~ name: "Satchel" → "Bücher & mehr"')
+    expect(text).toContain('+ countries.AT: "Austria"')
+    expect(readFileSync(index, 'utf8')).toBe(before)
+  })
+
+  test('takes the settings of the app on air for a new checkout', async () => {
+    const { origin, close } = await serveShop({ isOnAir: true })
+    expect(await run(origin)).toBe(0)
+    await close()
+    expect(settings()).toMatchObject({ name: 'Bücher & mehr', documentPrefix: '/_seite' })
+  })
+
+  test('refuses an address in a folder before it reads or writes anything', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const before = readFileSync(index, 'utf8')
+    expect(await run('https://127.0.0.1:1/blog/')).toBe(1)
+    expect(error.mock.lastCall?.[0]).toMatch(/folder \/blog\/ of its host, which is not supported/)
+    expect(readFileSync(index, 'utf8')).toBe(before)
+  })
+})
+
 describe('the lines for the web server', () => {
   test('are those of deploy/ for the default addresses, and are not printed then', () => {
     const { nginx, caddy } = defaultLines()
@@ -267,7 +401,7 @@ describe('the #site-config block of a page', () => {
       texts: { tagline: 'Our own words' },
       countries: { FR: 'France' },
     }
-    const merged = mergeSettings(set, EXPECTED)
+    const merged = mergeSettings(set, findSettings(smallAnswers).rows)
     expect(merged).toMatchObject({
       name: 'Bücher & mehr',
       checkout: { phone: 'optional' },
@@ -281,10 +415,30 @@ describe('the #site-config block of a page', () => {
     })
   })
 
+  test('keeps the owner’s value where the shop has only a guess or none', () => {
+    const owned = {
+      shopOrigin: ORIGIN,
+      currency: { code: 'EUR' },
+      countries: { AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz' },
+      listing: { attributes: ['jahr', 'farbe'], paging: 'shop-loadmore' },
+      capabilities: { theme: true, wishlist: true },
+      addresses: { checkout: '/zahlen/' },
+    }
+    const { origin, root, cart } = smallAnswers
+    const unread = { origin, root, products: [], categories: [], attributes: [] }
+    expect(mergeSettings(owned, findSettings({ ...unread, cart }).rows)).toMatchObject(owned)
+    const sold = findSettings(smallAnswers).rows
+    expect(Object.entries(mergeSettings(owned, sold)['countries'] as object)).toEqual([
+      ['AT', 'Österreich'],
+      ['DE', 'Deutschland'],
+    ])
+  })
+
   test('is replaced if it is another shop’s', () => {
-    expect(isOfShop(readSiteBlock(html), EXPECTED)).toBe(false)
-    expect(isOfShop({ shopOrigin: ORIGIN }, EXPECTED)).toBe(true)
-    expect(isOfShop({ name: EXPECTED.name }, EXPECTED)).toBe(true)
+    const shop = { origin: ORIGIN, name: EXPECTED.name }
+    expect(isOfShop(readSiteBlock(html), shop)).toBe(false)
+    expect(isOfShop({ shopOrigin: ORIGIN }, shop)).toBe(true)
+    expect(isOfShop({ name: EXPECTED.name }, shop)).toBe(true)
   })
 
   test('escapes texts that could end the script element', () => {

@@ -1,0 +1,123 @@
+import { isGroup, type SiteSettings } from '../siteBlock.ts'
+
+/** One row of the table that `configure` and `test:contract` print. */
+export interface Finding {
+  /** Key of docs/site-config.md: "checkout.guests". */
+  setting: string
+  /** undefined: it could not be read. */
+  value?: unknown
+  /** Where it was read: "the cart". */
+  where?: string
+  /** What the owner checks by hand; absent when the value is sure. */
+  check?: string
+  /** The owner's value stays where there is one: the shop suggests this one only. */
+  isSuggestion: boolean
+}
+
+/** Settings that were read from a shop, and those that could not be read. */
+export class Findings {
+  readonly rows: Finding[] = []
+
+  /**
+   * Adds a value; undefined is ignored.
+   *
+   * @param where "a product’s prices"
+   * @param check makes it a guess, which never replaces a value of the owner: what to check by hand
+   */
+  put(setting: string, value: unknown, where: string, check?: string) {
+    if (value === undefined) return
+    const guess = check === undefined ? {} : { check }
+    this.rows.push({ setting, value, where, ...guess, isSuggestion: check !== undefined })
+  }
+
+  /** Adds a value that is right, and that the owner may have replaced by another: a text, a menu. */
+  suggest(setting: string, value: unknown, where: string) {
+    if (value !== undefined) this.rows.push({ setting, value, where, isSuggestion: true })
+  }
+
+  /** Adds a setting that could not be read, unless it has a row. @param check where the owner finds it */
+  ask(setting: string, check: string) {
+    if (this.rows.some((row) => row.setting === setting)) return
+    this.rows.push({ setting, check, isSuggestion: false })
+  }
+
+  /** Names a problem of a setting that was read. */
+  warn(setting: string, check: string) {
+    const row = this.rows.find((found) => found.setting === setting)
+    if (row) row.check = check
+  }
+
+  /** The values as the #site-config block has them. */
+  get block(): SiteSettings {
+    return this.rows.reduce(
+      (block, { setting, value }) =>
+        value === undefined ? block : withValueAt(block, setting, value),
+      {},
+    )
+  }
+}
+
+/** @param setting "checkout.guests" */
+export const valueAt = (settings: SiteSettings, setting: string): unknown =>
+  setting
+    .split('.')
+    .reduce<unknown>((group, key) => (isGroup(group) ? group[key] : undefined), settings)
+
+/** A copy with another value. @param setting "checkout.guests" */
+export function withValueAt(settings: SiteSettings, setting: string, value: unknown): SiteSettings {
+  const [key = '', ...rest] = setting.split('.')
+  if (rest.length === 0) return { ...settings, [key]: value }
+  const group = settings[key]
+  return { ...settings, [key]: withValueAt(isGroup(group) ? group : {}, rest.join('.'), value) }
+}
+
+const WIDTHS = [26, 46, 42]
+const HEADINGS = ['setting', 'value', 'where it was read', '']
+
+/**
+ * The table as lines: setting, value, where it was read, sure or check by hand. What to check follows
+ * below it.
+ *
+ * @param settings the settings in force, with their defaults
+ * @param owned the settings before the shop was read
+ */
+export function formatTable(
+  rows: readonly Finding[],
+  settings: SiteSettings,
+  owned: SiteSettings,
+): string[] {
+  const table = rows.map((row) => {
+    const { setting, value, where, isSuggestion } = row
+    const inForce = valueAt(settings, setting)
+    const isRead = value !== undefined && (!isSuggestion || isEqual(value, inForce))
+    const source =
+      valueAt(owned, setting) === undefined ? 'not read: the default' : 'your own value'
+    const certainty = row.check === undefined ? 'sure' : 'check by hand'
+    return [setting, shorten(inForce), isRead ? where : source, certainty]
+  })
+  const checks = rows.flatMap(({ setting, check }) => (check ? [`  ${setting}: ${check}`] : []))
+  return [
+    ...[HEADINGS, ...table].map((cells) =>
+      `  ${cells.map((cell = '', column) => cell.padEnd(WIDTHS[column] ?? 0)).join(' ')}`.trimEnd(),
+    ),
+    ...(checks.length > 0 ? ['', 'Check by hand (docs/site-config.md):', ...checks] : []),
+  ]
+}
+
+/** Of JSON values; the order of keys does not matter. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, place) => isEqual(item, b[place]))
+  }
+  if (!isGroup(a) || !isGroup(b)) return a === b
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => isEqual(a[key], b[key]))
+}
+
+const VALUE_MAX = 46
+
+export function shorten(value: unknown): string {
+  if (value === undefined) return '–'
+  const text = JSON.stringify(value)
+  return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX - 1)}…` : text
+}
