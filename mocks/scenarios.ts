@@ -1,5 +1,6 @@
 import type { SiteConfig } from '~/config/site'
 import { seedOrders } from './account/orderHistory'
+import { countryNames } from './checkout/countries'
 import type { Db, FaultKind } from './db'
 import {
   emptyCategory,
@@ -144,6 +145,10 @@ export const scenarios = define({
     apply: (db) => {
       db.settings.phoneOptional = true
     },
+  },
+  'sells-abroad': {
+    title: 'The shop sells to eight countries; its address forms have a button in <noscript>',
+    config: () => ({ countries: countryNames }),
   },
   'expired-nonce': {
     title: 'Each nonce is refused once',

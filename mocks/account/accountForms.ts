@@ -2,6 +2,7 @@ import { isEmail } from '../checkout/addressRules'
 import type { Db, MockAddress, MockCustomer } from '../db'
 import { text, type PhpForm } from '../http/phpForm'
 import { isNonce } from '../http/nonce'
+import { statesOf } from '../checkout/countries'
 import { addressFields, type AddressKind } from './addressMarkup'
 
 /** Saves the address. Returns the errors; [] where the form was not sent or is valid. */
@@ -17,12 +18,22 @@ export function saveAddress(
 
   const typed: MockAddress = { ...db.session[kind] }
   const errors: string[] = []
-  for (const { key, label, isRequired } of addressFields(kind)) {
+  const country = text(form, `${kind}_country`)
+  for (const { key, label, isRequired } of addressFields(kind, country)) {
     const value = text(form, `${kind}_${key}`).trim()
     typed[key] = value
     if (value === '' && isRequired) errors.push(`${label} is a required field.`)
-    else if (key === 'postcode' && !/^[1-9]\d{2}\s?\d{3}$/.test(value))
+    else if (key === 'postcode' && country === 'IN' && !/^[1-9]\d{2}\s?\d{3}$/.test(value))
       errors.push('Please enter a valid postcode / ZIP.')
+    else if (
+      key === 'state' &&
+      value &&
+      statesOf(country)?.[value] === undefined &&
+      statesOf(country)
+    )
+      errors.push(
+        `<strong>${label}</strong> is not valid. Please enter one of the following: ${Object.values(statesOf(country) ?? {}).join(', ')}`,
+      )
     else if (key === 'email' && !isEmail(value))
       errors.push(`<strong>${label}</strong> is not a valid email address.`)
     else if (key === 'phone' && !/^[\d\s#_\-+/().]+$/.test(value))

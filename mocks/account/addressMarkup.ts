@@ -1,5 +1,5 @@
 import { site } from '~/config/site'
-import { states } from '../checkout/addressRules'
+import { countryOf, statesOf } from '../checkout/countries'
 import type { Db, MockAddress } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { nonceFields } from './accountMarkup'
@@ -14,7 +14,8 @@ export interface AddressField {
   autocomplete: string
 }
 
-const FIELDS: AddressField[] = [
+/** WooCommerce's defaults, before the locale of a country. */
+export const FIELDS: AddressField[] = [
   { key: 'first_name', label: 'First name', isRequired: true, autocomplete: 'given-name' },
   { key: 'last_name', label: 'Last name', isRequired: true, autocomplete: 'family-name' },
   { key: 'company', label: 'Company name', isRequired: false, autocomplete: 'organization' },
@@ -27,16 +28,29 @@ const FIELDS: AddressField[] = [
     autocomplete: 'address-line2',
   },
   { key: 'city', label: 'Town / City', isRequired: true, autocomplete: 'address-level2' },
-  { key: 'state', label: 'State', isRequired: true, autocomplete: 'address-level1' },
-  { key: 'postcode', label: 'PIN Code', isRequired: true, autocomplete: 'postal-code' },
+  { key: 'state', label: 'State / County', isRequired: true, autocomplete: 'address-level1' },
+  { key: 'postcode', label: 'Postcode / ZIP', isRequired: true, autocomplete: 'postal-code' },
   { key: 'phone', label: 'Phone', isRequired: true, autocomplete: 'tel' },
 ]
 
-/** Only the billing address has an e-mail. */
-export const addressFields = (kind: AddressKind): AddressField[] =>
-  kind === 'billing'
-    ? [...FIELDS, { key: 'email', label: 'Email address', isRequired: true, autocomplete: 'email' }]
-    : FIELDS
+/** The fields of a country in its order. Only the billing address has an e-mail. */
+export function addressFields(kind: AddressKind, country: string): AddressField[] {
+  const { locale } = countryOf(country)
+  const fields = FIELDS.map((field, i) => {
+    const {
+      label = field.label,
+      required: isRequired = field.isRequired,
+      priority,
+    } = locale[field.key] ?? {}
+    return { ...field, label, isRequired, priority: priority ?? priorityAt(i) }
+  }).sort((a, b) => a.priority - b.priority)
+  return kind === 'billing'
+    ? [...fields, { key: 'email', label: 'Email address', isRequired: true, autocomplete: 'email' }]
+    : fields
+}
+
+/** 10 for the first field, as in WooCommerce's defaults. */
+export const priorityAt = (index: number) => (index + 1) * 10
 
 export function addressBook(db: Db, origin: string): Raw {
   const box = (kind: AddressKind, title: string, column: 1 | 2) => {
@@ -62,7 +76,7 @@ export function addressForm(db: Db, kind: AddressKind, address: MockAddress): Ra
 <h2>${title}</h2>
 <div class="woocommerce-address-fields">
 <div class="woocommerce-address-fields__field-wrapper">
-${addressFields(kind).map((field) => addressInput(kind, field, address[field.key] ?? ''))}</div>
+${addressInputs(kind, address)}</div>
 <p>
 <button type="submit" class="button" name="save_address" value="Save address">Save address</button>
 ${nonceFields(db, 'woocommerce-edit_address', 'woocommerce-edit-address-nonce', `/my-account/edit-address/${kind}/`)}
@@ -72,25 +86,40 @@ ${nonceFields(db, 'woocommerce-edit_address', 'woocommerce-edit-address-nonce', 
 </form>`
 }
 
-/** One row of the account's or the checkout's form, as woocommerce_form_field() prints it. */
-export function addressInput(kind: AddressKind, field: AddressField, value: string): Raw {
+/** The rows of the account's or the checkout's form, as woocommerce_form_field() prints them. */
+export const addressInputs = (kind: AddressKind, address: MockAddress): Raw[] =>
+  addressFields(kind, address.country).map((field) => addressInput(kind, field, address))
+
+function addressInput(kind: AddressKind, field: AddressField, address: MockAddress): Raw {
+  const { states } = countryOf(address.country)
+  // Countries without states have a hidden, empty field.
+  if (field.key === 'state' && Array.isArray(states))
+    return markup`<p class="form-row" id="${kind}_state_field" style="display: none"><input type="hidden" class="hidden" name="${kind}_state" id="${kind}_state" value="" readonly="readonly" /></p>\n`
   const name = `${kind}_${field.key}`
   const required = field.isRequired ? raw(' aria-required="true"') : raw('')
   const mark = field.isRequired
     ? raw('&nbsp;<span class="required" aria-hidden="true">*</span>')
     : raw('&nbsp;<span class="optional">(optional)</span>')
   const rest = markup`name="${name}" id="${name}"${required} autocomplete="section-${kind} ${kind} ${field.autocomplete}"`
-  return markup`<p class="form-row${field.isRequired ? ' validate-required' : ''}" id="${name}_field"><label for="${name}"${field.isRequired ? raw(' class="required_field"') : ''}>${field.label}${mark}</label><span class="woocommerce-input-wrapper">${control(field, rest, value)}</span></p>
+  return markup`<p class="form-row${field.isRequired ? ' validate-required' : ''}" id="${name}_field"><label for="${name}"${field.isRequired ? raw(' class="required_field"') : ''}>${field.label}${mark}</label><span class="woocommerce-input-wrapper">${control(field, rest, address)}</span></p>
 `
 }
 
-function control({ key }: AddressField, rest: Raw, value: string): Raw {
-  if (key === 'country')
-    return select(rest, 'country_to_state country_select', site.countries, value)
-  if (key === 'state')
-    return select(rest, 'state_select', { '': 'Select an option…', ...states }, value)
+function control({ key }: AddressField, rest: Raw, address: MockAddress): Raw {
+  const value = address[key] ?? ''
+  if (key === 'country') return countryControl(rest, value)
+  const states = key === 'state' && statesOf(address.country)
+  if (states) return select(rest, 'state_select', { '': 'Select an option…', ...states }, value)
   const type = key === 'phone' ? 'tel' : key === 'email' ? 'email' : 'text'
   return markup`<input type="${type}" class="input-text" ${rest} value="${value}" />`
+}
+
+/** One country has no choice; several have a button for browsers without scripts. */
+function countryControl(rest: Raw, value: string): Raw {
+  if (Object.keys(site.countries).length === 1)
+    return select(rest, 'country_to_state country_to_state--single', site.countries, value)
+  const options = { '': 'Select a country / region…', ...site.countries }
+  return markup`${select(rest, 'country_to_state country_select', options, value)}<noscript><button type="submit" name="woocommerce_checkout_update_totals" value="Update country / region">Update country / region</button></noscript>`
 }
 
 const select = (rest: Raw, className: string, options: Record<string, string>, value: string) =>

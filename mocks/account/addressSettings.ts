@@ -1,17 +1,24 @@
-import { states } from '../checkout/addressRules'
-import { addressFields } from './addressMarkup'
+import { site } from '~/config/site'
+import { countryOf } from '../checkout/countries'
+import { FIELDS as DEFAULTS, priorityAt } from './addressMarkup'
 
 const FIELDS = ['address_1', 'address_2', 'state', 'postcode', 'city', 'country', 'phone']
 /** The fields of the cart's shipping calculator. */
 const CALCULATED = ['state', 'postcode', 'city', 'country']
 
+const selling = () => Object.keys(site.countries).map((code) => [code, countryOf(code)] as const)
+
 /**
  * Additional objects of pages with an address form. States and field labels per country are JSON
- * inside the JSON, as WooCommerce prints them; this shop sells to one country.
+ * inside the JSON, as WooCommerce prints them. Countries without a list of states are absent.
  */
 export const addressVars = () => ({
   wc_country_select_params: {
-    countries: JSON.stringify({ IN: states }),
+    countries: JSON.stringify(
+      Object.fromEntries(
+        selling().flatMap(([code, { states }]) => (states === false ? [] : [[code, states]])),
+      ),
+    ),
     i18n_select_state_text: 'Select an option…',
     i18n_no_matches: 'No matches found',
     i18n_ajax_error: 'Loading failed',
@@ -26,11 +33,11 @@ export const addressVars = () => ({
   },
   wc_address_i18n_params: {
     locale: JSON.stringify({
-      IN: { postcode: { label: 'PIN Code' }, state: { label: 'State' } },
+      ...Object.fromEntries(selling().map(([code, { locale }]) => [code, locale])),
       default: Object.fromEntries(
-        addressFields('shipping').map(({ key, label, isRequired, autocomplete }, i) => [
+        DEFAULTS.map(({ key, label, isRequired, autocomplete }, i) => [
           key,
-          { label, required: isRequired, autocomplete, priority: (i + 1) * 10 },
+          { label, required: isRequired, autocomplete, priority: priorityAt(i) },
         ]),
       ),
     }),

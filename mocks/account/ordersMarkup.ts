@@ -1,7 +1,7 @@
 import { linePermalink } from '../product/purchaseRules'
 import type { Db, MockAddress, MockOrder, MockDownload } from '../db'
 import { markup, raw, type Raw } from '../http/html'
-import { states } from '../checkout/addressRules'
+import { countryOf, statesOf } from '../checkout/countries'
 import { amountHtml } from '../catalog/priceMarkup'
 import { nonce } from '../http/nonce'
 
@@ -153,7 +153,8 @@ export const addressLines = (address: MockAddress): Raw => {
     address.address_1,
     address.address_2,
     `${address.city} ${address.postcode}`.trim(),
-    states[address.state] ?? address.state,
+    statesOf(address.country)?.[address.state] ?? address.state,
+    address.country === 'IN' ? '' : countryOf(address.country).name,
   ].filter(Boolean)
   return markup`${lines.map((text, i) => markup`${i > 0 ? raw('<br />') : ''}${text}`)}`
 }

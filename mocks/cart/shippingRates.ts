@@ -1,3 +1,4 @@
+import { missingKeys } from '../checkout/addressRules'
 import type { Db } from '../db'
 
 export interface Rate {
@@ -13,17 +14,22 @@ export interface Rate {
 const FLAT_RATE_MINOR = 5000
 export const FREE_SHIPPING_FROM_MINOR = 200000
 
+const ABROAD_MINOR = 90000
+
 /**
- * The rates of the only zone, India: free from ₹2,000 after coupons, otherwise one flat rate. None
- * until country, state and PIN are known ("hide shipping costs until an address is entered").
+ * India: free from ₹2,000 after coupons, otherwise one flat rate; abroad one dearer rate. None until
+ * the state and the postcode are known ("hide shipping costs until an address is entered").
  */
 export function shippingRates(db: Db, itemsMinor: number): Rate[] {
-  const { country, state, postcode } = db.session.shipping
-  if (country !== 'IN' || !state || !postcode) return []
+  const { shipping } = db.session
+  if (['state', 'postcode'].some((key) => missingKeys(shipping).includes(key))) return []
+  const isHome = shipping.country === 'IN'
   const rates: Omit<Rate, 'isSelected' | 'id'>[] = [
-    { method: 'flat_rate', instance: 2, name: 'Flat rate', priceMinor: FLAT_RATE_MINOR },
+    isHome
+      ? { method: 'flat_rate', instance: 2, name: 'Flat rate', priceMinor: FLAT_RATE_MINOR }
+      : { method: 'flat_rate', instance: 3, name: 'Air mail', priceMinor: ABROAD_MINOR },
   ]
-  if (itemsMinor >= FREE_SHIPPING_FROM_MINOR)
+  if (isHome && itemsMinor >= FREE_SHIPPING_FROM_MINOR)
     rates.unshift({ method: 'free_shipping', instance: 1, name: 'Free shipping', priceMinor: 0 })
 
   const withIds = rates.map((rate) => ({ ...rate, id: `${rate.method}:${rate.instance}` }))

@@ -1,47 +1,6 @@
 import type { MockAddress } from '../db'
 import { Refusal } from '../http/refusal'
-
-/** WooCommerce's own state codes, in its order. */
-export const states: Record<string, string> = {
-  AN: 'Andaman and Nicobar Islands',
-  AP: 'Andhra Pradesh',
-  AR: 'Arunachal Pradesh',
-  AS: 'Assam',
-  BR: 'Bihar',
-  CH: 'Chandigarh',
-  CT: 'Chhattisgarh',
-  DD: 'Daman and Diu',
-  DH: 'Dadra and Nagar Haveli and Daman and Diu',
-  DL: 'Delhi',
-  DN: 'Dadra and Nagar Haveli',
-  GA: 'Goa',
-  GJ: 'Gujarat',
-  HP: 'Himachal Pradesh',
-  HR: 'Haryana',
-  JH: 'Jharkhand',
-  JK: 'Jammu and Kashmir',
-  KA: 'Karnataka',
-  KL: 'Kerala',
-  LA: 'Ladakh',
-  LD: 'Lakshadweep',
-  MH: 'Maharashtra',
-  ML: 'Meghalaya',
-  MN: 'Manipur',
-  MP: 'Madhya Pradesh',
-  MZ: 'Mizoram',
-  NL: 'Nagaland',
-  OD: 'Odisha',
-  PB: 'Punjab',
-  PY: 'Pondicherry (Puducherry)',
-  RJ: 'Rajasthan',
-  SK: 'Sikkim',
-  TS: 'Telangana',
-  TN: 'Tamil Nadu',
-  TR: 'Tripura',
-  UP: 'Uttar Pradesh',
-  UK: 'Uttarakhand',
-  WB: 'West Bengal',
-}
+import { countryOf, statesOf } from './countries'
 
 type Side = 'billing_address' | 'shipping_address'
 
@@ -93,7 +52,8 @@ function addressErrors({
   const errors: { code: string; message: string }[] = []
   if (country && !/^[A-Za-z]{2}$/.test(country))
     return [{ code: 'invalid_country', message: 'Invalid country code provided.' }]
-  if (state && country === 'IN' && !stateCode(country, state))
+  const states = statesOf(country)
+  if (state && states && !stateCode(country, state))
     errors.push({
       code: 'invalid_state',
       message: `The provided state (${state}) is not valid. Must be one of: ${Object.keys(states).join(', ')}`,
@@ -116,7 +76,8 @@ export const isEmail = (email: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test
 
 /** Accepts the code or the full name in any case; stores '' for an unknown state. */
 function stateCode(country: string, state: string): string {
-  if (country.toUpperCase() !== 'IN') return state
+  const states = statesOf(country.toUpperCase())
+  if (!states) return state
   const wanted = state.trim().toLowerCase()
   return (
     Object.keys(states).find(
@@ -128,23 +89,41 @@ function stateCode(country: string, state: string): string {
 const postcodeOf = (country: string, postcode: string) =>
   country.toUpperCase() === 'IN' ? postcode.toUpperCase().replace(/[\s-]/g, '') : postcode.trim()
 
-/** The required fields, with the labels of the Indian form. */
+/** The required fields with WooCommerce's labels. */
 const required: (readonly [keyof MockAddress, string])[] = [
   ['first_name', 'First name'],
   ['last_name', 'Last name'],
   ['country', 'Country/Region'],
   ['address_1', 'Address'],
   ['city', 'City'],
-  ['state', 'State'],
-  ['postcode', 'PIN Code'],
+  ['state', 'State/County'],
+  ['postcode', 'Postal code'],
   ['phone', 'Phone'],
 ]
 
-export const missingFields = (
+interface FieldSettings {
+  companyRequired?: boolean | undefined
+  phoneOptional?: boolean | undefined
+}
+
+/** What the address lacks, with the labels of its country: "PIN Code is required". */
+export const missingFields = (address: MockAddress, settings: FieldSettings = {}) =>
+  missing(address, settings).map(
+    ([key, label]) => `${countryOf(address.country).locale[key]?.label ?? label} is required`,
+  )
+
+/** The required fields of its country that the address lacks. */
+export const missingKeys = (address: MockAddress): string[] =>
+  missing(address, {}).map(([key]) => key)
+
+function missing(
   address: MockAddress,
-  { companyRequired = false, phoneOptional = false } = {},
-) =>
-  [
-    ...required.filter(([key]) => key !== 'phone' || !phoneOptional),
-    ...(companyRequired ? [['company', 'Company'] as const] : []),
-  ].flatMap(([key, label]) => (address[key] ? [] : [`${label} is required`]))
+  { companyRequired = false, phoneOptional = false }: FieldSettings,
+) {
+  const { locale } = countryOf(address.country)
+  const asked = companyRequired ? [...required, ['company', 'Company'] as const] : required
+  return asked.filter(([key]) => {
+    const { required: isRequired = true, hidden = false } = locale[key] ?? {}
+    return !address[key] && isRequired && !hidden && !(key === 'phone' && phoneOptional)
+  })
+}

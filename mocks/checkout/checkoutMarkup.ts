@@ -1,6 +1,6 @@
 import { site } from '~/config/site'
 import { nonceFields } from '../account/accountMarkup'
-import { addressFields, addressInput, type AddressKind } from '../account/addressMarkup'
+import { addressInputs } from '../account/addressMarkup'
 import { addressVars } from '../account/addressSettings'
 import { dateInWords, orderDetails, totalOf } from '../account/ordersMarkup'
 import { couponRow, shippingMethods, steps } from '../cart/cartPageMarkup'
@@ -21,12 +21,12 @@ export function checkoutPage(db: Db, origin: string): Page {
 <wc-order-attribution-inputs></wc-order-attribution-inputs><div class="woocommerce-billing-fields">
 <h3>Billing details</h3>
 <div class="woocommerce-billing-fields__field-wrapper">
-${inputs(db, 'billing')}</div>
+${addressInputs('billing', db.session.billing)}</div>
 </div>
 <div class="woocommerce-shipping-fields">
 <h3 id="ship-to-different-address"><label class="checkbox"><input id="ship-to-different-address-checkbox" class="input-checkbox" type="checkbox" name="ship_to_different_address" value="1" /> <span>Ship to a different address?</span></label></h3>
 <div class="shipping_address">
-${inputs(db, 'shipping')}</div>
+${addressInputs('shipping', db.session.shipping)}</div>
 </div>
 <div class="woocommerce-additional-fields"><p class="form-row notes" id="order_comments_field"><label for="order_comments">Order notes&nbsp;<span class="optional">(optional)</span></label><textarea name="order_comments" class="input-text" id="order_comments" rows="2" cols="5"></textarea></p></div>
 </div>
@@ -54,9 +54,6 @@ const page = (
   vars,
   content: article(CHECKOUT_PAGE_ID, woocommerce(db, content)),
 })
-
-const inputs = (db: Db, kind: AddressKind) =>
-  addressFields(kind).map((field) => addressInput(kind, field, db.session[kind][field.key] ?? ''))
 
 function orderReview(db: Db, origin: string): Raw {
   const { lines, itemsMinor, coupons, rates, totalMinor } = sumCart(db)

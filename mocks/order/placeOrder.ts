@@ -1,3 +1,4 @@
+import { site } from '~/config/site'
 import { cartErrors } from '../cart/cartErrors'
 import { nameWithChoice, paymentsOf } from '../cart/cartJson'
 import { sumCart } from '../cart/cartTotals'
@@ -63,12 +64,12 @@ function checkCustomer(db: Db) {
     ['shipping', 'ship orders to', shipping],
     ['billing', 'allow orders from', billing],
   ] as const)
-    if (country && country !== 'IN')
+    if (country && !(country in site.countries))
       throw new Refusal(
         400,
         'woocommerce_rest_invalid_address_country',
         `Sorry, we do not ${verb} the provided country (${country})`,
-        { allowed_countries: ['IN'], address: kind },
+        { allowed_countries: Object.keys(site.countries), address: kind },
       )
   const errors = {
     shipping: missingFields(shipping, db.settings),

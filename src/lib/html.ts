@@ -17,10 +17,14 @@ interface Rules {
 /**
  * Parses markup to inert nodes: the content of a template runs no scripts and loads no images. It
  * has no base URL either, so read attributes (`getAttribute('href')`), not properties (`.href`).
+ *
+ * Leaves out `<noscript>`, which a template parses although scripts run: WooCommerce's address form has
+ * a submit button in it, and plugins have second copies of pictures.
  */
 export function parseHtml(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = inert?.createHTML(html) ?? html
+  for (const element of template.content.querySelectorAll('noscript')) element.remove()
   return template.content
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fetchAccountPage, followOrderAction, logOut } from '~/api/account/account'
+import { sendWordpressForm } from '~/api/content/wordpressForm'
 import { addToCart } from '~/api/cart/cart'
 import { isSignedOut, readAccountPage } from '~/api/account/accountPage'
 import type { AccountContent } from '~/domain/account/account'
+import { initialFormValues } from '~/domain/content/wordpressForm'
 import { NotFoundError } from '~/domain/errors'
 import { MarkupError, parseHtml } from '~/lib/html'
 import { simpleProduct } from '../../support/cartProducts'
@@ -268,6 +270,34 @@ describe('a new customer', () => {
       content: { kind: 'downloads', downloads: [] },
     })
   })
+})
+
+describe('an address form with several countries', () => {
+  const mock = useMockSite({ scenarios: ['signed-in-customer', 'sells-abroad'] })
+
+  test.each(['billing', 'shipping'] as const)(
+    'the %s address is saved although a button in <noscript> comes first',
+    async (kind) => {
+      const path = `/my-account/edit-address/${kind}/`
+      const { form } = await contentAt(path, 'address-form')
+      expect(form.submitLabel).toBe('Save address')
+      expect(form.fixed).not.toHaveProperty('woocommerce_checkout_update_totals')
+      const values = {
+        ...initialFormValues(form),
+        [`${kind}_first_name`]: 'Asha',
+        [`${kind}_last_name`]: 'Kulkarni',
+        [`${kind}_country`]: 'IN',
+        [`${kind}_address_1`]: '5 Hill Road',
+        [`${kind}_city`]: 'Pune',
+        [`${kind}_state`]: 'MH',
+        [`${kind}_postcode`]: '411001',
+        [`${kind}_phone`]: '98765 43210',
+        ...(kind === 'billing' ? { billing_email: 'asha@example.com' } : {}),
+      }
+      expect(await sendWordpressForm(form, values)).toMatchObject({ outcome: 'accepted' })
+      expect(mock.db.session[kind]).toMatchObject({ address_1: '5 Hill Road', state: 'MH' })
+    },
+  )
 })
 
 describe('hostile or unexpected markup', () => {

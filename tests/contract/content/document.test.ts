@@ -5,6 +5,12 @@ import { useMockSite } from '../../support/mockSite'
 
 const settingsIn = (html: string) => inlineSettings(parseHtml(html), 'shop_vars')
 
+test('a parsed page has nothing of its <noscript> elements', () => {
+  const page = parseHtml('<p>a<noscript><button>b</button></noscript></p><noscript>c</noscript>')
+  expect(page.querySelector('noscript, button')).toBeNull()
+  expect(page.textContent).toBe('a')
+})
+
 describe('the inline settings of a page', () => {
   test('are the object assigned to the variable', () => {
     expect(
