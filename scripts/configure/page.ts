@@ -36,10 +36,13 @@ export function findInlineObject(
   return undefined
 }
 
-/** WooCommerce prints the settings of its blocks as one percent-encoded text. */
+/**
+ * WooCommerce prints the settings of its blocks as one percent-encoded text: to `var wcSettings`, before
+ * 10.9 to `var wcSettings = wcSettings ||`.
+ */
 export function findBlockSettings({ html }: ShopPage): BlockSettings | undefined {
   const [, text] =
-    /\bwcSettings\s*\|\|\s*JSON\.parse\(\s*decodeURIComponent\(\s*'([^']*)'/.exec(html) ?? []
+    /\bwcSettings\s*(?:\|\||=)\s*JSON\.parse\(\s*decodeURIComponent\(\s*'([^']*)'/.exec(html) ?? []
   try {
     return text === undefined
       ? undefined

@@ -11,7 +11,7 @@ import { isOfShop, mergeSettings, pageWith } from '../../../scripts/configure/bl
 import { fetchShop } from '../../../scripts/configure/fetchShop.ts'
 import type { Findings } from '../../../scripts/configure/findings.ts'
 import { configure } from '../../../scripts/configure/main.ts'
-import { findInlineObject, parsePage } from '../../../scripts/configure/page.ts'
+import { findBlockSettings, findInlineObject, parsePage } from '../../../scripts/configure/page.ts'
 import { serverLines, defaultLines } from '../../../scripts/configure/serverLines.ts'
 import { findSettings } from '../../../scripts/configure/settings.ts'
 import { readSiteBlock } from '../../../scripts/siteBlock.ts'
@@ -185,6 +185,15 @@ describe('npm run configure', () => {
     })
     expect(Object.keys(block['countries'] as object)).toEqual(['DE', 'FR', 'AT'])
   })
+
+  test.each(['var wcSettings =', 'var wcSettings = wcSettings ||'])(
+    'reads the block settings after `%s`',
+    (start) => {
+      const text = encodeURIComponent(JSON.stringify({ checkoutAllowsGuest: false }))
+      const html = `<script>${start} JSON.parse( decodeURIComponent( '${text}' ) );</script>`
+      expect(findBlockSettings(parsePage(html, ORIGIN))?.checkoutAllowsGuest).toBe(false)
+    },
+  )
 
   test('finds the shop page by its feed when WordPress does not redirect', () => {
     const shop = parsePage(
