@@ -164,29 +164,53 @@ function findCountries(
   data: BlockSettings['countryData'],
   findings: Findings,
 ) {
-  const listed = countryCodes(inline('wc_country_select_params'), data)
+  const { codes: listed, isComplete } = countryCodes(pages, inline, data)
   const own = cart?.billing_address?.country || cart?.shipping_address?.country || undefined
   const guess = own ? undefined : first(pages, guessRegion)
   const countries = namedCountries([own ?? guess, ...listed])
   const missing = guess
     ? `not in the shop’s pages; ${guess} follows from their language.`
     : 'only the shop’s own could be read; add the others.'
-  if (listed.length > 0) findings.put('countries', countries, 'the cart and its page')
-  else findings.put('countries', countries, own ? 'the cart' : 'the language of a page', missing)
+  if (listed.length > 0) {
+    const others =
+      'the pages of an empty cart leave out countries with neither a list of states nor fields of their own; add them.'
+    findings.put('countries', countries, 'the cart and its page', isComplete ? undefined : others)
+  } else findings.put('countries', countries, own ? 'the cart' : 'the language of a page', missing)
   findings.ask('countries', 'list the countries that the shop sells to.')
 }
 
-/** From WooCommerce's address forms, or from its cart and checkout blocks. */
+/**
+ * From WooCommerce's cart and checkout blocks or the country fields of its address forms, which have all
+ * countries; else from the lists of states and of country-specific fields, which have most.
+ */
 function countryCodes(
-  params: Record<string, unknown> | undefined,
+  pages: readonly ShopPage[],
+  inline: Inline,
   data: BlockSettings['countryData'],
-): string[] {
-  if (data) return Object.keys(data).filter((code) => data[code]?.allowBilling)
-  const printed = params?.['countries']
+): { codes: string[]; isComplete: boolean } {
+  const offered = pages.flatMap(({ document }) =>
+    [...document.querySelectorAll('select[name$="_country"] option')].map((option) =>
+      option.getAttribute('value'),
+    ),
+  )
+  const all = data
+    ? Object.keys(data).filter((code) => data[code]?.allowBilling)
+    : offered.filter((code) => code !== null && isCountryCode(code))
+  if (all.length > 0) return { codes: [...new Set(all as string[])], isComplete: true }
+  const codes = [
+    ...keysOfJson(inline('wc_country_select_params')?.['countries']),
+    ...keysOfJson(inline('wc_address_i18n_params')?.['locale']),
+  ]
+  return { codes: [...new Set(codes.filter(isCountryCode))], isComplete: false }
+}
+
+const isCountryCode = (code: string) => /^[A-Z]{2}$/.test(code)
+
+/** The keys of an object that is printed as JSON text; [] for anything else. */
+function keysOfJson(text: unknown): string[] {
   try {
-    return Object.keys(JSON.parse(typeof printed === 'string' ? printed : '{}') as object)
+    return Object.keys(JSON.parse(typeof text === 'string' ? text : '{}') as object)
   } catch {
-    // Not JSON.
     return []
   }
 }
@@ -194,7 +218,7 @@ function countryCodes(
 /** Code → name; the first country is the default. */
 function namedCountries(codes: readonly (string | undefined)[]) {
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  const known = codes.filter((code) => code !== undefined && /^[A-Z]{2}$/.test(code))
+  const known = codes.filter((code) => code !== undefined && isCountryCode(code))
   const entries = known.map((code = '') => [code, names.of(code) ?? code])
   return entries.length > 0 ? (Object.fromEntries(entries) as Record<string, string>) : undefined
 }

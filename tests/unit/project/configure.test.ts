@@ -116,12 +116,28 @@ async function serveShop({ isOnAir = false, hasDocuments = true, root }: ServedS
   }
 }
 
+/** The codes of the countries that a cart's page has, and whether they are to be checked by hand. */
+const countriesOf = (body: string) => {
+  const cartPage = parsePage(`<body>${body}</body>`, `${ORIGIN}/korb/`)
+  const findings = findSettings({ ...smallAnswers, cartPage })
+  const isToCheck = checksOf(findings).some((line) => /^countries: .*leave out/.test(line))
+  return [Object.keys(findings.block['countries'] as object).join(), isToCheck]
+}
+
 describe('npm run configure', () => {
   test('reads valid settings from a shop with its own permalinks', () => {
     const findings = findSettings(smallAnswers)
     expect(findings.block).toEqual(EXPECTED)
     expect(() => parseSiteConfig(JSON.stringify(findings.block))).not.toThrow()
     expect(checksOf(findings).join()).toMatch(/gateways: titles/)
+  })
+
+  test('reads countries without a list of states, and says which the pages may leave out', () => {
+    const inline = `<script>var wc_country_select_params = {"countries":"{\\"US\\":{\\"AL\\":\\"Alabama\\"}}"};
+var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":false}},\\"default\\":{}}"};</script>`
+    expect(countriesOf(inline)).toEqual(['DE,US,GB', true])
+    const form = `<select name="calc_shipping_country"><option value="default">–</option><option value="FK">Falkland</option></select>`
+    expect(countriesOf(inline + form)).toEqual(['DE,FK', false])
   })
 
   test('names the settings that could not be read', () => {

@@ -51,7 +51,8 @@ export const smallShop = {
     </script></body>`,
   '/korb/': `<body><script>
     var wc_country_select_params = {"countries":"{\\"AT\\":[],\\"DE\\":{\\"DE-BY\\":\\"Bayern\\"}}"};
-    </script></body>`,
+    </script><select name="calc_shipping_country"><option value="default">–</option>
+    <option value="AT">Österreich</option><option value="DE">Deutschland</option></select></body>`,
   '/mein-konto/': `<body><p class="lost_password"><a href="/mein-konto/vergessen/">?</a></p></body>`,
 }
 
