@@ -14,6 +14,10 @@ export interface Report {
   settings: SiteSettings
   /** Valid, with the defaults. */
   site: ReturnType<SiteModules['parseSiteConfig']>
+  /** The app is in front of the shop: WordPress's pages are below the document prefix. */
+  isOnAir: boolean
+  /** The settings in the file are those of this shop. */
+  isOwned: boolean
   /** One line for each setting that changes; empty when nothing differs. */
   differences: string[]
   /** The table of settings, the owner's own settings, and notes: for the terminal. */
@@ -57,6 +61,8 @@ export async function readShop(
   return {
     settings: differences.length > 0 ? settings : before,
     site,
+    isOnAir: deployed !== undefined,
+    isOwned,
     differences,
     lines: [
       ...formatTable(rows, site, owned),

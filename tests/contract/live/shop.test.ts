@@ -23,14 +23,27 @@ import { slugOfProductPath } from '~/domain/slug'
 import { origin, useLiveShop } from './liveShop'
 
 /**
- * Reads a shop with the app's parsers. `CONTRACT_ORIGIN=https://shop.example npm run test:contract`
- * reads a real shop with the settings in SITE_CONFIG; without CONTRACT_ORIGIN, it reads the mock site.
- * A feature that the shop lacks is skipped with the reason; an answer that cannot be parsed fails.
+ * Reads a shop with the app's parsers: `npm run test:contract` the shop of index.html,
+ * `CONTRACT_ORIGIN=https://shop.example npm run test:contract` any other. Without either, it reads the mock
+ * site. A feature that the shop lacks is skipped with the reason; an answer that cannot be parsed fails.
  */
-useLiveShop()
+const report = useLiveShop()
 
-/** Without SITE_CONFIG, the shop counts as plain WooCommerce. */
-const hasTheme = origin && !process.env['SITE_CONFIG'] ? false : site.capabilities.theme
+describe('the settings', () => {
+  test('are printed as a table with the place of each', () => {
+    const { lines } = report()
+    if (origin) console.log(lines.join('\n'))
+    expect(lines[0]).toMatch(/^ {2}setting +value +where it was read$/)
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}currency .* sure$/))
+  })
+
+  test('of index.html are those of the shop', ({ skip }: TestContext) => {
+    const { differences, isOwned } = report()
+    if (!origin) return skip('the mock site has no settings in index.html')
+    if (!isOwned) return skip('the file has the settings of another shop: npm run configure')
+    expect(differences).toEqual([])
+  })
+})
 
 const all = () => newFilter(site.listing, {})
 const some = async () => {
@@ -128,22 +141,27 @@ describe('the pages that WordPress renders', () => {
   })
 })
 
-const label = hasTheme ? '' : ' (skipped: no such theme in the settings of SITE_CONFIG)'
+const skipUnlessTheme = ({ skip }: TestContext) => {
+  if (!site.capabilities.theme) skip('the shop has no such theme')
+}
 
-describe.skipIf(!hasTheme)(`the theme’s calls${label}`, () => {
-  test('return a listing', async () => {
+describe('the theme’s calls', () => {
+  test('return a listing', async (context: TestContext) => {
+    skipUnlessTheme(context)
     const { products } = await fetchListing(all(), 0)
     expect(products.length).toBeGreaterThan(0)
   })
 
-  test('search products', async () => {
+  test('search products', async (context: TestContext) => {
+    skipUnlessTheme(context)
     const { first } = await some()
     const [word = ''] = /\p{L}{4,}/u.exec(first.name) ?? [first.name]
     const hits = await searchLive({ text: word, category: '', author: '' })
     expect(hits.length).toBeGreaterThan(0)
   })
 
-  test('return a quick view', async () => {
+  test('return a quick view', async (context: TestContext) => {
+    skipUnlessTheme(context)
     const { first } = await some()
     expect(await fetchQuickView(first.id)).toBeDefined()
   })
