@@ -130,6 +130,12 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 6,
     includeDependenciesRecursively: false,
   },
+  // What home page and category page need, which do not need `shared` and `product`.
+  {
+    name: 'common',
+    test: /\/src\/(?:ui\/carousel\/(?:useScrollRow|positions)|features\/product\/recentlyViewed|ui\/text\/ServerHtml|lib\/cookies)|\/js-cookie\//,
+    minShareCount: 2,
+  },
   { name: 'shared', test: /\/src\//, minShareCount: 6 },
   { name: capabilityOf(['catalog', 'product', 'cart', 'search']), minShareCount: 3 },
   {

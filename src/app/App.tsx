@@ -5,7 +5,7 @@ import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
 import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
-import { afterFirstScreen, watchFirstScreen } from '~/state/firstScreen'
+import { afterFirstScreen, useBelowWindow, watchFirstScreen } from '~/state/firstScreen'
 import { savesData } from '~/lib/viewport'
 import { PrefetchContext } from '~/ui/navigation/AppLink'
 import { SiteHeader } from '../blocks/navigation/SiteHeader'
@@ -44,7 +44,7 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
           </Routes>
         </RouteBoundary>
       </main>
-      <SiteFooter />
+      {useBelowWindow() && <SiteFooter />}
       <PageOverlays />
       <CartSync />
     </PrefetchContext>

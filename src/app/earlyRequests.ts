@@ -3,16 +3,18 @@ import { TABLET } from '~/config/constants'
 import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
 import { isSearch } from '~/domain/catalog/listingAddress'
 
-/** The first row of cards on a wide screen; the covers of the home page's hero. */
+/** Pictures of the first row of cards. On phones, further pictures would slow these down. */
 const FIRST_ROW = 4
-/** On phones: further pictures would slow these down. */
 const FIRST_ROW_ON_PHONE = 2
+/** Pictures beside the welcome of the home page. */
+const HERO_PICTURES = 3
 
 /** Sends the first requests of the page before the app has loaded, and preloads the pictures of the answer. */
 export async function sendEarlyRequests(site: EarlySettings) {
   const pictures = await requestFirstData(site, hasAppStarted)
-  const isGrid = location.pathname !== '/' || isSearch(location.pathname, location.search)
-  const count = isGrid && !matchMedia(TABLET).matches ? FIRST_ROW_ON_PHONE : FIRST_ROW
+  const isHome = location.pathname === '/' && !isSearch(location.pathname, location.search)
+  const firstRow = matchMedia(TABLET).matches ? FIRST_ROW : FIRST_ROW_ON_PHONE
+  const count = isHome ? HERO_PICTURES : firstRow
   const shopOrigin = site.shopOrigin || location.origin
   for (const picture of pictures.slice(0, count)) if (picture) preload(picture, shopOrigin)
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { after, whenIdle } from '~/lib/time'
 
@@ -78,6 +78,15 @@ export function afterFirstScreen(action: () => void): () => void {
     cancel = whenIdle(action)
   })
   return () => cancel()
+}
+
+/**
+ * Whether the parts of the page below the window should render. False in the first render of a visit, so
+ * that the parts in view are painted sooner; true in the render that follows it, and on later screens.
+ */
+export function useBelowWindow(): boolean {
+  const isLaterScreen = useFirstScreen(({ isComplete }) => isComplete)
+  return useDeferredValue(true, isLaterScreen)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '~/domain/product/product'
+import { useBelowWindow } from '~/state/firstScreen'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './ProductGrid.module.css'
 import { ProductCard } from './ProductCard'
@@ -11,15 +12,21 @@ interface ProductGridProps {
   eagerCount?: number
 }
 
-export const ProductGrid = ({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) => (
-  <Cards view={view}>
-    {products.map((product, i) => (
-      <li key={product.id}>
-        <ProductCard product={product} layout={view} isEager={i < eagerCount} />
-      </li>
-    ))}
-  </Cards>
-)
+/** Cards in view on a phone, or in the first row of a wide screen. */
+const FIRST_CARDS = 4
+
+export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) {
+  const shown = useBelowWindow() ? products : products.slice(0, FIRST_CARDS)
+  return (
+    <Cards view={view}>
+      {shown.map((product, i) => (
+        <li key={product.id}>
+          <ProductCard product={product} layout={view} isEager={i < eagerCount} />
+        </li>
+      ))}
+    </Cards>
+  )
+}
 
 export const ProductGridSkeleton = ({
   count,

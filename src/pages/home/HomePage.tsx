@@ -6,6 +6,7 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
 import { listingQuery } from '~/features/catalog/listingQuery'
+import { useBelowWindow } from '~/state/firstScreen'
 import { PageHead } from '~/ui/layout/PageHead'
 import { CategoryTiles } from './CategoryTiles'
 import { Hero } from './Hero'
@@ -21,10 +22,14 @@ import { Deals, ProductRow } from './ProductRow'
 import { Reassurance } from './Reassurance'
 import { firstRow, rowRequest } from '~/domain/home/rows'
 
+/** Blocks that fill the window. */
+const FIRST_BLOCKS = 2
+
 /** The blocks of the site's settings, in their order. */
 export function HomePage() {
   const { tagline, about } = site.texts
   const blocks = useMemo(() => v.parse(HomeBlocks, site.home.blocks), [])
+  const isBelow = useBelowWindow()
   return (
     <div className={styles.page}>
       <PageHead
@@ -33,7 +38,7 @@ export function HomePage() {
         {...(about && { description: about })}
         canonicalPath={paths.home()}
       />
-      {blocks.map((block, i) => (
+      {(isBelow ? blocks : blocks.slice(0, FIRST_BLOCKS)).map((block, i) => (
         <Block key={i} {...{ block, blocks }} />
       ))}
     </div>

@@ -13,7 +13,7 @@ import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { lineOf } from '~/lib/html'
 import { truncate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
-import { useAfterFirstScreen } from '~/state/firstScreen'
+import { useAfterFirstScreen, useBelowWindow } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Collapse } from '~/ui/layout/Collapse'
 import { PageHead } from '~/ui/layout/PageHead'
@@ -46,6 +46,7 @@ export function ProductView({ product, listed }: ProductViewProps) {
   const button = useRef<HTMLButtonElement>(null)
   const page = useProductPage(product)
   const isIdle = useAfterFirstScreen(product !== undefined)
+  const isBelow = useBelowWindow()
   const description = useMemo(() => metaDescription(product), [product])
   const shown = product ?? listed
   if (!shown) return null
@@ -107,7 +108,7 @@ export function ProductView({ product, listed }: ProductViewProps) {
           )}
         </div>
       </div>
-      {product ? (
+      {product && isBelow ? (
         <ProductTabs
           product={product}
           weight={variation?.weight ?? product.weight}

@@ -19,7 +19,6 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>, slideMs: number
     const list = ref.current
     if (!list) return
     const update = () => setRow(measure(list))
-    update()
     const updateLater = debounce(SCROLL_END_MS, update)
     const [event, onScroll] =
       'onscrollend' in list ? (['scrollend', update] as const) : (['scroll', updateLater] as const)
@@ -27,7 +26,9 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>, slideMs: number
     const items = new MutationObserver(update)
     items.observe(list, { childList: true })
     const size = 'ResizeObserver' in globalThis ? new ResizeObserver(update) : undefined
-    size?.observe(list)
+    // The observer also reports the first size, once the row has its layout: to measure here would force one.
+    if (size) size.observe(list)
+    else update()
     return () => {
       list.removeEventListener(event, onScroll)
       updateLater.cancel()

@@ -42,10 +42,8 @@ describe('The product page', () => {
       await heading(name)
       main().getByText(`₹${(saleMinor / 100).toFixed(2)}`)
       main().getByRole('group', { name: `Pictures of ${name}` })
-      const tabs = main()
-        .getAllByRole('tab')
-        .map((tab) => tab.textContent)
-      expect(tabs).toEqual([
+      const tabs = await main().findAllByRole('tab')
+      expect(tabs.map((tab) => tab.textContent)).toEqual([
         'Description',
         'Additional information',
         expect.stringMatching(/^Reviews/),
