@@ -6,6 +6,7 @@ import {
   stockOf,
   visibleVariations,
 } from '../catalog/productRules'
+import { addButton } from './addButtonMarkup'
 import { quantityLimits } from './purchaseRules'
 import type { Db } from '../db'
 import { encode, markup, raw, type Raw } from '../http/html'
@@ -71,27 +72,42 @@ export function quantity(db: Db, product: MockProduct, name: string, value?: num
 }
 
 function groupedForm(db: Db, origin: string, product: MockProduct): Raw {
-  const rows = members(db, product).flatMap((member) =>
-    member.kind === 'product'
-      ? [
-          markup`<tr id="product-${member.id}" class="woocommerce-grouped-product-list-item">
-<td class="woocommerce-grouped-product-list-item__quantity">${quantity(db, member, `quantity[${member.id}]`, 0)}</td>
+  const products = members(db, product).filter((member) => member.kind === 'product')
+  const rows = products.map(
+    (member) => markup`<tr id="product-${member.id}" class="woocommerce-grouped-product-list-item">
+<td class="woocommerce-grouped-product-list-item__quantity">${groupedQuantity(db, origin, member)}</td>
 <td class="woocommerce-grouped-product-list-item__label"><label for="product-${member.id}"><a href="${permalink(origin, member)}">${raw(titleHtml(member.name))}</a></label></td>
 <td class="woocommerce-grouped-product-list-item__price">${raw(priceHtml(db, member))}${stockHtml(db, member)}</td>
 </tr>
 `,
-        ]
-      : [],
   )
+  const button = products.some((member) => isPurchasable(member))
+    ? raw(
+        '<button type="submit" class="single_add_to_cart_button button alt">Add to cart</button>\n',
+      )
+    : raw('')
   return markup`<form class="cart grouped_form" action="${permalink(origin, product)}" method="post" enctype='multipart/form-data'>
 <table cellspacing="0" class="woocommerce-grouped-product-list group_table">
 <tbody>
 ${rows}</tbody>
 </table>
 <input type="hidden" name="add-to-cart" value="${product.id}" />
-<button type="submit" class="single_add_to_cart_button button alt">Add to cart</button>
-</form>
+${button}</form>
 `
+}
+
+/** A field, a checkbox for a product sold individually, or the button of its card. */
+function groupedQuantity(db: Db, origin: string, member: MockProduct): Raw {
+  const isSimple = member.type === 'simple' && isPurchasable(member)
+  if (!isSimple || stockOf(db, member).status === 'outofstock') {
+    const { text, url } = addButton(db, origin, member, '')
+    return markup`<a href="${url}" class="button product_type_${member.type}">${text}</a>`
+  }
+  if (member.soldIndividually) {
+    const id = `quantity-${member.id}`
+    return markup`<input type="checkbox" name="quantity[${member.id}]" value="1" class="wc-grouped-product-add-to-cart-checkbox" id="${id}" /><label for="${id}" class="screen-reader-text">Buy one of ${raw(titleHtml(member.name))}</label>`
+  }
+  return quantity(db, member, `quantity[${member.id}]`, 0)
 }
 
 function variationForm(db: Db, origin: string, product: MockProduct): Raw {

@@ -159,12 +159,18 @@ export function addOddities(build: Builder) {
   for (const product of build.products.slice(7, 600).filter((_, i) => i % 97 === 0))
     product.images = []
   const desk = build.products.filter(({ art, type }) => art === 'stationery' && type === 'simple')
+  // In a group, each of these has another control than a quantity.
+  const others = [
+    build.products.find(({ slug }) => slug === 'the-signed-edition'),
+    build.products.find(({ slug }) => slug === 'the-sold-out-lighthouse'),
+    build.products.find(({ type }) => type === 'variable'),
+  ].filter((product) => product !== undefined)
   add({
     name: 'First Day of School Set',
     slug: 'first-day-set',
     type: 'grouped',
     art: 'stationery',
-    groupedIds: desk.slice(0, 3).map(({ id }) => id),
+    groupedIds: [...desk.slice(0, 3), ...others].map(({ id }) => id),
     categoryIds: [category('stationery')],
   })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pathOf, pathOfBrand } from '~/api/catalog/links'
-import { storeApi, storeRead } from '~/api/http'
+import { storeApi } from '~/api/http'
 import { EncodedText, StoreImages } from '~/api/schemas'
 import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import { paths, safeUrl } from '~/config/paths'
@@ -8,7 +8,6 @@ import { site } from '~/config/site'
 import { sortTerms } from '~/domain/catalog/termOrder'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError, NotFoundError } from '~/domain/errors'
-import type { DisplayPrice } from '~/domain/product/price'
 import type {
   Product,
   ProductAttribute,
@@ -241,36 +240,4 @@ export async function fetchStoreQuickView(id: number, signal?: AbortSignal): Pro
   if (answer.ok) return answer.value
   if (answer.status === 404) throw new NotFoundError(`product ${id}`)
   throw new ContractError(`GET ${path}`, answer.status, answer.code)
-}
-
-interface GroupedPart {
-  id: number
-  name: string
-  path: string
-  price: DisplayPrice
-}
-
-const GroupedParts = v.array(
-  v.pipe(
-    v.object({ ...identity, ...StorePricing.entries }),
-    v.transform((wire): GroupedPart => ({
-      id: wire.id,
-      name: wire.name,
-      path: pathOf(wire.permalink, paths.product(wire.slug)),
-      price: pricing(wire).price,
-    })),
-  ),
-)
-
-/** The parts of a grouped product in the group's order, without unpublished ones. */
-export async function fetchGroupedParts(ids: number[], signal?: AbortSignal) {
-  const query = {
-    include: ids,
-    orderby: 'include',
-    order: 'asc',
-    per_page: 100,
-    _fields: 'id,name,slug,permalink,prices,price_html',
-  }
-  const { value } = await storeRead('/products', { query, reply: GroupedParts, signal })
-  return value
 }

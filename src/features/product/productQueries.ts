@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
-import { fetchGroupedParts, fetchProduct } from '~/api/product/product'
+import { fetchProduct } from '~/api/product/product'
 import { fetchProductsById, fetchRelated } from '~/api/product/relatedProducts'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import { decodeSlug } from '~/domain/slug'
@@ -39,14 +39,6 @@ export function useProductPage(product: Product | undefined) {
   })
   return data
 }
-
-/** The parts of a grouped product. */
-export const groupedPartsQuery = (ids: number[]) =>
-  queryOptions({
-    queryKey: ['grouped parts', ids],
-    queryFn: ({ signal }) => fetchGroupedParts(ids, signal),
-    enabled: ids.length > 0,
-  })
 
 /** A product for its quick view. */
 export const quickViewQuery = (id: number) =>

@@ -12,6 +12,10 @@ export const choiceNeeded =
 
 // Adding several products at once
 export const addedTogether = '{count} product(s) was successfully added to your cart.'
+export const addedSeveral = {
+  one: '{names} has been added to your cart.',
+  other: '{names} have been added to your cart.',
+} as const
 export const oneOutOfStock = 'One product is out of stock.'
 export const severalOutOfStock = '{count} products were out of stocks.'
 export const addAllFailed = 'The shop did not answer, so these were not added: {names}.'

@@ -33,6 +33,10 @@ export const noPrice = 'There is no price for this product yet, so it cannot be 
 export const notPurchasable = 'This product cannot be ordered at present.'
 export const groupedParts = 'In this set'
 export const groupedPartsFailed = 'The products of this set did not load.'
+export const emptyGroup = 'This set has no products at the moment.'
+export const quantityOf = 'Quantity of {name}'
+export const oneOf = 'Buy one of {name}'
+export const chooseQuantities = 'Please choose the quantity of items you wish to add to your cart…'
 export const stickyBar = 'Buy {name}'
 
 // Variations

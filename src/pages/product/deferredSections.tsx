@@ -15,7 +15,7 @@ import {
   productOpenGraph,
   serializeForScript,
 } from '~/domain/product/structuredData'
-import { useAddAll } from '~/features/cart/useAddAll'
+import { BUY_TOGETHER, useAddAll } from '~/features/cart/useAddAll'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { BuyTogetherForm } from '~/features/product/BuyTogetherForm'
 import { productsByIdQuery, relatedQuery, useProductPage } from '~/features/product/productQueries'
@@ -121,7 +121,7 @@ interface BuyTogetherSectionProps {
 }
 
 export function BuyTogetherSection({ buyTogether, currency }: BuyTogetherSectionProps) {
-  const { addAll, isAdding, report } = useAddAll()
+  const { addAll, isAdding, report } = useAddAll(BUY_TOGETHER)
   return (
     <section aria-labelledby="bought-together" data-full>
       <h2 id="bought-together">{buyTogether.title}</h2>

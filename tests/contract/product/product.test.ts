@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parsePriceHtml } from '~/api/catalog/price'
-import { ProductsReply, fetchGroupedParts, fetchProduct } from '~/api/product/product'
+import { fetchGroupedProducts } from '~/api/product/groupedProducts'
+import { ProductsReply, fetchProduct } from '~/api/product/product'
 import { storeUrl } from '~/api/encoding'
 import { fetchProductPage } from '~/api/product/productPage'
 import { fetchReviews } from '~/api/reviews/reviews'
@@ -91,7 +92,7 @@ describe('Products', () => {
       const { groupedIds } = bySlug('first-day-set')
       const product = await fetchProduct('first-day-set')
       expect(product.groupedIds).toEqual(groupedIds)
-      const parts = await fetchGroupedParts(product.groupedIds)
+      const parts = await fetchGroupedProducts(product.groupedIds)
       expect(parts.map(({ id }) => id)).toEqual(groupedIds)
     })
 

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { site } from '~/config/site'
-import { groupedPartsQuery } from '~/features/product/productQueries'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import * as productMessages from '~/messages/product'
-import { LoadError } from '~/ui/feedback/LoadError'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ButtonLink } from '~/ui/forms/Button'
-import { AppLink } from '~/ui/navigation/AppLink'
-import { Price } from '~/ui/text/Price'
 import { AddToCartForm } from './AddToCartForm'
 import styles from './BuyBox.module.css'
+
+const GroupedBox = lazyWithPreload(() => import('./GroupedBox').then((module) => module.GroupedBox))
 
 type BuyBoxProps = ComponentProps<typeof AddToCartForm>
 
@@ -33,7 +31,7 @@ export const BuyBox = (props: BuyBoxProps) => (
 
 function BuyOptions(props: BuyBoxProps) {
   const { product } = props
-  if (product.type === 'grouped') return <GroupedParts ids={product.groupedIds} />
+  if (product.type === 'grouped') return <GroupedOptions product={product} />
   if (product.type === 'external') {
     return product.externalUrl ? (
       <ButtonLink to={product.externalUrl} rel="nofollow noopener" className={styles.elsewhere}>
@@ -54,34 +52,15 @@ function BuyOptions(props: BuyBoxProps) {
 
 const NotForSale = ({ text }: { text: string }) => <Notice kind="info" title={text} />
 
-/** Links to the parts of a grouped product, which cannot be bought itself. */
-function GroupedParts({ ids }: { ids: number[] }) {
-  const { data: parts = [], isPending, error, refetch } = useQuery(groupedPartsQuery(ids))
-  if (ids.length === 0) return null
-  if (error) {
-    return (
-      <LoadError
-        error={error}
-        title={productMessages.groupedPartsFailed}
-        onRetry={() => void refetch()}
-      />
-    )
+/** A group without products has no price; one with a price may still get its ids from the rendered page. */
+function GroupedOptions({ product }: Pick<BuyBoxProps, 'product'>) {
+  const { groupedIds, price } = product
+  if (groupedIds.length === 0) {
+    return price.kind === 'none' && <NotForSale text={productMessages.emptyGroup} />
   }
   return (
-    <section className={styles.parts}>
-      <h2>{productMessages.groupedParts}</h2>
-      {isPending ? (
-        <Skeleton lines={ids.length} className={styles.skeleton ?? ''} />
-      ) : (
-        <ul className={styles.list}>
-          {parts.map(({ id, name, path, price }) => (
-            <li key={id}>
-              <AppLink to={path}>{name}</AppLink>
-              <Price price={price} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Suspense fallback={<Skeleton lines={groupedIds.length} className={styles.skeleton} />}>
+      <GroupedBox product={product} />
+    </Suspense>
   )
 }

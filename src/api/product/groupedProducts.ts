@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { actionOf } from '~/api/catalog/storeCard'
+import { pathOf } from '~/api/catalog/links'
+import { storeRead } from '~/api/http'
+import { EncodedText } from '~/api/schemas'
+import { paths } from '~/config/paths'
+import type { GroupedProduct } from '~/domain/product/groupedProduct'
+import { decodeSlug } from '~/domain/slug'
+import { StoreAddToCart, StorePricing, StoreStock, limits, pricing, stock } from './storeProduct'
+
+/** The fields of docs/calls.md#store-api-products that the form of a grouped product needs. */
+const FIELDS = [
+  'id,name,slug,permalink,type,sku,prices,price_html,is_purchasable,is_in_stock,is_on_backorder',
+  'low_stock_remaining,stock_availability,sold_individually,add_to_cart',
+].join()
+
+const StoreGroupedProduct = v.pipe(
+  v.object({
+    id: v.number(),
+    name: EncodedText,
+    slug: v.pipe(v.optional(v.string(), ''), v.transform(decodeSlug)),
+    permalink: v.optional(v.string(), ''),
+    type: v.optional(v.string(), 'simple'),
+    sku: v.nullish(EncodedText, ''),
+    ...StorePricing.entries,
+    ...StoreStock.entries,
+    sold_individually: v.optional(v.boolean(), false),
+    add_to_cart: v.optional(StoreAddToCart, {}),
+  }),
+  v.transform((wire): GroupedProduct => ({
+    id: wire.id,
+    name: wire.name,
+    path: pathOf(wire.permalink, paths.product(wire.slug)),
+    price: pricing(wire).price,
+    isSoldIndividually: wire.sold_individually,
+    limits: limits(wire.add_to_cart),
+    action: actionOf({ ...wire, sku: wire.sku ?? '' }),
+    ...stock(wire),
+  })),
+)
+
+/** Maximum page size of the Store API. */
+const PER_PAGE = 100
+
+/** The products of a grouped product in the group's order, without unpublished ones. */
+export async function fetchGroupedProducts(
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<GroupedProduct[]> {
+  const query = {
+    include: ids,
+    orderby: 'include',
+    order: 'asc',
+    per_page: PER_PAGE,
+    _fields: FIELDS,
+  }
+  const reply = v.array(StoreGroupedProduct)
+  const { value } = await storeRead('/products', { query, reply, signal })
+  return value
+}

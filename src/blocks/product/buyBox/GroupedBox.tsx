@@ -1,0 +1,19 @@
+import type { Buyable } from '~/domain/product/product'
+import { GROUPED, useAddAll } from '~/features/cart/useAddAll'
+import { GroupedForm } from '~/features/product/GroupedForm'
+
+/** The form of a grouped product with the cart behind it. */
+export function GroupedBox({ product }: { product: Buyable }) {
+  const { addAll, isAdding, report } = useAddAll(GROUPED)
+  return (
+    <GroupedForm
+      // Other ids are another group.
+      key={product.groupedIds.join()}
+      ids={product.groupedIds}
+      buttonLabel={product.buttonLabel}
+      onAdd={addAll}
+      isAdding={isAdding}
+      report={report}
+    />
+  )
+}

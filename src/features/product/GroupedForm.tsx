@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { fetchGroupedProducts } from '~/api/product/groupedProducts'
+import { paths } from '~/config/paths'
+import {
+  chosenProducts,
+  groupedLimits,
+  quantityControl,
+  type GroupedProduct,
+} from '~/domain/product/groupedProduct'
+import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
+import * as productMessages from '~/messages/product'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { Notice } from '~/ui/feedback/Notice'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { Button, ButtonLink } from '~/ui/forms/Button'
+import { QuantityStepper } from '~/ui/forms/QuantityStepper'
+import { Icon } from '~/ui/media/Icon'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { Price } from '~/ui/text/Price'
+import styles from './GroupedForm.module.css'
+
+interface GroupedFormProps {
+  ids: readonly number[]
+  /** "Add to cart", in the shop's words. */
+  buttonLabel: string
+  onAdd: (products: readonly { id: number; name: string; quantity: number }[]) => void
+  isAdding: boolean
+  /** Result of the last press. */
+  report: { success?: string; problems: string[] } | undefined
+}
+
+/**
+ * The products of a group with a quantity each, and one button that adds all chosen ones
+ * (docs/behaviour.md#grouped-products).
+ */
+export function GroupedForm({ ids, buttonLabel, onAdd, isAdding, report }: GroupedFormProps) {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['grouped products', ids],
+    queryFn: ({ signal }) => fetchGroupedProducts(ids, signal),
+  })
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+  const [isNoneChosen, setNoneChosen] = useState(false)
+
+  if (isPending) return <Skeleton lines={ids.length} className={styles.skeleton} />
+  if (error && !data) {
+    return (
+      <LoadError
+        error={error}
+        title={productMessages.groupedPartsFailed}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data.length === 0) return <Notice kind="info" title={productMessages.emptyGroup} />
+
+  const products = data
+  const isForSale = products.some(({ action }) => action.kind === 'add')
+  const shownReport = isAdding || isNoneChosen ? undefined : report
+
+  function choose(id: number, quantity: number) {
+    setQuantities((before) => new Map(before).set(id, quantity))
+    setNoneChosen(false)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = chosenProducts(products, quantities)
+    setNoneChosen(chosen.length === 0)
+    if (chosen.length > 0) onAdd(chosen.map(({ id, name, quantity }) => ({ id, name, quantity })))
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={commonMessages.addToCart}
+    >
+      <h2>{productMessages.groupedParts}</h2>
+      <ul className={styles.list}>
+        {products.map((product) => (
+          <GroupedRow
+            key={product.id}
+            product={product}
+            quantity={quantities.get(product.id) ?? 0}
+            onChange={(quantity) => choose(product.id, quantity)}
+            isAdding={isAdding}
+          />
+        ))}
+      </ul>
+      {isForSale && (
+        <Button type="submit" className={styles.button} isBusy={isAdding}>
+          <Icon name={shownReport?.success ? 'check' : 'cart'} />
+          {buttonLabel}
+        </Button>
+      )}
+      {isNoneChosen && <Notice kind="error">{productMessages.chooseQuantities}</Notice>}
+      {shownReport?.success && (
+        <Notice kind="success">
+          <p>{shownReport.success}</p>
+          <ButtonLink variant="secondary" to={paths.cart()} className={styles.cart}>
+            {productMessages.viewCart}
+          </ButtonLink>
+        </Notice>
+      )}
+      {shownReport && shownReport.problems.length > 0 && (
+        <Notice kind="error">
+          {shownReport.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+    </form>
+  )
+}
+
+interface GroupedRowProps {
+  product: GroupedProduct
+  quantity: number
+  onChange: (quantity: number) => void
+  /** Disables the quantity while the products are being added. */
+  isAdding: boolean
+}
+
+function GroupedRow({ product, quantity, onChange, isAdding }: GroupedRowProps) {
+  const { name, path, price, isInStock } = product
+  const text = product.text ?? (isInStock ? undefined : productMessages.outOfStock)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <AppLink to={path} className={styles.name}>
+          {name}
+        </AppLink>
+        <Price price={price} />
+        {text && (
+          <p className={styles.stock} data-in-stock={isInStock}>
+            {text}
+          </p>
+        )}
+      </div>
+      <RowControl {...{ product, quantity, onChange, isAdding }} />
+    </li>
+  )
+}
+
+function RowControl({ product, quantity, onChange, isAdding }: GroupedRowProps) {
+  const { name, path, action } = product
+  switch (quantityControl(product)) {
+    case 'quantity':
+      return (
+        <QuantityStepper
+          value={quantity}
+          limits={groupedLimits(product)}
+          label={interpolate(productMessages.quantityOf, { name })}
+          isDisabled={isAdding}
+          onChange={onChange}
+        />
+      )
+    case 'checkbox':
+      return (
+        <label className={styles.one}>
+          <input
+            type="checkbox"
+            aria-label={interpolate(productMessages.oneOf, { name })}
+            checked={quantity > 0}
+            disabled={isAdding}
+            onChange={({ target }) => onChange(target.checked ? 1 : 0)}
+          />
+        </label>
+      )
+    case 'link':
+      return action.kind === 'add' ? null : (
+        <ButtonLink
+          variant="secondary"
+          to={action.kind === 'external' ? action.url : path}
+          rel={action.kind === 'external' ? 'nofollow noopener' : undefined}
+          aria-label={`${action.label}: ${name}`}
+        >
+          {action.label}
+        </ButtonLink>
+      )
+    case 'none':
+      return null
+  }
+}

@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { setSite, site } from '~/config/site'
+import { useMockSite } from '../../support/mockSite'
+import { renderScreen } from '../../support/render'
+
+const PATH = '/product/first-day-set/'
+const SIGNED = 'One to a Reader: The Signed Edition'
+
+const button = () => screen.findByRole('button', { name: 'Add to cart' })
+const more = (name: string) => screen.findByRole('button', { name: `Increase quantity of ${name}` })
+
+describe('A grouped product', () => {
+  const mock = useMockSite()
+  const group = () => {
+    const product = mock.db.catalog.bySlug.get('first-day-set')
+    if (!product) throw new Error('the catalog has no group')
+    return product
+  }
+  const child = (at: number) => {
+    const found = mock.db.catalog.byId.get(group().groupedIds[at] ?? 0)
+    if (found?.kind !== 'product') throw new Error('a member is no product')
+    return found
+  }
+  const inCart = () => mock.db.session.cart.map(({ productId, quantity }) => [productId, quantity])
+
+  test('adds the chosen quantities of several products by one press, one after another', async () => {
+    const { user } = renderScreen(PATH)
+    await user.click(await more(child(0).name))
+    await user.click(await more(child(0).name))
+    await user.click(await more(child(2).name))
+    await user.click(screen.getByRole('checkbox', { name: `Buy one of ${SIGNED}` }))
+    await user.click(await button())
+    await screen.findByText(
+      `“${child(0).name}”, “${child(2).name}”, “${SIGNED}” have been added to your cart.`,
+    )
+    expect(inCart()).toEqual([
+      [child(0).id, 2],
+      [child(2).id, 1],
+      [child(3).id, 1],
+    ])
+    expect(
+      mock.calls('POST /cart/add-item').map(({ payload }) => JSON.parse(payload).quantity),
+    ).toEqual([2, 1, 1])
+    expect(screen.getByRole('link', { name: 'View cart' })).toBeDefined()
+  })
+
+  test('asks for a quantity if none is chosen, and adds nothing', async () => {
+    const { user } = renderScreen(PATH)
+    await user.click(await button())
+    await screen.findByText('Please choose the quantity of items you wish to add to your cart…')
+    expect(inCart()).toEqual([])
+  })
+
+  test('adds nothing twice for two presses before a render', async () => {
+    const { user } = renderScreen(PATH)
+    await user.click(await more(child(0).name))
+    const add = await button()
+    act(() => {
+      add.click()
+      add.click()
+    })
+    await screen.findByText(/has been added/)
+    expect(inCart()).toEqual([[child(0).id, 1]])
+  })
+
+  test('shows the shop’s reason for a product that it refuses, and adds the others', async () => {
+    const { user } = renderScreen(PATH)
+    await user.click(await more(child(0).name))
+    await user.click(await more(child(1).name))
+    child(0).stockStatus = 'outofstock'
+    await user.click(await button())
+    await screen.findByText(/You cannot add .* because the product is out of stock/)
+    await screen.findByText(`“${child(1).name}” has been added to your cart.`)
+    expect(inCart()).toEqual([[child(1).id, 1]])
+  })
+
+  test('links to a product with options and says which one is sold out', async () => {
+    renderScreen(PATH)
+    const options = await screen.findByRole('link', { name: `Select options: ${child(5).name}` })
+    expect(options.getAttribute('href')).toBe(`/product/${child(5).slug}/`)
+    const row = screen.getByRole('link', { name: child(4).name }).closest('li')
+    expect(row?.textContent).toContain('Out of stock')
+    expect(row?.querySelector('input, button')).toBeNull()
+  })
+
+  test('leads to the cart where the shop redirects after adding', async () => {
+    setSite({ ...site, redirectToCartAfterAdd: true })
+    const { user } = renderScreen(PATH)
+    await user.click(await more(child(0).name))
+    await user.click(await button())
+    await waitFor(() => expect(location.pathname).toBe('/cart/'))
+  })
+
+  test('without products says so instead of offering an empty form', async () => {
+    group().groupedIds = []
+    renderScreen(PATH)
+    await screen.findByText('This set has no products at the moment.')
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  })
+
+  test('offers to try again when its products do not load', async () => {
+    mock.db.faults.byCall['GET /products'] = 'server-error'
+    const { user } = renderScreen(PATH)
+    const message = await screen.findByText('The products of this set did not load.')
+    mock.db.faults.byCall = {}
+    const alert = message.closest<HTMLElement>('[role=alert]')
+    if (!alert) throw new Error('the message is no alert')
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await button()
+  })
+})
