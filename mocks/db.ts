@@ -184,6 +184,10 @@ export interface Settings {
   passwordsByShopper?: boolean
   /** Available gateways; undefined: all. */
   payments?: string[]
+  /** The checkout is WooCommerce's block instead of the classic form. */
+  blockCheckout?: boolean
+  /** The checkout names the shop's terms: with a checkbox, or in a sentence (block only). */
+  terms?: 'checkbox' | 'sentence'
   /** An account page of a plugin: its slug and menu label. */
   accountEntry?: { slug: string; label: string }
   /** Settings of WPC AJAX Search by their names in `wpcas_vars`, and its popular keywords. */

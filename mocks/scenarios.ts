@@ -121,14 +121,12 @@ export const scenarios = define({
   },
   'no-guests': {
     title: 'Guests cannot order and cannot create an account at the checkout',
-    ...checkout({ guests: false, newAccounts: false }),
     apply: (db) => {
       Object.assign(db.settings, { noGuests: true, noNewAccounts: true })
     },
   },
   'accounts-with-orders': {
     title: 'Each order creates an account with a password the shopper enters',
-    ...checkout({ guests: false, newPasswords: 'by-shopper' }),
     apply: (db) => {
       Object.assign(db.settings, { noGuests: true, passwordsByShopper: true })
     },
@@ -141,9 +139,22 @@ export const scenarios = define({
   },
   'terms-required': {
     title: 'The checkout requires accepting the terms; the phone number is optional',
-    ...checkout({ termsPath: '/terms-and-conditions/', phone: 'optional' }),
+    ...checkout({ phone: 'optional' }),
     apply: (db) => {
-      db.settings.phoneOptional = true
+      Object.assign(db.settings, { terms: 'checkbox', phoneOptional: true })
+    },
+  },
+  'block-checkout': {
+    title: 'The shop’s own checkout is a block',
+    apply: (db) => {
+      db.settings.blockCheckout = true
+    },
+  },
+  'unknown-payment-method': {
+    title: 'A plugin adds a payment method, and the site settings name none',
+    config: () => ({ gateways: {} }),
+    apply: (db) => {
+      db.settings.payments = ['mollie_wc_gateway_upi', 'bacs', 'cheque', 'cod']
     },
   },
   'sells-abroad': {

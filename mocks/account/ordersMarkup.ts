@@ -1,6 +1,7 @@
 import { linePermalink } from '../product/purchaseRules'
 import type { Db, MockAddress, MockOrder, MockDownload } from '../db'
 import { markup, raw, type Raw } from '../http/html'
+import { gatewayTitle } from '../checkout/gateways'
 import { countryOf, statesOf } from '../checkout/countries'
 import { amountHtml } from '../catalog/priceMarkup'
 import { nonce } from '../http/nonce'
@@ -13,11 +14,6 @@ const STATUS_NAMES: Record<string, string> = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
   failed: 'Failed',
-}
-
-const PAYMENT_NAMES: Record<string, string> = {
-  cod: 'Cash on delivery',
-  bacs: 'Direct bank transfer',
 }
 
 const itemsOf = (order: MockOrder) =>
@@ -80,7 +76,7 @@ export function orderDetails(db: Db, origin: string, order: MockOrder): Raw {
         : markup`${order.shippingName}`,
     ],
     ['Total:', raw(amountHtml(db, totalOf(order)))],
-    ['Payment method:', markup`${PAYMENT_NAMES[order.paymentMethod] ?? order.paymentMethod}`],
+    ['Payment method:', raw(gatewayTitle(order.paymentMethod))],
   ]
   const actions = orderActions(db, origin, order).filter(({ key }) => key !== 'view')
   return markup`<p>Order #<mark class="order-number">${order.id}</mark> was placed on <mark class="order-date">${dateInWords(order.placedAt)}</mark> and is currently <mark class="order-status">${STATUS_NAMES[order.status] ?? order.status}</mark>.</p>

@@ -1,8 +1,8 @@
-import { site } from '~/config/site'
 import { nonceFields } from '../account/accountMarkup'
 import { addressInputs } from '../account/addressMarkup'
 import { addressVars } from '../account/addressSettings'
 import { dateInWords, orderDetails, totalOf } from '../account/ordersMarkup'
+import { paymentsOf } from '../cart/cartJson'
 import { couponRow, shippingMethods, steps } from '../cart/cartPageMarkup'
 import { sumCart } from '../cart/cartTotals'
 import { amountHtml } from '../catalog/priceMarkup'
@@ -11,11 +11,18 @@ import { checkoutVars, passwordVars } from '../content/pageSettings'
 import type { Db, MockOrder } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { itemName, itemPicture } from '../product/inlineItemMarkup'
+import { blockCheckout } from './blockCheckoutMarkup'
+import { gatewayList, gatewayTitle, instructionsOf, termsMarkup } from './gateways'
 
 const CHECKOUT_PAGE_ID = 7
 
-/** The classic checkout form with its own nonce. */
+/** The classic checkout form with its own nonce, or the checkout block. */
 export function checkoutPage(db: Db, origin: string): Page {
+  const { session, settings } = db
+  const vars = { ...checkoutVars(db, origin), ...passwordVars(), ...addressVars() }
+  if (settings.blockCheckout) return page(db, origin, 'Checkout', blockCheckout(db, origin), vars)
+  if (settings.noGuests && settings.noNewAccounts && session.userId === 0)
+    return page(db, origin, 'Checkout', raw('You must be logged in to checkout.'), vars)
   const content = markup`${steps(origin, sumCart(db).count, 'checkout')}<form name="checkout" method="post" class="checkout woocommerce-checkout" action="${origin}/checkout/" enctype="multipart/form-data">
 <div id="customer_details">
 <wc-order-attribution-inputs></wc-order-attribution-inputs><div class="woocommerce-billing-fields">
@@ -23,7 +30,7 @@ export function checkoutPage(db: Db, origin: string): Page {
 <div class="woocommerce-billing-fields__field-wrapper">
 ${addressInputs('billing', db.session.billing)}</div>
 </div>
-<div class="woocommerce-shipping-fields">
+${accountFields(db)}<div class="woocommerce-shipping-fields">
 <h3 id="ship-to-different-address"><label class="checkbox"><input id="ship-to-different-address-checkbox" class="input-checkbox" type="checkbox" name="ship_to_different_address" value="1" /> <span>Ship to a different address?</span></label></h3>
 <div class="shipping_address">
 ${addressInputs('shipping', db.session.shipping)}</div>
@@ -33,11 +40,7 @@ ${addressInputs('shipping', db.session.shipping)}</div>
 <div id="order_review" class="woocommerce-checkout-review-order">
 ${orderReview(db, origin)}${payment(db, origin)}</div>
 </form>`
-  return page(db, origin, 'Checkout', content, {
-    ...checkoutVars(db, origin),
-    ...passwordVars(),
-    ...addressVars(),
-  })
+  return page(db, origin, 'Checkout', content, vars)
 }
 
 const page = (
@@ -70,22 +73,26 @@ ${coupons.map(({ code, discountMinor }) => couponRow(db, origin, code, discountM
 }
 
 function payment(db: Db, origin: string): Raw {
-  const methods = Object.entries(site.gateways).map(
-    ([id, { title, description }], i) =>
-      markup`<li class="wc_payment_method payment_method_${id}">
-<input id="payment_method_${id}" type="radio" class="input-radio" name="payment_method" value="${id}" ${i === 0 ? raw(" checked='checked'") : ''} data-order_button_text="" />
-<label for="payment_method_${id}">${title}</label>
-<div class="payment_box payment_method_${id}"><p>${description ?? ''}</p></div>
-</li>
-`,
-  )
   return markup`<div id="payment" class="woocommerce-checkout-payment">
-<ul class="wc_payment_methods payment_methods methods">
-${methods}</ul>
+${gatewayList(paymentsOf(db), origin)}
 <div class="form-row place-order">
-<div class="woocommerce-terms-and-conditions-wrapper"><div class="woocommerce-privacy-policy-text"><p>Your personal data will be used to process your order, support your experience throughout this website, and for other purposes described in our <a href="${origin}/privacy-policy/" class="woocommerce-privacy-policy-link" target="_blank">privacy policy</a>.</p></div></div>
+<noscript>
+Since your browser does not support JavaScript, or it is disabled, please ensure you click the <em>Update Totals</em> button before placing your order.<br/><button type="submit" class="button alt" name="woocommerce_checkout_update_totals" value="Update totals">Update totals</button>
+</noscript>
+<div class="woocommerce-terms-and-conditions-wrapper"><div class="woocommerce-privacy-policy-text"><p>Your personal data will be used to process your order, support your experience throughout this website, and for other purposes described in our <a href="${origin}/privacy-policy/" class="woocommerce-privacy-policy-link" target="_blank">privacy policy</a>.</p></div>${termsMarkup(db, origin)}</div>
 <button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order" value="Place order" data-value="Place order">Place order</button>
 ${nonceFields(db, 'woocommerce-process_checkout', 'woocommerce-process-checkout-nonce', '/checkout/')}</div>
+</div>
+`
+}
+
+/** The account of a guest's order: offered, or created with each order. */
+function accountFields({ session, settings }: Db): Raw {
+  const { noGuests = false, noNewAccounts = false, passwordsByShopper = false } = settings
+  if (session.userId !== 0 || noNewAccounts) return raw('')
+  return markup`<div class="woocommerce-account-fields">
+${noGuests ? '' : raw('<p class="form-row form-row-wide create-account"><label class="woocommerce-form__label woocommerce-form__label-for-checkbox checkbox"><input class="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox" id="createaccount"  type="checkbox" name="createaccount" value="1" /> <span>Create an account?</span></label></p>')}
+${passwordsByShopper ? raw('<div class="create-account"><p class="form-row validate-required" id="account_password_field" data-priority=""><label for="account_password" class="required_field">Create account password&nbsp;<span class="required" aria-hidden="true">*</span></label><span class="woocommerce-input-wrapper"><input type="password" class="input-text " name="account_password" id="account_password" placeholder="Password"  value="" aria-required="true" autocomplete="new-password" /></span></p></div>') : ''}
 </div>
 `
 }
@@ -97,8 +104,8 @@ export function receivedPage(db: Db, origin: string, order: MockOrder | undefine
   )
   const content = order
     ? markup`${thanks}<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
-${fact('order', 'Order number', markup`${order.id}`)}${fact('date', 'Date', markup`${dateInWords(order.placedAt)}`)}${fact('total', 'Total', raw(amountHtml(db, totalOf(order))))}${fact('payment-method', 'Payment method', markup`${site.gateways[order.paymentMethod]?.title ?? order.paymentMethod}`)}</ul>
-${orderDetails(db, origin, order)}`
+${fact('order', 'Order number', markup`${order.id}`)}${fact('date', 'Date', markup`${dateInWords(order.placedAt)}`)}${fact('total', 'Total', raw(amountHtml(db, totalOf(order))))}${fact('payment-method', 'Payment method', raw(gatewayTitle(order.paymentMethod)))}</ul>
+${instructionsOf(order.paymentMethod)}${orderDetails(db, origin, order)}`
     : thanks
   return page(db, origin, 'Order received', markup`<div class="woocommerce-order">${content}</div>`)
 }

@@ -164,7 +164,7 @@ export const checkoutVars = (db: Db, origin: string) => ({
     update_order_review_nonce: nonce(db, 'update-order-review'),
     apply_coupon_nonce: nonce(db, 'apply-coupon'),
     remove_coupon_nonce: nonce(db, 'remove-coupon'),
-    option_guest_checkout: 'yes',
+    option_guest_checkout: db.settings.noGuests ? 'no' : 'yes',
     checkout_url: '/?wc-ajax=checkout',
     is_checkout: '1',
     debug_mode: '',

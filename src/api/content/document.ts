@@ -64,6 +64,22 @@ export function inlineSettings(page: ParentNode, name: string): unknown {
   return undefined
 }
 
+/** Before WooCommerce 10.9, `wcSettings = wcSettings || JSON.parse(…)`. */
+const BLOCK_SETTINGS =
+  /\bwcSettings\s*(?:\|\||=)\s*JSON\.parse\(\s*decodeURIComponent\(\s*'([^']*)'/
+
+/**
+ * The settings that WooCommerce prints for its blocks; undefined on pages without a block. The caller
+ * checks their shape.
+ */
+export function blockSettings(page: ParentNode): unknown {
+  for (const script of page.querySelectorAll('script:not([src])')) {
+    const [, encoded] = BLOCK_SETTINGS.exec(script.textContent ?? '') ?? []
+    if (encoded !== undefined) return JSON.parse(decodeURIComponent(encoded))
+  }
+  return undefined
+}
+
 /** The JSON object or array at the start of a text, whatever follows it. */
 function leadingJson(text: string): string {
   let depth = 0

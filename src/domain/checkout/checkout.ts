@@ -27,8 +27,11 @@ export interface CheckoutRequirements {
   /** The shop sells to more than one country. */
   hasCountries: boolean
   needsShipping: boolean
-  /** 'forced': the shop takes no orders without an account and creates one with the first order. */
-  account: 'none' | 'offered' | 'forced'
+  /**
+   * 'forced': the shop takes no orders without an account and creates one with the first order.
+   * 'sign-in': it does not create one either, so that a guest has to sign in or register first.
+   */
+  account: 'none' | 'offered' | 'forced' | 'sign-in'
   /** The shopper chooses the password of a new account; otherwise the shop sends a link for it. */
   hasPassword: boolean
   /** Gateway ids; empty where nothing is to be paid. */
@@ -41,31 +44,34 @@ interface CheckoutSettings extends FieldSettings {
   guests: boolean
   newAccounts: boolean
   newPasswords: 'by-shop' | 'by-shopper'
-  termsPath?: string | undefined
 }
 
 /**
  * @param customerId 0 for a guest
  * @param countries codes of the countries that the shop sells to
+ * @param hasTerms the shop requires accepting its terms
  */
 export function checkoutRequirements(
   cart: Cart,
   customerId: number,
   settings: CheckoutSettings,
   countries: readonly string[],
+  hasTerms: boolean,
 ): CheckoutRequirements {
-  const { guests, newAccounts, newPasswords, company, address2, phone, termsPath } = settings
-  const account = customerId > 0 || !newAccounts ? 'none' : guests ? 'offered' : 'forced'
+  const { newPasswords, company, address2, phone } = settings
   return {
     fields: { company, address2, phone },
     hasCountries: countries.length > 1,
     needsShipping: cart.needsShipping,
-    account,
+    account: customerId > 0 ? 'none' : guestAccount(settings),
     hasPassword: newPasswords === 'by-shopper',
     payments: cart.needsPayment ? cart.paymentMethods : [],
-    hasTerms: termsPath !== undefined,
+    hasTerms,
   }
 }
+
+const guestAccount = ({ guests, newAccounts }: CheckoutSettings) =>
+  newAccounts ? (guests ? 'offered' : 'forced') : guests ? 'none' : 'sign-in'
 
 export type AddressName = 'delivery' | 'billing'
 type TextKey = 'email' | 'phone' | 'password' | 'paymentMethod' | `${AddressName}.${AddressField}`

@@ -6,6 +6,7 @@ import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import { Button } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { CheckField, TextArea } from '~/ui/forms/Field'
 import { AddressFields } from './fields/AddressFields'
@@ -18,6 +19,8 @@ import { ShippingSection } from './ShippingSection'
 
 interface CheckoutFormProps {
   signInForm: ReactNode
+  /** Shown where guests cannot order. */
+  registerForm: ReactNode
   shippingRates: ReactNode
   /** Hidden inputs for scripts that read the form. */
   hiddenInputs?: ReactNode
@@ -28,10 +31,14 @@ interface CheckoutFormProps {
  * delivery address comes first, because it decides the shipping rates; it is also the billing address
  * unless the shopper enters another.
  */
-export function CheckoutForm({ signInForm, shippingRates, hiddenInputs }: CheckoutFormProps) {
+export function CheckoutForm({
+  signInForm,
+  registerForm,
+  shippingRates,
+  hiddenInputs,
+}: CheckoutFormProps) {
   const { cart, requirements, isGuest, form, placeOrder } = useCheckout()
   const { values } = form
-  const { termsPath } = site.checkout
   const [wasGuest] = useState(isGuest)
   const hasSignedIn = wasGuest && !isGuest
 
@@ -42,7 +49,7 @@ export function CheckoutForm({ signInForm, shippingRates, hiddenInputs }: Checko
 
   return (
     <div className={styles.steps}>
-      {isGuest && <ReturningCustomer signInForm={signInForm} />}
+      {isGuest && <ReturningCustomer {...{ signInForm, registerForm }} />}
       <form
         {...form.formProps}
         aria-label={checkoutMessages.yourDetails}
@@ -97,7 +104,7 @@ export function CheckoutForm({ signInForm, shippingRates, hiddenInputs }: Checko
             value={values.note}
             onChange={({ currentTarget: { value } }) => form.update({ note: value })}
           />
-          {termsPath && <TermsField path={termsPath} />}
+          <Terms />
         </Section>
 
         <PlaceOrderButton />
@@ -124,8 +131,31 @@ function Section({ title, headingRef = null, children }: SectionProps) {
   )
 }
 
+/** The shop's sentences about its terms and personal data, in its own words where they are known. */
+function Terms() {
+  const { requirements, page } = useCheckout()
+  const { termsPath } = site.checkout
+  const text = page?.terms?.text
+  return (
+    <>
+      {requirements.hasTerms ? (
+        <TermsField>
+          {page?.terms?.isRequired && text ? (
+            <ServerHtml html={text} isLabel />
+          ) : (
+            termsPath && <TermsSentence path={termsPath} />
+          )}
+        </TermsField>
+      ) : (
+        text && <ServerHtml html={text} isLabel className={styles.legal} />
+      )}
+      {page?.privacy && <ServerHtml html={page.privacy} isLabel className={styles.legal} />}
+    </>
+  )
+}
+
 /** Required for each order here, because the Store API does not ask for it. */
-function TermsField({ path }: { path: string }) {
+function TermsField({ children }: { children: ReactNode }) {
   const { form } = useCheckout()
   const { id, error } = form.fieldProps('terms')
   return (
@@ -136,18 +166,20 @@ function TermsField({ path }: { path: string }) {
       required
       checked={form.values.hasReadTerms}
       onChange={({ currentTarget: { checked } }) => form.change('terms', { hasReadTerms: checked })}
-      label={
-        <span>
-          {checkoutMessages.readTerms}{' '}
-          <a href={site.documentPrefix + path} target="_blank" rel="noopener">
-            {checkoutMessages.terms}
-            <VisuallyHidden> {checkoutMessages.opensInNewTab}</VisuallyHidden>
-          </a>
-        </span>
-      }
+      label={<span>{children}</span>}
     />
   )
 }
+
+const TermsSentence = ({ path }: { path: string }) => (
+  <>
+    {checkoutMessages.readTerms}{' '}
+    <a href={site.documentPrefix + path} target="_blank" rel="noopener">
+      {checkoutMessages.terms}
+      <VisuallyHidden> {checkoutMessages.opensInNewTab}</VisuallyHidden>
+    </a>
+  </>
+)
 
 function PlaceOrderButton() {
   const { cart, isPlacing } = useCheckout()

@@ -16,14 +16,18 @@ import {
   checkoutRequirements,
   refusalsByField,
   type CheckoutField,
+  type CheckoutRequirements,
   type CheckoutValues,
 } from '~/domain/checkout/checkout'
 import { fillBlanks, valuesFromCart } from '~/domain/checkout/checkoutAddresses'
+import { withPageSettings, type CheckoutPage } from '~/domain/checkout/checkoutPage'
 import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import type { Attribution } from '~/domain/order/attribution'
+import * as checkoutMessages from '~/messages/checkout'
 import { useCartStore } from '~/state/cart'
 import { useForm } from '~/ui/forms/useForm'
 import styles from './CheckoutForm.module.css'
+import { useCheckoutPage } from './checkoutPageQuery'
 import { checkoutDraft } from './checkoutStorage'
 import { checkoutErrors } from './fields/fieldErrors'
 import { useAddressSync } from './fields/useAddressSync'
@@ -68,12 +72,11 @@ function useCheckoutState({
 }: Omit<CheckoutProviderProps, 'children'>) {
   const customerId = useCartStore((state) => state.customerId) ?? 0
   const countries = Object.keys(site.countries)
-  const requirements = checkoutRequirements(cart, customerId, site.checkout, countries)
+  const { page, loaded } = useCheckoutPage(cart, customerId)
+  const requirements = requirementsWith(cart, customerId, page)
   const isGuest = customerId === 0
-  // Without guest orders and new accounts, signing in is all that a guest can do.
-  const { guests, newAccounts } = site.checkout
   const signInId = useId()
-  const [isSigningIn, setSigningIn] = useState(isGuest && !guests && !newAccounts)
+  const [isSigningIn, setSigningIn] = useState<boolean>()
 
   const form = useForm<CheckoutValues, CheckoutField>({
     initialValues: () => valuesFromCart(cart, countries),
@@ -84,9 +87,11 @@ function useCheckoutState({
     fields: (values) => checkoutFields(values, requirements),
     validate: (values) => checkoutErrors(values, requirements),
     onInvalid: () => setProblem({ kind: 'fields' }),
-    onSubmit(values) {
+    async onSubmit(values) {
       sync.requestAgain(values)
-      return submit(values, cart)
+      // The form was valid without the shop's page, which may require more.
+      if (!page && !mayOrder(values, requirementsWith(cart, customerId, await loaded()))) return
+      await submit(values, cart)
     },
   })
   const sync = useAddressSync({
@@ -105,6 +110,18 @@ function useCheckoutState({
     onPlaced,
     attribution,
   })
+
+  const askToSignIn = () => setProblem({ kind: 'sign-in', text: checkoutMessages.signInToOrder })
+
+  function mayOrder(values: CheckoutValues, required: CheckoutRequirements) {
+    const errors = checkoutErrors(values, required)
+    if (required.account === 'sign-in') askToSignIn()
+    else if (Object.keys(errors).length > 0) {
+      form.refuse(errors)
+      setProblem({ kind: 'fields' })
+    } else return true
+    return false
+  }
 
   function refuse(refusals: AddressRefusals) {
     const { fields, other } = refusalsByField(refusals, form.latest(), requirements)
@@ -131,6 +148,7 @@ function useCheckoutState({
   const isPlacing = form.isSubmitting || isPlaced
   return {
     cart,
+    page,
     requirements,
     isGuest,
     form,
@@ -138,16 +156,28 @@ function useCheckoutState({
     problem,
     isPlacing,
     placeOrder: () => {
-      if (!isPlacing && mayPlaceOrder?.() !== false) form.submit()
+      if (isPlacing || mayPlaceOrder?.() === false) return
+      // A guest who cannot order need not correct anything else first.
+      if (requirements.account === 'sign-in') askToSignIn()
+      else form.submit()
     },
     signIn: {
       panelId: signInId,
-      isOpen: isSigningIn,
+      isOpen: isSigningIn ?? requirements.account === 'sign-in',
       open: openSignIn,
       close: () => setSigningIn(false),
     },
   }
 }
+
+const requirementsWith = (cart: Cart, customerId: number, page: CheckoutPage | undefined) =>
+  checkoutRequirements(
+    cart,
+    customerId,
+    withPageSettings(site.checkout, page),
+    Object.keys(site.countries),
+    site.checkout.termsPath !== undefined || page?.terms?.isRequired === true,
+  )
 
 /** Calls `onChange` after a sign-in or sign-out, once the cart of the new customer has come. */
 function useCustomerChange(cart: Cart, customerId: number, onChange: (wasGuest: boolean) => void) {

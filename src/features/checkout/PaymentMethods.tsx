@@ -1,25 +1,27 @@
-import { site } from '~/config/site'
+import type { Gateway } from '~/domain/checkout/checkoutPage'
 import * as checkoutMessages from '~/messages/checkout'
 import { RadioCards } from '~/ui/forms/RadioCards'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { useCheckout } from './CheckoutProvider'
+import { findGateway } from './checkoutPageQuery'
 import styles from './PaymentMethods.module.css'
 
-/** The cart's gateways. Their titles come from the site settings, because the shop sends only ids. */
+/** The cart's payment methods, with the shop's titles, descriptions and icons. */
 export function PaymentMethods() {
-  const { cart, form } = useCheckout()
-  const { paymentMethods: methods } = cart
+  const { cart, form, page } = useCheckout()
+  const gateways = cart.paymentMethods.map((id) => findGateway(id, page))
   const { id, error } = form.fieldProps('paymentMethod')
-  const [only] = methods
+  const [only] = gateways
   if (only === undefined) return <p>{checkoutMessages.noPayment}</p>
   // WooCommerce shows no radio for a single method either.
-  if (methods.length === 1) {
+  if (gateways.length === 1) {
     return (
       <div id={id} tabIndex={-1} className={styles.only}>
-        <p className={styles.title}>{site.gateways[only]?.title ?? only}</p>
-        {site.gateways[only]?.description && (
-          <p className={styles.details}>{site.gateways[only].description}</p>
-        )}
+        <div className={styles.title}>
+          <GatewayTitle gateway={only} />
+        </div>
+        {only.description && <ServerHtml html={only.description} className={styles.details} />}
         {error && <p className={styles.error}>{error}</p>}
       </div>
     )
@@ -32,11 +34,22 @@ export function PaymentMethods() {
       value={form.values.paymentMethod}
       error={error}
       onChange={(paymentMethod) => form.change('paymentMethod', { paymentMethod })}
-      choices={methods.map((id) => ({
-        value: id,
-        label: site.gateways[id]?.title ?? id,
-        details: id === form.values.paymentMethod && site.gateways[id]?.description,
+      choices={gateways.map((gateway) => ({
+        value: gateway.id,
+        label: <GatewayTitle gateway={gateway} />,
+        details: gateway.id === form.values.paymentMethod && gateway.description && (
+          <ServerHtml html={gateway.description} isLabel />
+        ),
       }))}
     />
   )
 }
+
+const GatewayTitle = ({ gateway: { title, icons } }: { gateway: Gateway }) => (
+  <span className={styles.heading}>
+    {title}
+    {icons.map(({ src, alt }) => (
+      <img key={src} src={src} alt={alt === title ? '' : alt} className={styles.icon} />
+    ))}
+  </span>
+)

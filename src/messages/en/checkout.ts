@@ -16,6 +16,10 @@ export const passwordHint = 'For your account, which is created with this order.
 export const passwordByShop =
   'An account is created with this order. We send you a link to choose its password.'
 export const returningCustomer = 'Returning customer?'
+export const accountNeeded = 'You need an account to order here. Sign in, or create one.'
+/** WooCommerce's own sentence. */
+export const signInToOrder = 'You must be logged in to checkout.'
+export const noAccountYet = 'No account yet?'
 export const showSignIn = 'Click here to login'
 export const signIn = 'Sign in'
 
@@ -52,6 +56,14 @@ export const shippingAfterAddress = 'Once we know your address'
 // Payment, note and terms
 export const payment = 'Payment'
 export const noPayment = 'There is no way to pay for this order at the moment. Please contact us.'
+/** Until the shop's own titles are known. */
+export const gatewayTitles: Record<string, string> = {
+  bacs: 'Direct bank transfer',
+  cheque: 'Check payments',
+  cod: 'Cash on delivery',
+  'ppcp-gateway': 'PayPal',
+  stripe: 'Card',
+}
 export const choosePayment = 'Choose how you would like to pay.'
 /** WooCommerce's own sentence of the classic checkout. */
 export const invalidPayment = 'Invalid payment method.'
@@ -60,6 +72,13 @@ export const note = 'Order note (optional)'
 export const noteHint = 'For example, when or where to leave the parcel.'
 export const readTerms = 'I have read and agree to the'
 export const terms = 'terms and conditions'
+// WooCommerce's own sentences of the checkout block
+export const mustAccept =
+  'You must accept our {terms} and {privacy} to continue with your purchase.'
+export const agreeByOrdering =
+  'By proceeding with your purchase you agree to our {terms} and {privacy}'
+export const termsPage = 'Terms and Conditions'
+export const privacyPage = 'Privacy Policy'
 export const opensInNewTab = '(opens in a new tab)'
 export const acceptTerms =
   'Please read and accept the terms and conditions to proceed with your order.'

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
+import { useCanRegister } from '~/features/account/accountQueries'
 import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
@@ -16,7 +17,11 @@ import { CheckoutSkeleton } from '~/features/checkout/CheckoutSkeleton'
 import { EmptyCheckout } from '~/features/checkout/EmptyCheckout'
 import { OrderSummary } from '~/features/checkout/OrderSummary'
 import type { Placed } from '~/features/checkout/usePlaceOrder'
-import { AttributionInputs, attributionValues } from '~/features/order/orderAttribution'
+import {
+  AttributionInputs,
+  attributionFields,
+  attributionValues,
+} from '~/features/order/orderAttribution'
 import { storeOrder } from '~/features/order/orderStorage'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import * as checkoutMessages from '~/messages/checkout'
@@ -30,6 +35,9 @@ import styles from './CheckoutPage.module.css'
 const SignInForm = lazyWithPreload(() =>
   import('~/blocks/account/SignInForm').then((m) => m.SignInForm),
 )
+const RegisterForm = lazyWithPreload(() =>
+  import('~/blocks/account/SignInForm').then((m) => m.RegisterForm),
+)
 
 /** The app's checkout; a full page load where the shop keeps WordPress's own. */
 export function CheckoutPage() {
@@ -40,6 +48,20 @@ export function CheckoutPage() {
     <div className={styles.page}>
       <CheckoutSkeleton />
     </div>
+  )
+}
+
+/** Nothing where the shop has no registration. */
+function Registration() {
+  const canRegister = useCanRegister()
+  if (!canRegister) return null
+  return (
+    <section aria-labelledby="register" className={styles.register}>
+      <h2 id="register">{checkoutMessages.noAccountYet}</h2>
+      <Suspense fallback={<Skeleton className={styles.signIn} />}>
+        <RegisterForm labelledBy="register" extraFields={attributionFields} />
+      </Suspense>
+    </section>
   )
 }
 
@@ -90,6 +112,7 @@ function Checkout() {
           </OrderSummary>
           <CheckoutForm
             signInForm={signInForm}
+            registerForm={<Registration />}
             shippingRates={<ShippingRates cart={cart} />}
             hiddenInputs={<AttributionInputs />}
           />

@@ -10,18 +10,23 @@ type Sanitizer = typeof import('./sanitizeHtml')
 interface ServerHtmlProps {
   html: Html
   className?: string
+  /** In the label of a field: an inline element, and links open in a new tab because the form stays. */
+  isLabel?: boolean
 }
 
 /**
  * Markup that editors of the shop wrote, sanitized. Links to screens of the app navigate without a page
  * load. While the sanitizer loads, only the plain text is shown.
  */
-export function ServerHtml({ html, className = '' }: ServerHtmlProps) {
+export function ServerHtml({ html, className = '', isLabel = false }: ServerHtmlProps) {
   const sanitizer = useSyncExternalStore(subscribe, () => loaded)
   const classes = `server-html ${className}`
   if (sanitizer) {
-    return <Sanitized key="html" markup={html.markup} className={classes} {...{ sanitizer }} />
+    return (
+      <Sanitized key="html" markup={html.markup} className={classes} {...{ sanitizer, isLabel }} />
+    )
   }
+  if (isLabel) return <span key="text">{paragraphsOf(html.markup).join(' ')}</span>
   return (
     <div key="text" className={classes}>
       {paragraphsOf(html.markup).map((text, index) => (
@@ -35,13 +40,18 @@ interface SanitizedProps {
   markup: string
   className: string
   sanitizer: Sanitizer
+  isLabel: boolean
 }
 
-function Sanitized({ markup, className, sanitizer }: SanitizedProps) {
+function Sanitized({ markup, className, sanitizer, isLabel }: SanitizedProps) {
   const navigate = useNavigate()
   const insert = useCallback(
-    (element: HTMLElement | null) => element?.replaceChildren(sanitizer.sanitizeHtml(markup)),
-    [sanitizer, markup],
+    (element: HTMLElement | null) => {
+      const content = sanitizer.sanitizeHtml(markup)
+      if (isLabel) for (const link of content.querySelectorAll('a')) link.target = '_blank'
+      element?.replaceChildren(content)
+    },
+    [sanitizer, markup, isLabel],
   )
   function onClick(event: MouseEvent) {
     const path = sanitizer.clickedAppPath(event.nativeEvent)
@@ -49,7 +59,8 @@ function Sanitized({ markup, className, sanitizer }: SanitizedProps) {
     event.preventDefault()
     void navigate(path)
   }
-  return <div ref={insert} role="presentation" className={className} onClick={onClick} />
+  const Element = isLabel ? 'span' : 'div'
+  return <Element ref={insert} role="presentation" className={className} onClick={onClick} />
 }
 
 /** DOMPurify is large, so the sanitizer loads with the first markup. */

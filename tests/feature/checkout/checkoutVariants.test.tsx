@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { site } from '~/config/site'
 import { checkoutDraft } from '~/features/checkout/checkoutStorage'
 import { tabChannel } from '~/lib/tabs'
 import { useCartStore } from '~/state/cart'
@@ -16,6 +17,7 @@ const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement
 const placeButton = () => screen.getByRole('button', { name: /^Place order/ })
 const thanks = () => screen.findByRole('heading', { level: 1, name: /^Thank you/ })
 const rates = () => screen.findByRole('radio', { name: /Flat rate/ })
+const payment = () => screen.findByRole('region', { name: 'Payment' })
 const password = 'sparrow-lantern-42'
 
 const home = {
@@ -86,7 +88,9 @@ describe('a guest of a shop for customers only', () => {
     await user.click(within(alert).getByRole('button', { name: 'Sign in' }))
 
     await user.type(await field(/Username/), 'asha')
-    await user.type(await field(/^Password/), `${password}{Enter}`)
+    // The second password is that of the registration.
+    const [signInPassword] = screen.getAllByLabelText(/^Password/)
+    await user.type(signInPassword!, `${password}{Enter}`)
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: /Returning customer/ })).toBeNull(),
     )
@@ -136,9 +140,9 @@ describe('a shop that creates an account with each order, with terms and one pay
     keepDraft({ email: 'new@example.test', phone: '', paymentMethod: 'cod' })
     const { user } = renderApp('/checkout/')
     await rates()
-    const payment = screen.getByRole('region', { name: 'Payment' })
-    expect(within(payment).getByText('Cash on delivery')).toBeTruthy()
-    expect(within(payment).queryByRole('radio')).toBeNull()
+    const section = await payment()
+    expect(within(section).getByText('Cash on delivery')).toBeTruthy()
+    expect(within(section).queryByRole('radio')).toBeNull()
     await user.click(placeButton())
     const summary = await screen.findByRole('group', { name: '2 things need your attention' })
     expect(
@@ -151,7 +155,8 @@ describe('a shop that creates an account with each order, with terms and one pay
     ])
 
     const terms = screen.getByRole('link', { name: /^terms and conditions/ })
-    expect(terms.getAttribute('href')).toBe('/_wp/terms-and-conditions/')
+    expect(terms.getAttribute('href')).toBe('/terms-and-conditions/')
+    expect(terms.getAttribute('target')).toBe('_blank')
 
     await user.type(await field(/^Password/), 'monsoon-lamp-7')
     expect(sessionStorage.getItem('checkout-draft')).not.toContain('monsoon')
@@ -160,6 +165,58 @@ describe('a shop that creates an account with each order, with terms and one pay
     await thanks()
     expect(mock.db.session.customers.at(-1)).toMatchObject({ password: 'monsoon-lamp-7' })
     expect(mock.db.session.orders).toMatchObject([{ paymentMethod: 'cod' }])
+  })
+})
+
+describe.each([
+  ['classic', []],
+  ['block', ['block-checkout']],
+])('terms that only the shop’s %s checkout names', (_kind, scenarios) => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'terms-required', ...scenarios] })
+
+  test('stop an order that is placed before that page has come', async () => {
+    expect(site.checkout.termsPath).toBeUndefined()
+    mock.db.faults.byCall['page /checkout/'] = 'slow'
+    const { user } = await readyToOrder()
+    await user.click(placeButton())
+    const terms = await screen.findByRole('checkbox', { name: /terms and conditions/i })
+    const summary = await screen.findByRole('group', { name: 'One thing needs your attention' })
+    expect(within(summary).getByRole('link', { name: /accept the terms/ })).toBeTruthy()
+    expect(mock.db.session.orders).toHaveLength(0)
+
+    await user.click(terms)
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toHaveLength(1)
+  })
+})
+
+describe.each([
+  ['classic', []],
+  ['block', ['block-checkout']],
+])('payment methods that only the shop’s %s checkout names', (_kind, scenarios) => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'unknown-payment-method', ...scenarios] })
+  test('show the shop’s titles, icons and the description of the chosen one', async () => {
+    const { user } = await readyToOrder()
+    const upi = await within(await payment()).findByRole('radio', { name: /^UPI & wallets/ })
+    const picture = within(await payment()).getByRole('img', { name: 'UPI' })
+    expect(picture.getAttribute('src')).toBe('/wp-content/plugins/mollie/upi.svg')
+    await user.click(upi)
+    expect(await screen.findByText('You confirm the payment in your app.')).toBeTruthy()
+    await user.click(within(await payment()).getByRole('radio', { name: /^Cheque by post/ }))
+    expect((await screen.findByText('Satchel Books')).tagName).toBe('STRONG')
+  })
+
+  test('have readable names when that page cannot be read', async () => {
+    mock.db.faults.byCall['page /checkout/'] = 'html'
+    await readyToOrder()
+    const radios = within(await payment()).getAllByRole('radio')
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Mollie upi',
+      'Direct bank transfer',
+      'Check payments',
+      'Cash on delivery',
+    ])
   })
 })
 

@@ -1,0 +1,52 @@
+import { paymentsOf } from '../cart/cartJson'
+import type { Db } from '../db'
+import { markup, raw, type Raw } from '../http/html'
+import { TERMS_PATH, blockGateways } from './gateways'
+
+/** The settings that WooCommerce prints for its cart and checkout blocks: those that the app reads. */
+function blockSettings(db: Db, origin: string) {
+  const { noGuests = false, noNewAccounts = false, passwordsByShopper = false, terms } = db.settings
+  const page = (id: number, title: string, path: string | undefined) => ({
+    id,
+    title,
+    permalink: path === undefined ? false : origin + path,
+  })
+  return {
+    checkoutAllowsGuest: !noGuests,
+    checkoutAllowsSignup: !noNewAccounts,
+    checkoutShowLoginReminder: true,
+    generatePassword: !passwordsByShopper,
+    taxesEnabled: true,
+    couponsEnabled: true,
+    isCheckoutBlock: true,
+    paymentMethodSortOrder: paymentsOf(db),
+    paymentMethodData: blockGateways(paymentsOf(db), origin),
+    storePages: {
+      myaccount: page(8, 'My account', '/my-account/'),
+      cart: page(6, 'Cart', '/cart/'),
+      checkout: page(7, 'Checkout', '/checkout/'),
+      privacy: page(3, 'Privacy Policy', '/privacy-policy/'),
+      terms: page(760, 'Terms & Conditions', terms && TERMS_PATH),
+    },
+    wcVersion: '10.9.1',
+  }
+}
+
+/** As WooCommerce 10.9 prints it. */
+export const blockSettingsScript = (db: Db, origin: string): Raw =>
+  raw(
+    `<script id="wc-settings-js-before">\nvar wcSettings = JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(blockSettings(db, origin))).replaceAll("'", '%27')}' ) );\n//# sourceURL=wc-settings-js-before\n</script>\n`,
+  )
+
+const inner = (name: string, attributes: Raw | string = '') =>
+  markup`<div ${attributes}data-block-name="woocommerce/${name}" class="wp-block-woocommerce-${name}"></div>\n`
+
+/** The checkout as blocks: empty elements that WooCommerce's script fills in. */
+export function blockCheckout(db: Db, origin: string): Raw {
+  const { terms } = db.settings
+  return markup`<div data-block-name="woocommerce/checkout" class="wp-block-woocommerce-checkout alignwide wc-block-checkout is-loading">
+<div data-block-name="woocommerce/checkout-fields-block" class="wp-block-woocommerce-checkout-fields-block">
+${inner('checkout-contact-information-block')}${inner('checkout-payment-block')}${inner('checkout-terms-block', terms === 'checkbox' ? raw('data-checkbox="true" ') : '')}${inner('checkout-actions-block')}</div>
+</div>
+${blockSettingsScript(db, origin)}`
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { blockSettings, fetchDocument, inlineSettings } from '~/api/content/document'
+import { EncodedText } from '~/api/schemas'
+import { localPath, paths, safeUrl } from '~/config/paths'
+import type { CheckoutPage, Gateway, Terms } from '~/domain/checkout/checkoutPage'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { parseHtml, textOf } from '~/lib/html'
+import { interpolate } from '~/lib/text'
+import * as checkoutMessages from '~/messages/checkout'
+
+/**
+ * docs/calls.md#checkout-page: WordPress's own checkout of the current cart, as the classic form or as
+ * blocks. It has payment methods, terms and account settings, which no API response carries.
+ */
+export async function fetchCheckoutPage(signal?: AbortSignal): Promise<CheckoutPage> {
+  return parseCheckoutPage(await fetchDocument(paths.checkout(), signal))
+}
+
+export function parseCheckoutPage(page: ParentNode): CheckoutPage {
+  return page.querySelector('.wp-block-woocommerce-checkout')
+    ? blockCheckout(page)
+    : classicCheckout(page)
+}
+
+const Params = v.fallback(v.object({ option_guest_checkout: v.optional(v.string()) }), {})
+
+function classicCheckout(page: ParentNode): CheckoutPage {
+  const { option_guest_checkout } = v.parse(Params, inlineSettings(page, 'wc_checkout_params'))
+  // Another page, to which WordPress redirects without anything to order.
+  if (option_guest_checkout === undefined) return { gateways: [] }
+  return {
+    guests: option_guest_checkout === 'yes',
+    ...accountSettings(page),
+    gateways: [...page.querySelectorAll('.wc_payment_method')].flatMap(gatewayOf),
+    terms: termsOf(
+      page.querySelector('.woocommerce-terms-and-conditions-checkbox-text')?.innerHTML,
+      page.querySelector('input[name="terms"]') !== null,
+    ),
+    privacy: serverHtml(page.querySelector('.woocommerce-privacy-policy-text')?.innerHTML ?? ''),
+  }
+}
+
+/** From a guest's form; the form of a customer has no account fields, whatever the settings. */
+function accountSettings(page: ParentNode): Pick<CheckoutPage, 'newAccounts' | 'newPasswords'> {
+  if (page.querySelector('form.checkout')) {
+    return {
+      newAccounts: page.querySelector('.woocommerce-account-fields') !== null,
+      newPasswords: page.querySelector('#account_password') ? 'by-shopper' : 'by-shop',
+    }
+  }
+  // Without the form, the page refuses guests, or the cart has problems and the page leads back to it.
+  return page.querySelector('.wc-backward') ? {} : { newAccounts: false }
+}
+
+/** A payment method of the classic form. */
+function gatewayOf(item: Element): Gateway[] {
+  const id = item.querySelector<HTMLInputElement>('input[name="payment_method"]')?.value
+  const label = item.querySelector('label')
+  const title = textOf(label)
+  if (!id || !title) return []
+  return [
+    {
+      id,
+      title,
+      description: serverHtml(item.querySelector('.payment_box')?.innerHTML ?? ''),
+      icons: [...(label?.querySelectorAll('img') ?? [])].flatMap((image) =>
+        iconOf(image.getAttribute('src') ?? '', image.alt),
+      ),
+    },
+  ]
+}
+
+function iconOf(src: string, alt = ''): Gateway['icons'] {
+  const safe = localPath(src) ?? safeUrl(src)
+  return safe ? [{ src: safe, alt }] : []
+}
+
+const Icon = v.object({ src: v.string(), alt: v.nullish(v.string(), '') })
+
+const BlockGateway = v.object({
+  title: EncodedText,
+  description: v.fallback(v.optional(v.string(), ''), ''),
+  /** Plugins send an image, several, or their own shape. */
+  icons: v.fallback(
+    v.union([
+      v.array(Icon),
+      v.pipe(
+        Icon,
+        v.transform((icon) => [icon]),
+      ),
+    ]),
+    [],
+  ),
+})
+
+const Permalink = v.fallback(v.object({ permalink: v.union([v.string(), v.literal(false)]) }), {
+  permalink: false,
+})
+
+/** Settings of the checkout block; plugins add and change some. */
+const BlockSettings = v.object({
+  checkoutAllowsGuest: v.fallback(v.optional(v.boolean()), undefined),
+  checkoutAllowsSignup: v.fallback(v.optional(v.boolean()), undefined),
+  generatePassword: v.fallback(v.optional(v.boolean()), undefined),
+  paymentMethodData: v.fallback(v.record(v.string(), v.unknown()), {}),
+  storePages: v.fallback(v.object({ terms: Permalink, privacy: Permalink }), {
+    terms: { permalink: false },
+    privacy: { permalink: false },
+  }),
+})
+
+function blockCheckout(page: ParentNode): CheckoutPage {
+  const read = v.safeParse(BlockSettings, blockSettings(page))
+  const block = page.querySelector('[data-block-name="woocommerce/checkout-terms-block"]')
+  // The cart, to which WordPress redirects without anything to order, has some of the settings.
+  if (!read.success || !page.querySelector('.wp-block-woocommerce-checkout'))
+    return { gateways: [] }
+  const { checkoutAllowsGuest, checkoutAllowsSignup, generatePassword, storePages } = read.output
+  return {
+    gateways: Object.entries(read.output.paymentMethodData).flatMap(([id, data]): Gateway[] => {
+      const gateway = v.safeParse(BlockGateway, data)
+      if (!gateway.success || !gateway.output.title) return []
+      const { title, description, icons } = gateway.output
+      return [
+        {
+          id,
+          title,
+          description: serverHtml(description),
+          icons: icons.flatMap(({ src, alt }) => iconOf(src, alt ?? '')),
+        },
+      ]
+    }),
+    guests: checkoutAllowsGuest,
+    newAccounts: checkoutAllowsSignup,
+    newPasswords:
+      generatePassword === undefined ? undefined : generatePassword ? 'by-shop' : 'by-shopper',
+    terms: block
+      ? termsOf(
+          block.getAttribute('data-text') || defaultTerms(block, storePages),
+          block.getAttribute('data-checkbox') === 'true',
+        )
+      : undefined,
+  }
+}
+
+const termsOf = (markup = '', isRequired: boolean): Terms | undefined => {
+  const text = serverHtml(markup)
+  return text && { text, isRequired }
+}
+
+/** WooCommerce's script writes this sentence where the editor has entered none. */
+function defaultTerms(
+  block: Element,
+  { terms, privacy }: v.InferOutput<typeof BlockSettings>['storePages'],
+): string {
+  const isRequired = block.getAttribute('data-checkbox') === 'true'
+  return interpolate(isRequired ? checkoutMessages.mustAccept : checkoutMessages.agreeByOrdering, {
+    terms: linkTo(terms.permalink, checkoutMessages.termsPage),
+    privacy: linkTo(privacy.permalink, checkoutMessages.privacyPage),
+  })
+}
+
+function linkTo(url: string | false, text: string): string {
+  const href = url && safeUrl(url)
+  const link = parseHtml('<a></a>').querySelector('a')
+  if (!href || !link) return text
+  link.textContent = text
+  link.setAttribute('href', href)
+  return link.outerHTML
+}

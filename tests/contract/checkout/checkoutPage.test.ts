@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { parseCheckoutPage } from '~/api/checkout/checkoutPage'
+import { parseHtml } from '~/lib/html'
+
+/** As WooCommerce 10.9 prints the classic form; the parts that are read. */
+const classic = ({ guests = 'yes', account = '', icon = '', terms = '' } = {}) => `
+<form name="checkout" method="post" class="checkout woocommerce-checkout" action="https://shop.example/checkout/">
+  ${account}
+  <div id="payment" class="woocommerce-checkout-payment">
+    <ul class="wc_payment_methods payment_methods methods">
+      <li class="wc_payment_method payment_method_bacs">
+        <input id="payment_method_bacs" type="radio" class="input-radio" name="payment_method" value="bacs" checked='checked' data-order_button_text="" />
+        <label for="payment_method_bacs">
+          Direct bank transfer ${icon}	</label>
+        <div class="payment_box payment_method_bacs" ><p>Your order number is the <b>reference</b>.</p></div>
+      </li>
+      <li class="wc_payment_method payment_method_cod">
+        <input id="payment_method_cod" type="radio" class="input-radio" name="payment_method" value="cod" data-order_button_text="" />
+        <label for="payment_method_cod">Cash &amp; carry </label>
+      </li>
+    </ul>
+    <div class="woocommerce-terms-and-conditions-wrapper">
+      <div class="woocommerce-privacy-policy-text"><p>Read our <a href="/privacy-policy/">privacy policy</a>.</p></div>
+      ${terms}
+    </div>
+  </div>
+</form>
+<script id="wc-checkout-js-extra">
+var wc_checkout_params = {"ajax_url":"/wp-admin/admin-ajax.php","option_guest_checkout":"${guests}","is_checkout":"1"};
+//# sourceURL=wc-checkout-js-extra
+</script>`
+
+const TERMS = `<p class="form-row validate-required"><label class="checkbox">
+  <input type="checkbox" class="input-checkbox" name="terms" id="terms" />
+  <span class="woocommerce-terms-and-conditions-checkbox-text">I agree to the <a href="https://shop.example/terms/">terms</a></span>&nbsp;<abbr class="required" title="required">*</abbr>
+</label></p>`
+
+/** As WooCommerce 10.9 prints the checkout block; its script draws everything else. */
+const block = (settings: object, terms = '') => `
+<div data-block-name="woocommerce/checkout" class="wp-block-woocommerce-checkout alignwide wc-block-checkout is-loading">
+  ${terms}
+</div>
+<script id="wc-settings-js-before">
+var wcSettings = JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(settings))}' ) );
+</script>`
+
+const parse = (html: string) => parseCheckoutPage(parseHtml(html))
+
+const icons = (icon: string) => parse(classic({ icon })).gateways[0]?.icons
+
+describe('the classic checkout page', () => {
+  test('has titles and descriptions of the payment methods, and the privacy sentence', () => {
+    const page = parse(classic())
+    expect(page.gateways).toEqual([
+      {
+        id: 'bacs',
+        title: 'Direct bank transfer',
+        description: { markup: '<p>Your order number is the <b>reference</b>.</p>' },
+        icons: [],
+      },
+      { id: 'cod', title: 'Cash & carry', description: undefined, icons: [] },
+    ])
+    expect(page.privacy?.markup).toContain('privacy policy')
+    expect(page.terms).toBeUndefined()
+  })
+
+  test('has icons of payment methods, without unsafe addresses', () => {
+    const safe = '<img src="https://cdn.example/upi.svg" alt="UPI" />'
+    expect(icons(safe)).toEqual([{ src: 'https://cdn.example/upi.svg', alt: 'UPI' }])
+    expect(icons('<img src="javascript:alert(1)" alt="" />')).toEqual([])
+  })
+
+  test('requires the terms where it has their checkbox', () => {
+    const { terms } = parse(classic({ terms: TERMS }))
+    expect(terms?.isRequired).toBe(true)
+    expect(terms?.text.markup).toBe(
+      'I agree to the <a href="https://shop.example/terms/">terms</a>',
+    )
+  })
+
+  test.each([
+    ['yes', '', { guests: true, newAccounts: false, newPasswords: 'by-shop' }],
+    [
+      'yes',
+      '<div class="woocommerce-account-fields"><input id="createaccount" name="createaccount" /></div>',
+      { guests: true, newAccounts: true, newPasswords: 'by-shop' },
+    ],
+    [
+      'no',
+      '<div class="woocommerce-account-fields"><input id="account_password" name="account_password" /></div>',
+      { guests: false, newAccounts: true, newPasswords: 'by-shopper' },
+    ],
+  ])('has the account settings: guests %s, fields %s', (guests, account, expected) => {
+    expect(parse(classic({ guests, account }))).toMatchObject(expected)
+  })
+
+  test('takes no guests and creates no accounts where it has no form', () => {
+    const refusal = classic({ guests: 'no' }).replace(
+      /<form[^]*<\/form>/,
+      '<div class="woocommerce">You must be logged in to checkout.</div>',
+    )
+    expect(parse(refusal)).toMatchObject({ guests: false, newAccounts: false })
+  })
+
+  test('says nothing of accounts where a problem of the cart replaces the form', () => {
+    const problem = classic({ guests: 'no' }).replace(
+      /<form[^]*<\/form>/,
+      '<p>There are some issues with the items in your cart.</p><p><a class="button wc-backward" href="/cart/">Return to cart</a></p>',
+    )
+    const page = parse(problem)
+    expect(page.guests).toBe(false)
+    expect(page.newAccounts).toBeUndefined()
+  })
+})
+
+describe('the checkout block', () => {
+  const settings = {
+    checkoutAllowsGuest: false,
+    checkoutAllowsSignup: true,
+    generatePassword: true,
+    paymentMethodData: {
+      cheque: { title: 'Cheque', description: 'To <b>us</b>', supports: ['products'] },
+      stripe: { title: 'Card', icons: [{ id: 'visa', src: '/visa.svg', alt: 'Visa' }] },
+      ppec: { title: 'PayPal', icons: { src: 'javascript:alert(1)', alt: null } },
+      link: { enabled: true },
+    },
+    storePages: {
+      terms: { id: 760, permalink: 'https://shop.example/terms/' },
+      privacy: { id: 0, permalink: false },
+    },
+  }
+
+  test('has payment methods and account settings', () => {
+    expect(parse(block(settings))).toEqual({
+      gateways: [
+        { id: 'cheque', title: 'Cheque', description: { markup: 'To <b>us</b>' }, icons: [] },
+        { id: 'stripe', title: 'Card', icons: [{ src: '/visa.svg', alt: 'Visa' }] },
+        { id: 'ppec', title: 'PayPal', icons: [] },
+      ],
+      guests: false,
+      newAccounts: true,
+      newPasswords: 'by-shop',
+      terms: undefined,
+    })
+  })
+
+  test.each([
+    ['data-checkbox="true" ', true, /^You must accept our .* and Privacy Policy to continue/],
+    ['', false, /^By proceeding with your purchase you agree to our /],
+    ['data-checkbox="true" data-text="I am 18 and agree." ', true, /^I am 18 and agree\.$/],
+  ])('has its sentence about the terms: %s', (attributes, isRequired, text) => {
+    const element = `<div ${attributes}data-block-name="woocommerce/checkout-terms-block" class="wp-block-woocommerce-checkout-terms-block"></div>`
+    const { terms } = parse(block(settings, element))
+    expect(terms?.isRequired).toBe(isRequired)
+    expect(terms?.text.markup).toMatch(text)
+    if (!attributes.includes('data-text')) {
+      expect(terms?.text.markup).toContain('href="https://shop.example/terms/"')
+    }
+  })
+
+  test('tolerates settings of another shape', () => {
+    expect(parse(block({ paymentMethodData: [], checkoutAllowsGuest: 'no' })).gateways).toEqual([])
+    expect(parse(block([])).gateways).toEqual([])
+  })
+})
+
+test('another page, to which WordPress redirects an empty cart, says nothing', () => {
+  expect(parse('<p>Your cart is currently empty.</p>')).toEqual({ gateways: [] })
+})
