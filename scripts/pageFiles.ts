@@ -1,5 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
+/** The modules that index.html can name: the screens, and the calls for listings of the Store API. */
+const MODULES = /\/src\/(?:pages\/.*Page\.tsx|api\/catalog\/storeListing\.ts)$/
+
 /**
  * Writes the files of each screen into index.html as a JSON block, from which src/app/pageFiles.ts
  * preloads them. In the list of plugins it comes before the inline script, which reads the block.
@@ -23,14 +26,14 @@ export function pageFiles(): Plugin {
 }
 
 /**
- * The files of each screen (src/pages/*Page.tsx) by its name: its scripts and stylesheets and those of its
+ * The files of each of these modules by its name: its scripts and stylesheets and those of its
  * static imports, without those of the app itself.
  */
 function filesOfPages(bundle: Rolldown.OutputBundle, app: Rolldown.OutputChunk | undefined) {
   const loaded = filesOf(app, bundle)
   const pages = Object.values(bundle).filter(
     (chunk): chunk is Rolldown.OutputChunk =>
-      chunk.type === 'chunk' && /\/src\/pages\/.*Page\.tsx$/.test(chunk.facadeModuleId ?? ''),
+      chunk.type === 'chunk' && MODULES.test(chunk.facadeModuleId ?? ''),
   )
   return Object.fromEntries(
     pages.map((page) => [

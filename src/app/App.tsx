@@ -10,7 +10,7 @@ import { savesData } from '~/lib/viewport'
 import { PrefetchContext } from '~/ui/navigation/AppLink'
 import { SiteHeader } from '../blocks/navigation/SiteHeader'
 import { RouteBoundary } from './RouteBoundary'
-import { preloadPage } from './pageFiles'
+import { preloadFiles } from './pageFiles'
 import { loadScreen, prefetchPath, screens } from './routes'
 import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEffects'
 import { wireDeployments } from './wiring'
@@ -59,7 +59,7 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
 function loadIdleCode() {
   void Promise.allSettled([
     wireDeployments(),
-    savesData() || preloadPage('ProductPage', 'low').then(() => loadScreen(paths.product('-'))),
+    savesData() || preloadFiles('ProductPage', 'low').then(() => loadScreen(paths.product('-'))),
     import('~/features/order/orderAttribution').then((module) => module.startTracking()),
   ])
 }

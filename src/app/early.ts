@@ -1,6 +1,7 @@
 import { siteDefaults, mergeDefaults } from '../config/siteDefaults'
 import { sendEarlyRequests } from './earlyRequests'
-import { pageFileAt, preloadPage } from './pageFiles'
+import { isFirstListingFromStore } from '../api/catalog/firstListing'
+import { pageFileAt, preloadFiles } from './pageFiles'
 
 /**
  * The inline script of index.html (vite.config.ts): the screen's code, its first data and its pictures
@@ -11,7 +12,8 @@ try {
   const block: unknown = JSON.parse(document.getElementById('site-config')?.textContent ?? '')
   const settings = mergeDefaults(siteDefaults, block)
   const page = pageFileAt(location.pathname, location.search, settings.addresses)
-  if (page) void preloadPage(page)
+  if (page) void preloadFiles(page)
+  if (isFirstListingFromStore(settings, location)) void preloadFiles('storeListing')
   sendEarlyRequests(settings).catch(() => undefined)
 } catch {
   // Invalid JSON: main.tsx reports it.

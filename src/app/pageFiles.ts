@@ -39,18 +39,24 @@ export function pageFileAt(
   return isBelow(addresses.shop) ? undefined : 'NotFoundPage'
 }
 
-/** Element of the built index.html with the files of each page, written by scripts/pageFiles.ts. */
+/** src/api/catalog/storeListing.ts, where the first listing comes from the Store API. */
+type ListingFile = 'storeListing'
+
+/** Element of the built index.html with the files of each name, written by scripts/pageFiles.ts. */
 const BLOCK = 'page-files'
 
 /**
- * Downloads a screen's scripts and stylesheets without running them.
+ * Downloads the scripts and stylesheets of a screen, or of its listing, without running them.
  *
  * @param priority 'low' for a screen that may come next
  * @returns resolves when all have arrived or failed
  */
-export async function preloadPage(page: PageFile, priority: 'high' | 'low' = 'high') {
+export async function preloadFiles(
+  name: PageFile | ListingFile,
+  priority: 'high' | 'low' = 'high',
+) {
   const block: unknown = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '{}')
-  const files = (block as Partial<Record<PageFile, string[]>>)[page] ?? []
+  const files = (block as Partial<Record<string, string[]>>)[name] ?? []
   await Promise.all(files.map((file) => preloadFile(file, priority)))
 }
 

@@ -1,6 +1,5 @@
 /** The calls that the first screen of a visit rarely needs, on demand as one file. */
 export { readDeal } from '~/api/campaigns/deal'
-export { storeFacets, storeListing } from '~/api/catalog/storeListing'
 export { fetchDocument } from '~/api/content/document'
 export { fetchStoreBlock, fetchStoreHomeProducts } from '~/api/home/storeBlocks'
 export { fetchHomeProducts, fetchLoadMore } from '~/api/home/themeBlocks'

@@ -1,4 +1,4 @@
-import { firstListing } from '~/api/catalog/firstListing'
+import { firstListing, isFirstListingFromStore } from '~/api/catalog/firstListing'
 import { CATEGORIES_QUERY, knownCategoryId, listingRequest } from '~/api/catalog/listingRequest'
 import {
   MINOR_UNIT_QUERY,
@@ -10,7 +10,6 @@ import { productRequest } from '~/api/product/productRequest'
 import { earlyKey, storeUrl } from '~/api/encoding'
 import type { SiteConfig } from '~/config/siteSchema'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { isSearch } from '~/domain/catalog/listingAddress'
 import { hasPrice } from '~/domain/catalog/listingChoices'
 import { pathBelow, decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { CARD_PICTURE_SIZES, HERO_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
@@ -41,7 +40,7 @@ export async function requestFirstData(
   hasAppStarted: () => boolean,
 ): Promise<(FirstPicture | undefined)[]> {
   window.__early = new Map()
-  const { pathname, search } = location
+  const { pathname } = location
   // The header's menu needs them, and so does a category whose id the settings do not have.
   const categories = get('/products/categories', CATEGORIES_QUERY)
   // The base of categories can start with the base of products.
@@ -49,10 +48,9 @@ export async function requestFirstData(
   const productSlug = isCategory ? '' : slugOfProductPath(pathname, site.addresses.product)
   const pictures = productSlug
     ? productPictures(await sendProduct(productSlug))
-    : // The theme's search page asks the Store API, too.
-      site.capabilities.theme && !isSearch(pathname, search)
-      ? themeCardPictures(await sendThemeListing(site))
-      : storeCardPictures(await sendStoreListing(site, categories, hasAppStarted))
+    : isFirstListingFromStore(site, location)
+      ? storeCardPictures(await sendStoreListing(site, categories, hasAppStarted))
+      : themeCardPictures(await sendThemeListing(site))
   // After the first data, for which the shopper waits. An app that has started reads the cart itself.
   if (!hasAppStarted()) void get('/cart')
   return pictures

@@ -1,4 +1,5 @@
 import { site, type SiteConfig } from '~/config/site'
+import { isFirstListingFromStore } from '~/api/catalog/firstListing'
 import type { Deal } from '~/domain/campaigns/deal'
 import { TransportError } from '~/domain/errors'
 import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
@@ -33,8 +34,6 @@ export interface ListingContext {
 
 /** The calls that depend on the theme's plugin. */
 export interface CatalogBackend {
-  /** Fetches code that the first screen needs. */
-  prepare?(): void
   /**
    * One page of a listing or a search.
    *
@@ -78,7 +77,9 @@ export let backend = backendOf(site)
 /** Called at start, and in tests of a shop with other plugins, once the site's settings are final. */
 export function chooseBackend(settings: SiteConfig) {
   backend = backendOf(settings)
-  backend.prepare?.()
+  // Else it would be imported with the first request; the inline script has preloaded it.
+  if (isFirstListingFromStore(settings, location))
+    void import('~/api/catalog/storeListing').catch(() => undefined)
 }
 
 /** The only reader of `capabilities`, apart from the early request of index.html. */

@@ -1,20 +1,22 @@
 import { site } from '~/config/site'
 import { categoryIdOf } from '~/api/catalog/categories'
+import type { FindByWord } from '~/api/search/storeSearch'
 import type { CatalogBackend } from '.'
 
 const calls = () => import('./calls')
+const store = () => import('~/api/catalog/storeListing')
 
 /** A shop of WooCommerce without the theme's plugin: its public Store API. */
 export const plainBackend: CatalogBackend = {
-  prepare: () => void calls().catch(() => undefined),
   async listing(filter, context) {
-    const [{ findByWordInStore, storeListing }, categoryId] = await Promise.all([
-      calls(),
+    const [{ storeListing }, categoryId] = await Promise.all([
+      store(),
       filter.search === undefined ? categoryIdOf(context.cached, filter.categorySlug) : undefined,
     ])
-    return storeListing(filter, context, findByWordInStore, categoryId)
+    const findByWord: FindByWord = async (...args) => (await calls()).findByWordInStore(...args)
+    return storeListing(filter, context, findByWord, categoryId)
   },
-  facets: async (filter, { cached }) => (await calls()).storeFacets(filter, cached),
+  facets: async (filter, { cached }) => (await store()).storeFacets(filter, cached),
   narrowsPriceRange: () => false,
   homeProducts: async (filter, signal) => (await calls()).fetchStoreHomeProducts(filter, signal),
   loadMore: async (block, { page }, signal) => (await calls()).fetchStoreBlock(block, page, signal),

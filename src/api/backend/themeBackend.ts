@@ -1,24 +1,22 @@
 import { categoryIdOf } from '~/api/catalog/categories'
 import { fetchListing, listingKey } from '~/api/catalog/listing'
 import { MINUTE } from '~/lib/time'
+import type { FindByWord } from '~/api/search/storeSearch'
 import type { CatalogBackend } from '.'
 
 const calls = () => import('./calls')
 
 /** A shop that runs a Wpbingo theme with its plugin "Wpbingo Core". */
 export const themeBackend: CatalogBackend = {
-  prepare() {
-    // The search page asks the Store API for its products.
-    if (new URLSearchParams(location.search).has('s')) void calls().catch(() => undefined)
-  },
   async listing(filter, context) {
     if (filter.search === undefined) {
       const categoryId = await categoryIdOf(context.cached, filter.categorySlug)
       return fetchListing(filter, categoryId, context)
     }
     // The theme's call sends the search text serialised, and its server unserialises it: unsafe.
-    const { findByWordInTheme, storeListing } = await calls()
-    return storeListing(filter, context, findByWordInTheme)
+    const { storeListing } = await import('~/api/catalog/storeListing')
+    const findByWord: FindByWord = async (...args) => (await calls()).findByWordInTheme(...args)
+    return storeListing(filter, context, findByWord)
   },
   /** They come with the products, which a screen has mostly asked for already. */
   async facets(filter, { cached }) {

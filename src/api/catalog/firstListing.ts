@@ -16,3 +16,15 @@ export function firstListing(
   const row = pathname === '/' && firstRow(home.blocks.length > 0 ? home.blocks : defaultHomeBlocks)
   return row ? { filter: rowRequest(row, listing), isHome: true } : undefined
 }
+
+/**
+ * Whether that listing comes from the Store API, whose code (storeListing.ts) is a file of its own: in
+ * shops without the theme, and in searches (src/api/backend/themeBackend.ts).
+ */
+export function isFirstListingFromStore(
+  site: Pick<SiteConfig, 'addresses' | 'listing' | 'home' | 'capabilities'>,
+  address: Location,
+): boolean {
+  const first = firstListing(site, address)
+  return first !== undefined && (!site.capabilities.theme || first.filter.search !== undefined)
+}
