@@ -4,6 +4,7 @@ import type { FindByWord } from '~/api/search/storeSearch'
 import type { CatalogBackend } from '.'
 
 const calls = () => import('./calls')
+const findByWord: FindByWord = async (...args) => (await calls()).findByWordInStore(...args)
 const store = () => import('~/api/catalog/storeListing')
 
 /** A shop of WooCommerce without the theme's plugin: its public Store API. */
@@ -13,7 +14,6 @@ export const plainBackend: CatalogBackend = {
       store(),
       filter.search === undefined ? categoryIdOf(context.cached, filter.categorySlug) : undefined,
     ])
-    const findByWord: FindByWord = async (...args) => (await calls()).findByWordInStore(...args)
     return storeListing(filter, context, findByWord, categoryId)
   },
   facets: async (filter, { cached }) => (await store()).storeFacets(filter, cached),

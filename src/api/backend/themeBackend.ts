@@ -5,6 +5,7 @@ import type { FindByWord } from '~/api/search/storeSearch'
 import type { CatalogBackend } from '.'
 
 const calls = () => import('./calls')
+const findByWord: FindByWord = async (...args) => (await calls()).findByWordInTheme(...args)
 
 /** A shop that runs a Wpbingo theme with its plugin "Wpbingo Core". */
 export const themeBackend: CatalogBackend = {
@@ -15,7 +16,6 @@ export const themeBackend: CatalogBackend = {
     }
     // The theme's call sends the search text serialised, and its server unserialises it: unsafe.
     const { storeListing } = await import('~/api/catalog/storeListing')
-    const findByWord: FindByWord = async (...args) => (await calls()).findByWordInTheme(...args)
     return storeListing(filter, context, findByWord)
   },
   /** They come with the products, which a screen has mostly asked for already. */

@@ -18,7 +18,7 @@ const FIRST_CARDS = 4
 export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) {
   const shown = useBelowWindow() ? products : products.slice(0, FIRST_CARDS)
   return (
-    <Cards view={view}>
+    <Cards view={view} isBusy={shown.length < products.length}>
       {shown.map((product, i) => (
         <li key={product.id}>
           <ProductCard product={product} layout={view} isEager={i < eagerCount} />
@@ -35,7 +35,7 @@ export const ProductGridSkeleton = ({
   count: number
   view?: 'grid' | 'list'
 }) => (
-  <Cards view={view} isWaiting>
+  <Cards view={view} isSkeleton>
     {Array.from({ length: count }, (_, i) => (
       <li key={i}>
         <ProductCardSkeleton view={view} />
@@ -63,13 +63,20 @@ export const ProductCardSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' 
 
 interface CardsProps {
   view: 'grid' | 'list'
-  isWaiting?: boolean
+  isSkeleton?: boolean
+  /** More cards are about to be rendered. */
+  isBusy?: boolean
   children: React.ReactNode
 }
 
-const Cards = ({ view, isWaiting = false, children }: CardsProps) => (
+const Cards = ({ view, isSkeleton = false, isBusy = false, children }: CardsProps) => (
   <div className={styles.container}>
-    <ul className={styles.grid} data-view={view} aria-hidden={isWaiting || undefined}>
+    <ul
+      className={styles.grid}
+      data-view={view}
+      aria-hidden={isSkeleton || undefined}
+      aria-busy={isBusy || undefined}
+    >
       {children}
     </ul>
   </div>

@@ -22,6 +22,8 @@ function mockWithPlainFields() {
 async function renderSearch(path: string) {
   const view = renderApp(path)
   await screen.findByText(/^Showing|^No products/, { selector: 'p' })
+  // The products below the window are rendered after the first ones.
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   return view
 }
 
