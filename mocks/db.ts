@@ -45,6 +45,8 @@ export interface Session {
   customers: MockCustomer[]
   /** Cart and addresses of each signed-out customer, by id; restored at the next sign-in. */
   accounts?: Record<number, { cart: CartRow[]; billing: MockAddress; shipping: MockAddress }>
+  /** The content of WordPress's post password cookie. */
+  postPassword?: string
   /** Valid password reset keys, by login. */
   resetKeys?: Record<string, string>
   /** The content of the cookie that an opened reset link sets. */

@@ -255,6 +255,22 @@ export const scenarios = define({
     title: 'Reviews are published without approval',
     ...reviews({ appearAtOnce: true }),
   },
+  'password-product': {
+    title: 'The product “A Sampler of First Chapters” asks for the password “monsoon”',
+    apply: ({ catalog }) => {
+      const product = catalog.bySlug.get('first-chapters-sampler')
+      if (product) product.postPassword = 'monsoon'
+    },
+  },
+  'digital-products': {
+    title:
+      'The product “Tomorrow’s Bargain” is a download, “Last Season’s Bargain” comes by e-mail',
+    apply: ({ catalog }) => {
+      const [file, seat] = [catalog.bySlug.get('sale-to-come'), catalog.bySlug.get('sale-over')]
+      if (file) file.digital = 'download'
+      if (seat) seat.digital = 'virtual'
+    },
+  },
   'reviews-closed': { title: 'Reviews are closed', ...reviews({ areClosed: true }) },
   'reviews-by-buyers': {
     title: 'Only buyers of a product can review it',

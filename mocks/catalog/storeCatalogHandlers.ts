@@ -78,6 +78,11 @@ function products(db: Db, { query, url }: MockCall): Response {
   const page = integer(query, 'page', 1, 1)
   const perPage = integer(query, 'per_page', 10, 0, 100)
   const offset = integer(query, 'offset', -1)
+  const related = db.catalog.byId.get(integer(query, 'related', 0))
+  if (related?.kind === 'product' && related.visibility === 'hidden') {
+    const message = 'The related product ID is invalid or the product is not visible.'
+    return storeError('woocommerce_rest_product_not_found', message)
+  }
   const all = storeSelection(db, query)
   const { items, headers } = pageOf(all, page, perPage, offset >= 0 ? offset : undefined)
   return storeJson(

@@ -12,6 +12,7 @@ import { markup, raw } from '../http/html'
 import { text } from '../http/phpForm'
 import type { Handlers, MockCall, Resolver } from '../http/router'
 import { productPage } from '../product/productPageMarkup'
+import { takePostPassword } from '../product/postPassword'
 import { postReview } from '../reviews/reviewPostHandlers'
 import type { MockProduct, MockTerm } from '../seed/types'
 import { quizOf } from './contactFormHandlers'
@@ -108,6 +109,10 @@ export const pageHandlers = (db: Db): Handlers => {
           (call: MockCall) => show(call, editorialPage(call.url.origin, page)),
         ]),
       ),
+      '/wp-login.php': (call) =>
+        text(call.query, 'action') === 'postpass'
+          ? takePostPassword(db, call)
+          : notFoundPage(db, call.url.origin),
       '/wp-comments-post.php': (call) => postReview(db, call),
       '/404/': (call) => notFoundPage(db, call.url.origin),
     },

@@ -9,6 +9,7 @@ import { reviewsOf, reviewsPanel } from '../reviews/reviewsMarkup'
 import type { MockProduct } from '../seed/types'
 import { bundledProducts, buyTogether } from './buyTogetherMarkup'
 import { cartForm } from './productFormMarkup'
+import { asksForPassword, passwordForm } from './postPassword'
 import { gallery, shippingPanel } from './productMediaMarkup'
 import {
   brand,
@@ -30,7 +31,12 @@ export const productPage = (db: Db, origin: string, product: MockProduct): Page 
   vars: productVars(db),
   content: markup`<div id="primary" class="content-area"><main id="main" class="site-main" role="main"><div class="contents-detail">
 <div class="main-single-product default">
-<div class="woocommerce-notices-wrapper">${takeNotices(db)}</div><div id="product-${product.id}" class="${postClass(db, product)}">
+${asksForPassword(db, product) ? passwordForm(db, origin, product) : productMarkup(db, origin, product)}</div>
+</div></main></div>`,
+})
+
+const productMarkup = (db: Db, origin: string, product: MockProduct): Raw =>
+  markup`<div class="woocommerce-notices-wrapper">${takeNotices(db)}</div><div id="product-${product.id}" class="${postClass(db, product)}">
 <div class="bwp-single-product zoom" data-product_layout_thumb="zoom" data-zoom_scroll="true" data-zoom_contain_lens="true" data-zoomtype="inner" data-lenssize="200" data-lensshape="square" data-lensborder="1" data-bordersize="2" data-bordercolour="#f9b61e">
 <div class="row">
 <div class="bwp-single-image col-lg-6 col-md-12 col-12">
@@ -43,9 +49,7 @@ ${title(product)}${rating(db, product)}${brand(db, origin, product)}${price(db, 
 </div>
 </div>
 ${tabs(db, origin, product)}${upsells(db, origin, product)}${related(db, origin, product)}</div><!-- #product-${product.id} -->
-</div>
-</div></main></div>`,
-})
+`
 
 function breadcrumbsOf(db: Db, origin: string, product: MockProduct): Page['breadcrumbs'] {
   const terms = db.catalog.categories.filter(({ id }) => product.categoryIds.includes(id))
@@ -73,6 +77,8 @@ export function postClass(db: Db, product: MockProduct): string {
     stockOf(db, product).status,
     ...(priceTag(db, product).onSale ? ['sale'] : []),
     ...(product.featured ? ['featured'] : []),
+    ...(product.digital === 'download' ? ['downloadable'] : []),
+    ...(product.digital ? ['virtual'] : []),
     `product-type-${product.type}`,
   ].join(' ')
 }

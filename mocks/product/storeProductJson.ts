@@ -15,6 +15,7 @@ import {
 } from '../catalog/productRules'
 import { lowStock } from './purchaseRules'
 import type { Db } from '../db'
+import { asksForPassword } from './postPassword'
 import { ratingOf } from '../reviews/reviewRules'
 import type { MockProduct, MockTerm, MockVariation } from '../seed/types'
 import { addButton } from './addButtonMarkup'
@@ -37,6 +38,7 @@ export function storeProductJson(
   const product = item.kind === 'product' ? item : undefined
   const parent = item.kind === 'variation' ? parentOf(db, item) : undefined
   const { status, left } = stockOf(db, item)
+  const isLocked = product !== undefined && asksForPassword(db, product)
   const rating = product ? ratingOf(db, product) : { count: 0, average: 0 }
   const name = storeTitle(product?.name ?? parent?.name ?? '')
   return {
@@ -55,8 +57,8 @@ export function storeProductJson(
       ? permalink(origin, product)
       : origin + variationPath(db, item as MockVariation),
     sku: item.sku,
-    short_description: product?.summary ?? '',
-    description: item.description ?? '',
+    short_description: isLocked ? '' : (product?.summary ?? ''),
+    description: isLocked ? '' : (item.description ?? ''),
     on_sale: priceTag(db, item).onSale,
     prices: pricesJson(db, item),
     price_html: storePriceHtml(db, item),
@@ -83,7 +85,7 @@ export function storeProductJson(
     formatted_weight: weightText(item),
     formatted_dimensions: dimensionsText(item),
     add_to_cart: addToCartJson(db, origin, item, self),
-    is_password_protected: false,
+    is_password_protected: product?.postPassword !== undefined,
     extensions: {},
     _links: linksJson(origin, item),
   }

@@ -79,6 +79,10 @@ export interface MockProduct extends MockSellable {
   variations: MockVariation[]
   groupedIds: number[]
   externalUrl?: string
+  /** Not shipped; absent for goods. */
+  digital?: 'virtual' | 'download'
+  /** The post password that its page asks for. */
+  postPassword?: string
   /** The button text of an external product. */
   buttonText?: string
   featured: boolean

@@ -10,6 +10,7 @@ import type {
 } from '~/domain/content/wordpressForm'
 import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
+import * as contentMessages from '~/messages/content'
 import { documentForm, fetchDocument } from './document'
 import { readNotices } from './notices'
 import { readWordpressForm } from './wordpressFormHtml'
@@ -59,6 +60,8 @@ export async function sendWordpressForm(
     )
     const page = parseHtml(html)
     if (leadsTo !== undefined) {
+      // WordPress redirects after a wrong post password, too, to a page that asks again.
+      if (name === 'postPassword' && (await fetchWordpressForm(path, name))) return WRONG_PASSWORD
       return { outcome: 'accepted', redirectPath: leadsTo, notices: readNotices(page) }
     }
 
@@ -75,6 +78,18 @@ export async function sendWordpressForm(
     }
   }
   return { outcome: 'gone' }
+}
+
+const WRONG_PASSWORD: FormResult = {
+  outcome: 'refused',
+  errors: [
+    {
+      kind: 'error',
+      text: contentMessages.wrongPassword,
+      html: { markup: contentMessages.wrongPassword },
+      field: 'post_password',
+    },
+  ],
 }
 
 /** "The link you followed has expired", in any language: WordPress has changed nothing. */

@@ -26,6 +26,8 @@ const KNOWN: Record<FormName, KnownForm> = {
     marker: 'save-account-details-nonce',
     fields: /^(account_(first_name|last_name|display_name|email)|password_(current|[12]))$/,
   },
+  // It has no nonce.
+  postPassword: { marker: 'post_password', fields: /^post_password$/ },
 }
 
 /**

@@ -31,24 +31,22 @@ import {
   stock,
 } from './storeProduct'
 
-/** Links to related products and upsells, since WooCommerce 10.6. They are parsed, not requested. */
+/** Links to upsells, since WooCommerce 10.6. They are parsed, not requested. */
 const Links = v.object({
-  related: v.optional(v.array(v.unknown()), []),
   upsells: v.optional(v.array(v.object({ href: v.string() })), []),
 })
 /** Unreadable links are ignored. */
 export const StoreLinks = v.object({
-  _links: v.fallback(v.optional(Links, {}), { related: [], upsells: [] }),
+  _links: v.fallback(v.optional(Links, {}), { upsells: [] }),
 })
 
 export const links = ({
-  _links: { related, upsells },
-}: v.InferOutput<typeof StoreLinks>): Pick<Product, 'upsellIds' | 'hasRelated'> => ({
+  _links: { upsells },
+}: v.InferOutput<typeof StoreLinks>): Pick<Product, 'upsellIds'> => ({
   upsellIds: [...new Set(upsells.flatMap(({ href }) => idsOf(href)))].slice(
     0,
     RELATED_PRODUCTS_MAX,
   ),
-  hasRelated: related.length > 0,
 })
 
 /** ".../products?include=22,23" */
@@ -101,6 +99,7 @@ const StoreProduct = v.object({
   sku: v.nullish(EncodedText, ''),
   short_description: v.nullish(v.string(), ''),
   description: v.nullish(v.string(), ''),
+  is_password_protected: v.optional(v.boolean(), false),
   on_sale: v.optional(v.boolean(), false),
   ...StorePricing.entries,
   average_rating: v.nullish(v.union([v.string(), v.number()])),
@@ -152,6 +151,7 @@ const toProduct = (wire: Wire): Product => {
     ...(wire.sku ? { sku: wire.sku } : {}),
     ...(summary ? { summary } : {}),
     ...(description ? { description } : {}),
+    ...(wire.is_password_protected && !summary && !description ? { isLocked: true } : {}),
     ...(externalUrl ? { externalUrl } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { documentPage } from '~/api/content/document'
 import { readSale } from '~/api/campaigns/countdowns'
 import { readId } from '~/api/catalog/card'
@@ -8,7 +9,7 @@ import { localPath, safeUrl } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { parseVideoUrl, type ProductVideo, type Rotation } from '~/domain/product/media'
 import type { Term } from '~/domain/product/product'
-import type { ProductPage, ShippingInfo } from '~/domain/product/productPage'
+import type { Delivery, ProductPage, ShippingInfo } from '~/domain/product/productPage'
 import { decodeSlug } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
@@ -24,6 +25,7 @@ const NO_PAGE: ProductPage = {
   rotation: undefined,
   buyTogether: undefined,
   upsellIds: [],
+  digital: new Map(),
   partIds: [],
   reviews: { kind: 'absent' },
 }
@@ -56,6 +58,7 @@ export async function fetchProductPage(path: string, signal?: AbortSignal): Prom
     rotation: part(readRotation),
     buyTogether: part(readBuyTogether),
     upsellIds: part(readUpsellIds) ?? [],
+    digital: part(readDigital) ?? new Map<number, Delivery>(),
     partIds: part(() => readParts(page.querySelector('form.cart'))) ?? [],
     reviews: part(() => readReviewAccess(page, PRODUCT_PAGE.test(html))),
   }
@@ -73,6 +76,43 @@ function readAuthors(page: ParentNode): Term[] {
     if (path && slug && name) authors.set(slug, { name, slug: decodeSlug(slug), path })
   }
   return [...authors.values()]
+}
+
+/** The part of `data-product_variations` that the Store API lacks; false if there are too many to embed. */
+const PrintedDeliveries = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(
+      v.object({
+        variation_id: v.number(),
+        is_virtual: v.optional(v.boolean(), false),
+        is_downloadable: v.optional(v.boolean(), false),
+      }),
+    ),
+  ),
+  [],
+)
+
+/**
+ * Products and variations that are not shipped. WooCommerce prints "virtual" and "downloadable" as classes
+ * of every product of the page, and as fields of the form's variations. A download that is not virtual
+ * accompanies a shipped product.
+ */
+function readDigital(page: ParentNode): ProductPage['digital'] {
+  const digital = new Map<number, Delivery>()
+  for (const { classList, className } of page.querySelectorAll('.type-product.virtual')) {
+    const id = Number(/\bpost-(\d+)\b/.exec(className)?.[1])
+    if (id) digital.set(id, classList.contains('downloadable') ? 'download' : 'virtual')
+  }
+  const form = page.querySelector('form.variations_form')
+  const printed = form?.getAttribute('data-product_variations')
+  for (const { variation_id, is_virtual, is_downloadable } of v.parse(PrintedDeliveries, printed)) {
+    const delivery = is_downloadable ? 'download' : 'virtual'
+    // Also 'shipped': other variations of a virtual product may be shipped.
+    digital.set(variation_id, is_virtual ? delivery : 'shipped')
+  }
+  return digital
 }
 
 /** The theme's panel with shipping and return notes; most products have none. */

@@ -10,18 +10,19 @@ export const fetchProductsById = (ids: readonly number[], signal?: AbortSignal) 
   fetchCards({ include: ids, orderby: 'include', order: 'asc', per_page: ids.length }, signal)
 
 /**
- * Related products, best-selling first. Older releases ignore the `related` parameter and return all
- * products, so for them the request filters by the product's categories.
+ * Products of the same categories, best-selling first. The parameter `related` is not used: the shop
+ * refuses it for hidden products, and older releases ignore it.
  */
 export function fetchRelated(
-  { id, hasRelated, categories }: Pick<Product, 'id' | 'hasRelated' | 'categories'>,
+  { id, categories }: Pick<Product, 'id' | 'categories'>,
   signal?: AbortSignal,
 ): Promise<ListedProduct[]> {
   const categoryIds = categories.flatMap((category) => category.id ?? [])
-  if (!hasRelated && categoryIds.length === 0) return Promise.resolve([])
+  if (categoryIds.length === 0) return Promise.resolve([])
   return fetchCards(
     {
-      ...(hasRelated ? { related: id } : { category: categoryIds.join(','), exclude: [id] }),
+      category: categoryIds.join(','),
+      exclude: [id],
       catalog_visibility: 'catalog',
       orderby: 'popularity',
       order: 'desc',

@@ -10,6 +10,7 @@ export type FormName =
   | 'resetPassword'
   | 'address'
   | 'details'
+  | 'postPassword'
 
 export interface FormOption {
   value: string

@@ -144,6 +144,11 @@ export interface Buyable extends Stock {
   /** Where an external product is sold; validated as http(s). */
   externalUrl?: string
   buttonLabel: string
+  /**
+   * It may ask for a password: it is protected, and the shop sends no texts. Absent once the password is
+   * known; only the rendered page tells for a product that has no texts.
+   */
+  isLocked?: boolean
 }
 
 /** A product as its page shows it. */
@@ -164,8 +169,6 @@ export interface Product extends Buyable {
   tags: Term[]
   brands: Term[]
   upsellIds: number[]
-  /** The Store API can list its related products. */
-  hasRelated: boolean
   attributes: ProductAttribute[]
   variations: VariationRule[]
   weight?: string

@@ -15,11 +15,27 @@ export interface ProductPage {
   rotation: Rotation | undefined
   buyTogether: BuyTogether | undefined
   upsellIds: number[]
+  /** Products and variations that are not shipped, by id. */
+  digital: ReadonlyMap<number, Delivery>
   /** Ids of a grouped product's parts, for WooCommerce releases whose Store API omits them. */
   partIds: number[]
   /** Undefined if it could not be parsed. */
   reviews: ReviewAccess | undefined
 }
+
+/** How a product reaches the shopper; 'virtual' products are neither shipped nor downloaded. */
+export type Delivery = 'shipped' | 'virtual' | 'download'
+
+/**
+ * The delivery of a product in the chosen variation; undefined until the rendered page is known, which
+ * alone says whether it is shipped.
+ */
+export const deliveryOf = (
+  page: ProductPage | undefined,
+  productId: number,
+  variationId: number | undefined,
+): Delivery | undefined =>
+  page && (page.digital.get(variationId ?? productId) ?? page.digital.get(productId) ?? 'shipped')
 
 /** The shop's notes on shipping and returning one product. */
 export interface ShippingInfo {

@@ -62,7 +62,7 @@ export function useAccountPage(path: string) {
 }
 
 /** A page with forms. A form is read again when it is sent, because its nonce may have expired. */
-const formPageQuery = (path: string, names: readonly FormName[]) =>
+export const formPageQuery = (path: string, names: readonly FormName[]) =>
   queryOptions({
     queryKey: ['form page', path],
     queryFn: ({ signal }) => fetchFormPage(path, names, signal),

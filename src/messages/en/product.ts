@@ -108,11 +108,21 @@ export const loadFailed = 'This product did not load.'
 export const notFound = 'We could not find that product'
 export const notFoundHint = 'It may no longer be available, or the address may contain a mistake.'
 export const byAuthors = 'by {authors}'
+export const locked = 'This product is protected. Please enter its password to see it.'
+export const lockedElsewhere = 'This product is protected. Its own page asks for the password.'
+export const unlock = 'Show the product'
+export const unlocking = 'Checking the password'
+export const unlocked = 'The product is shown.'
 export const sku = 'SKU'
 export const categories = { one: 'Category', other: 'Categories' } as const
 export const tags = { one: 'Tag', other: 'Tags' } as const
 export const authors = { one: 'Author', other: 'Authors' } as const
 export const deliveredIn = 'Delivered in {countries}'
+/** Of products that are not shipped. */
+export const digitalDelivery = {
+  download: 'Delivered as a download, with the link by e-mail',
+  virtual: 'Delivered by e-mail',
+} as const
 export const tabs = 'About this product'
 export const description = 'Description'
 export const additionalInformation = 'Additional information'

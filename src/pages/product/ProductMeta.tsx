@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '~/config/site'
 import type { Product } from '~/domain/product/product'
-import type { ShippingInfo } from '~/domain/product/productPage'
+import type { Delivery, ShippingInfo } from '~/domain/product/productPage'
 import { interpolate, pluralize } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { Icon } from '~/ui/media/Icon'
@@ -54,14 +54,25 @@ const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** The countries and payment methods of the site settings. */
-export function DeliveryInfo() {
+interface DeliveryInfoProps {
+  /** Undefined while it is not known; the line is then blank, so that nothing moves. */
+  delivery: Delivery | undefined
+}
+
+/** Delivery, and the countries and payment methods of the site settings. */
+export function DeliveryInfo({ delivery }: DeliveryInfoProps) {
   const countries = Object.values(site.countries)
+  const isShipped = delivery === undefined || delivery === 'shipped'
   const paymentMethods = Object.values(site.gateways).map(({ title }) => title)
   return (
     <ul className={styles.delivery}>
-      {countries.length > 0 && countries.length < 6 && (
+      {!isShipped && (
         <li>
+          <Icon name="mail" /> {productMessages.digitalDelivery[delivery]}
+        </li>
+      )}
+      {isShipped && countries.length > 0 && countries.length < 6 && (
+        <li data-pending={!delivery || undefined}>
           <Icon name="truck" />{' '}
           {interpolate(productMessages.deliveredIn, { countries: joinWithOr(countries) })}
         </li>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { site } from '~/config/site'
@@ -8,11 +8,16 @@ import type { ListedProduct } from '~/domain/product/product'
 import { slugOfProductPath } from '~/domain/slug'
 import { findListed, productQuery } from '~/features/product/productQueries'
 import * as productMessages from '~/messages/product'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { PageHead } from '~/ui/layout/PageHead'
 import { ProductSkeleton } from './ProductSkeleton'
 import { ProductView } from './ProductView'
 import styles from './ProductView.module.css'
+
+const LockedProduct = lazyWithPreload(() =>
+  import('./LockedProduct').then((module) => module.LockedProduct),
+)
 
 /** The screen's first request, in the same file as its code. */
 export { productQuery }
@@ -36,6 +41,13 @@ function ProductOf({ slug }: { slug: string }) {
     return <ProductLoadError error={error} listed={listed} onRetry={() => void refetch()} />
   }
   if (!product && !listed) return <ProductSkeleton />
+  if (product?.isLocked) {
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
+        <LockedProduct product={product} slug={slug} />
+      </Suspense>
+    )
+  }
   return <ProductView product={product} listed={listed} />
 }
 

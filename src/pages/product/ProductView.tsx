@@ -4,7 +4,12 @@ import { BuyBox } from '~/blocks/product/buyBox/BuyBox'
 import { usePurchase } from '~/blocks/product/buyBox/usePurchase'
 import { paths } from '~/config/paths'
 import type { ListedProduct, Product } from '~/domain/product/product'
-import { authorNames, hasByline, productBreadcrumbs } from '~/domain/product/productPage'
+import {
+  authorNames,
+  deliveryOf,
+  hasByline,
+  productBreadcrumbs,
+} from '~/domain/product/productPage'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { mediaButtons } from '~/features/product/media/mediaButtons'
 import { useProductPage } from '~/features/product/productQueries'
@@ -90,7 +95,7 @@ export function ProductView({ product, listed }: ProductViewProps) {
                 purchase={purchase}
                 buttonRef={button}
               >
-                <DeliveryInfo />
+                <DeliveryInfo delivery={deliveryOf(page, product.id, variation?.id)} />
               </BuyBox>
               <div>
                 <ProductMeta

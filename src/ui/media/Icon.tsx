@@ -18,6 +18,7 @@ const shapes = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   truck:
     'M3 6h11v10H3zM14 10h4l3 3.5V16h-7M7 16a2 2 0 1 0 0 4a2 2 0 0 0 0-4M17 16a2 2 0 1 0 0 4a2 2 0 0 0 0-4',
+  mail: 'M3 6h18v12H3zM3 7l9 6l9-6',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',

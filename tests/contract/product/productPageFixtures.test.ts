@@ -94,6 +94,29 @@ test('reads the authors, the upsells and who can write a review', async () => {
   })
 })
 
+test('reads which products and variations are not shipped', async () => {
+  const variations = [
+    { variation_id: 12, is_virtual: true, is_downloadable: true },
+    { variation_id: 13, is_virtual: false, is_downloadable: false },
+    { variation_id: 14, is_virtual: true },
+  ]
+  const printed = JSON.stringify(variations).replaceAll('"', '&quot;')
+  const { digital } = await pageOf(`<body class="single-product">
+<div id="product-11" class="post-11 product type-product virtual product-type-variable">
+<form class="variations_form cart" data-product_variations="${printed}"></form></div>
+<li class="product type-product post-20 downloadable virtual"></li>
+<li class="product type-product post-21 downloadable"></li></body>`)
+  expect(digital).toEqual(
+    new Map([
+      [11, 'virtual'],
+      [12, 'download'],
+      [13, 'shipped'],
+      [14, 'virtual'],
+      [20, 'download'],
+    ]),
+  )
+})
+
 test('reports a part with changed markup and reads the others', async () => {
   expectConsole(/reading the page \/product\/paper-lantern\/: MarkupError: .*wpb-check/)
   const page = await pageOf(html.replace('wpb-check', 'other'))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { storeUrl } from '~/api/encoding'
 import { ListedProductsReply } from '~/api/catalog/storeCard'
 import { fetchProduct, links, StoreLinks } from '~/api/product/product'
 import { fetchProductsById, fetchRelated } from '~/api/product/relatedProducts'
@@ -11,10 +12,10 @@ const upsells = (...hrefs: string[]) => ({ upsells: hrefs.map((href) => ({ href 
 const at = (query: string) => `https://shop.test/wp-json/wc/store/v1/products?${query}`
 
 describe('the links of a product', () => {
-  test('have the ids of upsells, each once, and whether related products exist', () => {
+  test('have the ids of upsells, each once', () => {
     expect(
       read({ related: [{ href: at('related=7') }], ...upsells(at('include=22,23,22')) }),
-    ).toEqual({ upsellIds: [22, 23], hasRelated: true })
+    ).toEqual({ upsellIds: [22, 23] })
     expect(read(upsells(at('include=22%2C23'))).upsellIds).toEqual([22, 23])
   })
 
@@ -49,11 +50,12 @@ describe('related products and upsells', () => {
     expect(query()).toMatchObject({ orderby: 'include', order: 'asc', per_page: '3' })
   })
 
-  test('requests visible related products, best-selling first', async () => {
+  test('requests visible products of the same categories, best-selling first', async () => {
     const product = await fetchProduct('sale-running')
     const shown = await fetchRelated(product)
     expect(query()).toEqual({
-      related: String(product.id),
+      category: product.categories.map(({ id }) => id).join(','),
+      'exclude[]': String(product.id),
       catalog_visibility: 'catalog',
       orderby: 'popularity',
       order: 'desc',
@@ -61,17 +63,15 @@ describe('related products and upsells', () => {
     })
     expect(shown).toHaveLength(10)
     expect(shown.map(({ id }) => id)).not.toContain(product.id)
+    expect(await fetchRelated({ ...product, categories: [] })).toEqual([])
   })
 
-  test('requests products of the same categories from older releases', async () => {
-    const product = { ...(await fetchProduct('sale-running')), hasRelated: false }
-    const shown = await fetchRelated(product)
-    expect(query()).toMatchObject({
-      category: product.categories.map(({ id }) => id).join(','),
-      'exclude[]': String(product.id),
-    })
-    expect(shown.map(({ id }) => id)).not.toContain(product.id)
-    expect(await fetchRelated({ ...product, categories: [] })).toEqual([])
+  test('reads related products of a hidden product, for which the shop refuses `related`', async () => {
+    const [hidden] = mock.db.catalog.products.filter(({ visibility }) => visibility === 'hidden')
+    const product = await fetchProduct(hidden?.slug ?? '')
+    const refused = await fetch(storeUrl('/products', { related: product.id }))
+    expect(refused.status).toBe(404)
+    expect((await fetchRelated(product)).length).toBeGreaterThan(0)
   })
 })
 
@@ -90,6 +90,6 @@ describe.skipIf(!hasRecorded)(`the real shop${label}`, () => {
 
   test('links a product to its related products', () => {
     const wire = v.parse(StoreLinks, recorded('store-product-by-slug').responseBody)
-    expect(links(wire)).toEqual({ upsellIds: [], hasRelated: true })
+    expect(links(wire)).toEqual({ upsellIds: [] })
   })
 })

@@ -40,7 +40,6 @@ const book: Product = {
   tags: [],
   brands: [{ name: 'Wildcraft', slug: 'wildcraft', path: '/shop/' }],
   upsellIds: [],
-  hasRelated: true,
   attributes: [],
   variations: [],
   groupedIds: [],

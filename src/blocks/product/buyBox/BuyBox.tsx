@@ -31,6 +31,7 @@ export const BuyBox = (props: BuyBoxProps) => (
 
 function BuyOptions(props: BuyBoxProps) {
   const { product } = props
+  if (product.isLocked) return <NotForSale text={productMessages.lockedElsewhere} />
   if (product.type === 'grouped') return <GroupedOptions product={product} />
   if (product.type === 'external') {
     return product.externalUrl ? (
