@@ -17,6 +17,9 @@ import * as commonMessages from '~/messages/common'
 /** Responses to early requests are outdated after this time. */
 const EARLY_MAX_AGE_MS = 10_000
 
+/** Links by which WordPress adds to the cart or names a screen; a search has its own address. */
+const QUERY_LINK = /[?&]add-to-cart=|^(?!.*[?&]s=).*[?&](?:product|product_cat|post_type)=/
+
 const container = need(document, '#root')
 let root: Root | undefined
 
@@ -28,6 +31,8 @@ async function start() {
   }
   chooseBackend(site)
   wireLayers()
+  const link =
+    QUERY_LINK.test(location.search) && (await import('./app/queryLinks')).openQueryLink()
   await loadScreen(location.pathname, location.search)
   const queryClient = createQueryClient()
   // Not in development, where code and data change under one address.
@@ -36,7 +41,7 @@ async function start() {
   const app = createRoot(container)
   root = app
   // As a transition, React gives way to input and to the browser's own work every few milliseconds.
-  startTransition(() => app.render(<App queryClient={queryClient} />))
+  startTransition(() => app.render(<App queryClient={queryClient}>{link}</App>))
 }
 
 /** Replaces the shell, so that a failed start does not look like a page that is still loading. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
@@ -15,18 +15,24 @@ import { loadScreen, prefetchPath, screens } from './routes'
 import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEffects'
 import { wireDeployments } from './wiring'
 
-export function App({ queryClient }: { queryClient: QueryClient }) {
+interface ShellProps {
+  queryClient: QueryClient
+  /** Does the work of the link by which the shopper has come; draws nothing. */
+  children?: ReactNode
+}
+
+export function App({ queryClient, children }: ShellProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <Shell queryClient={queryClient} />
+        <Shell queryClient={queryClient}>{children}</Shell>
       </BrowserRouter>
     </QueryClientProvider>
   )
 }
 
 /** The header, the current screen, the footer and the overlays. Only the screen changes on navigation. */
-function Shell({ queryClient }: { queryClient: QueryClient }) {
+function Shell({ queryClient, children }: ShellProps) {
   useNavigationEffects()
   useEffect(() => watchFirstScreen(queryClient), [queryClient])
   useEffect(() => afterFirstScreen(loadIdleCode), [])
@@ -47,6 +53,7 @@ function Shell({ queryClient }: { queryClient: QueryClient }) {
       {useBelowWindow() && <SiteFooter />}
       <PageOverlays />
       <CartSync />
+      {children}
     </PrefetchContext>
   )
 }

@@ -39,8 +39,10 @@ export const DEFAULT_OWNERS: Owners = {
 }
 
 /** Query parameters with side effects in WordPress; listed in deploy/, too. */
-export const ACTIONS = String.raw`add-to-cart|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|key|download_file|pay_for_order|preview|preview_id|p|page_id|attachment_id|rest_route|feed|wc-ajax|wc-api|customize_changeset_uuid|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth`
+export const ACTIONS = String.raw`remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|key|download_file|pay_for_order|preview|preview_id|p|page_id|attachment_id|rest_route|feed|wc-ajax|wc-api|customize_changeset_uuid|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth`
 const ACTION = new RegExp(String.raw`^(${ACTIONS})(\[|$)`)
+/** Links that add to the cart: the app does it at its own addresses. */
+const ADD = /^add-to-cart(\[|$)/
 
 /** Link previews, search engines and other clients without JavaScript; listed in deploy/, too. */
 export const BOTS = [
@@ -82,10 +84,12 @@ export function placeOf({ method, url, userAgent = '' }: Asked, owners = DEFAULT
   const [, seenBy, owner] = addresses(owners).find(([pattern]) => pattern.test(pathname))!
   const isRead = method === 'GET' || method === 'HEAD'
   // Two screens of the app have a key in their address and read the page behind it through /_wp/.
-  const acts = seenBy !== 'keyed' && [...searchParams.keys()].some((name) => ACTION.test(name))
+  const has = (field: RegExp) =>
+    seenBy !== 'keyed' && [...searchParams.keys()].some((name) => field.test(name))
+  const acts = has(ACTION)
   if (!isRead || acts) return 'private'
   if (owner === 'file') return 'file'
-  const isPrivate = seenBy !== 'public' || PRIVATE.test(pathname)
+  const isPrivate = seenBy !== 'public' || has(ADD) || PRIVATE.test(pathname)
   const isOfApp = owner === 'app' || (owner === 'search' && searchParams.has('s'))
   if (isOfApp && !BOT.test(userAgent)) return 'app'
   if (isPrivate) return 'private'

@@ -158,9 +158,10 @@ export const routingTable: readonly Row[] = [
   // Query parameters with side effects in WordPress, on any path.
   ...GET(
     'private',
-    '/?add-to-cart=12',
-    '/shop/?add-to-cart=12&quantity=2',
-    '/product/river/?add-to-cart=12',
+    '/about-us/?add-to-cart=12',
+    '/product-tag/new/?add-to-cart=12&quantity=2',
+    '/cart/?add-to-cart=12&_wpnonce=1f',
+    '/?p=12&add-to-cart=12',
     '/cart/?remove_item=abc&_wpnonce=1f',
     '/cart/?undo_item=abc&_wpnonce=1f',
     '/cart/?remove_coupon=flat50',
@@ -185,7 +186,23 @@ export const routingTable: readonly Row[] = [
     '/?SuperSocializerSteamAuth=%2F',
     '/?SuperSocializerKey=123',
   ),
-  ...send('private', 'HEAD', '/?add-to-cart=12'),
+  // Links that add to the cart, at the app's own addresses.
+  ...GET(
+    'app',
+    '/?add-to-cart=12',
+    '/shop/?add-to-cart=12&quantity=2',
+    '/product/river/?add-to-cart=12&variation_id=15&attribute_pa_size=m',
+    '/product/set/?utm_source=mail&add-to-cart=30&quantity%5B31%5D=1&quantity[32]=2',
+    '/cart/?add-to-cart=12',
+    '/checkout/?add-to-cart=12',
+  ),
+  // WordPress's plain links; it redirects /?p=12 itself.
+  ...GET(
+    'app',
+    '/?product=river',
+    '/?product_cat=bags-kits&utm_source=mail',
+    '/?post_type=product',
+  ),
   // Parameters with similar names.
   ...GET(
     'app',

@@ -21,7 +21,7 @@ export const plainBackend: CatalogBackend = {
   homeProducts: async (filter, signal) => (await calls()).fetchStoreHomeProducts(filter, signal),
   loadMore: async (block, { page }, signal) => (await calls()).fetchStoreBlock(block, page, signal),
   deal: () => Promise.resolve(undefined),
-  quickView: async (id, signal) => (await calls()).fetchStoreQuickView(id, signal),
+  quickView: async (id, signal) => (await calls()).fetchProductById(id, signal),
   liveSearch: async (search, signal) => (await calls()).searchStore(search, signal),
   // The page of WordPress has settings of the instant search only: authors come with the theme.
   searchPage: async (signal) =>

@@ -8,13 +8,7 @@ import { site } from '~/config/site'
 import { sortTerms } from '~/domain/catalog/termOrder'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError, NotFoundError } from '~/domain/errors'
-import type {
-  Product,
-  ProductAttribute,
-  QuickView,
-  Term,
-  VariationRule,
-} from '~/domain/product/product'
+import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product/product'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { decodeText } from '~/lib/html'
 import * as commonMessages from '~/messages/common'
@@ -231,10 +225,10 @@ export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * The quick view in a shop without the theme: the product itself.
+ * A product or a variation, which has the path of its product.
  * @throws NotFoundError if the shop has no such product
  */
-export async function fetchStoreQuickView(id: number, signal?: AbortSignal): Promise<QuickView> {
+export async function fetchProductById(id: number, signal?: AbortSignal): Promise<Product> {
   const path = `/products/${id}`
   const answer = await storeApi(path, { reply: ProductReply, signal })
   if (answer.ok) return answer.value

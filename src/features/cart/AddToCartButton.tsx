@@ -163,7 +163,8 @@ export async function applyAdd(
   }
 }
 
-function problemOf(outcome: AddOutcome, name: string): string | undefined {
+/** The sentence for an add that has failed; undefined for one that has not. */
+export function problemOf(outcome: AddOutcome, name: string): string | undefined {
   switch (outcome.outcome) {
     case 'added':
       return undefined

@@ -9,6 +9,9 @@ export const addUnsure =
   'The shop did not answer, so we cannot say whether “{name}” was added. Please check your cart before you try again.'
 export const choiceNeeded =
   '“{name}” could not be added to your cart. Please check its options and stock on this page.'
+export const linkOutdated = 'The product of this link is no longer in the shop.'
+export const linkFailed =
+  'The product of this link was not added: the shop did not answer. Please open the link again.'
 
 // Adding several products at once
 export const addedTogether = '{count} product(s) was successfully added to your cart.'

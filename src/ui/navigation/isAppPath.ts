@@ -1,9 +1,12 @@
 import { matchPath } from 'react-router-dom'
 import { routes } from '~/config/paths'
 
-/** Requests that only WordPress can answer, at any path: short links, feeds, and links with side effects. */
+/**
+ * Links that need a page load: short links, feeds and links with side effects, at any path. A load of the app
+ * itself follows links that add to the cart or name a product or category.
+ */
 const WORDPRESS =
-  /[?&](?:p|page_id|attachment_id|preview|rest_route|wc-a(?:jax|pi)|add-to-cart|(?:remove|undo)_item|order_again|cancel_order|SuperSocializerAuth)=|\/feed\/?(?:[?#]|$)/
+  /[?&](?:p|page_id|attachment_id|preview|rest_route|wc-a(?:jax|pi)|add-to-cart|(?:remove|undo)_item|order_again|cancel_order|SuperSocializerAuth)=|\/feed\/?(?:[?#]|$)|^\/\?(?!.*\bs=).*\bproduct(?:_cat)?=/
 
 /**
  * Whether the app has a screen for a path of the shop. Links to other paths (editorial pages, files)

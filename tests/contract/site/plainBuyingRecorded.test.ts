@@ -5,7 +5,7 @@ import { readCartForm } from '~/api/cart/cartForm'
 import { parseCampaigns } from '~/api/campaigns/campaigns'
 import { readNotices } from '~/api/content/notices'
 import { readWordpressForm } from '~/api/content/wordpressFormHtml'
-import { ProductReply, fetchStoreQuickView } from '~/api/product/product'
+import { ProductReply, fetchProductById } from '~/api/product/product'
 import { fetchProductPage } from '~/api/product/productPage'
 import { parseHtml } from '~/lib/html'
 import { hasRecorded, recorded } from '../../support/recorded'
@@ -124,6 +124,6 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
       ...recorded('plain/store-product-variable'),
       url: `https://shop.example/wp-json/wc/store/v1/products/${id}`,
     })
-    expect(await fetchStoreQuickView(id)).toMatchObject({ id, name, type: 'variable' })
+    expect(await fetchProductById(id)).toMatchObject({ id, name, type: 'variable' })
   })
 })

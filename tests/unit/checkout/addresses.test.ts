@@ -55,6 +55,7 @@ describe('the routes of the app', () => {
   test.each([
     '/',
     '/?s=atlas&post_type=product',
+    '/?product_cat=maps&s=atlas&post_type=product',
     '/shop/page/2/?orderby=price',
     '/product-category/books/maps/',
     '/product/atlas/#reviews',
@@ -73,12 +74,14 @@ describe('the routes of the app', () => {
     '/wp-content/uploads/list.pdf',
     '/wp-login.php',
     '/shop/?add-to-cart=5',
+    '/?product=atlas',
+    '/?utm_source=mail&product_cat=maps',
     '/cart/?remove_item=a&_wpnonce=b',
     '/?p=7',
     '/?wc-api=bank',
     '/shop/feed/',
     '/checkout/order-pay/7/?key=a',
-  ])('leave %s to WordPress', (path) => expect(isAppPath(path)).toBe(false))
+  ])('leave %s to a page load', (path) => expect(isAppPath(path)).toBe(false))
 })
 
 describe('slugs', () => {
