@@ -6,6 +6,10 @@ const FIELDS = ['address_1', 'address_2', 'state', 'postcode', 'city', 'country'
 /** The fields of the cart's shipping calculator. */
 const CALCULATED = ['state', 'postcode', 'city', 'country']
 
+/** The customizer's setting of a field. */
+const optional = (key: 'company' | 'address_2') =>
+  site.checkout[key === 'company' ? 'company' : 'address2']
+
 const selling = () => Object.keys(site.countries).map((code) => [code, countryOf(code)] as const)
 
 /**
@@ -35,10 +39,12 @@ export const addressVars = () => ({
     locale: JSON.stringify({
       ...Object.fromEntries(selling().map(([code, { locale }]) => [code, locale])),
       default: Object.fromEntries(
-        DEFAULTS.map(({ key, label, isRequired, autocomplete }, i) => [
-          key,
-          { label, required: isRequired, autocomplete, priority: priorityAt(i) },
-        ]),
+        DEFAULTS.flatMap(({ key, label, isRequired, autocomplete }, i) => {
+          const setting = key === 'company' || key === 'address_2' ? optional(key) : undefined
+          if (setting === 'hidden') return []
+          const required = setting ? setting === 'required' : isRequired
+          return [[key, { label, required, autocomplete, priority: priorityAt(i) }]]
+        }),
       ),
     }),
     locale_fields: JSON.stringify(

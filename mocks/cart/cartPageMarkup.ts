@@ -1,3 +1,4 @@
+import { site } from '~/config/site'
 import { nonceFields } from '../account/accountMarkup'
 import { addressVars } from '../account/addressSettings'
 import { amountHtml } from '../catalog/priceMarkup'
@@ -88,9 +89,22 @@ function cartTotals(db: Db, origin: string): Raw {
 <div class="cart-subtotal"><div class="title">Subtotal</div><div data-title="Subtotal">${raw(amountHtml(db, itemsMinor))}</div></div>
 ${coupons.map(({ code, discountMinor }) => couponRow(db, origin, code, discountMinor))}${rates.length > 0 ? shippingMethods(db) : ''}<div class="order-total"><div class="title">Total</div><div data-title="Total"><strong>${raw(amountHtml(db, totalMinor))}</strong> </div></div>
 </div>
-<div class="wc-proceed-to-checkout"><a href="${origin}/checkout/" class="checkout-button button alt wc-forward">Proceed to checkout</a></div>
+${shippingCalculator(db, origin)}<div class="wc-proceed-to-checkout"><a href="${origin}/checkout/" class="checkout-button button alt wc-forward">Proceed to checkout</a></div>
 </div>`
 }
+
+/** Only with products in the cart. */
+const shippingCalculator = (db: Db, origin: string) =>
+  markup`<form class="woocommerce-shipping-calculator" action="${origin}/cart/" method="post">
+<p class="form-row form-row-wide" id="calc_shipping_country_field"><select name="calc_shipping_country" id="calc_shipping_country" class="country_to_state country_select" rel="calc_shipping_state"><option value="default">Select a country / region&hellip;</option>${Object.entries(
+    site.countries,
+  ).map(
+    ([code, name]) =>
+      markup`<option value="${code}"${code === db.session.shipping.country ? raw(" selected='selected'") : ''}>${name}</option>`,
+  )}</select></p>
+<p><button type="submit" name="calc_shipping" value="1" class="button">Update</button></p>
+${nonceFields(db, 'woocommerce-shipping-calculator', 'woocommerce-shipping-calculator-nonce', '/cart/')}</form>
+`
 
 export const couponRow = (db: Db, origin: string, code: string, discountMinor: number) =>
   markup`<div class="cart-discount coupon-${code}"><div>Coupon: ${code}</div><div>-${raw(amountHtml(db, discountMinor))} <a role="button" aria-label="Remove ${code} coupon" href="${origin}/cart/?remove_coupon=${code}" class="woocommerce-remove-coupon" data-coupon="${code}">[Remove]</a></div></div>

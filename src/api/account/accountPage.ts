@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { inlineSettings } from '~/api/content/document'
+import { readAddressSettings } from '~/api/checkout/addressSettings'
 import { readNotices } from '~/api/content/notices'
 import { readWordpressForm } from '~/api/content/wordpressFormHtml'
 import type {
@@ -8,7 +7,6 @@ import type {
   AccountEntry,
   AccountPage,
   AddressBook,
-  StatesByCountry,
 } from '~/domain/account/account'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { MarkupError, need, textOf } from '~/lib/html'
@@ -52,7 +50,7 @@ function readContent(
   const form = readWordpressForm(main, 'address', path)
   if (form) {
     const title = textOf(main.querySelector('h2, h3')) ?? ''
-    return { kind: 'address-form', title, form, states: statesOf(page) }
+    return { kind: 'address-form', title, form, settings: readAddressSettings(page) }
   }
   if (main.querySelector('.woocommerce-Address')) return readAddressBook(main)
   if (main.querySelector('mark.order-number')) return readOrder(main)
@@ -96,24 +94,6 @@ function greetingOf(main: Element, menu: readonly AccountEntry[]) {
     else link.remove()
   }
   return serverHtml(copy.innerHTML)
-}
-
-/** The states of the shop's countries, as JSON text in an inline script object. */
-const CountrySettings = v.pipe(
-  v.object({ countries: v.pipe(v.string(), v.parseJson()) }),
-  v.transform(({ countries }) => countries),
-  v.record(v.string(), v.union([v.record(v.string(), v.string()), v.array(v.never())])),
-)
-
-function statesOf(page: ParentNode): StatesByCountry {
-  const settings = v.safeParse(CountrySettings, inlineSettings(page, 'wc_country_select_params'))
-  if (!settings.success) return new Map()
-  return new Map(
-    Object.entries(settings.output).map(([country, states]) => [
-      country,
-      Object.entries(states).map(([code, name]) => ({ code, name })),
-    ]),
-  )
 }
 
 /** WooCommerce's class names of its entries; the slugs in their URLs are settings. */

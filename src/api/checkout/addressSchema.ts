@@ -2,6 +2,23 @@ import * as v from 'valibot'
 import type { Address } from '~/domain/checkout/address'
 import { EncodedText } from '~/api/schemas'
 
+/** WooCommerce's names of the fields. */
+export const FIELD_NAMES: ReadonlyMap<string, keyof Address> = new Map(
+  Object.entries({
+    first_name: 'firstName',
+    last_name: 'lastName',
+    company: 'company',
+    address_1: 'address1',
+    address_2: 'address2',
+    city: 'city',
+    state: 'state',
+    postcode: 'postcode',
+    country: 'country',
+    phone: 'phone',
+    email: 'email',
+  } as const),
+)
+
 const addressText = v.optional(
   v.pipe(
     v.nullable(EncodedText),

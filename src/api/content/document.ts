@@ -12,15 +12,19 @@ import { send, type Fields } from '~/api/http'
  *
  * @param path in-app, with its leading slash
  */
-export async function fetchDocument(path: string, signal?: AbortSignal): Promise<ParentNode> {
-  const { html } = await documentPage(path, signal)
+export async function fetchDocument(
+  path: string,
+  signal?: AbortSignal,
+  timeoutMs?: number,
+): Promise<ParentNode> {
+  const { html } = await documentPage(path, signal, timeoutMs)
   return parseHtml(html)
 }
 
 /** A page that WordPress renders, as text. Client errors are answers, server errors are thrown. */
-export async function documentPage(path: string, signal?: AbortSignal) {
+export async function documentPage(path: string, signal?: AbortSignal, timeoutMs?: number) {
   const call = `page ${path}`
-  const answer = await send(call, site.documentPrefix + path, { signal })
+  const answer = await send(call, site.documentPrefix + path, { signal, timeoutMs })
   if (answer.status >= 500) throw new ContractError(call, answer.status, 'a page that failed')
   return { html: answer.text, status: answer.status }
 }

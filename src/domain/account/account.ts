@@ -1,3 +1,4 @@
+import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { ShopNotice, WordpressForm } from '~/domain/content/wordpressForm'
 
@@ -103,16 +104,18 @@ export interface AddressBook {
   }[]
 }
 
-/** The states of the countries that the page knows; [] for a country without states. */
-export type StatesByCountry = ReadonlyMap<string, readonly { code: string; name: string }[]>
-
 export type AccountContent =
   | { kind: 'dashboard'; greeting: ServerHtml | undefined }
   | OrderList
   | OrderView
   | { kind: 'downloads'; downloads: Download[] }
   | AddressBook
-  | { kind: 'address-form'; title: string; form: WordpressForm; states: StatesByCountry }
+  | {
+      kind: 'address-form'
+      title: string
+      form: WordpressForm
+      settings: AddressSettings | undefined
+    }
   | { kind: 'details'; form: WordpressForm }
   /** Nothing but notices, such as for another customer's order. */
   | { kind: 'notices' }

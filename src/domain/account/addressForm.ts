@@ -1,17 +1,19 @@
-import type { StatesByCountry } from './account'
+import type { AddressField } from '~/domain/checkout/address'
+import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import { addressFields, type AddressLabel, type FieldRule } from '~/domain/checkout/checkoutFields'
 import type { FormField, FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 
 /**
- * Adapts the shop's address form to the chosen country. The page has the fields of one country, and the
- * states of all.
+ * Adapts the shop's address form to the chosen country: the page has the fields of one country, and the
+ * rules of all.
  *
- * @param labels sentences for the fields whose label depends on the country
+ * @param shop the rules that the page has; undefined where it has none
+ * @param labels sentences for fields whose label the page does not have
  */
 export function withCountry(
   form: WordpressForm,
   values: FormValues,
-  states: StatesByCountry,
+  shop: AddressSettings | undefined,
   labels: CountryLabels,
 ): WordpressForm {
   const country = form.fields.find(({ name }) => name.endsWith('_country'))
@@ -20,53 +22,81 @@ export function withCountry(
   if (!country || !chosen || chosen === country.value) return form
 
   const prefix = country.name.replace(/country$/, '')
-  const rules = new Map(addressFields(chosen, SHOWN).map((rule) => [rule.name, rule]))
-  const state = stateField(form, `${prefix}state`, rules.get('state'), states.get(chosen), labels)
-  const others = form.fields.filter(({ name }) => name !== `${prefix}state`)
-  const position = others.findIndex(({ name }) => name === `${prefix}city`) + 1
-  const fields = state ? others.toSpliced(position, 0, state) : others
-  const key = rules.get('postcode')?.label
-  const label = key && labels[key]
-  return {
-    ...form,
-    fields: fields.map((field) =>
-      field.name === `${prefix}postcode` && label ? { ...field, label } : field,
-    ),
-  }
+  const printed = new Map(form.fields.map((field) => [field.name, field]))
+  const before = addressFields(country.value, { ...SHOWN, shop }).map(({ name }) => name)
+  /** A field that a plugin has removed stays away. */
+  const isByCountry = (name: AddressField) =>
+    shop ? !before.includes(name) : name === 'state' || name === 'postcode'
+  const adapted = addressFields(chosen, { ...SHOWN, shop }).flatMap((rule) => {
+    const name = prefix + WIRE_NAMES[rule.name]
+    const field = printed.get(name)
+    if (!field && !isByCountry(rule.name)) return []
+    return [adaptField(field ?? newField(name, rule.name), rule, labels)]
+  })
+  return { ...form, fields: fillSlots(form.fields, adapted, prefix) }
 }
 
 /** By key, and of a select's empty option. */
 type CountryLabels = Readonly<Record<AddressLabel | 'selectOption', string>>
 
-/** The printed form decides whether these two are there. */
 const SHOWN = { company: 'optional', address2: 'optional' } as const
 
-/** @param printed the country's states on the page; [] for a country without states */
-function stateField(
-  { fields }: WordpressForm,
-  name: string,
-  rule: FieldRule | undefined,
-  printed: FieldRule['options'],
-  labels: CountryLabels,
-): FormField | undefined {
-  const states = printed ?? rule?.options
-  if (states?.length === 0) return undefined
-  const { options: _printed, ...before } = fields.find((field) => field.name === name) ?? {
-    name,
-    autoComplete: 'address-level1',
-  }
+const WIRE_NAMES: Record<AddressField, string> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  company: 'company',
+  address1: 'address_1',
+  address2: 'address_2',
+  city: 'city',
+  state: 'state',
+  postcode: 'postcode',
+}
+
+const newField = (name: string, field: AddressField): FormField => ({
+  name,
+  type: 'text',
+  label: '',
+  isRequired: false,
+  value: '',
+  ...(field === 'state' ? { autoComplete: 'address-level1' } : {}),
+})
+
+function adaptField(field: FormField, rule: FieldRule, labels: CountryLabels): FormField {
+  const { name } = rule
+  // Only these two differ between countries where the page has no rules.
+  const isByCountry = rule.text !== undefined || name === 'state' || name === 'postcode'
+  const label = rule.text ?? (isByCountry || !field.label ? labels[rule.label] : field.label)
+  const isRequired = isByCountry ? rule.isRequired : field.isRequired
+  if (name !== 'state') return { ...field, label, isRequired }
+  const { options: _printed, ...before } = field
   // Another country's state is not valid here.
-  const shared = { ...before, value: '' }
-  const label = labels[rule?.label ?? 'state']
-  if (!states) return { ...shared, type: 'text', label, isRequired: false }
+  const shared = { ...before, label, isRequired, value: '' }
+  if (!rule.options) return { ...shared, type: 'text' }
   return {
     ...shared,
     type: 'select',
-    label,
-    isRequired: true,
     options: [
       { value: '', label: labels.selectOption },
-      ...states.map((state) => ({ value: state.code, label: state.name })),
+      ...rule.options.map((state) => ({ value: state.code, label: state.name })),
     ],
   }
+}
+
+/** The printed fields, with the adapted ones in the places of those that they replace. */
+function fillSlots(
+  printed: readonly FormField[],
+  adapted: readonly FormField[],
+  prefix: string,
+): FormField[] {
+  const replaced = new Set(Object.values(WIRE_NAMES).map((name) => prefix + name))
+  const isSlot = ({ name }: FormField) => replaced.has(name)
+  const last = printed.findLastIndex(isSlot)
+  let next = 0
+  return printed.flatMap((field, index) => {
+    if (!isSlot(field)) return [field]
+    const end = index === last ? adapted.length : next + 1
+    const filled = adapted.slice(next, end)
+    next = end
+    return filled
+  })
 }

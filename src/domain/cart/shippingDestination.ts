@@ -1,7 +1,8 @@
 import type { Address } from '~/domain/checkout/address'
+import { stateName, type AddressSettings } from '~/domain/checkout/addressSettings'
 import type { Destinations, ShippingDestination } from '~/domain/checkout/checkoutAddresses'
-import { postcodeSetting } from '~/domain/checkout/checkoutFields'
-import { INDIAN_STATES, isPin, normalPin } from '~/domain/checkout/india'
+import { addressFields, statesOf, type FieldRule } from '~/domain/checkout/checkoutFields'
+import { isPin, normalPin } from '~/domain/checkout/india'
 import type { Cart } from './cart'
 
 /** The cart page's shipping estimate: the part of an address that the shop needs to list its rates. */
@@ -9,11 +10,15 @@ export type EstimateForm = Pick<ShippingDestination, 'country' | 'state' | 'post
 
 const INDIA = 'IN'
 
-/** The states to choose from; undefined in countries where the state is typed. */
-export const statesOf = (country: string) => (country === INDIA ? INDIAN_STATES : undefined)
+/** The state and the postcode in the order of the country; either may be missing. */
+export const estimateFields = (
+  country: string,
+  shop: AddressSettings | undefined,
+): (FieldRule & { name: 'state' | 'postcode' })[] =>
+  addressFields(country, { company: 'hidden', address2: 'hidden', shop }).filter(isEstimateField)
 
-/** The name of a postcode within a sentence. */
-export const postcodeName = (country: string) => (country === INDIA ? 'PIN Code' : 'postcode')
+const isEstimateField = (rule: FieldRule): rule is FieldRule & { name: 'state' | 'postcode' } =>
+  rule.name === 'state' || rule.name === 'postcode'
 
 /** The destination of the cart's rates, if the shop sells to its country; else its first country. */
 export function estimateFromCart({ shipping }: Cart, countries: readonly string[]): EstimateForm {
@@ -24,13 +29,17 @@ export function estimateFromCart({ shipping }: Cart, countries: readonly string[
 }
 
 /** The fields that keep the shop from listing rates. */
-export function validateEstimate({ country, state, postcode }: EstimateForm) {
+export function validateEstimate(values: EstimateForm, shop?: AddressSettings) {
   const errors: Partial<Record<'state' | 'postcode', 'required' | 'invalid'>> = {}
-  const states = statesOf(country)
-  if (states && !states.some(({ code }) => code === state)) errors.state = 'required'
-  const hasPostcode = postcode.trim() !== ''
-  if (!hasPostcode && postcodeSetting(country) === 'required') errors.postcode = 'required'
-  if (hasPostcode && country === INDIA && !isPin(postcode)) errors.postcode = 'invalid'
+  for (const { name, isRequired, options } of estimateFields(values.country, shop)) {
+    const text = values[name].trim()
+    const isChoice = options && (isRequired || text !== '')
+    if (isChoice && !options.some(({ code }) => code === text)) errors[name] = 'required'
+    if (isRequired && !text) errors[name] = 'required'
+    if (text && name === 'postcode' && values.country === INDIA && !isPin(text)) {
+      errors[name] = 'invalid'
+    }
+  }
   return errors
 }
 
@@ -55,7 +64,8 @@ export function destinationsFor(form: EstimateForm, { shipping, billing }: Cart)
 }
 
 /** "Pune 411001, Maharashtra"; '' for an empty address. */
-export function formatDestination({ city, postcode, state, country }: Address): string {
-  const name = statesOf(country)?.find(({ code }) => code === state)?.name ?? state
+export function formatDestination(address: Address, shop?: AddressSettings): string {
+  const { city, postcode, country } = address
+  const name = stateName(address, statesOf(country, shop))
   return [`${city} ${postcode}`.trim(), name].filter(Boolean).join(', ')
 }

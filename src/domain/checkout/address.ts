@@ -15,3 +15,6 @@ export interface Address {
   /** Billing only. */
   email?: string
 }
+
+/** A field of an address; phone and e-mail are asked once for both addresses. */
+export type AddressField = Exclude<keyof Address, 'phone' | 'email' | 'country'>

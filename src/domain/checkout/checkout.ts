@@ -1,7 +1,13 @@
 import type { Cart } from '~/domain/cart/cart'
 import { isPlausibleEmail, isPhone } from '~/domain/contact'
-import type { Address } from './address'
-import { addressFields, type AddressField, type FieldSettings } from './checkoutFields'
+import type { Address, AddressField } from './address'
+import {
+  countryOptions,
+  type AddressSettings,
+  type CountryOption,
+  type FieldLocale,
+} from './addressSettings'
+import { addressFields, type FieldSetting, type FieldSettings } from './checkoutFields'
 import type { AddressRefusals } from './checkoutResult'
 import { isPin } from './india'
 
@@ -24,8 +30,8 @@ export interface CheckoutValues {
 /** What this shop requires of this shopper for this cart. */
 export interface CheckoutRequirements {
   fields: FieldSettings
-  /** The shop sells to more than one country. */
-  hasCountries: boolean
+  /** The countries to choose from, for each address. */
+  countries: Record<AddressName, readonly CountryOption[]>
   needsShipping: boolean
   /**
    * 'forced': the shop takes no orders without an account and creates one with the first order.
@@ -48,20 +54,26 @@ interface CheckoutSettings extends FieldSettings {
 
 /**
  * @param customerId 0 for a guest
- * @param countries codes of the countries that the shop sells to
+ * @param selling code → name of the countries of the site settings
  * @param hasTerms the shop requires accepting its terms
+ * @param shop the shop's own fields and countries, where a page has them
  */
 export function checkoutRequirements(
   cart: Cart,
   customerId: number,
   settings: CheckoutSettings,
-  countries: readonly string[],
+  selling: Readonly<Record<string, string>>,
   hasTerms: boolean,
+  shop?: AddressSettings,
 ): CheckoutRequirements {
-  const { newPasswords, company, address2, phone } = settings
+  const { newPasswords, company, address2 } = settings
+  const phone = (shop?.defaults.phone && fieldSetting(shop.defaults.phone)) ?? settings.phone
   return {
-    fields: { company, address2, phone },
-    hasCountries: countries.length > 1,
+    fields: { company, address2, phone, shop },
+    countries: {
+      delivery: countryOptions(shop, 'delivery', selling),
+      billing: countryOptions(shop, 'billing', selling),
+    },
     needsShipping: cart.needsShipping,
     account: customerId > 0 ? 'none' : guestAccount(settings),
     hasPassword: newPasswords === 'by-shopper',
@@ -72,6 +84,9 @@ export function checkoutRequirements(
 
 const guestAccount = ({ guests, newAccounts }: CheckoutSettings) =>
   newAccounts ? (guests ? 'offered' : 'forced') : guests ? 'none' : 'sign-in'
+
+const fieldSetting = ({ isHidden, isRequired }: FieldLocale): FieldSetting =>
+  isHidden ? 'hidden' : isRequired ? 'required' : 'optional'
 
 export type AddressName = 'delivery' | 'billing'
 type TextKey = 'email' | 'phone' | 'password' | 'paymentMethod' | `${AddressName}.${AddressField}`
@@ -98,7 +113,7 @@ const addressKeys = (
   { country }: Address,
   requirements: CheckoutRequirements,
 ): CheckoutField[] => [
-  ...(requirements.hasCountries ? [`${name}.country` as const] : []),
+  ...(requirements.countries[name].length > 1 ? [`${name}.country` as const] : []),
   ...addressFields(country, requirements.fields).map(
     (field): CheckoutField => `${name}.${field.name}`,
   ),

@@ -1,6 +1,7 @@
 import type { Cart } from '~/domain/cart/cart'
 import type { Address } from './address'
-import { validateAddress, type CheckoutValues } from './checkout'
+import type { AddressSettings, CountryOption } from './addressSettings'
+import { validateAddress, type CheckoutRequirements, type CheckoutValues } from './checkout'
 import { normalPin } from './india'
 
 /**
@@ -31,9 +32,12 @@ export interface Destinations {
 }
 
 /** Normalised; undefined while the state or the postcode is missing or invalid. */
-export function destinationOf(address: Address): ShippingDestination | undefined {
+export function destinationOf(
+  address: Address,
+  shop?: AddressSettings,
+): ShippingDestination | undefined {
   const { country, state, postcode, city } = normalAddress(address)
-  const errors = validateAddress('delivery', address, OTHER_FIELDS)
+  const errors = validateAddress('delivery', address, { ...OTHER_FIELDS, shop })
   return errors['delivery.state'] || errors['delivery.postcode']
     ? undefined
     : { country, state, postcode, city }
@@ -46,16 +50,25 @@ const OTHER_FIELDS = { company: 'optional', address2: 'optional' } as const
  * The form's destinations; undefined until the delivery address decides rates. An incomplete billing
  * address counts as the delivery address, so that rates stay on the page while it is typed.
  */
-export function destinationsOf(values: CheckoutValues): Destinations | undefined {
+export function destinationsOf(
+  values: CheckoutValues,
+  shop?: AddressSettings,
+): Destinations | undefined {
   const { delivery, billing, hasOwnBilling } = values
-  const shipping = destinationOf(delivery)
-  const ownBilling = hasOwnBilling ? destinationOf(billing) : undefined
+  const shipping = destinationOf(delivery, shop)
+  const ownBilling = hasOwnBilling ? destinationOf(billing, shop) : undefined
   return shipping && { shipping, billing: ownBilling ?? shipping }
 }
 
 /** The destinations that a cart's rates and totals were calculated for. */
-export function destinationsOfCart({ shipping, billing }: Cart): Destinations | undefined {
-  const destinations = { shipping: destinationOf(shipping), billing: destinationOf(billing) }
+export function destinationsOfCart(
+  { shipping, billing }: Pick<Cart, 'shipping' | 'billing'>,
+  shop?: AddressSettings,
+): Destinations | undefined {
+  const destinations = {
+    shipping: destinationOf(shipping, shop),
+    billing: destinationOf(billing, shop),
+  }
   return destinations.shipping && destinations.billing && (destinations as Destinations)
 }
 
@@ -85,9 +98,12 @@ const emptyAddress = (country: string): Address => ({
 })
 
 /** The form filled with what the shop knows of the shopper, and its first payment method. */
-export function valuesFromCart(cart: Cart, countries: readonly string[]): CheckoutValues {
-  const billing = knownAddress(cart.billing, countries)
-  const shipping = knownAddress(cart.shipping, countries)
+export function valuesFromCart(
+  cart: Cart,
+  countries: CheckoutRequirements['countries'],
+): CheckoutValues {
+  const billing = knownAddress(cart.billing, countries.billing)
+  const shipping = knownAddress(cart.shipping, countries.delivery)
   // Some customers have only a billing address.
   const delivery = shipping.address1 || !billing.address1 ? shipping : billing
   const isSame =
@@ -134,8 +150,9 @@ const withoutContact = ({ phone: _phone, email: _email, ...address }: Address) =
  * Without an address the shop answers with its own country and state. That state is dropped, because
  * the shopper did not choose it.
  */
-function knownAddress(address: Address, countries: readonly string[]): Address {
-  const country = countries.includes(address.country) ? address.country : (countries[0] ?? '')
+function knownAddress(address: Address, countries: readonly CountryOption[]): Address {
+  const isKnown = countries.some(({ code }) => code === address.country)
+  const country = isKnown ? address.country : (countries[0]?.code ?? '')
   if (!address.address1 && !address.postcode) return emptyAddress(country)
   return { ...address, country }
 }

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
+import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import {
   checkoutFields,
   checkoutRequirements,
@@ -35,6 +36,8 @@ import { usePlaceOrder, type Placed } from './usePlaceOrder'
 
 interface CheckoutProviderProps {
   cart: Cart
+  /** The shop's address fields; undefined where it does not say which it has. */
+  addressSettings: AddressSettings | undefined
   onPlaced: (placed: Placed) => void
   /** Called at each attempt to order. False stops it; the callee has shown a notice. */
   mayPlaceOrder?: () => boolean
@@ -66,14 +69,24 @@ export function useCheckout() {
 
 function useCheckoutState({
   cart,
+  addressSettings,
   onPlaced,
   mayPlaceOrder,
   attribution,
 }: Omit<CheckoutProviderProps, 'children'>) {
   const customerId = useCartStore((state) => state.customerId) ?? 0
-  const countries = Object.keys(site.countries)
   const { page, loaded } = useCheckoutPage(cart, customerId)
-  const requirements = requirementsWith(cart, customerId, page)
+  const requirementsWith = (checkoutPage: CheckoutPage | undefined) =>
+    checkoutRequirements(
+      cart,
+      customerId,
+      withPageSettings(site.checkout, checkoutPage),
+      site.countries,
+      site.checkout.termsPath !== undefined || checkoutPage?.terms?.isRequired === true,
+      addressSettings,
+    )
+  const requirements = requirementsWith(page)
+  const { countries } = requirements
   const isGuest = customerId === 0
   const signInId = useId()
   const [isSigningIn, setSigningIn] = useState<boolean>()
@@ -82,7 +95,7 @@ function useCheckoutState({
     initialValues: () => valuesFromCart(cart, countries),
     draft: {
       ...checkoutDraft(customerId),
-      read: () => restoreDraft(cart, customerId),
+      read: () => restoreDraft(cart, customerId, countries),
     },
     fields: (values) => checkoutFields(values, requirements),
     validate: (values) => checkoutErrors(values, requirements),
@@ -90,13 +103,14 @@ function useCheckoutState({
     async onSubmit(values) {
       sync.requestAgain(values)
       // The form was valid without the shop's page, which may require more.
-      if (!page && !mayOrder(values, requirementsWith(cart, customerId, await loaded()))) return
+      if (!page && !mayOrder(values, requirementsWith(await loaded()))) return
       await submit(values, cart)
     },
   })
   const sync = useAddressSync({
     values: form.values,
     cart,
+    addressSettings,
     onRefused(refusals) {
       const { other } = refuse(refusals)
       if (other.length > 0) setProblem({ kind: 'messages', texts: other })
@@ -170,15 +184,6 @@ function useCheckoutState({
   }
 }
 
-const requirementsWith = (cart: Cart, customerId: number, page: CheckoutPage | undefined) =>
-  checkoutRequirements(
-    cart,
-    customerId,
-    withPageSettings(site.checkout, page),
-    Object.keys(site.countries),
-    site.checkout.termsPath !== undefined || page?.terms?.isRequired === true,
-  )
-
 /** Calls `onChange` after a sign-in or sign-out, once the cart of the new customer has come. */
 function useCustomerChange(cart: Cart, customerId: number, onChange: (wasGuest: boolean) => void) {
   const known = useRef({ cart, customerId })
@@ -194,10 +199,14 @@ function useCustomerChange(cart: Cart, customerId: number, onChange: (wasGuest: 
 }
 
 /** The draft, completed by what the shop knows of a customer, with a payment method of this cart. */
-function restoreDraft(cart: Cart, customerId: number): CheckoutValues | undefined {
+function restoreDraft(
+  cart: Cart,
+  customerId: number,
+  countries: CheckoutRequirements['countries'],
+): CheckoutValues | undefined {
   const draft = checkoutDraft(customerId).read()
   if (!draft) return undefined
-  const known = valuesFromCart(cart, Object.keys(site.countries))
+  const known = valuesFromCart(cart, countries)
   const values = customerId > 0 ? fillBlanks(draft, known) : draft
   const isOffered = cart.paymentMethods.includes(values.paymentMethod)
   return { ...values, paymentMethod: isOffered ? values.paymentMethod : known.paymentMethod }

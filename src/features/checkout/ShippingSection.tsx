@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { postcodeName } from '~/domain/cart/shippingDestination'
+import { postcodeName } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
@@ -27,7 +27,7 @@ export function ShippingSection({ rates }: { rates: ReactNode }) {
 }
 
 function RatesOrHint({ rates }: { rates: ReactNode }) {
-  const { cart, sync } = useCheckout()
+  const { cart, requirements, sync } = useCheckout()
   if (!sync.isComplete) {
     return (
       <p className={styles.hint}>
@@ -36,7 +36,11 @@ function RatesOrHint({ rates }: { rates: ReactNode }) {
     )
   }
   if (cart.packages.some((parcel) => parcel.rates.length > 0)) return rates
-  const postcode = postcodeName(cart.shipping.country)
+  const postcode = postcodeName(
+    cart.shipping.country,
+    requirements.fields.shop,
+    commonMessages.postcode,
+  )
   return (
     <p className={styles.hint}>
       {sync.areRatesCurrent

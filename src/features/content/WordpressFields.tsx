@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormField, FormValues } from '~/domain/content/wordpressForm'
 import { interpolate } from '~/lib/text'
-import * as contentMessages from '~/messages/content'
+import * as commonMessages from '~/messages/common'
 import {
   CheckField,
   FieldCell,
@@ -81,7 +81,7 @@ function WordpressField({
     ...fieldProps(name),
     name,
     label: isOptional
-      ? interpolate(contentMessages.optionalField, { field: field.label })
+      ? interpolate(commonMessages.optionalField, { field: field.label })
       : field.label,
     isRequired,
     hint,

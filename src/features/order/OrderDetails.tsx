@@ -1,5 +1,6 @@
 import { site } from '~/config/site'
 import type { Address } from '~/domain/checkout/address'
+import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import { addressLines } from '~/domain/checkout/checkoutFields'
 import type { Order } from '~/domain/order/order'
 import * as orderMessages from '~/messages/order'
@@ -7,15 +8,23 @@ import { OrderLines } from '~/ui/order/OrderLines'
 import { OrderSheet } from '~/ui/order/OrderSheet'
 import { TotalsList } from '~/ui/order/TotalsList'
 
+interface OrderDetailsProps {
+  order: Order
+  /** Names of states and countries; undefined until they are known. */
+  addressSettings: AddressSettings | undefined
+}
+
 /** Lines, totals and addresses of an order. */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order, addressSettings }: OrderDetailsProps) {
   const { lines, totals, coupons, shipping, billing } = order
   return (
     <OrderSheet
       title={orderMessages.ordered}
       addresses={[
-        ...(totals.shipping ? [addressBlock(orderMessages.deliveryAddress, shipping)] : []),
-        addressBlock(orderMessages.billingAddress, billing),
+        ...(totals.shipping
+          ? [addressBlock(orderMessages.deliveryAddress, shipping, addressSettings)]
+          : []),
+        addressBlock(orderMessages.billingAddress, billing, addressSettings),
       ]}
     >
       <OrderLines lines={lines} hasLinks />
@@ -24,8 +33,7 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-function addressBlock(title: string, address: Address) {
-  const [home = ''] = Object.keys(site.countries)
-  const lines = [...addressLines(address, home), address.phone, address.email ?? '']
+function addressBlock(title: string, address: Address, shop: AddressSettings | undefined) {
+  const lines = [...addressLines(address, site.countries, shop), address.phone, address.email ?? '']
   return { title, lines: lines.filter(Boolean) }
 }

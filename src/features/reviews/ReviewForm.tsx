@@ -54,7 +54,7 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
     name,
     label: isRequired
       ? LABELS[field]
-      : interpolate(reviewsMessages.optional, { label: LABELS[field] }),
+      : interpolate(commonMessages.optionalField, { field: LABELS[field] }),
     isRequired,
     readOnly: isSubmitting,
     value: draft[field],

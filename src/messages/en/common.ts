@@ -39,6 +39,7 @@ export const siteUpdated =
 
 // Fields
 export const requiredField = '{field} is a required field'
+export const optionalField = '{field} (optional)'
 export const invalidEmail = 'Enter an e-mail address such as name@example.com.'
 export const invalidPhone = 'Enter a phone number of 6 to 15 digits, such as 98765 43210.'
 export const invalidPinCode = 'Enter a PIN Code of six digits, such as 411001.'
@@ -91,6 +92,8 @@ export const rating = 'Rated {rating} out of 5'
 export const reviews = { one: 'review', other: 'reviews' } as const
 
 // Delivery options of an address
+/** Within a sentence, where the country has no word of its own for it. */
+export const postcode = 'postcode'
 export const noRates =
   'We cannot send these items to this address. Please check your {postcode}, or contact us.'
 export const ratesFailed = 'The delivery costs for this address could not be calculated.'

@@ -17,7 +17,6 @@ export const passwordsDiffer = 'New passwords do not match.'
 
 // Forms
 export const wrongPassword = 'This is not the right password. Please try again.'
-export const optionalField = '{field} (optional)'
 export const formNotSent = 'The shop did not answer.'
 export const formNotSentHint = 'What you have typed is still here. Please try again in a moment.'
 export const formOnShopPage = 'This form asks for something that only the shop’s own page can show.'

@@ -40,7 +40,6 @@ export const name = 'Name'
 export const nameHint = 'Shown with your review.'
 export const email = 'E-mail'
 export const emailHint = 'Not shown to anybody.'
-export const optional = '{label} (optional)'
 export const send = 'Send review'
 export const sending = 'Sending your review…'
 

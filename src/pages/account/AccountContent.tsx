@@ -69,7 +69,7 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
         <div className={styles.form}>
           <AccountForm
             {...{ form: content.form, labelledBy, onSaved }}
-            adapt={(form, values) => withCountry(form, values, content.states, countryLabels)}
+            adapt={(form, values) => withCountry(form, values, content.settings, countryLabels)}
           >
             <p>
               <AppLink to={pathOf('addresses') ?? paths.account()}>

@@ -9,6 +9,7 @@ import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
 import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
 import { ShippingEstimate } from '~/features/cart/shipping/ShippingEstimate'
+import { useAddressSettings } from '~/features/checkout/addressSettings'
 import { isFocusLost } from '~/lib/focus'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
@@ -29,6 +30,7 @@ export function CartPage() {
   const heading = useHeadingFocusAfterRemoval(cart?.lines.length)
   const notices = noticesByLine(cart?.notices ?? [], cart?.lines ?? [])
   const isFilled = cart !== undefined && cart.lines.length > 0
+  const { settings } = useAddressSettings(isFilled && cart.needsShipping)
 
   return (
     <div className={styles.page}>
@@ -66,7 +68,7 @@ export function CartPage() {
                   <CouponForm />
                   <AppliedCoupons />
                 </div>
-                <ShippingEstimate cart={cart} />
+                <ShippingEstimate cart={cart} addressSettings={settings} />
               </CartSummary>
             </div>
           ) : (

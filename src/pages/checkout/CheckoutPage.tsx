@@ -10,6 +10,7 @@ import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
 import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
 import { ShippingRates } from '~/features/cart/shipping/ShippingRates'
+import { useAddressSettings } from '~/features/checkout/addressSettings'
 import { CheckoutForm } from '~/features/checkout/CheckoutForm'
 import { CheckoutNotices } from '~/features/checkout/CheckoutNotices'
 import { CheckoutProvider } from '~/features/checkout/CheckoutProvider'
@@ -70,6 +71,8 @@ function Checkout() {
   // Placing the order empties the cart; the order stays on screen until the confirmation replaces it.
   const [ordered, setOrdered] = useState<Cart>()
   const cart = ordered ?? current
+  const { settings, isPending } = useAddressSettings()
+  const isFilled = cart !== undefined && cart.count > 0
   const { isRemoving, mayPlaceOrder } = useExpiredCoupons(paths.checkout())
   const navigate = useNavigate()
 
@@ -93,13 +96,14 @@ function Checkout() {
     <div className={styles.page}>
       <PageHead title={checkoutMessages.title} canonicalPath={paths.checkout()} isNoIndex />
       <h1>{checkoutMessages.title}</h1>
-      {!cart && !error && <CheckoutSkeleton />}
+      {((!cart && !error) || (isFilled && isPending)) && <CheckoutSkeleton />}
       {!cart && error && (
         <LoadError error={error} onRetry={retry} title={commonMessages.cartLoadFailed} />
       )}
-      {cart && cart.count > 0 && (
+      {isFilled && !isPending && (
         <CheckoutProvider
           cart={cart}
+          addressSettings={settings}
           onPlaced={onPlaced}
           mayPlaceOrder={mayPlaceOrder}
           attribution={attributionValues}

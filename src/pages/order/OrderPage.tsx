@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { NotFoundError } from '~/domain/errors'
+import { useAddressSettings } from '~/features/checkout/addressSettings'
 import { BillingEmailForm } from '~/features/order/BillingEmailForm'
 import { OrderConfirmation } from '~/features/order/OrderConfirmation'
 import { OrderDetails } from '~/features/order/OrderDetails'
@@ -29,11 +30,13 @@ export function OrderPage() {
 
 function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
   const { data, error, email, setEmail, isFetching, stored, retry } = useOrder(id, orderKey)
-  if (data?.outcome === 'found') {
+  const isFound = data?.outcome === 'found'
+  const { settings } = useAddressSettings(isFound)
+  if (isFound) {
     return (
       <>
         <OrderConfirmation order={data.order} orderKey={orderKey} stored={stored} />
-        <OrderDetails order={data.order} />
+        <OrderDetails order={data.order} addressSettings={settings} />
       </>
     )
   }

@@ -186,7 +186,10 @@ describe('the account as the mock site renders it', () => {
     const address = await contentAt('/my-account/edit-address/billing/', 'address-form')
     expect(address.title).toBe('Billing address')
     expect(address.form.fields.find(({ name }) => name === 'billing_city')?.value).toBe('Pune')
-    expect(address.states.get('IN')).toContainEqual({ code: 'TS', name: 'Telangana' })
+    expect(address.settings?.countries.get('IN')?.states).toContainEqual({
+      code: 'TS',
+      name: 'Telangana',
+    })
   })
 
   test('account details are a form; a plugin’s page is left to WordPress', async () => {

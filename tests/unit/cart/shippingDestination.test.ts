@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { addressSettings } from '../../support/addressSettings'
 import type { Address } from '~/domain/checkout/address'
+import { postcodeName } from '~/domain/checkout/checkoutFields'
 import type { Cart } from '~/domain/cart/cart'
 import {
   validateEstimate,
   formatDestination,
   destinationsFor,
   estimateFromCart,
-  postcodeName,
 } from '~/domain/cart/shippingDestination'
 
+const abroad = addressSettings()
 const nowhere: Address = {
   firstName: '',
   lastName: '',
@@ -76,10 +78,30 @@ describe('the shipping estimate', () => {
     )
     expect(formatDestination(nowhere)).toBe('')
   })
+
+  test('names a state of a country whose list the shop has, and shows no unknown code', () => {
+    const kathmandu = { ...nowhere, country: 'NP', state: 'BAG', postcode: '44600' }
+    expect(formatDestination(kathmandu, abroad)).toBe('44600, Bagmati')
+    expect(formatDestination(kathmandu)).toBe('44600')
+    expect(formatDestination({ ...nowhere, country: 'DE', state: 'DE-BE' })).toBe('')
+  })
+
+  test('requires a state where the shop does, and a postcode only there', () => {
+    const valid = { country: 'NP', state: 'BAG', postcode: '' }
+    expect(validateEstimate(valid, abroad)).toEqual({})
+    expect(validateEstimate({ ...valid, state: 'ZZ' }, abroad)).toEqual({ state: 'required' })
+    expect(validateEstimate({ ...valid, country: 'AT', state: '' }, abroad)).toEqual({
+      postcode: 'required',
+    })
+  })
 })
 
 test('names the postcode as in the country', () => {
-  expect(['IN', 'DE', ''].map(postcodeName)).toEqual(['PIN Code', 'postcode', 'postcode'])
+  expect(['IN', 'DE', ''].map((country) => postcodeName(country, undefined, 'postcode'))).toEqual([
+    'PIN Code',
+    'postcode',
+    'postcode',
+  ])
 })
 
 test('asks for no postcode in countries without postcodes', () => {

@@ -40,10 +40,13 @@ const form = (changes: Partial<CheckoutValues> = {}): CheckoutValues => ({
   ...changes,
 })
 
+const INDIA = [{ code: 'IN', name: 'India' }]
+const ONLY_INDIA = { delivery: INDIA, billing: INDIA }
+
 /** A common shop and a guest with two payment methods. */
 const requirements = (changes: Partial<CheckoutRequirements> = {}): CheckoutRequirements => ({
   fields: { company: 'optional', address2: 'optional', phone: 'required' },
-  hasCountries: false,
+  countries: ONLY_INDIA,
   needsShipping: true,
   account: 'offered',
   hasPassword: false,
@@ -337,18 +340,24 @@ describe('the values from the cart', () => {
   })
 
   test('leave the state empty if the cart has only the shop’s default state', () => {
-    expect(valuesFromCart(cart({}), ['IN']).delivery).toMatchObject({ country: 'IN', state: '' })
+    expect(valuesFromCart(cart({}), ONLY_INDIA).delivery).toMatchObject({
+      country: 'IN',
+      state: '',
+    })
   })
 
   test('use the billing address for delivery if it is the only one', () => {
-    const known = valuesFromCart(cart({ billing: { ...asha, email: 'a@example.test' } }), ['IN'])
+    const known = valuesFromCart(
+      cart({ billing: { ...asha, email: 'a@example.test' } }),
+      ONLY_INDIA,
+    )
     expect(known).toMatchObject({ email: 'a@example.test', hasOwnBilling: false })
     expect(known.delivery.address1).toBe('5 Hill Road')
   })
 
   test('keep two different addresses', () => {
     const office = { ...asha, address1: '1 MG Road' }
-    expect(valuesFromCart(cart({ shipping: asha, billing: office }), ['IN'])).toMatchObject({
+    expect(valuesFromCart(cart({ shipping: asha, billing: office }), ONLY_INDIA)).toMatchObject({
       hasOwnBilling: true,
       delivery: { address1: '5 Hill Road' },
       billing: { address1: '1 MG Road' },
@@ -366,8 +375,8 @@ describe('the values from the cart', () => {
   })
 
   test('choose the first payment method, as the shop does', () => {
-    expect(valuesFromCart(cart({}), ['IN']).paymentMethod).toBe('bacs')
-    expect(valuesFromCart(cart({ paymentMethods: [] }), ['IN']).paymentMethod).toBe('')
+    expect(valuesFromCart(cart({}), ONLY_INDIA).paymentMethod).toBe('bacs')
+    expect(valuesFromCart(cart({ paymentMethods: [] }), ONLY_INDIA).paymentMethod).toBe('')
   })
 })
 
@@ -396,7 +405,13 @@ describe('the shop’s refusals', () => {
   })
 
   test('appear at the country’s select if there is one', () => {
-    const shown = refusalsByField(refusals, form(), requirements({ hasCountries: true }))
+    const shown = refusalsByField(
+      refusals,
+      form(),
+      requirements({
+        countries: { ...ONLY_INDIA, delivery: [...INDIA, { code: 'NP', name: 'Nepal' }] },
+      }),
+    )
     expect(shown.fields).toHaveProperty(['delivery.country'], 'Not there')
   })
 
@@ -421,7 +436,9 @@ test('the cart’s fingerprint depends on its lines and total, not on their orde
 })
 
 test('an Indian address is formatted as in India, without the shop’s own country', () => {
-  expect(addressLines({ ...asha, company: 'Kulkarni & Co', address2: 'Flat 2' }, 'IN')).toEqual([
+  expect(
+    addressLines({ ...asha, company: 'Kulkarni & Co', address2: 'Flat 2' }, { IN: 'India' }),
+  ).toEqual([
     'Kulkarni & Co',
     'Asha Kulkarni',
     '5 Hill Road',

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { updateCustomer } from '~/api/checkout/checkout'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
+import { countryOptions, type AddressSettings } from '~/domain/checkout/addressSettings'
+import { postcodeName, type FieldRule } from '~/domain/checkout/checkoutFields'
 import {
   destinationsFor,
+  estimateFields,
   estimateFromCart,
-  postcodeName,
-  statesOf,
   validateEstimate,
   type EstimateForm as Values,
 } from '~/domain/cart/shippingDestination'
@@ -19,19 +20,20 @@ import { Notice } from '~/ui/feedback/Notice'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { SelectField, TextField } from '~/ui/forms/Field'
-import { useForm, type FieldErrors } from '~/ui/forms/useForm'
+import { useForm, type FieldErrors, type Form } from '~/ui/forms/useForm'
 import styles from './ShippingEstimate.module.css'
 
 interface EstimateFormProps {
   cart: Cart
+  addressSettings: AddressSettings | undefined
   /** No destination is known yet: a sentence says what the form is for. */
   isFirst: boolean
   onDone: () => void
 }
 
-/** Country, state and PIN Code: the shop lists its rates and totals for them. */
-export function EstimateForm({ cart, isFirst, onDone }: EstimateFormProps) {
-  const countries = Object.entries(site.countries)
+/** Country, state and postcode: the shop lists its rates and totals for them. */
+export function EstimateForm({ cart, addressSettings, isFirst, onDone }: EstimateFormProps) {
+  const countries = countryOptions(addressSettings, 'delivery', site.countries)
   const { mutateAsync, data, isError } = useMutation({
     ...cartMutation,
     mutationFn: (values: Values) => updateCustomer(destinationsFor(values, cart)),
@@ -49,20 +51,28 @@ export function EstimateForm({ cart, isFirst, onDone }: EstimateFormProps) {
     onError: (error) => report(error, 'asking for rates of an address'),
   })
   const form = useForm<Values, keyof Values>({
-    initialValues: () => estimateFromCart(cart, Object.keys(site.countries)),
-    fields: () => ['country', 'state', 'postcode'],
-    validate: estimateErrors,
+    initialValues: () =>
+      estimateFromCart(
+        cart,
+        countries.map(({ code }) => code),
+      ),
+    fields: ({ country }) => [
+      'country',
+      ...estimateFields(country, addressSettings).map(({ name }) => name),
+    ],
+    validate: (values) => estimateErrors(values, addressSettings),
     onSubmit: (values) => mutateAsync(values),
   })
-  const { country, state, postcode } = form.values
-  const states = statesOf(country)
+  const { country } = form.values
+  const fields = estimateFields(country, addressSettings)
+  const isIndia = country === 'IN'
   const problem = isError ? commonMessages.ratesFailed : otherProblems(data)
 
   return (
     <form {...form.formProps} className={styles.form} aria-label={cartMessages.shipping}>
       {isFirst && (
         <p className={styles.destination}>
-          {states ? cartMessages.estimateHint : cartMessages.estimateHintElsewhere}
+          {isIndia ? cartMessages.estimateHint : cartMessages.estimateHintElsewhere}
         </p>
       )}
       {countries.length > 1 && (
@@ -77,50 +87,16 @@ export function EstimateForm({ cart, isFirst, onDone }: EstimateFormProps) {
             form.change('country', { country: value, state: '' })
           }
         >
-          {countries.map(([code, country]) => (
-            <option key={code} value={code}>
-              {country}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {states ? (
-        <SelectField
-          label={cartMessages.state}
-          name="calc_shipping_state"
-          isRequired
-          autoComplete="shipping address-level1"
-          {...form.fieldProps('state')}
-          value={state}
-          onChange={({ currentTarget: { value } }) => form.change('state', { state: value })}
-        >
-          <option value="">{commonMessages.selectOption}</option>
-          {states.map(({ code, name }) => (
+          {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </SelectField>
-      ) : (
-        <TextField
-          label={cartMessages.stateOptional}
-          name="calc_shipping_state"
-          autoComplete="shipping address-level1"
-          {...form.fieldProps('state')}
-          value={state}
-          onChange={({ currentTarget: { value } }) => form.change('state', { state: value })}
-        />
       )}
-      <TextField
-        label={states ? cartMessages.pinCode : cartMessages.postcode}
-        name="calc_shipping_postcode"
-        isRequired
-        autoComplete="shipping postal-code"
-        inputMode={states ? 'numeric' : undefined}
-        {...form.fieldProps('postcode')}
-        value={postcode}
-        onChange={({ currentTarget: { value } }) => form.change('postcode', { postcode: value })}
-      />
+      {fields.map((rule) => (
+        <EstimateField key={rule.name} form={form} rule={rule} />
+      ))}
       {problem && !form.isSubmitting && <Notice kind="error">{problem}</Notice>}
       <Button type="submit" variant="secondary" isBusy={form.isSubmitting}>
         {cartMessages.showRates}
@@ -129,13 +105,72 @@ export function EstimateForm({ cart, isFirst, onDone }: EstimateFormProps) {
   )
 }
 
-function estimateErrors(values: Values): FieldErrors<keyof Values> {
-  const { state, postcode } = validateEstimate(values)
+interface EstimateFieldProps {
+  form: Form<Values, keyof Values>
+  rule: FieldRule & { name: 'state' | 'postcode' }
+}
+
+function EstimateField({ form, rule }: EstimateFieldProps) {
+  const { name, isRequired, options } = rule
+  const label = labelOf(rule)
+  const shared = {
+    ...form.fieldProps(name),
+    name: `calc_shipping_${name}`,
+    label: isRequired ? label : interpolate(commonMessages.optionalField, { field: label }),
+    isRequired,
+    autoComplete: name === 'state' ? 'shipping address-level1' : 'shipping postal-code',
+    value: form.values[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      form.change(name, { [name]: value }),
+  }
+  if (!options) {
+    const isPinCode = name === 'postcode' && form.values.country === 'IN'
+    return <TextField {...shared} inputMode={isPinCode ? 'numeric' : undefined} />
+  }
+  return (
+    <SelectField {...shared}>
+      <option value="">{commonMessages.selectOption}</option>
+      {options.map((state) => (
+        <option key={state.code} value={state.code}>
+          {state.name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The shop's label, else the app's. */
+function labelOf({ text, label }: FieldRule): string {
+  if (text) return text
+  switch (label) {
+    case 'state':
+      return cartMessages.state
+    case 'stateOrCounty':
+      return cartMessages.stateOrCounty
+    case 'pinCode':
+      return cartMessages.pinCode
+    default:
+      return cartMessages.postcode
+  }
+}
+
+function estimateErrors(
+  values: Values,
+  addressSettings: AddressSettings | undefined,
+): FieldErrors<keyof Values> {
+  const { state, postcode } = validateEstimate(values, addressSettings)
+  const stateRule = estimateFields(values.country, addressSettings).find(
+    ({ name }) => name === 'state',
+  )
   const missing = interpolate(cartMessages.postcodeMissing, {
-    postcode: postcodeName(values.country),
+    postcode: postcodeName(values.country, addressSettings, commonMessages.postcode),
   })
   return {
-    state: state && cartMessages.stateMissing,
+    state:
+      state &&
+      (values.country === 'IN' || !stateRule
+        ? cartMessages.stateMissing
+        : interpolate(commonMessages.requiredField, { field: labelOf(stateRule) })),
     postcode: postcode && (postcode === 'required' ? missing : commonMessages.invalidPinCode),
   }
 }

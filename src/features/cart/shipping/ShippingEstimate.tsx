@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Cart } from '~/domain/cart/cart'
-import { formatDestination, postcodeName } from '~/domain/cart/shippingDestination'
+import { formatDestination } from '~/domain/cart/shippingDestination'
+import type { AddressSettings } from '~/domain/checkout/addressSettings'
+import { postcodeName } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
@@ -9,8 +11,14 @@ import { EstimateForm } from './EstimateForm'
 import styles from './ShippingEstimate.module.css'
 import { ShippingRates } from './ShippingRates'
 
+interface ShippingEstimateProps {
+  cart: Cart
+  /** Names and fields of the shop's countries; undefined until they are known. */
+  addressSettings: AddressSettings | undefined
+}
+
 /** Shipping on the cart page: the destination, its rates, and a form for another destination. */
-export function ShippingEstimate({ cart }: { cart: Cart }) {
+export function ShippingEstimate({ cart, addressSettings }: ShippingEstimateProps) {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const [isChanging, setChanging] = useState(false)
@@ -19,8 +27,8 @@ export function ShippingEstimate({ cart }: { cart: Cart }) {
   const hasRates = cart.packages.some(({ rates }) => rates.length > 0)
   // Some shops list rates before a destination is known. Without either, show the form.
   const isKnown = hasRates || cart.shipping.postcode !== ''
-  const destination = formatDestination(cart.shipping)
-  const postcode = postcodeName(cart.shipping.country)
+  const destination = formatDestination(cart.shipping, addressSettings)
+  const postcode = postcodeName(cart.shipping.country, addressSettings, commonMessages.postcode)
 
   function onDone() {
     flushSync(() => setChanging(false))
@@ -56,7 +64,9 @@ export function ShippingEstimate({ cart }: { cart: Cart }) {
           <p className={styles.destination}>{interpolate(commonMessages.noRates, { postcode })}</p>
         )
       )}
-      {(isChanging || !isKnown) && <EstimateForm cart={cart} isFirst={!isKnown} onDone={onDone} />}
+      {(isChanging || !isKnown) && (
+        <EstimateForm {...{ cart, addressSettings, onDone }} isFirst={!isKnown} />
+      )}
     </section>
   )
 }

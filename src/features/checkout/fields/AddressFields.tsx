@@ -1,11 +1,11 @@
-import { site } from '~/config/site'
 import {
   withCountry,
   withField,
   type AddressName,
   type CheckoutField,
 } from '~/domain/checkout/checkout'
-import { addressFields, type AddressField, type FieldRule } from '~/domain/checkout/checkoutFields'
+import type { AddressField } from '~/domain/checkout/address'
+import { addressFields, type FieldRule } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
@@ -24,11 +24,16 @@ const AUTO_COMPLETE: Record<AddressField, string> = {
   postcode: 'postal-code',
 }
 
-const SHARES: Partial<Record<AddressField, 'always' | 'wide'>> = {
-  firstName: 'wide',
-  lastName: 'wide',
-  state: 'always',
-  postcode: 'always',
+/** The postcode shares a line with the state or the city beside it, and so do the two names. */
+function sharesOf(fields: readonly FieldRule[], index: number): 'always' | 'wide' | undefined {
+  const name = fields[index]?.name
+  if (name === 'firstName' || name === 'lastName') return 'wide'
+  const postcode = fields.findIndex((field) => field.name === 'postcode')
+  const partners = [postcode - 1, postcode + 1].filter((at) =>
+    ['state', 'city'].includes(fields[at]?.name ?? ''),
+  )
+  const partner = partners.find((at) => fields[at]?.name === 'state') ?? partners[0]
+  return partner !== undefined && (index === postcode || index === partner) ? 'always' : undefined
 }
 
 /** The fields of one address, by the rules of its country. */
@@ -36,7 +41,7 @@ export function AddressFields({ name }: { name: AddressName }) {
   const { form, requirements } = useCheckout()
   const address = form.values[name]
   const purpose = name === 'delivery' ? 'shipping' : 'billing'
-  const countries = Object.entries(site.countries)
+  const countries = requirements.countries[name]
 
   // Few parcels go to companies. A shop may refuse an order without one all the same.
   const isShown = ({ name: field, isRequired }: FieldRule) =>
@@ -46,9 +51,11 @@ export function AddressFields({ name }: { name: AddressName }) {
     address.company !== '' ||
     form.errors['delivery.company'] !== undefined
 
+  const fields = addressFields(address.country, requirements.fields).filter(isShown)
+
   return (
     <FieldGrid>
-      {requirements.hasCountries && (
+      {countries.length > 1 && (
         <FieldCell>
           <SelectField
             {...form.fieldProps(`${name}.country`)}
@@ -61,25 +68,23 @@ export function AddressFields({ name }: { name: AddressName }) {
               form.change(`${name}.country`, (values) => withCountry(values, name, value))
             }
           >
-            {countries.map(([code, country]) => (
-              <option key={code} value={code}>
-                {country}
+            {countries.map((country) => (
+              <option key={country.code} value={country.code}>
+                {country.name}
               </option>
             ))}
           </SelectField>
         </FieldCell>
       )}
-      {addressFields(address.country, requirements.fields)
-        .filter(isShown)
-        .map((rule) => (
-          <FieldCell key={rule.name} shares={SHARES[rule.name]}>
-            <OneField name={name} rule={rule} />
-          </FieldCell>
-        ))}
-      {!requirements.hasCountries && requirements.needsShipping && name === 'delivery' && (
+      {fields.map((rule, index) => (
+        <FieldCell key={rule.name} shares={sharesOf(fields, index)}>
+          <OneField name={name} rule={rule} />
+        </FieldCell>
+      ))}
+      {countries.length === 1 && requirements.needsShipping && name === 'delivery' && (
         <FieldCell>
           <p className={styles.country}>
-            {interpolate(checkoutMessages.deliverTo, { country: countries[0]?.[1] ?? '' })}
+            {interpolate(checkoutMessages.deliverTo, { country: countries[0]?.name ?? '' })}
           </p>
         </FieldCell>
       )}
@@ -90,14 +95,14 @@ export function AddressFields({ name }: { name: AddressName }) {
 function OneField({ name, rule }: { name: AddressName; rule: FieldRule }) {
   const { form, sync } = useCheckout()
   const { name: field, isRequired, options } = rule
-  const label = checkoutMessages.addressLabels[rule.label]
+  const label = rule.text ?? checkoutMessages.addressLabels[rule.label]
   const key: CheckoutField = `${name}.${field}`
   const purpose = name === 'delivery' ? 'shipping' : 'billing'
   const props = form.fieldProps(key)
   const shared = {
     ...props,
     name: `${purpose}_${field}`,
-    label: isRequired ? label : interpolate(checkoutMessages.optional, { label }),
+    label: isRequired ? label : interpolate(commonMessages.optionalField, { field: label }),
     isRequired,
     autoComplete: `${purpose} ${AUTO_COMPLETE[field]}`,
     value: form.values[name][field],

@@ -1,5 +1,6 @@
 import { wantsAccount } from '~/domain/checkout/checkout'
 import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
 import * as checkoutMessages from '~/messages/checkout'
 import { CheckField, PasswordField, TextField } from '~/ui/forms/Field'
 import { useCheckout } from '~/features/checkout/CheckoutProvider'
@@ -32,7 +33,7 @@ export function ContactFields() {
           {...textField('phone')}
           label={
             phone === 'optional'
-              ? interpolate(checkoutMessages.optional, { label: checkoutMessages.phone })
+              ? interpolate(commonMessages.optionalField, { field: checkoutMessages.phone })
               : checkoutMessages.phone
           }
           isRequired={phone === 'required'}

@@ -60,6 +60,6 @@ function labelOf(
   if (!name) return checkoutMessages.payment
   const rules = addressFields(values[name].country, fields)
   const rule = rules.find((one) => one.name === field)
-  const label = rule ? checkoutMessages.addressLabels[rule.label] : ''
+  const label = rule ? (rule.text ?? checkoutMessages.addressLabels[rule.label]) : ''
   return name === 'billing' ? interpolate(checkoutMessages.billingField, { label }) : label
 }

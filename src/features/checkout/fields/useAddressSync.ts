@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { updateCustomer } from '~/api/checkout/checkout'
 import type { Cart } from '~/domain/cart/cart'
+import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import type { CheckoutValues } from '~/domain/checkout/checkout'
 import {
   destinationsOf,
@@ -23,6 +24,7 @@ const TYPING_PAUSE_MS = 600
 interface AddressSyncOptions {
   values: CheckoutValues
   cart: Cart
+  addressSettings: AddressSettings | undefined
   onRefused: (refusals: AddressRefusals) => void
 }
 
@@ -30,9 +32,9 @@ interface AddressSyncOptions {
  * Asks the shop for rates and totals as soon as the form's addresses decide them. Requests wait in the
  * cart's queue; one whose address has changed meanwhile is skipped.
  */
-export function useAddressSync({ values, cart, onRefused }: AddressSyncOptions) {
-  const current = destinationsOf(values)
-  const [answered, setAnswered] = useState(() => destinationsOfCart(cart))
+export function useAddressSync({ values, cart, addressSettings, onRefused }: AddressSyncOptions) {
+  const current = destinationsOf(values, addressSettings)
+  const [answered, setAnswered] = useState(() => destinationsOfCart(cart, addressSettings))
   const requested = useRef(answered)
   // For code that runs after a wait in the queue, when `answered` of its render is outdated.
   const latestAnswered = useRef(answered)
@@ -51,7 +53,7 @@ export function useAddressSync({ values, cart, onRefused }: AddressSyncOptions) 
       if (!result || !isSameDestinations(destinations, requested.current)) return
       if (result.outcome === 'changed') {
         latestAnswered.current = destinations
-        stored.current = destinationsOfCart(result.cart)
+        stored.current = destinationsOfCart(result.cart, addressSettings)
         setAnswered(destinations)
       } else {
         requested.current = undefined
@@ -77,8 +79,9 @@ export function useAddressSync({ values, cart, onRefused }: AddressSyncOptions) 
 
   /** Asks again if another tab, or a sign-in, has given the cart another address. */
   function requestAgain(values: CheckoutValues) {
-    if (!isSameDestinations(destinationsOfCart(cart), stored.current)) requested.current = undefined
-    request(destinationsOf(values))
+    if (!isSameDestinations(destinationsOfCart(cart, addressSettings), stored.current))
+      requested.current = undefined
+    request(destinationsOf(values, addressSettings))
   }
 
   const key = current ? JSON.stringify(current) : ''
@@ -97,7 +100,7 @@ export function useAddressSync({ values, cart, onRefused }: AddressSyncOptions) 
     areRatesCurrent: isSameDestinations(current, answered),
     /** The same for values that are newer than the last render. */
     areRatesCurrentFor: (values: CheckoutValues) =>
-      isSameDestinations(destinationsOf(values), latestAnswered.current),
+      isSameDestinations(destinationsOf(values, addressSettings), latestAnswered.current),
     isComplete: current !== undefined,
     isPending,
     error: isPending ? null : error,
