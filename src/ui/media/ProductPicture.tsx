@@ -33,7 +33,8 @@ export function ProductPicture({
           height={image.height ?? 375}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
-          decoding="async"
+          // A picture of the first view is painted together with the text beside it.
+          decoding={isEager ? 'sync' : 'async'}
           onError={() => setBroken(src)}
         />
       ) : (
