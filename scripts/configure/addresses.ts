@@ -88,7 +88,7 @@ function findArchive({ url, document }: ShopPage, origin: string): string | unde
 /** Slugs of the pages in the most used languages of WooCommerce. */
 const CART =
   /^(?:cart|basket|warenkorb|panier|carrito|carrello|carrinho|winkelwagen|winkelmand|koszyk|varukorg|kurv)$/
-const CHECKOUT =
+export const CHECKOUT =
   /^(?:checkout|kasse|kassa|commande|validation-commande|finalizar-compra|pagamento|cassa|afrekenen|zamowienie)$/
 export const ACCOUNT =
   /^(?:my-account|account|mein-konto|mon-compte|mi-cuenta|mio-account|minha-conta|mijn-account|moje-konto|mitt-konto|min-konto)$/

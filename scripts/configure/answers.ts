@@ -30,6 +30,10 @@ export type Currency = v.InferOutput<typeof Currency>
 
 export const Products = listOf(
   v.object({
+    id: v.fallback(v.optional(v.number()), undefined),
+    type: v.fallback(v.optional(v.string()), undefined),
+    is_purchasable: v.fallback(v.optional(v.boolean()), undefined),
+    is_in_stock: v.fallback(v.optional(v.boolean()), undefined),
     slug: v.string(),
     permalink: v.string(),
     prices: Currency,
@@ -81,6 +85,17 @@ export const BlockSettings = v.object({
   ),
   checkoutAllowsGuest: v.fallback(v.optional(v.boolean()), undefined),
   checkoutAllowsSignup: v.fallback(v.optional(v.boolean()), undefined),
+  generatePassword: v.fallback(v.optional(v.boolean()), undefined),
+  paymentMethodData: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+  defaultFields: v.fallback(
+    v.optional(
+      v.record(
+        v.string(),
+        v.object({ hidden: v.optional(v.boolean()), required: v.optional(v.boolean()) }),
+      ),
+    ),
+    undefined,
+  ),
 })
 
 export type BlockSettings = v.InferOutput<typeof BlockSettings>
@@ -103,6 +118,8 @@ export interface Answers {
   home?: ShopPage | undefined
   shop?: ShopPage | undefined
   product?: ShopPage | undefined
+  /** Cart and checkout with one product, if the shop has one to put there. */
   cartPage?: ShopPage | undefined
+  checkoutPage?: ShopPage | undefined
   account?: ShopPage | undefined
 }

@@ -24,9 +24,13 @@ function combine(setting: string, own: unknown, value: unknown): unknown {
     const isSold = ([code]: [string, unknown]) => code in value
     return { ...Object.fromEntries(Object.entries(own).filter(isSold)), ...without(value, own) }
   }
-  if (setting === 'gateways') return { ...value, ...own }
+  // A title that is only the id was written by an earlier release.
+  if (setting === 'gateways')
+    return { ...value, ...Object.fromEntries(Object.entries(own).filter(isNamed)) }
   return value
 }
+
+const isNamed = ([id, gateway]: [string, unknown]) => isGroup(gateway) && gateway['title'] !== id
 
 const without = (value: SiteSettings, own: SiteSettings) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !(key in own)))

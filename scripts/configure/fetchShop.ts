@@ -11,9 +11,9 @@ import { connectionProblem } from '../live/problems.ts'
 import { shopPath } from '../live/routing.ts'
 import { readSiteBlock, type SiteSettings } from '../siteBlock.ts'
 import { probe, USER_AGENT } from '../live/probe.ts'
-import { ACCOUNT } from './addresses.ts'
+import { ACCOUNT, CHECKOUT } from './addresses.ts'
 import { Attributes, Cart, Categories, Products, Root, type Answers } from './answers.ts'
-import { bareHost, findInlineObject, parsePage, type ShopPage } from './page.ts'
+import { bareHost, findBlockSettings, findInlineObject, parsePage, type ShopPage } from './page.ts'
 
 const STORE = '/wp-json/wc/store/v1'
 const TIMEOUT_MS = 20_000
@@ -22,8 +22,8 @@ const REDIRECTS_MAX = 4
 export class ShopProblem extends Error {}
 
 /**
- * Reads public pages and Store API responses with about ten GET requests, and changes nothing. Where it
- * meets the app instead of a page of WordPress, it reads the page under the app's document prefix.
+ * Reads public pages and Store API responses with about a dozen GET requests. It changes nothing but a
+ * guest's cart of its own, which expires: the checkout shows itself to a filled cart only. Where it meets the app instead of a page of WordPress, it reads the page under the app's document prefix.
  *
  * @param say called for each page that could not be read
  * @throws ShopProblem when the shop does not respond, refuses, is not WooCommerce, or is in a folder
@@ -33,11 +33,12 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
   if (problem) throw new ShopProblem(`${problem.title}\n${problem.advice}`)
   if (shop.origin !== asked.origin)
     say(`${asked.origin} redirects to ${shop.origin}, which was read.`)
+  const cookies: Cookies = new Map()
   let deployed: SiteSettings | undefined
   let prefix = ''
 
   const json = async <T>(path: string, schema: v.GenericSchema<unknown, T>) => {
-    const { status, text } = await get(shop, path, 'application/json')
+    const { status, text } = await get(shop, path, 'application/json', cookies)
     try {
       return v.parse(schema, JSON.parse(text))
     } catch {
@@ -50,7 +51,7 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
     isOf: (found: ShopPage) => boolean = () => true,
   ): Promise<ShopPage | undefined> => {
     if (!path) return undefined
-    const { status, text, url } = await get(shop, prefix + path, 'text/html')
+    const { status, text, url } = await get(shop, prefix + path, 'text/html', cookies)
     if (isAppPage(text)) {
       if (prefix) throw new ShopProblem(noDocuments(shop, prefix))
       deployed = readSiteBlock(text)
@@ -75,7 +76,6 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
     )) ?? []
   const categories = (await json(`${STORE}/products/categories?per_page=100`, Categories)) ?? []
   const attributes = (await json(`${STORE}/products/attributes`, Attributes)) ?? []
-  const cart = await json(`${STORE}/cart`, Cart)
   const home = await page('/')
   // WordPress redirects this to the shop page, whatever its name is.
   const shopPage =
@@ -85,8 +85,15 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
     (of) => of && findInlineObject(of, 'wc_add_to_cart_params'),
   )
   const cartUrl = params.find((of) => of)?.['cart_url']
+  const sold = products.find(
+    (one) => one.type === 'simple' && one.is_purchasable && one.is_in_stock,
+  )
+  if (sold?.id) await get(shop, `${prefix}/?add-to-cart=${sold.id}`, 'text/html', cookies)
+  const cart = await json(`${STORE}/cart`, Cart)
   const cartPage = await page(localPart(typeof cartUrl === 'string' ? cartUrl : '/cart/'))
-  const account = await page(findAccountLink([home, shopPage, product, cartPage]))
+  const pages = [cartPage, home, shopPage, product]
+  const checkoutPage = sold && (await page(findCheckoutLink(pages), isCheckout))
+  const account = await page(findLink(pages, ACCOUNT) ?? '/my-account/')
   const origin = originOf(shop, root?.home, products[0]?.permalink)
   return {
     origin,
@@ -101,6 +108,7 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
     shop: shopPage,
     product,
     cartPage,
+    checkoutPage,
     account,
   }
 }
@@ -140,13 +148,29 @@ function originOf(shop: Shop, ...addresses: (string | undefined)[]): string {
 const isArchive = ({ document }: ShopPage) =>
   document.body.classList.contains('post-type-archive-product')
 
-/** A link with a usual name of the account page, else WooCommerce's default. */
-function findAccountLink(pages: (ShopPage | undefined)[]): string {
+const isCheckout = ({ document }: ShopPage) =>
+  document.querySelector('form.checkout, .wp-block-woocommerce-checkout') !== null
+
+/** From the filled cart, classic or block, else from any page. */
+function findCheckoutLink(pages: (ShopPage | undefined)[]): string {
+  const [cartPage] = pages
+  const button = cartPage?.document.querySelector('a.checkout-button')?.getAttribute('href')
+  const printed = cartPage && findBlockSettings(cartPage)?.storePages?.['checkout']?.permalink
+  return (
+    localPart(button) ??
+    localPart(typeof printed === 'string' ? printed : undefined) ??
+    findLink(pages, CHECKOUT) ??
+    '/checkout/'
+  )
+}
+
+/** A link whose last segment is one of the usual names of a page. */
+function findLink(pages: (ShopPage | undefined)[], name: RegExp): string | undefined {
   const links = pages.flatMap((page) => [...(page?.document.querySelectorAll('a[href]') ?? [])])
   const named = links.find((link) =>
-    ACCOUNT.test(localPart(link.getAttribute('href'))?.split('/').filter(Boolean).at(-1) ?? ''),
+    name.test(localPart(link.getAttribute('href'))?.split('/').filter(Boolean).at(-1) ?? ''),
   )
-  return localPart(named?.getAttribute('href')) ?? '/my-account/'
+  return localPart(named?.getAttribute('href'))
 }
 
 const localPart = (address: string | null | undefined) =>
@@ -154,16 +178,28 @@ const localPart = (address: string | null | undefined) =>
     ? new URL(address, 'http://shop').pathname
     : undefined
 
-/** Follows redirects within the shop. */
-async function get(shop: Shop, path: string, accept: string, hops = 0): Promise<Reply> {
+type Cookies = Map<string, string>
+
+/** Follows redirects within the shop, and sends the cookies that its answers have set. */
+async function get(
+  shop: Shop,
+  path: string,
+  accept: string,
+  cookies: Cookies,
+  hops = 0,
+): Promise<Reply> {
   const url = new URL(path, shop.origin)
-  const { status, headers, body } = await getOnce(shop, url, accept)
+  const { status, headers, body } = await getOnce(shop, url, accept, cookies)
+  for (const cookie of headers['set-cookie'] ?? []) {
+    const [, name, value] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? []
+    if (name && value !== undefined) cookies.set(name, value)
+  }
   const to = headers.location && new URL(headers.location, url)
   const isWithin = to && bareHost(to) === bareHost(url)
   if (status < 300 || status >= 400 || !isWithin || hops === REDIRECTS_MAX) {
     return { status, text: decodeText(body), url: url.href }
   }
-  return get(shop, to.pathname + to.search, accept, hops + 1)
+  return get(shop, to.pathname + to.search, accept, cookies, hops + 1)
 }
 
 interface Reply {
@@ -173,14 +209,20 @@ interface Reply {
   url: string
 }
 
-async function getOnce(shop: Shop, url: URL, accept: string) {
+async function getOnce(shop: Shop, url: URL, accept: string, cookies: Cookies) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   try {
     const reply = await requestShop(
       shop,
       {
         method: 'GET',
         path: url.pathname + url.search,
-        headers: { accept, 'accept-encoding': 'identity', 'user-agent': USER_AGENT },
+        headers: {
+          accept,
+          'accept-encoding': 'identity',
+          'user-agent': USER_AGENT,
+          ...(cookie ? { cookie } : {}),
+        },
       },
       TIMEOUT_MS,
     )

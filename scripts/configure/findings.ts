@@ -4,7 +4,7 @@ import { isGroup, type SiteSettings } from '../siteBlock.ts'
 export interface Finding {
   /** Key of docs/site-config.md: "checkout.guests". */
   setting: string
-  /** undefined: it could not be read. */
+  /** undefined: it could not be read, or with `where`, the shop does not have it. */
   value?: unknown
   /** Where it was read: "the cart". */
   where?: string
@@ -33,6 +33,11 @@ export class Findings {
   /** Adds a value that is right, and that the owner may have replaced by another: a text, a menu. */
   suggest(setting: string, value: unknown, where: string) {
     if (value !== undefined) this.rows.push({ setting, value, where, isSuggestion: true })
+  }
+
+  /** Adds a setting that the shop certainly does not have. */
+  none(setting: string, where: string) {
+    this.rows.push({ setting, where, isSuggestion: false })
   }
 
   /** Adds a setting that could not be read, unless it has a row. @param check where the owner finds it */
@@ -89,16 +94,16 @@ export function formatTable(
   const table = rows.map((row) => {
     const { setting, value, where, isSuggestion } = row
     const inForce = valueAt(settings, setting)
-    const isRead = value !== undefined && (!isSuggestion || isEqual(value, inForce))
+    const isRead = isSuggestion || value === undefined ? isEqual(value, inForce) : true
     const source =
       valueAt(owned, setting) === undefined ? 'not read: the default' : 'your own value'
     const certainty = row.check === undefined ? 'sure' : 'check by hand'
-    return [setting, shorten(inForce), isRead ? where : source, certainty]
+    return [setting, shorten(inForce), isRead && where ? where : source, certainty]
   })
   const checks = rows.flatMap(({ setting, check }) => (check ? [`  ${setting}: ${check}`] : []))
   return [
     ...[HEADINGS, ...table].map((cells) =>
-      `  ${cells.map((cell = '', column) => cell.padEnd(WIDTHS[column] ?? 0)).join(' ')}`.trimEnd(),
+      `  ${cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join(' ')}`.trimEnd(),
     ),
     ...(checks.length > 0 ? ['', 'Check by hand (docs/site-config.md):', ...checks] : []),
   ]

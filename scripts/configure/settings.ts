@@ -1,4 +1,5 @@
 import { findAddresses } from './addresses.ts'
+import { findCheckout } from './checkout.ts'
 import { findMenus } from './menus.ts'
 import {
   findBlockSettings,
@@ -10,13 +11,6 @@ import {
 } from './page.ts'
 import type { Answers, BlockSettings, Currency } from './answers.ts'
 import { Findings, valueAt } from './findings.ts'
-
-/** WooCommerce's titles, until the owner sets the shop's. */
-const GATEWAYS: Record<string, string> = {
-  bacs: 'Direct bank transfer',
-  cheque: 'Check payments',
-  cod: 'Cash on delivery',
-}
 
 /** Each id adds bytes to index.html. */
 const CATEGORY_IDS_MAX = 24
@@ -40,9 +34,14 @@ const PLACES = {
 
 export function findSettings(answers: Answers): Findings {
   const { origin, root, products, categories, attributes, cart, home, shop, product } = answers
-  const pages = [home, shop, product, answers.cartPage, answers.account].filter(
-    (page) => page !== undefined,
-  )
+  const pages = [
+    home,
+    shop,
+    product,
+    answers.cartPage,
+    answers.checkoutPage,
+    answers.account,
+  ].filter((page) => page !== undefined)
   const inline = (name: string) => first(pages, (page) => findInlineObject(page, name))
   const printed = pages.flatMap((page) => findBlockSettings(page) ?? [])
   const blocks = <K extends keyof BlockSettings>(key: K) => first(printed, (of) => of[key])
@@ -88,14 +87,7 @@ export function findSettings(answers: Answers): Findings {
     findings.put('redirectToCartAfterAdd', redirect === 'yes', 'wc_add_to_cart_params of its pages')
   }
 
-  const methods = cart?.payment_methods ?? []
-  if (methods.length > 0) {
-    const titles = methods.map((id) => [id, { title: GATEWAYS[id] ?? id }])
-    findings.put('gateways', Object.fromEntries(titles), 'the cart (their ids)')
-    findings.warn('gateways', 'titles and instructions, which only the checkout shows.')
-  }
-  findings.put('checkout.guests', blocks('checkoutAllowsGuest'), 'the settings of its blocks')
-  findings.put('checkout.newAccounts', blocks('checkoutAllowsSignup'), 'the settings of its blocks')
+  findCheckout(answers, findings)
 
   const menus = home && findMenus(home, origin, block['addresses'])
   findings.suggest('menus.header', menus?.header, 'the home page')

@@ -53,10 +53,28 @@ const EXPECTED = {
   },
   categoryIds: { alte: 5, karten: 4, كت: 6 },
   redirectToCartAfterAdd: false,
-  gateways: { cod: { title: 'Cash on delivery' }, mollie: { title: 'mollie' } },
+  gateways: { cod: { title: 'Cash on delivery' }, mollie: { title: 'Mollie' } },
   menus: {
     header: [{ label: 'Über uns', path: '/ueber-uns/' }],
     footer: [{ label: 'Versand', path: '/versand/' }],
+  },
+}
+
+/** With what only its checkout has. */
+const EXPECTED_WITH_CHECKOUT = {
+  ...EXPECTED,
+  gateways: {
+    cod: { title: 'Nachnahme', description: 'Bar bei der Übergabe.' },
+    mollie: { title: 'Karte & iDEAL' },
+  },
+  checkout: {
+    guests: false,
+    newAccounts: true,
+    newPasswords: 'by-shopper',
+    company: 'required',
+    address2: 'hidden',
+    phone: 'optional',
+    termsPath: '/agb/',
   },
 }
 
@@ -94,6 +112,11 @@ async function serveShop({ isOnAir = false, hasDocuments = true, root }: ServedS
       return
     }
     const path = isDocument ? pathname.slice('/_seite'.length) : pathname
+    if (searchParams.get('add-to-cart') === '7') response.setHeader('set-cookie', 'cart=1; path=/')
+    if (path === '/kasse/' && headers.cookie !== 'cart=1') {
+      response.writeHead(302, { location: `http://${headers.host}/korb/` }).end()
+      return
+    }
     const answer = smallShop[path as keyof typeof smallShop]
     response.writeHead(answer ? 200 : 404)
     // Some shops send a byte order mark or PHP notices before the JSON.
@@ -129,7 +152,54 @@ describe('npm run configure', () => {
     const findings = findSettings(smallAnswers)
     expect(findings.block).toEqual(EXPECTED)
     expect(() => parseSiteConfig(JSON.stringify(findings.block))).not.toThrow()
-    expect(checksOf(findings).join()).toMatch(/gateways: titles/)
+    expect(checksOf(findings).join()).toMatch(
+      /gateways: the shop’s pages have no title for cod, mollie/,
+    )
+  })
+
+  test('reads payment methods, accounts, fields and terms from the checkout block', () => {
+    const settings = {
+      checkoutAllowsGuest: true,
+      checkoutAllowsSignup: false,
+      generatePassword: true,
+      paymentMethodData: {
+        cod: { title: 'Nachnahme', description: 'Bar &amp; <b>sofort</b>' },
+        other: { title: 'Nicht hier' },
+        mollie: { title: '' },
+      },
+      defaultFields: { company: { required: false, hidden: true }, phone: { required: true } },
+      storePages: { terms: { permalink: `${ORIGIN}/agb/` } },
+    }
+    const read = (attributes: string) =>
+      findSettings({
+        ...smallAnswers,
+        checkoutPage: parsePage(
+          `<div class="wp-block-woocommerce-checkout"><div ${attributes} data-block-name="woocommerce/checkout-terms-block"></div></div>
+          <script>var wcSettings = JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(settings))}' ) );</script>`,
+          `${ORIGIN}/kasse/`,
+        ),
+      })
+    const required = read('data-checkbox="true"')
+    expect(required.block).toMatchObject({
+      gateways: {
+        cod: { title: 'Nachnahme', description: 'Bar & sofort' },
+        mollie: { title: 'Mollie' },
+      },
+      checkout: {
+        guests: true,
+        newAccounts: false,
+        newPasswords: 'by-shop',
+        company: 'hidden',
+        phone: 'required',
+        termsPath: '/agb/',
+      },
+    })
+    expect(checksOf(required).join('\n')).toMatch(
+      /gateways: .* no title for mollie; this name is a/,
+    )
+    const optional = read('')
+    expect(optional.block['checkout']).not.toHaveProperty('termsPath')
+    expect(checksOf(optional).join('\n')).not.toContain('checkout.termsPath')
   })
 
   test('reads countries without a list of states, and says which the pages may leave out', () => {
@@ -243,9 +313,9 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     const answers = await fetchShop({ origin }, (words) => said.push(words))
     await close()
     const { addresses, ...rest } = findSettings(answers).block
-    expect({ ...rest, addresses }).toEqual({ ...EXPECTED, shopOrigin: origin })
+    expect({ ...rest, addresses }).toEqual({ ...EXPECTED_WITH_CHECKOUT, shopOrigin: origin })
     expect(said).toEqual([])
-    expect(asked.length).toBeLessThanOrEqual(12)
+    expect(asked.length).toBeLessThanOrEqual(14)
     expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([])
   })
 
@@ -254,7 +324,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     const said: string[] = []
     const answers = await fetchShop({ origin }, (words) => said.push(words))
     await close()
-    expect(findSettings(answers).block).toEqual({ ...EXPECTED, shopOrigin: origin })
+    expect(findSettings(answers).block).toEqual({ ...EXPECTED_WITH_CHECKOUT, shopOrigin: origin })
     expect(answers).toMatchObject({ isOnAir: true, deployed: { documentPrefix: '/_seite' } })
     expect(said).toEqual([
       `The app is in front of ${origin}; WordPress’s pages were read below /_seite/.`,
@@ -366,7 +436,8 @@ describe('npm run configure, with an index.html', () => {
     const text = printed.join('\n')
     expect(text).toMatch(/^ {2}setting +value +where it was read$/m)
     expect(text).toMatch(/^ {2}listing\.perPage +9 +the page of all products +sure$/m)
-    expect(text).toMatch(/^ {2}checkout\.phone +"required" +not read: the default +check by hand$/m)
+    expect(text).toMatch(/^ {2}checkout\.phone +"optional" +the checkout +sure$/m)
+    expect(text).toMatch(/^ {2}addresses\.orderPay .* +not read: the default +check by hand$/m)
     expect(text).toContain('~ name: "Satchel" → "Bücher & mehr"')
     expect(text).toContain('+ countries.AT: "Austria"')
     expect(readFileSync(index, 'utf8')).toBe(before)
@@ -422,7 +493,11 @@ describe('the #site-config block of a page', () => {
       shopOrigin: ORIGIN,
       checkout: { phone: 'optional' },
       listing: { perPage: 5, view: 'list' },
-      gateways: { cod: { title: 'Cash at the door' }, gone: { title: 'Gone' } },
+      gateways: {
+        cod: { title: 'Cash at the door' },
+        gone: { title: 'Gone' },
+        mollie: { title: 'mollie' },
+      },
       texts: { tagline: 'Our own words' },
       countries: { FR: 'France' },
     }
@@ -436,7 +511,7 @@ describe('the #site-config block of a page', () => {
     expect(merged['countries']).toEqual(EXPECTED.countries)
     expect(merged['gateways']).toMatchObject({
       cod: { title: 'Cash at the door' },
-      mollie: { title: 'mollie' },
+      mollie: { title: 'Mollie' },
     })
   })
 

@@ -8,7 +8,11 @@ export const smallShop = {
   '/wp-json/': { name: 'B&#252;cher &amp; mehr', description: 'Gut sortiert' },
   '/wp-json/wc/store/v1/products': [
     {
+      id: 7,
       slug: 'atlas',
+      type: 'simple',
+      is_purchasable: true,
+      is_in_stock: true,
       permalink: `${ORIGIN}/laden/karten/alte/atlas/`,
       prices: {
         currency_code: 'EUR',
@@ -53,6 +57,24 @@ export const smallShop = {
     var wc_country_select_params = {"countries":"{\\"AT\\":[],\\"DE\\":{\\"DE-BY\\":\\"Bayern\\"}}"};
     </script><select name="calc_shipping_country"><option value="default">–</option>
     <option value="AT">Österreich</option><option value="DE">Deutschland</option></select></body>`,
+  /** Only for a visitor with something in the cart. */
+  '/kasse/': `<body><form name="checkout" class="checkout woocommerce-checkout">
+    <p class="form-row validate-required" id="billing_company_field"></p>
+    <p class="form-row" id="billing_phone_field"></p>
+    <div class="woocommerce-account-fields"><input type="password" id="account_password"></div>
+    <ul class="wc_payment_methods payment_methods methods">
+      <li class="wc_payment_method payment_method_cod"><input name="payment_method" value="cod">
+        <label for="payment_method_cod"> Nachnahme <img src="/cod.svg" alt=""></label>
+        <div class="payment_box"><p>Bar bei der Übergabe.</p></div></li>
+      <li class="wc_payment_method payment_method_mollie"><input name="payment_method" value="mollie">
+        <label for="payment_method_mollie">Karte &amp; iDEAL</label>
+        <div class="payment_box"><fieldset>Nummer <input></fieldset></div></li>
+    </ul>
+    <input type="checkbox" name="terms" id="terms">
+    <span class="woocommerce-terms-and-conditions-checkbox-text">Ich akzeptiere die <a href="/agb/">AGB</a></span>
+    </form><script>
+    var wc_checkout_params = {"option_guest_checkout":"no"};
+    </script></body>`,
   '/mein-konto/': `<body><p class="lost_password"><a href="/mein-konto/vergessen/">?</a></p></body>`,
 }
 
