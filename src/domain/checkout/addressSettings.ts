@@ -83,4 +83,6 @@ export function stateName(
 const isStateCode = (state: string, country: string) =>
   /^[A-Z]{1,3}$/.test(state) ||
   /^\d{1,4}$/.test(state) ||
-  new RegExp(`^${country}-?[A-Z\\d]{1,4}$`).test(state)
+  (country !== '' &&
+    state.startsWith(country) &&
+    /^-?[A-Z\d]{1,4}$/.test(state.slice(country.length)))
