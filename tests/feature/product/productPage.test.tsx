@@ -144,7 +144,7 @@ describe('The product page', () => {
       })
     renderApp('/product/sale-running/')
     await heading()
-    expect(main().getAllByRole('rowheader', { name: 'Paper' })).toHaveLength(2)
+    expect(await main().findAllByRole('rowheader', { name: 'Paper' })).toHaveLength(2)
   })
 
   describe('a product from a listing', () => {
