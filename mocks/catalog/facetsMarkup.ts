@@ -113,7 +113,8 @@ function termItem(
   const input = `<input  value="${encode(term.slug)}" name="filter_${name}"  type="checkbox" ${checked(isOn)}>`
   const label = `<label class="count">${termHtml(term.name)}${mark(request, count)}`
   return type === 'color'
-    ? `<li class="filter_color ${term.slug}"><div ${active(isOn)}>\r\n<span style="background-color:${term.color ?? '#ccc'}"></span>${input}${label}</div></li>`
+    ? // Neither name nor count.
+      `<li class="filter_color ${isOn ? 'active ' : ''}${term.slug}">\t<span style="background-color:${term.color ?? ''};"> \r\n${input}\r\n</span></li>`
     : `<li class="filter_orther"><div ${active(isOn)}>\r\n<span></span>${input}${label}</div></li>`
 }
 

@@ -87,7 +87,7 @@ function readAttributes(form: Element): ProductAttribute[] {
       label,
       hasVariations: true,
       terms: readTerms(select, set),
-      control: set ? ('swatches' as const) : ('select' as const),
+      ...(set && { control: 'swatches' as const }),
     }
   })
 }

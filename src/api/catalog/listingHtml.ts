@@ -71,7 +71,7 @@ function parseAttributes(form: ParentNode): Facet[] {
     return {
       attribute,
       label: textOf(block?.querySelector('h3')) ?? attribute,
-      options: parseOptions(form, name),
+      options: parseOptions(form, name, ''),
     }
   })
 }
@@ -80,7 +80,8 @@ function parseAttributes(form: ParentNode): Facet[] {
 const inputsNamed = (form: ParentNode, name: string) =>
   [...form.querySelectorAll('input')].filter((input) => input.getAttribute('name') === name)
 
-const parseOptions = (form: ParentNode, name: string): FacetOption[] =>
+/** @param unnamed the label of an option that has none; otherwise its value */
+const parseOptions = (form: ParentNode, name: string, unnamed?: string): FacetOption[] =>
   inputsNamed(form, name).flatMap((input) => {
     const value = input.getAttribute('value')
     if (!value) return []
@@ -88,15 +89,16 @@ const parseOptions = (form: ParentNode, name: string): FacetOption[] =>
     const count = countOf(item?.querySelector('mark'))
     return {
       value,
-      label: labelOf(item) ?? value,
+      label: labelOf(item) ?? unnamed ?? value,
       ...(count === undefined ? {} : { count }),
       ...swatchOf(item),
     }
   })
 
-/** The label without its count. */
+/** The label without its count, which image swatches have as text: "Linen(12)". */
 function labelOf(item: Element | null): string | undefined {
   const label = item?.querySelector('label')?.cloneNode(true) as Element | undefined
   label?.querySelector('mark')?.remove()
-  return textOf(label)
+  const isImage = item?.classList.contains('filter_image')
+  return textOf(label)?.replace(isImage ? /\s*\(\d+\)$/ : '', '')
 }

@@ -184,13 +184,17 @@ export async function fetchStoreTerms(
   signal?: AbortSignal,
 ): Promise<StoreTerms> {
   const [found, brands] = await Promise.all([
-    fetchAttributes(attributes, signal),
+    fetchAttributeTerms(attributes, signal),
     fetchBrands(signal),
   ])
   return { attributes: found, brands }
 }
 
-async function fetchAttributes(names: readonly string[], signal?: AbortSignal) {
+/** @param names without "pa_"; those that the shop does not know are left out */
+export async function fetchAttributeTerms(
+  names: readonly string[],
+  signal?: AbortSignal,
+): Promise<StoreTerms['attributes']> {
   if (names.length === 0) return []
   const { value: all } = await storeRead('/products/attributes', { reply: Attributes, signal })
   return Promise.all(

@@ -10,10 +10,12 @@ import { serverHtml } from '~/domain/content/serverHtml'
 import { parseVideoUrl, type ProductVideo, type Rotation } from '~/domain/product/media'
 import type { Term } from '~/domain/product/product'
 import type { Delivery, ProductPage, ShippingInfo } from '~/domain/product/productPage'
+import type { SwatchSet } from '~/domain/product/swatch'
 import { decodeSlug } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import * as productMessages from '~/messages/product'
+import { swatchOf } from '~/api/product/swatches'
 import { readBuyTogether } from './buyTogether'
 
 /** For a shop whose products have no such page. */
@@ -25,6 +27,7 @@ const NO_PAGE: ProductPage = {
   rotation: undefined,
   buyTogether: undefined,
   upsellIds: [],
+  swatches: [],
   digital: new Map(),
   partIds: [],
   reviews: { kind: 'absent' },
@@ -58,6 +61,7 @@ export async function fetchProductPage(path: string, signal?: AbortSignal): Prom
     rotation: part(readRotation),
     buyTogether: part(readBuyTogether),
     upsellIds: part(readUpsellIds) ?? [],
+    swatches: part(() => readSwatchSets(page.querySelector('form.variations_form'))) ?? [],
     digital: part(readDigital) ?? new Map<number, Delivery>(),
     partIds: part(() => readParts(page.querySelector('form.cart'))) ?? [],
     reviews: part(() => readReviewAccess(page, PRODUCT_PAGE.test(html))),
@@ -77,6 +81,18 @@ function readAuthors(page: ParentNode): Term[] {
   }
   return [...authors.values()]
 }
+
+/** The swatches of a rendered variation form. */
+export const readSwatchSets = (form: ParentNode | null): SwatchSet[] =>
+  [...(form?.querySelectorAll('.tawcvs-swatches') ?? [])].map((set) => ({
+    field: set.getAttribute('data-attribute_name') ?? '',
+    paints: new Map(
+      [...set.querySelectorAll('.swatch')].map((item) => [
+        item.getAttribute('data-value') ?? '',
+        swatchOf(item),
+      ]),
+    ),
+  }))
 
 /** The part of `data-product_variations` that the Store API lacks; false if there are too many to embed. */
 const PrintedDeliveries = v.fallback(

@@ -1,19 +1,31 @@
 import * as v from 'valibot'
 import { safeUrl } from '~/config/paths'
 import type { CardSwatch, CardSwatches } from '~/domain/product/product'
+import type { SwatchPaint } from '~/domain/product/swatch'
+import { decodeSlug, wordsOfSlug } from '~/domain/slug'
 import { textOf } from '~/lib/html'
 
 /** Colour or image of a swatch, from an inline style or an `img` inside. */
-export function swatchOf(item: Element | null): { color?: string; image?: string } {
+export function swatchOf(item: Element | null): SwatchPaint {
   const painted = item?.matches(PAINTED) ? item : item?.querySelector(PAINTED)
   const style = painted?.getAttribute('style') ?? ''
-  const [, color] =
-    /background(?:-color)?\s*:\s*(#[\da-f]{3,8}|[a-z]+|rgba?\([\d\s.,%]+\))/i.exec(style) ?? []
   const [, url = ''] = /url\(\s*['"]?(https?:[^'")]+|\/[^'")]+)['"]?\s*\)/i.exec(style) ?? []
   const image = safeUrl(url || (item?.querySelector('img')?.getAttribute('src') ?? ''))
-  if (image) return { image }
-  return color && color !== 'url' ? { color } : {}
+  // The plugin's image of a term without one.
+  if (image) return PLACEHOLDER.test(image) ? {} : { image }
+  const [, background = ''] = /background(?:-(?:color|image))?\s*:\s*([^;]+)/i.exec(style) ?? []
+  const colors = background.match(COLOR) ?? []
+  const [first, second] = /gradient\(/i.test(background) ? [...new Set(colors)] : colors
+  if (!first) return {}
+  return {
+    color: second ? `linear-gradient(135deg, ${first} 50%, ${second} 50%)` : first,
+  }
 }
+
+const PLACEHOLDER = /\/(?:woocommerce-)?placeholder[^/]*$/
+
+/** A CSS colour, not the name of a function or a direction. */
+const COLOR = /#[\da-f]{3,8}\b|rgba?\([\d\s.,%]+\)|^[a-z]+$/gi
 
 const PAINTED = '[style*="background"]'
 
@@ -69,8 +81,15 @@ function readSwatch(
   const picture = safeUrl(url ?? '')
   return {
     ...(value && { value }),
-    label: item.getAttribute('title') || textOf(item) || value,
+    label: item.getAttribute('title') || textOf(item) || nameOf(item, value),
     ...swatchOf(item),
     ...(picture && { picture }),
   }
+}
+
+/** The name of a term whose swatch has none: that of its option in the form's select. */
+function nameOf(item: Element, value: string): string {
+  const options = [...(item.closest('tr')?.querySelectorAll('option') ?? [])]
+  const option = options.find((one) => one.getAttribute('value') === value)
+  return textOf(option) ?? wordsOfSlug(decodeSlug(value))
 }

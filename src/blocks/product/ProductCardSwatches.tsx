@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CardSwatch, CardSwatches, ListedProduct } from '~/domain/product/product'
+import { arePainted } from '~/domain/product/swatch'
 import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { Swatch } from '~/ui/forms/Swatch'
@@ -32,6 +33,7 @@ export function ProductCardSwatches({ product, swatches, pick, onPick }: Product
   const row = useRef<HTMLDivElement>(null)
   const [isExpanded, setIsExpanded] = useState(options.length <= MAX_VISIBLE)
   const visible = isExpanded ? options : options.slice(0, MAX_VISIBLE - 1)
+  const isPainted = arePainted(options)
   const hiddenCount = options.length - visible.length
 
   function pathWith({ value }: CardSwatch) {
@@ -66,8 +68,7 @@ export function ProductCardSwatches({ product, swatches, pick, onPick }: Product
           name={groupName}
           value={String(i)}
           label={option.label}
-          color={option.color}
-          image={option.image}
+          {...(isPainted && { color: option.color, image: option.image })}
           size="card"
           isChecked={option === pick.chosen}
           onChange={(value) => choose(value ? option : undefined)}

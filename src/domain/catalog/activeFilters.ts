@@ -1,3 +1,4 @@
+import { decodeSlug, wordsOfSlug } from '~/domain/slug'
 import type { ChosenName, FacetOption, Facets, ListingFilter } from './listing'
 import {
   hasPrice,
@@ -34,8 +35,7 @@ function nameOf(names: TermNames | undefined, of: string, value: string) {
       : names?.facets.attributes.find(({ attribute }) => attribute === of)?.options
   return (
     names?.chips.find((chip) => chip.of === of && chip.value === value)?.label ??
-    options?.find((option) => option.value === value)?.label ??
-    value
+    (options?.find((option) => option.value === value)?.label || wordsOfSlug(decodeSlug(value)))
   )
 }
 

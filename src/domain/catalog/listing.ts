@@ -51,10 +51,11 @@ export interface ListingFilter {
 
 export interface FacetOption {
   value: string
+  /** '' where the shop's answer has only the slug. */
   label: string
   /** Products of the selection that have it; undefined where the shop shows no counts. */
   count?: number
-  /** Swatch: a CSS colour or an image URL. */
+  /** Swatch: a CSS background or an image URL. */
   color?: string
   image?: string
 }

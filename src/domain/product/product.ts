@@ -51,7 +51,7 @@ export interface CardSwatch {
   /** Term slug; absent if the card only shows a picture. */
   value?: string
   label: string
-  /** A CSS colour. */
+  /** A CSS background. */
   color?: string
   /** URL of the swatch image. */
   image?: string
@@ -86,7 +86,7 @@ export interface AttributeTerm {
   slug: string
   name: string
   isDefault: boolean
-  /** CSS colour or image URL of the swatch, if the shop provides one. */
+  /** CSS background or image URL of the swatch, if the shop provides one. */
   color?: string
   image?: string
 }
@@ -98,7 +98,7 @@ export interface ProductAttribute {
   /** Whether variations differ by it. */
   hasVariations: boolean
   terms: AttributeTerm[]
-  /** The shop's own control for it; absent if unknown. */
+  /** Set where the shop's own form has swatches for it. */
   control?: AttributeControl
 }
 

@@ -5,6 +5,8 @@ import type { ReviewAccess } from '~/domain/reviews/reviewForm'
 import type { BuyTogether } from './buyTogether'
 import type { ProductVideo, Rotation } from './media'
 import type { ListedProduct, Product, Term } from './product'
+import type { SwatchSet } from './swatch'
+import { attributeField } from './variation'
 
 /** What only the page rendered by WordPress contains; no call returns it. */
 export interface ProductPage {
@@ -15,6 +17,8 @@ export interface ProductPage {
   rotation: Rotation | undefined
   buyTogether: BuyTogether | undefined
   upsellIds: number[]
+  /** Of the variation form; the attributes without swatches are absent. */
+  swatches: SwatchSet[]
   /** Products and variations that are not shipped, by id. */
   digital: ReadonlyMap<number, Delivery>
   /** Ids of a grouped product's parts, for WooCommerce releases whose Store API omits them. */
@@ -84,3 +88,18 @@ export function productBreadcrumbs(
  */
 export const addViewed = (ids: readonly number[], id: number, max: number): number[] =>
   [id, ...ids.filter((other) => other !== id)].slice(0, max)
+
+/** The product with the swatches of its rendered page, which the Store API lacks. */
+export function withSwatches<P extends Pick<Product, 'attributes'> | undefined>(
+  product: P,
+  sets: readonly SwatchSet[] = [],
+): P {
+  if (!product || sets.length === 0) return product
+  const attributes = product.attributes.map((attribute) => {
+    const set = sets.find(({ field }) => field === attributeField(attribute.key))
+    if (!set) return attribute
+    const terms = attribute.terms.map((term) => ({ ...term, ...set.paints.get(term.slug) }))
+    return { ...attribute, control: 'swatches' as const, terms }
+  })
+  return { ...product, attributes }
+}

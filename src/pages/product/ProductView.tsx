@@ -9,6 +9,7 @@ import {
   deliveryOf,
   hasByline,
   productBreadcrumbs,
+  withSwatches,
 } from '~/domain/product/productPage'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { mediaButtons } from '~/features/product/media/mediaButtons'
@@ -45,11 +46,12 @@ interface ProductViewProps {
   listed: ListedProduct | undefined
 }
 
-export function ProductView({ product, listed }: ProductViewProps) {
+export function ProductView({ product: loaded, listed }: ProductViewProps) {
+  const page = useProductPage(loaded)
+  const product = useMemo(() => withSwatches(loaded, page?.swatches), [loaded, page?.swatches])
   const form = useVariationForm(product, useAddressChoice(product))
   const purchase = usePurchase(product, form)
   const button = useRef<HTMLButtonElement>(null)
-  const page = useProductPage(product)
   const isIdle = useAfterFirstScreen(product !== undefined)
   const isBelow = useBelowWindow()
   const description = useMemo(() => metaDescription(product), [product])

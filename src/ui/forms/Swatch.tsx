@@ -5,7 +5,7 @@ interface SwatchProps {
   name: string
   value: string
   label: string
-  /** A CSS colour. */
+  /** A CSS background. */
   color?: string | undefined
   /** Image URL; takes precedence over the colour. */
   image?: string | undefined

@@ -386,6 +386,19 @@ describe('the parts of a listing', () => {
     ])
   })
 
+  test('a facet of colours has no names, and an image’s count is no part of its name', () => {
+    const { attributes } = parseFacets(
+      '<form><ul><li class="filter_color leaf-green">\t<span style="background-color:#3f7d3a;"> <input value="leaf-green" name="filter_colour" type="checkbox" ></span></li> <li class="filter_color plain">\t<span style="background-color:;"> <input value="plain" name="filter_colour" type="checkbox" ></span></li></ul><ul><li class="filter_image"><div class="linen"> <span style="background-image:url(/linen.png);"> <input value="linen" name="filter_cover" type="checkbox" ></span><label class="count">Linen(12)</label></div> </li></ul></form>',
+    )
+    expect(attributes.map(({ options }) => options)).toEqual([
+      [
+        { value: 'leaf-green', label: '', color: '#3f7d3a' },
+        { value: 'plain', label: '' },
+      ],
+      [{ value: 'linen', label: 'Linen', image: '/linen.png' }],
+    ])
+  })
+
   test('a facet that the theme prints as a select has its options and counts', () => {
     const html =
       '<form><div class="bwp-filter bwp-filter-years"><h3>Years</h3><div class="content_filter"><h2 class="dropdown-toggle">Choose option</h2><ul id="pa_years" class="filter-select dropdown-menu"><li class="filter_orther"><div class="active"><span></span><input value="2012" name="filter_years" type="checkbox" checked><label class="count">2012<mark>(1,204)</mark></div></li></ul></div></div></form>'

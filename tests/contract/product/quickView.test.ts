@@ -180,7 +180,6 @@ describe('the form of a quick view', () => {
         key: 'Binding',
         label: 'Binding',
         hasVariations: true,
-        control: 'select',
         terms: [{ slug: 'Hard & fast', name: 'Hard', isDefault: false }],
       },
     ])

@@ -44,7 +44,6 @@ test('reads the attributes of its form, with swatches and a default', () => {
       key: 'Strap length',
       label: 'Strap length',
       hasVariations: true,
-      control: 'select',
       terms: [
         { slug: 'Short', name: 'Short', isDefault: false },
         { slug: 'Long', name: 'Long', isDefault: false },

@@ -16,10 +16,10 @@ const labels = (chosen: Parameters<typeof newFilter>[1]) => {
 }
 
 describe('the active filters', () => {
-  test('have the shop’s names, or the slug of an unknown term', () => {
+  test('have the shop’s names, or the slug of an unknown term in words', () => {
     expect(labels({ attributes: { years: ['2010', 'nope'] }, brands: ['camlin'] })).toEqual([
       'Year 2010',
-      'nope',
+      'Nope',
       'Camlin',
     ])
   })

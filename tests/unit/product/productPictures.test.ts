@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { colorOf, controlOf } from '~/domain/product/swatch'
+import { withSwatches } from '~/domain/product/productPage'
+import { arePainted, controlOf } from '~/domain/product/swatch'
 import type { ProductAttribute, ProductImage } from '~/domain/product/product'
 import { galleryImages } from '~/domain/product/media'
 
@@ -16,8 +17,6 @@ const attribute = (key: string, count = 3): ProductAttribute => ({
     isDefault: false,
   })),
 })
-
-const term = (slug: string, name: string) => ({ slug, name, isDefault: false })
 
 describe('the gallery’s images while a variation is chosen', () => {
   const own = [picture('a'), picture('b')]
@@ -51,12 +50,31 @@ describe('the control of an attribute', () => {
   ])('is chosen for %s with %i terms: %s', (key, count, control) => {
     expect(controlOf(attribute(key, count))).toBe(control)
   })
+})
 
-  test('shows known colour names as colours, others as text', () => {
-    const colour = attribute('pa_color')
-    expect(colorOf(colour, term('navy-blue', 'Navy Blue'))).toMatch(/^#/)
-    expect(colorOf(colour, term('c7', 'Red'))).toMatch(/^#/)
-    expect(colorOf(colour, term('monsoon', 'Monsoon'))).toBeUndefined()
-    expect(colorOf(attribute('pa_size'), term('red', 'Red'))).toBeUndefined()
+describe('the swatches of an attribute', () => {
+  test('are colours and images only if each term has one', () => {
+    expect(arePainted([{ color: '#c00' }, { image: '/dots.png' }])).toBe(true)
+    expect(arePainted([{ color: '#c00' }, {}])).toBe(false)
+    expect(arePainted([{}])).toBe(false)
+    expect(arePainted([])).toBe(false)
+  })
+
+  test('come from the rendered page, for its attributes only', () => {
+    const product = { attributes: [attribute('pa_cover', 2), attribute('Paper size')] }
+    const paints = new Map([['t0', { color: '#c00' }]])
+    const [cover, size] = withSwatches(product, [
+      { field: 'attribute_pa_cover', paints },
+    ]).attributes
+    expect(cover).toMatchObject({
+      control: 'swatches',
+      terms: [{ slug: 't0', color: '#c00' }, { slug: 't1' }],
+    })
+    expect(size).toBe(product.attributes[1])
+    const [own] = withSwatches({ attributes: [attribute('Paper size')] }, [
+      { field: 'attribute_paper-size', paints },
+    ]).attributes
+    expect(own?.terms[0]).toMatchObject({ color: '#c00' })
+    expect(withSwatches(product)).toBe(product)
   })
 })

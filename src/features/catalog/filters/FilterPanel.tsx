@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { fetchAttributeTerms } from '~/api/catalog/storeFacets'
 import { site } from '~/config/site'
 import { withChosen } from '~/domain/catalog/activeFilters'
 import type { FacetOption, Listing, ListingFilter, PriceRange } from '~/domain/catalog/listing'
@@ -9,8 +10,9 @@ import {
   toggleRating,
   withChoice,
 } from '~/domain/catalog/listingChoices'
-import { wordsOfSlug } from '~/domain/slug'
+import { decodeSlug, wordsOfSlug } from '~/domain/slug'
 import { interpolate } from '~/lib/text'
+import { MINUTE } from '~/lib/time'
 import * as catalogMessages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -74,6 +76,7 @@ interface FacetFiltersProps {
 
 function FacetFilters({ filter, listing, onChange }: FacetFiltersProps) {
   const { brands, ratings, stock } = listing.facets
+  const names = useTermNames(listing)
   return (
     <>
       {/* Addresses know the attributes of the settings only. */}
@@ -84,7 +87,10 @@ function FacetFilters({ filter, listing, onChange }: FacetFiltersProps) {
           <OptionFilter
             key={attribute}
             title={facet?.label ?? wordsOfSlug(attribute)}
-            options={withChosen(facet?.options ?? [], chosen, listing, attribute)}
+            options={withChosen(facet?.options ?? [], chosen, listing, attribute).map((option) => ({
+              ...option,
+              label: option.label || nameOf(names, attribute, option.value),
+            }))}
             isChosen={(value) => chosen.includes(value)}
             onToggle={(value) => onChange(toggleAttribute(filter, attribute, value))}
           />
@@ -121,6 +127,27 @@ function FacetFilters({ filter, listing, onChange }: FacetFiltersProps) {
       />
     </>
   )
+}
+
+/** The names of the terms that the theme's answer shows as colours only. */
+function useTermNames({ facets }: Listing) {
+  const attributes = facets.attributes
+    .filter(({ options }) => options.some(({ label }) => label === ''))
+    .map(({ attribute }) => attribute)
+  const { data } = useQuery({
+    queryKey: ['term names', attributes],
+    queryFn: ({ signal }) => fetchAttributeTerms(attributes, signal),
+    enabled: attributes.length > 0,
+    staleTime: 30 * MINUTE,
+  })
+  return data
+}
+
+/** The shop's name of a term; until it is known, and after an error, its slug in words. */
+function nameOf(names: ReturnType<typeof useTermNames>, attribute: string, value: string) {
+  const slug = decodeSlug(value)
+  const terms = names?.find((one) => one.attribute === attribute)?.terms
+  return terms?.find((term) => term.value === slug)?.label ?? wordsOfSlug(slug)
 }
 
 /** Five stars, `value` of them filled. */

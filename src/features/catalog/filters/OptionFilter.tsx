@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { FacetOption } from '~/domain/catalog/listing'
+import { arePainted } from '~/domain/product/swatch'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
 import { FilterGroup } from './FilterGroup'
@@ -32,6 +33,7 @@ export function OptionFilter({
   const listId = useId()
   // Ratings have counts of 0, too.
   if (options.every(({ value, count }) => count === 0 && !isChosen(value))) return null
+  const isPainted = arePainted(options)
   const isSearchable = isOpen && options.length >= SEARCHABLE_COUNT
   const shown = isOpen
     ? options.filter(({ label }) => !isSearchable || includesText(label, searchText))
@@ -59,7 +61,7 @@ export function OptionFilter({
                 checked={isChosen(option.value)}
                 onChange={() => onToggle(option.value)}
               />
-              <Swatch option={option} />
+              {isPainted && <Swatch option={option} />}
               <span>{renderLabel(option)}</span>
               {option.count !== undefined && <span className={styles.count}>({option.count})</span>}
             </label>
@@ -93,5 +95,5 @@ const includesText = (label: string, text: string) =>
 
 function Swatch({ option: { color, image } }: { option: FacetOption }) {
   if (image) return <img className={styles.swatch} src={image} alt="" width={20} height={20} />
-  return color ? <span className={styles.swatch} style={{ backgroundColor: color }} /> : null
+  return <span className={styles.swatch} style={{ background: color }} />
 }

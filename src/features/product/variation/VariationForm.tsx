@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { site } from '~/config/site'
 import type { ProductAttribute } from '~/domain/product/product'
-import { colorOf } from '~/domain/product/swatch'
+import { arePainted } from '~/domain/product/swatch'
 import type { Option } from '~/domain/product/variation'
 import * as productMessages from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -124,6 +124,7 @@ function OptionSelect({
 /** One attribute as a row of swatches: radio buttons, of which a second click clears the choice. */
 function Swatches({ attribute, onChoose }: OptionProps) {
   const { key, label, options, chosen } = attribute
+  const isPainted = arePainted(options)
   const chosenName = options.find(({ slug }) => slug === chosen)?.name
   const visible =
     site.product.unavailableSwatches === 'hidden'
@@ -142,8 +143,7 @@ function Swatches({ attribute, onChoose }: OptionProps) {
             name={key}
             value={option.slug}
             label={option.name}
-            color={colorOf(attribute, option)}
-            image={option.image}
+            {...(isPainted && { color: option.color, image: option.image })}
             isChecked={option.slug === chosen}
             isDisabled={option.state !== 'available'}
             onChange={onChoose}
