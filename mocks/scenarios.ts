@@ -337,6 +337,11 @@ export const scenarios = define({
     },
   },
 
+  'long-shop-name': {
+    title: 'The shop’s name has 40 characters',
+    config: () => ({ name: 'The Himalayan Antiquarian Bookshop & Co.' }),
+  },
+
   'mini-cart-in-header': {
     title: 'The mini-cart opens below its button in the header',
     config: () => ({ miniCart: 'header' }),

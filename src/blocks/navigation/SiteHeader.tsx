@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { AccountButton } from '~/blocks/account/AccountButton'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { SearchButton } from '~/blocks/search/SearchButton'
@@ -27,7 +27,8 @@ const MainMenu = lazyWithPreload(() =>
 export function SiteHeader() {
   const { tree } = useCategoryTree()
   const isDesktop = useMediaQuery(DESKTOP)
-  const isSticky = useSyncExternalStore(subscribeToScroll, () => isScrollingUp)
+  const [{ subscribe, isUp }] = useState(createScrollStore)
+  const isSticky = useSyncExternalStore(subscribe, isUp)
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -66,20 +67,21 @@ export function SiteHeader() {
  * Whether the last scroll went up, below the height of the header: the header is sticky then. From
  * 992 px on only, which the stylesheet decides. See docs/behaviour.md#navigation.
  */
-let isScrollingUp = false
-
-function subscribeToScroll(onChange: () => void) {
-  let lastY = scrollY
-  const onScroll = () => {
-    const y = scrollY
-    if (y !== lastY) isScrollingUp = y < lastY && y > STICKY_HEADER_AFTER_PX
-    lastY = y
-    onChange()
-  }
-  addEventListener('scroll', onScroll, { passive: true })
-  return () => {
-    isScrollingUp = false
-    removeEventListener('scroll', onScroll)
+function createScrollStore() {
+  let isUp = false
+  return {
+    isUp: () => isUp,
+    subscribe: (onChange: () => void) => {
+      let lastY = scrollY
+      const onScroll = () => {
+        const y = scrollY
+        if (y !== lastY) isUp = y < lastY && y > STICKY_HEADER_AFTER_PX
+        lastY = y
+        onChange()
+      }
+      addEventListener('scroll', onScroll, { passive: true })
+      return () => removeEventListener('scroll', onScroll)
+    },
   }
 }
 

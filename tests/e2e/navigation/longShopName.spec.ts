@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { cartButton, expect, fillAddress, test } from '../shop'
+
+/** A shop name of 40 characters shares the header with the menu, the search, the account and the cart. */
+for (const width of [320, 390]) {
+  test(`at ${width} px a shopper of a shop with a long name buys, and no page scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/?scenario=long-shop-name,no-redirect-after-add')
+    await expectFit(page)
+    await page.getByRole('link', { name: 'Browse the shop' }).first().click()
+    await expect(page).toHaveURL('/shop/')
+    await expectFit(page)
+
+    await page
+      .getByRole('button', { name: /^Add to cart: / })
+      .first()
+      .click()
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+    await expectFit(page)
+
+    await page.goto('/cart/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
+    await expectFit(page)
+    await main.getByRole('link', { name: 'Go to checkout' }).click()
+    await fillAddress(page)
+    await page.getByLabel('PIN Code').blur()
+    await page.getByRole('radio', { name: /flat rate/i }).check()
+    await page.getByRole('radio', { name: /Direct bank transfer/ }).check()
+    await expectFit(page)
+
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i)
+    await expectFit(page)
+  })
+}
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`at ${width} px the header of a long shop name fits with text of twice the size`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/wishlist/?scenario=long-shop-name,full-cart')
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectFit(page)
+  })
+}
+
+/** The name, the search and the cart with its badge are inside the window, and nothing is wider than it. */
+async function expectFit(page: Page) {
+  const header = page.getByRole('banner')
+  const elements = [
+    header.getByRole('link', { name: 'The Himalayan Antiquarian Bookshop & Co.' }),
+    header.getByRole('button', { name: /^Search/ }),
+    cartButton(page),
+  ]
+  for (const element of elements) await expect(element).toBeVisible()
+  await expect
+    .poll(() =>
+      header.evaluate((banner) => {
+        const controls = [...banner.querySelectorAll('a, button, a span, button span')]
+        return controls
+          .filter((control) => control.checkVisibility())
+          .filter((control) => {
+            const { left, right, width } = control.getBoundingClientRect()
+            // Text for screen readers is 1 px wide.
+            return width > 1 && (left < 0 || right > innerWidth)
+          })
+          .map((control) => control.textContent)
+      }),
+    )
+    .toEqual([])
+  const name = elements[0]!
+  expect(await name.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    await page.evaluate(() => innerWidth),
+  )
+}
