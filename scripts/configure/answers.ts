@@ -86,6 +86,9 @@ export const BlockSettings = v.object({
   checkoutAllowsGuest: v.fallback(v.optional(v.boolean()), undefined),
   checkoutAllowsSignup: v.fallback(v.optional(v.boolean()), undefined),
   generatePassword: v.fallback(v.optional(v.boolean()), undefined),
+  taxesEnabled: v.fallback(v.optional(v.boolean()), undefined),
+  displayCartPricesIncludingTax: v.fallback(v.optional(v.boolean()), undefined),
+  displayItemizedTaxes: v.fallback(v.optional(v.boolean()), undefined),
   paymentMethodData: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
   defaultFields: v.fallback(
     v.optional(

@@ -10,6 +10,7 @@ import {
   type ShopPage,
 } from './page.ts'
 import type { Answers, BlockSettings, Currency } from './answers.ts'
+import { findTaxes } from './taxes.ts'
 import { Findings, valueAt } from './findings.ts'
 
 /** Each id adds bytes to index.html. */
@@ -88,6 +89,7 @@ export function findSettings(answers: Answers): Findings {
   }
 
   findCheckout(answers, findings)
+  findTaxes(answers, findings)
 
   const menus = home && findMenus(home, origin, block['addresses'])
   findings.suggest('menus.header', menus?.header, 'the home page')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localSrcset, safeUrl } from '~/config/paths'
+import type { Taxed } from '~/domain/cart/totals'
 import { formatMoney, type Currency, type Money } from '~/domain/money'
 import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
 import type { ProductImage } from '~/domain/product/product'
@@ -60,6 +61,13 @@ export const moneyOf = (amount: string, wire: WireCurrency): Money => ({
   currency: currencyOf(wire),
 })
 
+/** An amount and its tax, which older releases and extensions may leave out. */
+export const taxedOf = (
+  net: string,
+  tax: string | null | undefined,
+  wire: WireCurrency,
+): Taxed => ({ net: moneyOf(net, wire), tax: tax ? moneyOf(tax, wire) : undefined })
+
 /** The `prices` of a product or cart line. */
 export const WirePrices = v.object({
   price: v.string(),
@@ -83,5 +91,3 @@ export function shownPrice(wire: v.InferOutput<typeof WirePrices>): DisplayPrice
     ? { kind: 'sale', regular: shown(regular), amount: shown(price) }
     : { kind: 'single', amount: shown(price) }
 }
-
-export const StorePrices = v.pipe(WirePrices, v.transform(shownPrice))

@@ -78,6 +78,15 @@ export const SiteSchema = v.strictObject({
     /** Of an amount that is not whole. */
     decimals: v.optional(wholeNumber(4, 0), currency.decimals),
   }),
+  /** WooCommerce's settings of taxes, for a shop that charges them; its answers do not always tell. */
+  taxes: v.optional(
+    v.strictObject({
+      /** "Display prices during cart and checkout". */
+      cartPrices: v.optional(v.picklist(['including', 'excluding'])),
+      /** "Display tax totals". */
+      totals: v.optional(v.picklist(['single', 'itemized'])),
+    }),
+  ),
   /** ISO code → name of each country that the shop sells to; the first is the default. */
   countries: v.pipe(
     v.record(

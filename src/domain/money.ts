@@ -44,3 +44,16 @@ export const decimalOf = ({ amount, currency }: Money): string =>
   })
 
 export const isZero = ({ amount }: Money) => /^-?0*$/.test(amount)
+
+/** The sum; all amounts have the currency of the first. */
+export const addMoney = (first: Money, ...others: readonly (Money | undefined)[]): Money => ({
+  amount: String(
+    others.reduce((sum, other) => sum + BigInt(other?.amount ?? 0), BigInt(first.amount)),
+  ),
+  currency: first.currency,
+})
+
+export const negative = ({ amount, currency }: Money): Money => ({
+  amount: String(-BigInt(amount)),
+  currency,
+})

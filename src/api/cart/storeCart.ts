@@ -1,15 +1,27 @@
 import * as v from 'valibot'
 import { localPath } from '~/config/paths'
-import type { Cart, CartLine, CartResult, ShippingPackage, Totals } from '~/domain/cart/cart'
+import { site } from '~/config/site'
+import type { Cart, CartLine, CartResult, ShippingPackage } from '~/domain/cart/cart'
+import {
+  ratePrice,
+  shownAmount,
+  taxDisplayOf,
+  totalsOf,
+  type PricedLine,
+  type Taxed,
+  type TotalsParts,
+} from '~/domain/cart/totals'
 import { ContractError } from '~/domain/errors'
 import { decodeText } from '~/lib/html'
 import {
   EncodedText,
   StoreImages,
   Amount,
-  StorePrices,
+  WirePrices,
   currencyEntries,
   moneyOf,
+  shownPrice,
+  taxedOf,
 } from '~/api/schemas'
 import { StoreAddress } from '~/api/checkout/addressSchema'
 import type { StoreAnswer } from '~/api/http'
@@ -78,6 +90,16 @@ const stockOf = ({ low_stock_remaining: left, show_backorder_badge }: WireStock)
       ? ({ kind: 'few', left } as const)
       : undefined
 
+/** Before coupons, as in WooCommerce's own cart: the discount is a separate row. */
+export const StoreLineTotals = v.pipe(
+  v.object({
+    line_subtotal: Amount,
+    line_subtotal_tax: v.optional(Amount),
+    ...currencyEntries,
+  }),
+  v.transform((wire) => taxedOf(wire.line_subtotal, wire.line_subtotal_tax, wire)),
+)
+
 const StoreLine = v.pipe(
   v.object({
     key: v.string(),
@@ -96,10 +118,10 @@ const StoreLine = v.pipe(
     show_backorder_badge: v.optional(v.boolean(), false),
     variation: v.optional(v.array(StoreChoice), []),
     item_data: v.optional(StoreOptions, []),
-    prices: StorePrices,
-    totals: v.object({ line_subtotal: Amount, ...currencyEntries }),
+    prices: WirePrices,
+    totals: StoreLineTotals,
   }),
-  v.transform((wire): CartLine => ({
+  v.transform((wire): Omit<CartLine, 'total'> & PricedLine => ({
     key: wire.key,
     id: wire.id,
     name: wire.name,
@@ -118,27 +140,34 @@ const StoreLine = v.pipe(
     ],
     choice: choiceOf(wire.variation, wire.permalink),
     stock: stockOf(wire),
-    unitPrice: wire.prices,
-    // Before coupons, as in WooCommerce's own cart: the discount is a separate row.
-    total: moneyOf(wire.totals.line_subtotal, wire.totals),
+    unitPrice: shownPrice(wire.prices),
+    unit: wire.prices.price,
+    subtotal: wire.totals,
   })),
 )
+
+export const StoreTaxLines = v.optional(v.array(v.object({ name: EncodedText, price: Amount })), [])
 
 /** `total_shipping` is null until an address is known, and for carts without shipping. */
 const StoreTotals = v.pipe(
   v.object({
     total_items: Amount,
+    total_items_tax: v.optional(Amount),
     total_discount: v.optional(Amount, '0'),
+    total_discount_tax: v.optional(Amount),
     total_shipping: v.nullish(Amount),
+    total_shipping_tax: v.nullish(Amount),
     total_tax: v.optional(Amount, '0'),
     total_price: Amount,
-    tax_lines: v.optional(v.array(v.object({ name: EncodedText, price: Amount })), []),
+    tax_lines: StoreTaxLines,
     ...currencyEntries,
   }),
-  v.transform((wire): Omit<Totals, 'fees'> => ({
-    items: moneyOf(wire.total_items, wire),
-    discount: moneyOf(wire.total_discount, wire),
-    shipping: wire.total_shipping ? moneyOf(wire.total_shipping, wire) : undefined,
+  v.transform((wire) => ({
+    items: taxedOf(wire.total_items, wire.total_items_tax, wire),
+    discount: taxedOf(wire.total_discount, wire.total_discount_tax, wire),
+    shipping: wire.total_shipping
+      ? taxedOf(wire.total_shipping, wire.total_shipping_tax, wire)
+      : undefined,
     tax: moneyOf(wire.total_tax, wire),
     taxLines: wire.tax_lines.map(({ name, price }) => ({ name, total: moneyOf(price, wire) })),
     total: moneyOf(wire.total_price, wire),
@@ -147,8 +176,14 @@ const StoreTotals = v.pipe(
 
 export const StoreFees = v.array(
   v.pipe(
-    v.object({ name: EncodedText, totals: v.object({ total: Amount, ...currencyEntries }) }),
-    v.transform(({ name, totals }) => ({ name, total: moneyOf(totals.total, totals) })),
+    v.object({
+      name: EncodedText,
+      totals: v.object({ total: Amount, total_tax: v.optional(Amount), ...currencyEntries }),
+    }),
+    v.transform(({ name, totals }) => ({
+      name,
+      ...taxedOf(totals.total, totals.total_tax, totals),
+    })),
   ),
 )
 
@@ -156,11 +191,15 @@ export const StoreCoupons = v.array(
   v.pipe(
     v.object({
       code: v.string(),
-      totals: v.object({ total_discount: Amount, ...currencyEntries }),
+      totals: v.object({
+        total_discount: Amount,
+        total_discount_tax: v.optional(Amount),
+        ...currencyEntries,
+      }),
     }),
     v.transform(({ code, totals }) => ({
       code,
-      discount: moneyOf(totals.total_discount, totals),
+      ...taxedOf(totals.total_discount, totals.total_discount_tax, totals),
     })),
   ),
 )
@@ -172,6 +211,7 @@ const StoreRate = v.pipe(
     description: v.optional(EncodedText, ''),
     delivery_time: v.optional(EncodedText, ''),
     price: Amount,
+    taxes: v.optional(Amount),
     selected: v.boolean(),
     ...currencyEntries,
   }),
@@ -180,7 +220,7 @@ const StoreRate = v.pipe(
     name: wire.name,
     description: wire.description || undefined,
     deliveryTime: wire.delivery_time || undefined,
-    price: moneyOf(wire.price, wire),
+    price: taxedOf(wire.price, wire.taxes, wire),
     isSelected: wire.selected,
   })),
 )
@@ -192,13 +232,38 @@ const StorePackages = v.array(
       name: EncodedText,
       shipping_rates: v.array(StoreRate),
     }),
-    v.transform((wire): ShippingPackage => ({
+    v.transform((wire) => ({
       id: wire.package_id,
       name: wire.name,
       rates: wire.shipping_rates,
     })),
   ),
 )
+
+interface WireAmounts<Line> {
+  items: readonly (Line & PricedLine)[]
+  coupons: readonly ({ code: string } & Taxed)[]
+  fees: TotalsParts['fees']
+  totals: Omit<TotalsParts, 'fees'>
+}
+
+/** The amounts of a cart or an order, as the shop displays taxes. */
+export function inTaxDisplay<Line extends object>({
+  items,
+  coupons,
+  fees,
+  totals: parts,
+}: WireAmounts<Line>) {
+  const display = taxDisplayOf(items) ?? site.taxes?.cartPrices ?? 'excluding'
+  const subtotals = items.map(({ subtotal }) => subtotal)
+  const totals = totalsOf({ ...parts, fees }, display, [...subtotals, ...coupons])
+  const shown = (amount: Taxed) => shownAmount(amount, totals.taxDisplay)
+  return {
+    totals,
+    lines: items.map(({ unit: _unit, subtotal, ...line }) => ({ ...line, total: shown(subtotal) })),
+    coupons: coupons.map((coupon) => ({ code: coupon.code, discount: shown(coupon) })),
+  }
+}
 
 /** docs/calls.md#store-api-cart: every answer of /cart and of the routes that change it. */
 export const StoreCart = v.pipe(
@@ -217,20 +282,29 @@ export const StoreCart = v.pipe(
     cross_sells: v.optional(v.array(v.object({ id: v.number() })), []),
     errors: v.optional(v.array(v.object({ code: v.string(), message: EncodedText })), []),
   }),
-  v.transform((wire): Cart => ({
-    lines: wire.items,
-    count: wire.items_count,
-    coupons: wire.coupons,
-    totals: { ...wire.totals, fees: wire.fees },
-    needsShipping: wire.needs_shipping,
-    needsPayment: wire.needs_payment,
-    packages: wire.shipping_rates,
-    billing: wire.billing_address,
-    shipping: wire.shipping_address,
-    paymentMethods: wire.payment_methods,
-    crossSellIds: wire.cross_sells.map(({ id }) => id),
-    notices: wire.errors,
-  })),
+  v.transform((wire): Cart => {
+    const { lines, coupons, totals } = inTaxDisplay(wire)
+    return {
+      lines,
+      count: wire.items_count,
+      coupons,
+      totals,
+      needsShipping: wire.needs_shipping,
+      needsPayment: wire.needs_payment,
+      packages: wire.shipping_rates.map((parcel): ShippingPackage => ({
+        ...parcel,
+        rates: parcel.rates.map((rate) => ({
+          ...rate,
+          price: ratePrice(rate, totals, wire.shipping_rates.length),
+        })),
+      })),
+      billing: wire.billing_address,
+      shipping: wire.shipping_address,
+      paymentMethods: wire.payment_methods,
+      crossSellIds: wire.cross_sells.map(({ id }) => id),
+      notices: wire.errors,
+    }
+  }),
 )
 
 /** A 409 of cart and checkout routes carries the current cart (docs/calls.md#store-api-cart). */

@@ -1,25 +1,21 @@
 import * as v from 'valibot'
 import { localPath, paths } from '~/config/paths'
+import { site } from '~/config/site'
+import type { Taxed } from '~/domain/cart/totals'
 import { ContractError, NotFoundError } from '~/domain/errors'
-import {
-  rescale,
-  scaleOfTotals,
-  type Order,
-  type OrderLine,
-  type OrderResult,
-} from '~/domain/order/order'
+import { addMoney, type Money } from '~/domain/money'
+import { rescale, scaleOfTotals, type Order, type OrderResult } from '~/domain/order/order'
 import { documentPage } from '~/api/content/document'
 import { storeApi } from '~/api/http'
-import {
-  EncodedText,
-  StoreImages,
-  Amount,
-  currencyEntries,
-  currencyOf,
-  moneyOf,
-} from '~/api/schemas'
+import { EncodedText, StoreImages, Amount, currencyEntries, currencyOf } from '~/api/schemas'
 import { StoreAddress } from '~/api/checkout/addressSchema'
-import { StoreCoupons, StoreFees } from '~/api/cart/storeCart'
+import {
+  StoreCoupons,
+  StoreFees,
+  StoreLineTotals,
+  StoreTaxLines,
+  inTaxDisplay,
+} from '~/api/cart/storeCart'
 
 /**
  * docs/calls.md#store-api-order: a placed order by its key. Ten minutes after it was placed the shop
@@ -74,16 +70,18 @@ const StoreOrderLine = v.pipe(
     permalink: v.optional(v.string(), ''),
     images: v.optional(StoreImages, []),
     item_data: v.optional(OrderOptions, []),
-    totals: v.object({ line_subtotal: Amount, ...currencyEntries }),
+    prices: v.optional(v.object({ price: v.optional(v.string(), '') }), {}),
+    totals: StoreLineTotals,
   }),
-  v.transform(({ id, name, quantity, permalink, images, item_data, totals }): OrderLine => ({
+  v.transform(({ id, name, quantity, permalink, images, item_data, prices, totals }) => ({
     id,
     name,
     quantity,
     path: permalink ? localPath(permalink) : undefined,
     image: images[0],
     options: item_data.filter(({ value }) => !isInName(value, name)),
-    total: moneyOf(totals.line_subtotal, totals),
+    unit: prices.price,
+    subtotal: totals,
   })),
 )
 
@@ -95,12 +93,20 @@ const OrderTotals = v.object({
   /** Before coupons, unlike `total_items`. */
   subtotal: Amount,
   total_discount: v.optional(Amount, '0'),
+  total_discount_tax: v.optional(Amount),
   total_shipping: v.optional(Amount, '0'),
+  total_shipping_tax: v.optional(Amount),
   total_tax: v.optional(Amount, '0'),
   total_price: Amount,
-  tax_lines: v.optional(v.array(v.object({ name: EncodedText, price: Amount })), []),
+  tax_lines: StoreTaxLines,
   ...currencyEntries,
 })
+
+/** The sum of the lines' taxes; the order's own field has it after coupons. */
+function taxOf(subtotals: readonly Taxed[]): Money | undefined {
+  const [first, ...others] = subtotals.map(({ tax }) => tax)
+  return first && others.every((tax) => tax !== undefined) ? addMoney(first, ...others) : undefined
+}
 
 const StoreOrder = v.pipe(
   v.object({
@@ -118,32 +124,45 @@ const StoreOrder = v.pipe(
   v.transform((wire): Order => {
     const { totals } = wire
     const currency = currencyOf(totals)
+    const subtotals = wire.items.map(({ subtotal }) => subtotal)
     const scale = scaleOfTotals(
       totals.subtotal,
-      wire.items.map(({ total }) => total.amount),
+      subtotals.map(({ net }) => net.amount),
       currency.minorUnit,
     )
     const money = (amount: string) => ({
       amount: rescale(amount, scale, currency.minorUnit),
       currency,
     })
+    const taxed = (net: string, tax: string | undefined) => ({
+      net: money(net),
+      tax: tax === undefined ? undefined : money(tax),
+    })
+    // Local pickup has a price, but no address.
+    const hasShipping = wire.needs_shipping || Number(totals.total_shipping) !== 0
+    const shown = inTaxDisplay({
+      ...wire,
+      totals: {
+        items: { net: money(totals.subtotal), tax: taxOf(subtotals) },
+        discount: taxed(totals.total_discount, totals.total_discount_tax),
+        shipping: hasShipping ? taxed(totals.total_shipping, totals.total_shipping_tax) : undefined,
+        tax: money(totals.total_tax),
+        // WooCommerce lists the rates here whatever its setting.
+        taxLines:
+          site.taxes?.totals === 'single'
+            ? []
+            : totals.tax_lines.map(({ name, price }) => ({ name, total: money(price) })),
+        total: money(totals.total_price),
+      },
+    })
     return {
       id: wire.id,
       status: wire.status,
-      lines: wire.items,
-      coupons: wire.coupons,
-      totals: {
-        items: money(totals.subtotal),
-        fees: wire.fees,
-        discount: money(totals.total_discount),
-        shipping: wire.needs_shipping ? money(totals.total_shipping) : undefined,
-        tax: money(totals.total_tax),
-        taxLines: totals.tax_lines.map(({ name, price }) => ({ name, total: money(price) })),
-        total: money(totals.total_price),
-      },
+      ...shown,
       billing: wire.billing_address,
       shipping: wire.shipping_address,
       needsPayment: wire.needs_payment,
+      needsShipping: wire.needs_shipping,
     }
   }),
 )

@@ -2,6 +2,7 @@ import type { Address } from '~/domain/checkout/address'
 import { formatMoney, type Money } from '~/domain/money'
 import type { DisplayPrice } from '~/domain/product/price'
 import type { ProductImage, QuantityLimits } from '~/domain/product/product'
+import type { Totals } from './totals'
 
 export interface CartLine {
   key: string
@@ -41,17 +42,6 @@ export interface ShippingPackage {
   id: number | string
   name: string
   rates: ShippingRate[]
-}
-
-export interface Totals {
-  items: Money
-  fees: { name: string; total: Money }[]
-  discount: Money
-  /** Undefined until an address allows the shop to compute it. */
-  shipping?: Money
-  tax: Money
-  taxLines: { name: string; total: Money }[]
-  total: Money
 }
 
 export interface CartNotice {

@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/checkout/address'
-import type { Totals } from '~/domain/cart/cart'
+import type { Totals } from '~/domain/cart/totals'
 import type { Money } from '~/domain/money'
 import type { ProductImage } from '~/domain/product/product'
 
@@ -24,6 +24,8 @@ export interface Order {
   billing: Address
   shipping: Address
   needsPayment: boolean
+  /** Somebody brings it to an address: not for downloads and local pickup. */
+  needsShipping: boolean
 }
 
 /** Ten minutes after it was placed, an order is shown only with its key and the billing e-mail. */

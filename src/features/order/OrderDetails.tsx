@@ -16,12 +16,12 @@ interface OrderDetailsProps {
 
 /** Lines, totals and addresses of an order. */
 export function OrderDetails({ order, addressSettings }: OrderDetailsProps) {
-  const { lines, totals, coupons, shipping, billing } = order
+  const { lines, totals, coupons, shipping, billing, needsShipping } = order
   return (
     <OrderSheet
       title={orderMessages.ordered}
       addresses={[
-        ...(totals.shipping
+        ...(needsShipping
           ? [addressBlock(orderMessages.deliveryAddress, shipping, addressSettings)]
           : []),
         addressBlock(orderMessages.billingAddress, billing, addressSettings),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sessionStore } from '~/lib/storage'
 
 /**
- * The orders of this tab, with what the shop's answer does not contain (number, payment method) and the
+ * The orders of this tab, with what the shop's answer does not contain (number, payment method, tax of each rate) and the
  * e-mail that the shop asks for ten minutes later.
  */
 const StoredOrder = v.object({
@@ -10,6 +10,10 @@ const StoredOrder = v.object({
   number: v.string(),
   email: v.string(),
   paymentMethod: v.string(),
+  /** Of the cart. The shop's answer lacks the tax on shipping. */
+  taxLines: v.optional(
+    v.array(v.object({ name: v.string(), amount: v.pipe(v.string(), v.regex(/^-?\d+$/)) })),
+  ),
 })
 
 export type StoredOrder = v.InferOutput<typeof StoredOrder>

@@ -2,10 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchCart } from '~/api/cart/cart'
 import { fetchOrder, finishOrder } from '~/api/order/order'
-import type { Order } from '~/domain/order/order'
+import { withTaxLines } from '~/domain/cart/totals'
+import type { Order, OrderResult } from '~/domain/order/order'
 import { report } from '~/lib/report'
 import { applyCart, cartMutation } from '~/state/cart'
-import { isUnfinished, markFinished, readOrder } from './orderStorage'
+import { isUnfinished, markFinished, readOrder, type StoredOrder } from './orderStorage'
 
 const orderQuery = (id: number, key: string, email: string | undefined) =>
   queryOptions({
@@ -24,7 +25,24 @@ export function useOrder(id: number, key: string) {
   const [email, setEmail] = useState(stored?.email)
   const { data, error, isFetching, refetch } = useQuery(orderQuery(id, key, email))
   useFinishOrder(data?.outcome === 'found' ? data.order : undefined, key)
-  return { stored, email, setEmail, data, error, isFetching, retry: () => void refetch() }
+  return {
+    stored,
+    email,
+    setEmail,
+    data: data && withTaxesOf(stored, data),
+    error,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+function withTaxesOf(stored: StoredOrder | undefined, result: OrderResult): OrderResult {
+  if (result.outcome !== 'found' || !stored?.taxLines) return result
+  const { order } = result
+  return {
+    ...result,
+    order: { ...order, totals: withTaxLines(order.totals, stored.taxLines) },
+  }
 }
 
 /** Requests WordPress's own confirmation page once for each order that this tab has placed. */

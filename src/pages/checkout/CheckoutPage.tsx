@@ -81,7 +81,11 @@ function Checkout() {
 
   function onPlaced({ order, next, values }: Placed) {
     const { email, paymentMethod } = values
-    storeOrder({ id: order.id, number: order.number, email, paymentMethod })
+    const taxLines = current?.totals.taxLines.map(({ name, total }) => ({
+      name,
+      amount: total.amount,
+    }))
+    storeOrder({ id: order.id, number: order.number, email, paymentMethod, taxLines })
     if (next.kind === 'leave') return location.assign(next.url)
     setOrdered(current)
     void navigate(next.path, { replace: true })

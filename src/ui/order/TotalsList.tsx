@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Totals } from '~/domain/cart/cart'
+import type { Totals } from '~/domain/cart/totals'
 import { formatMoney, isZero, type Money } from '~/domain/money'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
@@ -32,12 +32,16 @@ interface TotalsListProps {
   shippingHint?: string
 }
 
-/** The amounts of a cart or an order, from the subtotal to the total. */
+/**
+ * The amounts of a cart or an order, from the subtotal to the total. Only the total where the shop has
+ * sent a part of the others.
+ */
 export function TotalsList({ totals, coupons = [], shippingHint }: TotalsListProps) {
-  const { items, fees, discount, shipping, tax, taxLines, total } = totals
+  const { items, fees, discount, shipping, rounding, addsUp, total } = totals
   const codes = coupons.map(({ code }) => code).join(', ')
-  const taxes = taxLines.length > 0 ? taxLines : [{ name: commonMessages.tax, total: tax }]
-  const amounts: (Amount | false)[] = [
+  const taxes = taxesOf(totals)
+  const isTaxAdded = totals.taxDisplay === 'excluding'
+  const parts: (Amount | false | undefined)[] = [
     amountOf(commonMessages.subtotal, items),
     !isZero(discount) && {
       name: codes ? interpolate(commonMessages.discountBy, { codes }) : commonMessages.discount,
@@ -53,10 +57,42 @@ export function TotalsList({ totals, coupons = [], shippingHint }: TotalsListPro
         name: commonMessages.shipping,
         value: <span className={styles.hint}>{shippingHint}</span>,
       },
-    ...(isZero(tax) ? [] : taxes.map((line) => amountOf(line.name, line.total))),
-    { ...amountOf(commonMessages.total, total), isTotal: true },
+    ...(isTaxAdded ? taxes : []).map((line) => amountOf(line.name, line.total)),
+    rounding && amountOf(commonMessages.rounding, rounding),
   ]
-  return <AmountList amounts={amounts.filter((amount) => amount !== false)} />
+  const included = isTaxAdded && addsUp ? [] : taxes
+  return (
+    <AmountList
+      amounts={[
+        ...(addsUp ? parts : []).filter((amount) => amount !== false && amount !== undefined),
+        {
+          name: commonMessages.total,
+          value: (
+            <>
+              {formatMoney(total)}
+              {included.length > 0 && <small>{includedText(included)}</small>}
+            </>
+          ),
+          isTotal: true,
+        },
+      ]}
+    />
+  )
 }
 
-const amountOf = (name: string, money: Money): Amount => ({ name, value: formatMoney(money) })
+/** The tax of each rate, or of all; [] without a tax. */
+function taxesOf({ tax, taxLines }: Totals) {
+  const lines = taxLines.length > 0 ? taxLines : [{ name: commonMessages.tax, total: tax }]
+  return lines.filter(({ total }) => !isZero(total))
+}
+
+/** "(includes ₹22.60 GST 5%, ₹45.20 GST 18%)", as WooCommerce words it. */
+const includedText = (taxes: Totals['taxLines']) =>
+  interpolate(commonMessages.includesTaxes, {
+    taxes: taxes.map(({ name, total }) => `${formatMoney(total)} ${name}`).join(', '),
+  })
+
+const amountOf = (name: string, money: Money): Amount => ({
+  name,
+  value: formatMoney(money).replace(/^-/, '−'),
+})

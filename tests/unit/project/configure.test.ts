@@ -147,6 +147,22 @@ const countriesOf = (body: string) => {
   return [Object.keys(findings.block['countries'] as object).join(), isToCheck]
 }
 
+/** A page with the settings that WooCommerce's blocks print. */
+const blockPage = (settings: object) =>
+  parsePage(
+    `<script>var wcSettings = JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(settings))}' ) );</script>`,
+    ORIGIN,
+  )
+
+/** A classic table of totals. */
+const totalsPage = (rows: string) =>
+  parsePage(
+    `<table><tr class="order-total"><td>₹9 ${rows.startsWith('<small') ? rows : ''}</td></tr>${rows}</table>`,
+    ORIGIN,
+  )
+
+const amount = '<span class="amount">₹1</span>'
+
 describe('npm run configure', () => {
   test('reads valid settings from a shop with its own permalinks', () => {
     const findings = findSettings(smallAnswers)
@@ -235,6 +251,51 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     expect(findings.block).toMatchObject({ name: 'Laden', countries: { DE: 'Germany' } })
     expect(checksOf(findings).join('\n')).toMatch(/name: .*\n.*countries: /s)
     expect(() => parseSiteConfig(JSON.stringify(findings.block))).not.toThrow()
+  })
+
+  test.each([
+    [
+      'the settings of the blocks',
+      blockPage({
+        taxesEnabled: true,
+        displayCartPricesIncludingTax: false,
+        displayItemizedTaxes: true,
+      }),
+      { cartPrices: 'excluding', totals: 'itemized' },
+    ],
+    ['blocks of a shop without taxes', blockPage({ taxesEnabled: false }), undefined],
+    [
+      'a classic total that includes two rates',
+      totalsPage(`<small class="includes_tax">(includes ${amount} CGST, ${amount} SGST)</small>`),
+      { cartPrices: 'including', totals: 'itemized' },
+    ],
+    [
+      'a classic total that includes one amount',
+      totalsPage(`<small class="includes_tax">(includes ${amount} GST)</small>`),
+      { cartPrices: 'including' },
+    ],
+    [
+      'a classic row of a rate',
+      totalsPage('<tr class="tax-rate tax-rate-1"></tr>'),
+      { cartPrices: 'excluding', totals: 'itemized' },
+    ],
+    [
+      'a classic row of the whole tax',
+      totalsPage('<tr class="tax-total"></tr>'),
+      { cartPrices: 'excluding', totals: 'single' },
+    ],
+  ])('reads the display of taxes from %s', (_, checkoutPage, taxes) => {
+    expect(findSettings({ ...smallAnswers, checkoutPage }).block['taxes']).toEqual(taxes)
+  })
+
+  test('guesses the display of taxes from the structured data of a product', () => {
+    const product = parsePage(
+      '<script type="application/ld+json">{"priceSpecification":[{"valueAddedTaxIncluded":true}]}</script>',
+      `${ORIGIN}/artikel/buch/`,
+    )
+    const findings = findSettings({ ...smallAnswers, product })
+    expect(findings.block['taxes']).toEqual({ cartPrices: 'including' })
+    expect(checksOf(findings).join()).toMatch(/taxes.cartPrices: WooCommerce › Settings › Tax/)
   })
 
   test('reads a shop that uses WooCommerce’s blocks', () => {
