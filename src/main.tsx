@@ -18,7 +18,7 @@ import * as commonMessages from '~/messages/common'
 const EARLY_MAX_AGE_MS = 10_000
 
 /** Links by which WordPress adds to the cart or names a screen; a search has its own address. */
-const QUERY_LINK = /[?&]add-to-cart=|^(?!.*[?&]s=).*[?&](?:product|product_cat|post_type)=/
+const QUERY_LINK = /\badd-to-cart=|^(?!.*\bs=).*\b(?:post_type|product(?:_cat)?)=/
 
 const container = need(document, '#root')
 let root: Root | undefined

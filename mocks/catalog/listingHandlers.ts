@@ -114,9 +114,13 @@ function chosenInputs(filter: PhpForm): { name: string; value: string }[] {
   const data = filter['data']
   return (Array.isArray(data) ? data : [])
     .filter(isMap)
-    .map((entry) => ({ name: text(entry, 'name'), value: text(entry, 'value') }))
+    .map((entry) => ({ name: text(entry, 'name'), value: sanitizeSlug(text(entry, 'value')) }))
     .filter(({ name }) => name !== '')
 }
+
+/** WordPress finds a term in another script by its plain and by its stored, percent-encoded slug. */
+const sanitizeSlug = (value: string) =>
+  value.replace(/[^\0-\u007f]+/g, (part) => encodeURIComponent(part).toLowerCase())
 
 function facetRequest(
   form: PhpForm,

@@ -1,6 +1,7 @@
 import { MarkupError, parseHtml, textOf } from '~/lib/html'
 import type { ChosenName, Facet, FacetOption, Facets } from '~/domain/catalog/listing'
 import type { ListedProduct } from '~/domain/product/product'
+import { decodeSlug } from '~/domain/slug'
 import { countOf, parseCards } from './card'
 import { swatchOf } from '~/api/product/swatches'
 
@@ -35,7 +36,8 @@ export const parseChips = (html: string): ChosenName[] =>
   [...parseHtml(html).querySelectorAll('[data-name][data-value]')].flatMap((chip) => {
     const label = textOf(chip)
     const of = (chip.getAttribute('data-name') ?? '').replace(/^pa_/, '')
-    return label ? [{ of, value: chip.getAttribute('data-value') ?? '', label }] : []
+    const value = decodeSlug(chip.getAttribute('data-value') ?? '')
+    return label ? [{ of, value, label }] : []
   })
 
 /** The form of the sidebar, without groups that are empty or turned off. */
@@ -83,7 +85,7 @@ const inputsNamed = (form: ParentNode, name: string) =>
 /** @param unnamed the label of an option that has none; otherwise its value */
 const parseOptions = (form: ParentNode, name: string, unnamed?: string): FacetOption[] =>
   inputsNamed(form, name).flatMap((input) => {
-    const value = input.getAttribute('value')
+    const value = decodeSlug(input.getAttribute('value') ?? '')
     if (!value) return []
     const item = input.closest('li') ?? input.parentElement
     const count = countOf(item?.querySelector('mark'))

@@ -2,6 +2,7 @@ import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
 import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
+import { withoutHandlers } from '~/lib/inlineHandlers'
 import { encodeForm } from '~/api/encoding'
 import { send, type Fields } from '~/api/http'
 
@@ -26,7 +27,7 @@ export async function documentPage(path: string, signal?: AbortSignal, timeoutMs
   const call = `page ${path}`
   const answer = await send(call, site.documentPrefix + path, { signal, timeoutMs })
   if (answer.status >= 500) throw new ContractError(call, answer.status, 'a page that failed')
-  return { html: answer.text, status: answer.status }
+  return { html: withoutHandlers(answer.text), status: answer.status }
 }
 
 /**
@@ -41,7 +42,7 @@ export async function documentForm(path: string, fields: Fields) {
   })
   const { leadsTo } = answer
   return {
-    html: answer.text,
+    html: withoutHandlers(answer.text),
     status: answer.status,
     leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),
   }

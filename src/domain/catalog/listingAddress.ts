@@ -155,7 +155,8 @@ const ratingsOf = (text: string | null) =>
     .filter((rating) => rating !== undefined)
     .sort((a, b) => b - a)
 
-const slugsOf = (text: string | null) => listOf(text).sort()
+/** WordPress stores slugs in other scripts percent-encoded, and some of its addresses encode them again. */
+const slugsOf = (text: string | null) => listOf(text).map(decodeSlug).sort()
 
 const listOf = (text: string | null) => [...new Set((text ?? '').split(',').filter(Boolean))]
 

@@ -1,5 +1,6 @@
 import createDOMPurify from 'dompurify'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
+import { withoutHandlers } from '~/lib/inlineHandlers'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 
 /** A DOMPurify instance of our own, so that its hooks apply to this module alone. */
@@ -41,7 +42,7 @@ function localiseLink(node: Element) {
  * mailto and tel.
  */
 export function sanitizeHtml(markup: string): DocumentFragment {
-  return purify.sanitize(markup, {
+  return purify.sanitize(withoutHandlers(markup), {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
     ALLOW_DATA_ATTR: false,

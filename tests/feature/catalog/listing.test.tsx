@@ -5,6 +5,8 @@ import { ShopPage } from '~/pages/catalog/ShopPage'
 import { announce, Announcer } from '~/ui/feedback/announcer'
 import type { FaultKind } from '~mocks/db'
 import { phpForm } from '~mocks/http/phpForm'
+import { slugOf } from '~mocks/seed/slug'
+import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp, renderInApp } from '../../support/render'
@@ -447,6 +449,20 @@ describe('the canonical URL of a filtered listing', () => {
     )
     expect(location.search).toBe('?product_count=8&min_price=700')
     expect(await chips()).toEqual(['Remove From ₹700', 'Clear all'])
+  })
+
+  test('has a chosen term in another script once', async () => {
+    const { brandId } = simpleProduct(mock.db)
+    const brands = mock.db.catalog.brands.map((brand) =>
+      brand.id === brandId ? { ...brand, name: 'Abhyas', slug: slugOf('अभ्यास') } : brand,
+    )
+    mock.db.catalog = { ...mock.db.catalog, brands }
+    const { user } = await renderCategory('/shop/?product_count=8')
+    await user.click(await box(/^Abhyas/))
+    await waitFor(() => expect(query().get('filter_brand')).toBe('अभ्यास'))
+    expect(await chips()).toEqual(['Remove Abhyas', 'Clear all'])
+    expect(await box(/^Abhyas/)).toBeChecked()
+    expect(names().length).toBeGreaterThan(0)
   })
 
   test('is reported and ignored if it belongs to another category', async () => {
