@@ -1,3 +1,4 @@
+import type { MockField } from './checkout/additionalFields'
 import type { MockCampaign } from './campaigns/campaignMarkup'
 import { createCatalog } from './seed/catalog'
 import type { Catalog } from './seed/types'
@@ -123,6 +124,8 @@ export interface MockOrder {
   note: string
   customerId: number
   attribution: Record<string, unknown>
+  /** Values of plugins' fields. */
+  additional?: Record<'order' | 'billing' | 'shipping', Record<string, string | boolean>>
   /** The shop's notes to the customer. */
   updates?: { at: number; html: string }[]
   /** Downloadable files of the order. */
@@ -186,7 +189,9 @@ export interface Settings {
   passwordsByShopper?: boolean
   /** Available gateways; undefined: all. */
   payments?: string[]
-  /** The checkout is WooCommerce's block instead of the classic form. */
+  /** Fields that plugins have registered for the checkout. */
+  additionalFields?: MockField[]
+  /** Cart and checkout are WooCommerce's blocks instead of classic forms. */
   blockCheckout?: boolean
   /** The checkout names the shop's terms: with a checkbox, or in a sentence (block only). */
   terms?: 'checkbox' | 'sentence'

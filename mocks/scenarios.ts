@@ -1,5 +1,6 @@
 import type { SiteConfig } from '~/config/site'
 import { seedOrders } from './account/orderHistory'
+import { gstFields } from './checkout/additionalFields'
 import { countryNames } from './checkout/countries'
 import type { Db, FaultKind } from './db'
 import {
@@ -155,6 +156,12 @@ export const scenarios = define({
     config: () => ({ gateways: {} }),
     apply: (db) => {
       db.settings.payments = ['mollie_wc_gateway_upi', 'bacs', 'cheque', 'cod']
+    },
+  },
+  'required-gstin': {
+    title: 'The block checkout requires a GSTIN, and asks for a landmark and a delivery slot',
+    apply: (db) => {
+      Object.assign(db.settings, { blockCheckout: true, additionalFields: gstFields })
     },
   },
   'sells-abroad': {

@@ -2,6 +2,7 @@ import { linePermalink } from '../product/purchaseRules'
 import type { Db, MockAddress, MockOrder, MockDownload } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { gatewayTitle } from '../checkout/gateways'
+import { additionalList, additionalSection } from '../checkout/additionalFields'
 import { countryOf, statesOf } from '../checkout/countries'
 import { amountHtml } from '../catalog/priceMarkup'
 import { nonce } from '../http/nonce'
@@ -94,14 +95,14 @@ ${order.status === 'completed' ? markup`<p class="order-again"><a href="${orderA
 <section class="woocommerce-columns woocommerce-columns--2 woocommerce-columns--addresses col2-set addresses">
 <div class="woocommerce-column woocommerce-column--1 woocommerce-column--billing-address col-1">
 <h2 class="woocommerce-column__title">Billing address</h2>
-<address>${addressLines(order.billing)}${contact('phone', order.billing.phone)}${contact('email', order.billing.email)}</address>
+<address>${addressLines(order.billing)}${contact('phone', order.billing.phone)}${contact('email', order.billing.email)}${additionalList(db, order.additional?.billing)}</address>
 </div>
 <div class="woocommerce-column woocommerce-column--2 woocommerce-column--shipping-address col-2">
 <h2 class="woocommerce-column__title">Shipping address</h2>
-<address>${addressLines(order.shipping)}${contact('phone', order.shipping.phone)}</address>
+<address>${addressLines(order.shipping)}${contact('phone', order.shipping.phone)}${additionalList(db, order.additional?.shipping)}</address>
 </div>
 </section>
-</section>`
+${additionalSection(db, order)}</section>`
 }
 
 const contact = (kind: 'phone' | 'email', text: string | undefined) =>

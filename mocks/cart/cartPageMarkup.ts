@@ -2,6 +2,7 @@ import { site } from '~/config/site'
 import { nonceFields } from '../account/accountMarkup'
 import { addressVars } from '../account/addressSettings'
 import { amountHtml } from '../catalog/priceMarkup'
+import { blockSettingsScript } from '../checkout/blockCheckoutMarkup'
 import { article, woocommerce, type Page } from '../content/pageMarkup'
 import { cartVars } from '../content/pageSettings'
 import type { Db } from '../db'
@@ -17,6 +18,7 @@ const CART_PAGE_ID = 6
 /** WooCommerce's cart page: the form with its lines, and the totals. */
 export function renderCartPage(db: Db, origin: string): Page {
   const { lines, count } = sumCart(db)
+  const { blockCheckout } = db.settings
   const content =
     lines.length === 0
       ? markup`<div class="wc-empty-cart-message">
@@ -49,8 +51,11 @@ ${cartTotals(db, origin)}
     heading: 'Cart',
     breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: 'Cart' }],
     bodyClass: `page page-id-${CART_PAGE_ID} woocommerce-cart woocommerce-page`,
-    vars: { ...cartVars(db), ...addressVars() },
-    content: article(CART_PAGE_ID, woocommerce(db, content)),
+    vars: { ...cartVars(db), ...(blockCheckout ? {} : addressVars()) },
+    content: article(
+      CART_PAGE_ID,
+      markup`${woocommerce(db, content)}${blockCheckout ? blockSettingsScript(db, origin) : ''}`,
+    ),
   }
 }
 

@@ -1,6 +1,9 @@
+import { site } from '~/config/site'
 import { paymentsOf } from '../cart/cartJson'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
+import { blockFields } from './additionalFields'
+import { countryNames, countryOf } from './countries'
 import { TERMS_PATH, blockGateways } from './gateways'
 
 /** The settings that WooCommerce prints for its cart and checkout blocks: those that the app reads. */
@@ -28,7 +31,59 @@ function blockSettings(db: Db, origin: string) {
       privacy: page(3, 'Privacy Policy', '/privacy-policy/'),
       terms: page(760, 'Terms & Conditions', terms && TERMS_PATH),
     },
+    ...addressSettings(db),
     wcVersion: '10.9.1',
+  }
+}
+
+const field = (label: string, index: number, required = true, hidden = false) => ({
+  label,
+  optionalLabel: `${label} (optional)`,
+  required,
+  hidden,
+  index,
+})
+
+const optional = (label: string, index: number, setting: string) =>
+  field(label, index, setting === 'required', setting === 'hidden')
+
+/** Countries and fields: blocks have other labels than classic forms, and `index` for `priority`. */
+function addressSettings(db: Db) {
+  const { company, address2, phone } = site.checkout
+  return {
+    countryData: Object.fromEntries(
+      Object.keys(site.countries).map((code) => {
+        const { states, locale } = countryOf(code)
+        const ofCountry = Object.entries(locale).map(([key, { priority, ...entry }]) => [
+          key,
+          { ...entry, ...(priority === undefined ? {} : { index: priority }) },
+        ])
+        return [
+          code,
+          {
+            allowBilling: true,
+            allowShipping: true,
+            states: states || [],
+            locale: ofCountry.length > 0 ? Object.fromEntries(ofCountry) : [],
+          },
+        ]
+      }),
+    ),
+    countries: { ...countryNames, ...site.countries },
+    defaultFields: {
+      email: field('Email address', 0),
+      country: field('Country/Region', 1),
+      first_name: field('First name', 10),
+      last_name: field('Last name', 20),
+      company: optional('Company', 30, company),
+      address_1: field('Address', 40),
+      address_2: optional('Apartment, suite, etc.', 50, address2),
+      city: field('City', 70),
+      state: field('State/County', 80),
+      postcode: field('Postal code', 90),
+      phone: optional('Phone', 100, phone),
+      ...blockFields(db),
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import type { Db, MockOrder } from '../db'
 import { Refusal } from '../http/refusal'
 import {
   bodyOf,
+  json,
   textOf,
   type Body,
   type Handlers,
@@ -12,6 +13,7 @@ import {
 } from '../http/router'
 import { storeRoute } from '../http/storeRoute'
 import { checkCart, checkOrder, placeOrder, receivedUrl } from '../order/placeOrder'
+import { additionalOf, checkAdditional, checkoutSchema } from './additionalFields'
 import { addressFrom, checkAddress, invalidParam } from './addressRules'
 
 /**
@@ -25,7 +27,7 @@ export function checkoutHandlers(db: Db): Handlers {
     storeRoute(db, {
       allow: 'GET, POST, PUT, PATCH',
       needsNonce: true,
-      ...(isPost ? { check: checkParams } : {}),
+      ...(isPost ? { check: (call: MockCall) => checkParams(db, call) } : {}),
       run,
     })
 
@@ -58,6 +60,7 @@ export function checkoutHandlers(db: Db): Handlers {
       paymentMethod: textOf(body['payment_method']),
       note: textOf(body['customer_note']),
       attribution: attributionOf(body),
+      additional: additionalOf(body),
     }
     checkOrder(db, request)
     if (account) makeAccount(db, account)
@@ -71,12 +74,13 @@ export function checkoutHandlers(db: Db): Handlers {
       'GET /wc/store/v1/checkout': route(draft),
       'PUT /wc/store/v1/checkout': route(draft),
       'POST /wc/store/v1/checkout': place,
+      'OPTIONS /wc/store/v1/checkout': () => json(checkoutSchema(db)),
     },
   }
 }
 
 /** WordPress core's parameter validation, which runs before WooCommerce. */
-function checkParams(call: MockCall) {
+function checkParams(db: Db, call: MockCall) {
   const body = bodyOf(call)
   if (body['billing_address'] === undefined)
     throw new Refusal(400, 'rest_missing_callback_param', 'Missing parameter(s): billing_address', {
@@ -86,6 +90,7 @@ function checkParams(call: MockCall) {
   checkAddress(body, 'shipping_address')
   checkMethod(textOf(body['payment_method']))
   checkAttribution(body)
+  checkAdditional(db, body)
 }
 
 function checkMethod(method: string) {
@@ -156,7 +161,7 @@ function checkoutBody(db: Db, order: MockOrder | undefined, method: string, orig
           redirect_url: redirect,
         }
       : null,
-    additional_fields: {},
+    additional_fields: order?.additional?.order ?? {},
     __experimentalCart: null as unknown,
     extensions: {},
   }

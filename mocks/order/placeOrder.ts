@@ -7,7 +7,7 @@ import type { Db, MockOrder } from '../db'
 import { hashText } from '../http/hash'
 import { Refusal } from '../http/refusal'
 
-interface OrderRequest {
+interface OrderRequest extends Pick<MockOrder, 'additional'> {
   paymentMethod: string
   note: string
   attribution: Record<string, unknown>
@@ -94,7 +94,10 @@ function checkCustomer(db: Db) {
 }
 
 /** Turns the cart into an order: assigns a number, reduces the stock, empties the cart. */
-export function placeOrder(db: Db, { paymentMethod, note, attribution }: OrderRequest): MockOrder {
+export function placeOrder(
+  db: Db,
+  { paymentMethod, note, attribution, additional }: OrderRequest,
+): MockOrder {
   const { session } = db
   const cart = sumCart(db)
   const id = session.nextOrderId
@@ -122,6 +125,7 @@ export function placeOrder(db: Db, { paymentMethod, note, attribution }: OrderRe
     note,
     customerId: session.userId,
     attribution,
+    ...(additional ? { additional } : {}),
   }
   session.orders.push(order)
   for (const { sellable, row } of cart.lines)

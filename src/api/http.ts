@@ -86,7 +86,7 @@ export type StoreAnswer<T> =
   | ({ ok: false } & StoreRefusal)
 
 interface StoreCall<T> {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
   query?: Fields
   json?: unknown
   reply: ReplySchema<T>
@@ -108,7 +108,7 @@ export async function storeApi<T>(
 ): Promise<StoreAnswer<T>> {
   const call = `${method} ${path}`
   const url = storeUrl(path, query)
-  const needsNonce = method !== 'GET' || path.startsWith('/checkout')
+  const needsNonce = method !== 'OPTIONS' && (method !== 'GET' || path.startsWith('/checkout'))
   let nonce: string | undefined
   const once = async () => {
     if (needsNonce) nonce = await freshNonce(() => send('GET /cart', storeUrl('/cart'), {}))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Address } from '~/domain/checkout/address'
+import type { AddressText } from '~/domain/checkout/address'
 import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import { decodeText } from '~/lib/html'
 import * as checkoutMessages from '~/messages/checkout'
@@ -17,9 +17,20 @@ export function addressRefusals({
   data,
 }: StoreRefusal): AddressRefusals | undefined {
   const refusals: AddressRefusals = { billing: {}, shipping: {}, other: [] }
-  const put = (side: 'billing' | 'shipping', field: keyof Address | undefined, text: string) => {
+  const put = (side: 'billing' | 'shipping', field: AddressText | undefined, text: string) => {
     if (field) refusals[side][field] ??= text
     else refusals.other.push(text)
+  }
+
+  const putAdditional = (
+    side: 'billing' | 'shipping' | 'order',
+    id: string,
+    { code, message }: v.InferOutput<typeof ParamError>,
+  ) => {
+    // WordPress's own sentences name ids and types.
+    const text = code.startsWith('rest_') ? checkoutMessages.checkField : decodeText(message)
+    const before = refusals.additional?.[side]
+    refusals.additional = { ...refusals.additional, [side]: { [id]: text, ...before } }
   }
 
   if (code === 'rest_invalid_param') {
@@ -28,11 +39,20 @@ export function addressRefusals({
       const first = details[`${side}_address`]
       if (!first) continue
       for (const error of [first, ...first.additional_errors]) {
-        put(side, fieldOfCode(error.code), decodeText(error.message))
+        const { key } = v.parse(RefusedField, error.data)
+        if (key !== undefined) putAdditional(side, key, error)
+        else put(side, fieldOfCode(error.code), decodeText(error.message))
       }
+    }
+    const first = details.additional_fields
+    for (const error of first ? [first, ...first.additional_errors] : []) {
+      putAdditional('order', v.parse(RefusedField, error.data).key ?? '', error)
     }
     // WordPress's sentence lists the ids of all methods, which mean nothing to a shopper.
     if (params.payment_method) refusals.order = { paymentMethod: checkoutMessages.invalidPayment }
+  } else if (code === 'rest_missing_callback_param') {
+    const { params } = v.parse(MissingParams, data)
+    if (params.includes('additional_fields')) refusals.additional = { order: { '': '' } }
   } else if (code === 'woocommerce_rest_invalid_address') {
     const { errors } = v.parse(RequiredErrors, data)
     for (const side of ['billing', 'shipping'] as const) {
@@ -51,6 +71,7 @@ export function addressRefusals({
   const isEmpty =
     refusals.other.length === 0 &&
     !refusals.order &&
+    !refusals.additional &&
     Object.keys(refusals.billing).length === 0 &&
     Object.keys(refusals.shipping).length === 0
   return isEmpty ? undefined : refusals
@@ -75,7 +96,19 @@ const RefusedCountry = v.fallback(v.object({ address: v.picklist(['billing', 'sh
   address: 'shipping',
 })
 
-const ParamError = v.object({ code: v.string(), message: v.string() })
+const ParamError = v.object({
+  code: v.string(),
+  message: v.string(),
+  data: v.optional(v.unknown()),
+})
+
+/** A refused field of a plugin names its id. */
+const RefusedField = v.fallback(
+  v.object({ key: v.optional(v.pipe(v.string(), v.includes('/'))) }),
+  {},
+)
+
+const MissingParams = v.fallback(v.object({ params: v.array(v.string()) }), { params: [] })
 const WithFurther = v.object({
   ...ParamError.entries,
   additional_errors: v.optional(v.array(ParamError), []),
@@ -85,6 +118,7 @@ const ParamErrors = v.object({
     v.object({
       billing_address: v.optional(WithFurther),
       shipping_address: v.optional(WithFurther),
+      additional_fields: v.optional(WithFurther),
     }),
     {},
   ),
@@ -99,7 +133,7 @@ const RequiredErrors = v.object({
 const fieldOfCode = (code: string) => FIELD_NAMES.get(code.replace(/^invalid_/, ''))
 
 /** By the label at the start of the sentence. Labels differ by country, so match their main word. */
-const LABELS: [RegExp, keyof Address][] = [
+const LABELS: [RegExp, AddressText][] = [
   [/^first name/i, 'firstName'],
   [/^last name/i, 'lastName'],
   [/^company/i, 'company'],

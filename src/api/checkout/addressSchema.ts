@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import type { Address } from '~/domain/checkout/address'
+import type { AdditionalValues } from '~/domain/checkout/additionalFields'
+import type { Address, AddressText } from '~/domain/checkout/address'
 import { EncodedText } from '~/api/schemas'
+import { decodeText } from '~/lib/html'
 
 /** WooCommerce's names of the fields. */
-export const FIELD_NAMES: ReadonlyMap<string, keyof Address> = new Map(
+export const FIELD_NAMES: ReadonlyMap<string, AddressText> = new Map(
   Object.entries({
     first_name: 'firstName',
     last_name: 'lastName',
@@ -28,7 +30,7 @@ const addressText = v.optional(
 )
 
 export const StoreAddress = v.pipe(
-  v.object({
+  v.looseObject({
     first_name: addressText,
     last_name: addressText,
     company: addressText,
@@ -53,11 +55,23 @@ export const StoreAddress = v.pipe(
     country: wire.country,
     phone: wire.phone,
     ...(typeof wire.email === 'string' ? { email: wire.email } : {}),
+    ...additionalOf(wire),
   })),
 )
 
+/** Fields of plugins: "namespace/name", text or a checkbox. */
+function additionalOf(wire: Record<string, unknown>): { additional?: AdditionalValues } {
+  const values = Object.entries(wire).flatMap(([id, value]) => {
+    const isText = typeof value === 'string'
+    if (!id.includes('/') || (!isText && typeof value !== 'boolean')) return []
+    return [[id, isText ? decodeText(value) : value] as const]
+  })
+  return values.length > 0 ? { additional: Object.fromEntries(values) } : {}
+}
+
 /** An address as the Store API takes it; only billing addresses have an e-mail. */
-export const wireAddress = ({ email, ...address }: Address) => ({
+export const wireAddress = ({ email, additional, ...address }: Address) => ({
+  ...additional,
   first_name: address.firstName,
   last_name: address.lastName,
   company: address.company,

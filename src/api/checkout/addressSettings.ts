@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { fetchAdditionalFields, readAdditionalFields } from './additionalFields'
+import { reported } from '~/api/reported'
 import { blockSettings, fetchDocument, inlineSettings } from '~/api/content/document'
 import { EncodedText } from '~/api/schemas'
 import { paths } from '~/config/paths'
@@ -24,9 +26,15 @@ const TIMEOUT_MS = 6_000
  */
 export async function fetchAddressSettings(signal?: AbortSignal): Promise<AddressSettings> {
   const path = paths.cart()
-  const settings = readAddressSettings(await fetchDocument(path, signal, TIMEOUT_MS))
+  const [page, described] = await Promise.all([
+    fetchDocument(path, signal, TIMEOUT_MS),
+    reported(fetchAdditionalFields(signal), 'asking for the checkout’s additional fields').catch(
+      () => undefined,
+    ),
+  ])
+  const settings = readAddressSettings(page)
   if (!settings) throw new ContractError(`page ${path}`, 200, 'it has no address settings')
-  return settings
+  return { ...settings, additional: readAdditionalFields(page) ?? described }
 }
 
 /** Address fields, states and countries of a page with WooCommerce's address form or blocks. */

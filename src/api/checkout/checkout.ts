@@ -1,3 +1,4 @@
+import type { AdditionalValues } from '~/domain/checkout/additionalFields'
 import type { Address } from '~/domain/checkout/address'
 import type { Attribution } from '~/domain/order/attribution'
 import type { CartResult } from '~/domain/cart/cart'
@@ -21,6 +22,8 @@ interface PlaceOrder {
   account?: { password: string } | undefined
   /** Order attribution (docs/behaviour.md#order-attribution): text or null, a number fails the order. */
   attribution?: Attribution | undefined
+  /** Fields of plugins outside the addresses; those of an address are in it. */
+  additional?: AdditionalValues | undefined
   /** Values of the payment method's own fields. */
   paymentData?: { key: string; value: string | boolean }[]
 }
@@ -42,6 +45,7 @@ export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
       ...(account ? { create_account: true } : {}),
       ...(account?.password ? { customer_password: account.password } : {}),
       expected_total: expectedTotal,
+      ...(order.additional ? { additional_fields: order.additional } : {}),
       ...(attribution ? { extensions: { 'woocommerce/order-attribution': attribution } } : {}),
     },
     reply: CheckoutReply,

@@ -1,3 +1,5 @@
+import type { AdditionalValues } from './additionalFields'
+
 /** WooCommerce's address; missing values are ''. */
 export interface Address {
   firstName: string
@@ -14,7 +16,12 @@ export interface Address {
   phone: string
   /** Billing only. */
   email?: string
+  /** Values of fields that plugins have added to addresses. */
+  additional?: AdditionalValues
 }
 
+/** WooCommerce's own fields. */
+export type AddressText = Exclude<keyof Address, 'additional'>
+
 /** A field of an address; phone and e-mail are asked once for both addresses. */
-export type AddressField = Exclude<keyof Address, 'phone' | 'email' | 'country'>
+export type AddressField = Exclude<AddressText, 'phone' | 'email' | 'country'>

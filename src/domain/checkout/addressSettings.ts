@@ -1,3 +1,4 @@
+import type { AdditionalField } from './additionalFields'
 import type { Address, AddressField } from './address'
 
 /** A state, province, district or county. */
@@ -34,6 +35,8 @@ export interface AddressSettings {
   /** Codes of the countries to deliver to and to bill; undefined where the page has no list. */
   delivery?: readonly string[] | undefined
   billing?: readonly string[] | undefined
+  /** Fields of plugins. */
+  additional?: readonly AdditionalField[] | undefined
 }
 
 export interface CountryOption {

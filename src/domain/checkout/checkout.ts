@@ -1,5 +1,11 @@
 import type { Cart } from '~/domain/cart/cart'
 import { isPlausibleEmail, isPhone } from '~/domain/contact'
+import {
+  drawnFields,
+  validateAdditional,
+  type AdditionalField,
+  type AdditionalValues,
+} from './additionalFields'
 import type { Address, AddressField } from './address'
 import {
   countryOptions,
@@ -15,6 +21,8 @@ import { isPin } from './india'
 export interface CheckoutValues {
   email: string
   phone: string
+  /** Of plugins' fields outside the addresses. */
+  additional: AdditionalValues
   createAccount: boolean
   password: string
   delivery: Address
@@ -89,9 +97,16 @@ const fieldSetting = ({ isHidden, isRequired }: FieldLocale): FieldSetting =>
   isHidden ? 'hidden' : isRequired ? 'required' : 'optional'
 
 export type AddressName = 'delivery' | 'billing'
+/** The field of a plugin: "order/shop/gstin", "delivery/shop/landmark". */
+type AdditionalKey = `${AddressName | 'order'}/${string}`
 type TextKey = 'email' | 'phone' | 'password' | 'paymentMethod' | `${AddressName}.${AddressField}`
 /** A field of the form that can have an error. */
-export type CheckoutField = TextKey | `${AddressName}.country` | 'shippingRate' | 'terms'
+export type CheckoutField =
+  | TextKey
+  | `${AddressName}.country`
+  | AdditionalKey
+  | 'shippingRate'
+  | 'terms'
 
 /** The fields on the page, in document order. */
 export const checkoutFields = (
@@ -100,11 +115,13 @@ export const checkoutFields = (
 ): CheckoutField[] => [
   'email',
   ...(requirements.fields.phone === 'hidden' ? [] : ['phone' as const]),
+  ...additionalKeys('contact', 'order', requirements),
   ...(requirements.hasPassword && wantsAccount(values, requirements) ? ['password' as const] : []),
   ...addressKeys('delivery', values.delivery, requirements),
   ...(values.hasOwnBilling ? addressKeys('billing', values.billing, requirements) : []),
   'shippingRate',
   'paymentMethod',
+  ...additionalKeys('order', 'order', requirements),
   ...(requirements.hasTerms ? ['terms' as const] : []),
 ]
 
@@ -117,7 +134,25 @@ const addressKeys = (
   ...addressFields(country, requirements.fields).map(
     (field): CheckoutField => `${name}.${field.name}`,
   ),
+  ...additionalKeys('address', name, requirements),
 ]
+
+const additionalKeys = (
+  location: AdditionalField['location'],
+  owner: AddressName | 'order',
+  { fields }: CheckoutRequirements,
+) => drawnFields(fields.shop?.additional, location).map(({ id }) => additionalKey(owner, id))
+
+export const additionalKey = (owner: AddressName | 'order', id: string): AdditionalKey =>
+  `${owner}/${id}`
+
+/** The owner and the id of a plugin's field; undefined for other fields. */
+export function additionalFieldOf(
+  key: CheckoutField,
+): [owner: AddressName | 'order', id: string] | undefined {
+  const [, owner, id] = /^(delivery|billing|order)\/(.+)$/.exec(key) ?? []
+  return id === undefined ? undefined : [owner as AddressName | 'order', id]
+}
 
 /** Whether the order creates an account. */
 export const wantsAccount = (
@@ -129,6 +164,7 @@ export const wantsAccount = (
 export function addressFieldOf(
   key: CheckoutField,
 ): [AddressName, AddressField | 'country'] | undefined {
+  if (additionalFieldOf(key)) return undefined
   const [name, field] = key.split('.')
   return field ? [name as AddressName, field as AddressField] : undefined
 }
@@ -142,6 +178,17 @@ export function withField(
   if (!inAddress) return { ...values, [key]: text }
   const [name, field] = inAddress
   return { ...values, [name]: { ...values[name], [field]: text } }
+}
+
+export function withAdditional(
+  values: CheckoutValues,
+  owner: AddressName | 'order',
+  id: string,
+  value: string | boolean,
+): CheckoutValues {
+  if (owner === 'order') return { ...values, additional: { ...values.additional, [id]: value } }
+  const address = values[owner]
+  return { ...values, [owner]: { ...address, additional: { ...address.additional, [id]: value } } }
 }
 
 /** Clears the state, because another country has other states. */
@@ -167,15 +214,39 @@ export function validateCheckout(
     ...(requirements.hasPassword && wantsAccount(values, requirements)
       ? validateField('password', values.password, () => true)
       : {}),
+    ...validateAdditionalFields('contact', 'order', values.additional, requirements),
     ...validateAddress('delivery', values.delivery, requirements.fields),
+    ...validateAdditionalFields('address', 'delivery', values.delivery.additional, requirements),
     ...(values.hasOwnBilling
-      ? validateAddress('billing', values.billing, requirements.fields)
+      ? {
+          ...validateAddress('billing', values.billing, requirements.fields),
+          ...validateAdditionalFields(
+            'address',
+            'billing',
+            values.billing.additional,
+            requirements,
+          ),
+        }
       : {}),
+    ...validateAdditionalFields('order', 'order', values.additional, requirements),
     ...(requirements.payments.length > 0 && !requirements.payments.includes(values.paymentMethod)
       ? { paymentMethod: 'required' as const }
       : {}),
     ...(requirements.hasTerms && !values.hasReadTerms ? { terms: 'required' as const } : {}),
   }
+}
+
+function validateAdditionalFields(
+  location: AdditionalField['location'],
+  owner: AddressName | 'order',
+  values: AdditionalValues | undefined,
+  { fields }: CheckoutRequirements,
+): CheckoutErrors {
+  const errors = drawnFields(fields.shop?.additional, location).flatMap((field) => {
+    const error = validateAdditional(field, values?.[field.id])
+    return error ? [[additionalKey(owner, field.id), error] as const] : []
+  })
+  return Object.fromEntries(errors)
 }
 
 /** The errors of one address, by the fields of its country. */
@@ -204,19 +275,24 @@ function validateField(
   text: string,
   isValid: (text: string) => boolean,
 ): CheckoutErrors {
-  if (!text.trim()) return { [key]: 'required' }
-  return isValid(text.trim()) ? {} : { [key]: 'invalid' }
+  const error: FieldError = text.trim() ? 'invalid' : 'required'
+  return text.trim() && isValid(text.trim()) ? {} : { [key]: error }
 }
 
 /**
  * The shop's refusals by the field where the shopper can correct them: without a billing address of its
- * own, the delivery address. `other`: refusals of fields that are not on the page.
+ * own, the delivery address. `other`: refusals of WooCommerce's fields that are not on the page.
  */
 export function refusalsByField(
-  { billing, shipping, order = {}, other }: AddressRefusals,
+  { billing, shipping, additional = {}, order = {}, other }: AddressRefusals,
   values: CheckoutValues,
   requirements: CheckoutRequirements,
-): { fields: Partial<Record<CheckoutField, string>>; other: string[] } {
+): {
+  fields: Partial<Record<CheckoutField, string>>
+  other: string[]
+  /** The shop requires the field of a plugin that is not on the page. */
+  isBeyondForm: boolean
+} {
   const onPage = new Set(checkoutFields(values, requirements))
   const fields: Partial<Record<CheckoutField, string>> = {}
   const rest = [...other]
@@ -228,10 +304,21 @@ export function refusalsByField(
     for (const [field, text] of Object.entries(refusals))
       put(field === 'email' || field === 'phone' ? field : fieldKey(name, field), text)
   }
+  let isBeyondForm = false
+  const putAdditional = (owner: AddressName | 'order', texts: Record<string, string> = {}) => {
+    for (const [id, text] of Object.entries(texts)) {
+      const key = additionalKey(owner, id)
+      if (onPage.has(key)) fields[key] ??= text
+      else isBeyondForm = true
+    }
+  }
+  putAdditional('order', additional.order)
+  putAdditional('delivery', additional.shipping)
+  putAdditional(values.hasOwnBilling ? 'billing' : 'delivery', additional.billing)
   putAddress('delivery', shipping)
   putAddress(values.hasOwnBilling ? 'billing' : 'delivery', billing)
   for (const [key, text] of Object.entries(order)) put(key as keyof typeof order, text)
-  return { fields, other: rest }
+  return { fields, other: rest, isBeyondForm }
 }
 
 const fieldKey = (name: AddressName, field: string) => `${name}.${field as AddressField}` as const

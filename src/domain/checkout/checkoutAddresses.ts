@@ -1,4 +1,5 @@
 import type { Cart } from '~/domain/cart/cart'
+import { additionalValues, type AdditionalField } from './additionalFields'
 import type { Address } from './address'
 import type { AddressSettings, CountryOption } from './addressSettings'
 import { validateAddress, type CheckoutRequirements, type CheckoutValues } from './checkout'
@@ -7,18 +8,34 @@ import { normalPin } from './india'
 /**
  * Both addresses as the shop takes them: trimmed, PIN Codes without separators, the phone in each
  * (WooCommerce refuses a shipping address without one), the e-mail in the billing address.
+ *
+ * @param additional the drawn fields of plugins in addresses
  */
-export function addressesOf(values: CheckoutValues): { billing: Address; shipping: Address } {
+export function addressesOf(
+  values: CheckoutValues,
+  additional: readonly AdditionalField[] = [],
+): { billing: Address; shipping: Address } {
   const { delivery, billing, hasOwnBilling, email, phone } = values
-  const shipping = normalAddress({ ...delivery, phone })
-  const ownBilling = hasOwnBilling ? normalAddress({ ...billing, phone }) : shipping
+  const withPlugins = (address: Address): Address => ({
+    ...address,
+    phone,
+    ...(additional.length > 0
+      ? { additional: additionalValues(additional, address.additional) }
+      : {}),
+  })
+  const shipping = normalAddress(withPlugins(delivery))
+  const ownBilling = hasOwnBilling ? normalAddress(withPlugins(billing)) : shipping
   return { shipping, billing: { ...ownBilling, email: email.trim() } }
 }
 
 function normalAddress(address: Address): Address {
-  const trimmed = Object.fromEntries(
-    Object.entries(address).map(([name, text]) => [name, String(text).trim()]),
-  ) as unknown as Address
+  const { additional, ...texts } = address
+  const trimmed = {
+    ...(Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, text.trim()]),
+    ) as unknown as Address),
+    ...(additional ? { additional } : {}),
+  }
   return trimmed.country === 'IN' ? { ...trimmed, postcode: normalPin(trimmed.postcode) } : trimmed
 }
 
@@ -111,6 +128,7 @@ export function valuesFromCart(
   return {
     email: cart.billing.email ?? '',
     phone: cart.shipping.phone || cart.billing.phone,
+    additional: {},
     createAccount: false,
     password: '',
     delivery,
@@ -133,6 +151,7 @@ export function fillBlanks(typed: CheckoutValues, known: CheckoutValues): Checko
     ...typed,
     email: typed.email.trim() ? typed.email : known.email,
     phone: typed.phone.trim() ? typed.phone : known.phone,
+    additional: { ...known.additional, ...typed.additional },
     delivery: isBlankDelivery ? known.delivery : typed.delivery,
     hasOwnBilling: takesKnownBilling ? known.hasOwnBilling : typed.hasOwnBilling,
     billing: isBlank(typed.billing) ? known.billing : typed.billing,
@@ -141,8 +160,14 @@ export function fillBlanks(typed: CheckoutValues, known: CheckoutValues): Checko
 }
 
 /** A chosen country or state alone does not make an address. */
-const isBlank = ({ country: _c, state: _s, phone: _p, email: _e, ...texts }: Address) =>
-  Object.values(texts).every((text) => text.trim() === '')
+const isBlank = ({
+  country: _c,
+  state: _s,
+  phone: _p,
+  email: _e,
+  additional: _a,
+  ...texts
+}: Address) => Object.values(texts).every((text) => text.trim() === '')
 
 const withoutContact = ({ phone: _phone, email: _email, ...address }: Address) => address
 

@@ -1,10 +1,12 @@
-import type { Address } from './address'
+import type { AddressText } from './address'
 import type { Cart, CartResult } from '~/domain/cart/cart'
 
 /** The shop's refusals in its own words, by field. */
 export interface AddressRefusals {
-  billing: Partial<Record<keyof Address, string>>
-  shipping: Partial<Record<keyof Address, string>>
+  billing: Partial<Record<AddressText, string>>
+  shipping: Partial<Record<AddressText, string>>
+  /** Fields of plugins, by id; '' for a field that the shop does not name. */
+  additional?: Partial<Record<'billing' | 'shipping' | 'order', Record<string, string>>>
   /** Fields outside the addresses. */
   order?: Partial<Record<'password' | 'shippingRate' | 'paymentMethod', string>>
   /** Refusals that name no known field. */

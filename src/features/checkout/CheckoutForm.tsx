@@ -4,12 +4,16 @@ import { formatMoney, isZero } from '~/domain/money'
 import { takeLostFocus } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
+import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
-import { CheckField, TextArea } from '~/ui/forms/Field'
+import { CheckField, FieldCell, FieldGrid, TextArea } from '~/ui/forms/Field'
+import { needsShopCheckout } from '~/domain/checkout/additionalFields'
+import { AdditionalFields } from './fields/AdditionalFields'
 import { AddressFields } from './fields/AddressFields'
+import { ShopCheckoutLink } from './CheckoutNotices'
 import styles from './CheckoutForm.module.css'
 import { useCheckout } from './CheckoutProvider'
 import { ContactFields } from './fields/ContactFields'
@@ -47,6 +51,12 @@ export function CheckoutForm({
     placeOrder()
   }
 
+  if (needsShopCheckout(requirements.fields.shop?.additional))
+    return (
+      <Notice kind="info">
+        <ShopCheckoutLink />
+      </Notice>
+    )
   return (
     <div className={styles.steps}>
       {isGuest && <ReturningCustomer {...{ signInForm, registerForm }} />}
@@ -97,13 +107,18 @@ export function CheckoutForm({
         )}
 
         <Section title={checkoutMessages.anythingElse}>
-          <TextArea
-            label={checkoutMessages.note}
-            name="order_comments"
-            hint={requirements.needsShipping ? checkoutMessages.noteHint : undefined}
-            value={values.note}
-            onChange={({ currentTarget: { value } }) => form.update({ note: value })}
-          />
+          <FieldGrid>
+            <AdditionalFields location="order" owner="order" />
+            <FieldCell>
+              <TextArea
+                label={checkoutMessages.note}
+                name="order_comments"
+                hint={requirements.needsShipping ? checkoutMessages.noteHint : undefined}
+                value={values.note}
+                onChange={({ currentTarget: { value } }) => form.update({ note: value })}
+              />
+            </FieldCell>
+          </FieldGrid>
           <Terms />
         </Section>
 

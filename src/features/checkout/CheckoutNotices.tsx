@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { ALERT_FOCUS_AFTER_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import type { CheckoutField } from '~/domain/checkout/checkout'
 import type { CartChange } from '~/domain/checkout/checkoutChanges'
 import { interpolate, pluralize } from '~/lib/text'
@@ -8,7 +9,7 @@ import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { Notice } from '~/ui/feedback/Notice'
 import { useRevealNotice } from '~/ui/feedback/useRevealNotice'
-import { Button } from '~/ui/forms/Button'
+import { Button, ButtonAnchor } from '~/ui/forms/Button'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CheckoutNotices.module.css'
 import { useCheckout } from './CheckoutProvider'
@@ -86,6 +87,8 @@ function ProblemContent({ problem, titleId }: { problem: CheckoutProblem; titleI
           )}
         </>
       )
+    case 'shop-checkout':
+      return <ShopCheckoutLink />
     case 'duplicate': {
       const { id, key, number } = problem.order
       return (
@@ -107,6 +110,17 @@ function ProblemContent({ problem, titleId }: { problem: CheckoutProblem; titleI
       )
   }
 }
+
+/** Leads past the app to WordPress's checkout, for an order that needs a field of it. */
+export const ShopCheckoutLink = () => (
+  <>
+    <p className={styles.title}>{checkoutMessages.shopCheckoutTitle}</p>
+    <p>{checkoutMessages.shopCheckoutHint}</p>
+    <ButtonAnchor href={site.documentPrefix + paths.checkout()} className={styles.action}>
+      {checkoutMessages.toShopCheckout}
+    </ButtonAnchor>
+  </>
+)
 
 /** Links to the fields with errors. */
 function FieldErrorList({ titleId }: { titleId: string }) {

@@ -138,9 +138,9 @@ function useCheckoutState({
   }
 
   function refuse(refusals: AddressRefusals) {
-    const { fields, other } = refusalsByField(refusals, form.latest(), requirements)
+    const { fields, other, isBeyondForm } = refusalsByField(refusals, form.latest(), requirements)
     form.refuse(fields)
-    return { other, hasFields: form.isRefused() }
+    return { other, hasFields: form.isRefused(), isBeyondForm }
   }
 
   useCustomerChange(cart, customerId, (wasGuest) => {

@@ -11,6 +11,7 @@ import { sessionDraft } from '~/ui/forms/sessionDraft'
 /** What the checkout stores in the browser: the draft of the form, an open attempt, the newest order. */
 
 const text = v.string()
+const Additional = v.record(text, v.union([text, v.boolean()]))
 const AddressSchema = v.object({
   firstName: text,
   lastName: text,
@@ -22,11 +23,13 @@ const AddressSchema = v.object({
   postcode: text,
   country: text,
   phone: text,
+  additional: v.exactOptional(Additional),
 }) satisfies v.GenericSchema<Address>
 
 const Values = {
   email: text,
   phone: text,
+  additional: v.optional(Additional, {}),
   createAccount: v.optional(v.boolean(), false),
   password: v.optional(text, ''),
   delivery: AddressSchema,

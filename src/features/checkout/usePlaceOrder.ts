@@ -8,6 +8,7 @@ import {
   type CheckoutRequirements,
   type CheckoutValues,
 } from '~/domain/checkout/checkout'
+import { additionalValues, drawnFields } from '~/domain/checkout/additionalFields'
 import { addressesOf } from '~/domain/checkout/checkoutAddresses'
 import { cartChanges, type CartChange } from '~/domain/checkout/checkoutChanges'
 import type { AddressRefusals, CheckoutResult, PlacedOrder } from '~/domain/checkout/checkoutResult'
@@ -43,6 +44,8 @@ export type CheckoutProblem =
   | { kind: 'messages'; texts: string[] }
   | { kind: 'changed'; text: string; reasons: string[]; changes: CartChange[] }
   | { kind: 'sign-in'; text: string }
+  /** The shop requires a field that is not on this page. */
+  | { kind: 'shop-checkout' }
   | { kind: 'duplicate'; order: PlacedOrder }
   | { kind: 'unanswered'; isOffline: boolean }
 
@@ -55,7 +58,11 @@ interface PlaceOrderOptions {
   /** Whether the form shows a refusal of the shop. */
   isRefused: () => boolean
   /** Shows refusals at their fields; gives back what belongs to none. */
-  refuse: (refusals: AddressRefusals) => { other: string[]; hasFields: boolean }
+  refuse: (refusals: AddressRefusals) => {
+    other: string[]
+    hasFields: boolean
+    isBeyondForm: boolean
+  }
   onPlaced: (placed: Placed) => void
   attribution?: (() => Attribution) | undefined
 }
@@ -96,10 +103,19 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     if (formatMoney(cart.totals.total) !== formatMoney(seen.totals.total)) {
       return { outcome: 'cart-changed' as const, message: '', cart }
     }
+    const { additional } = requirements.fields.shop ?? {}
+    const outsideAddresses = [
+      ...drawnFields(additional, 'contact'),
+      ...drawnFields(additional, 'order'),
+    ]
     const hadOpenAttempt = hasOpenAttempt()
     openAttempt()
     const result = await placeOrder({
-      ...addressesOf(values),
+      ...addressesOf(values, drawnFields(additional, 'address')),
+      additional:
+        outsideAddresses.length > 0
+          ? additionalValues(outsideAddresses, values.additional)
+          : undefined,
       paymentMethod: cart.needsPayment ? values.paymentMethod : '',
       note: values.note.trim(),
       expectedTotal: cart.totals.total.amount,
@@ -131,7 +147,8 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
         onPlaced({ ...result, values })
         return 'placed'
       case 'fields': {
-        const { other, hasFields } = refuse(result.refusals)
+        const { other, hasFields, isBeyondForm } = refuse(result.refusals)
+        if (isBeyondForm) return { kind: 'shop-checkout' }
         return other.length > 0 || !hasFields
           ? { kind: 'messages', texts: other }
           : { kind: 'fields' }

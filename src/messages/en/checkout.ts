@@ -43,6 +43,14 @@ export const addressLabels = {
 export const streetPlaceholder = 'House number and street name'
 export const deliverTo = 'We deliver all over {country}.'
 
+// Fields of plugins
+export const checkField = 'Please check this field.'
+export const invalidField = 'Please enter a valid {field}.'
+export const shopCheckoutTitle = 'This order needs the shop’s own checkout.'
+export const shopCheckoutHint =
+  'It asks for something that cannot be entered here. Your cart comes with you.'
+export const toShopCheckout = 'Continue in the shop’s checkout'
+
 // Shipping
 export const shipping = 'Delivery'
 export const pinCodeHint =

@@ -4,6 +4,7 @@ import { address } from '../../support/guest'
 export const guestDraft = {
   email: 'asha@example.test',
   phone: '98765 43210',
+  additional: {},
   delivery: { ...address, postcode: '411 001', phone: '' },
   hasOwnBilling: false,
   billing: {

@@ -29,6 +29,7 @@ const asha: Address = { ...address, phone: '' }
 const form = (changes: Partial<CheckoutValues> = {}): CheckoutValues => ({
   email: 'asha@example.test',
   phone: '98765 43210',
+  additional: {},
   createAccount: false,
   password: '',
   delivery: asha,
@@ -400,6 +401,7 @@ describe('the shop’s refusals', () => {
     expect(refusalsByField(refusals, form(), requirements())).toEqual({
       fields: { email: 'Bad e-mail', phone: 'Phone is required', 'delivery.postcode': 'Bad PIN' },
       other: ['Something else', 'Not there'],
+      isBeyondForm: false,
     })
   })
 

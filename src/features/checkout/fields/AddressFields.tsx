@@ -10,6 +10,7 @@ import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { FieldCell, FieldGrid, SelectField, TextField } from '~/ui/forms/Field'
+import { AdditionalFields } from './AdditionalFields'
 import styles from './AddressFields.module.css'
 import { useCheckout } from '~/features/checkout/CheckoutProvider'
 
@@ -81,6 +82,7 @@ export function AddressFields({ name }: { name: AddressName }) {
           <OneField name={name} rule={rule} />
         </FieldCell>
       ))}
+      <AdditionalFields location="address" owner={name} />
       {countries.length === 1 && requirements.needsShipping && name === 'delivery' && (
         <FieldCell>
           <p className={styles.country}>

@@ -4,6 +4,7 @@ import * as commonMessages from '~/messages/common'
 import * as checkoutMessages from '~/messages/checkout'
 import { CheckField, PasswordField, TextField } from '~/ui/forms/Field'
 import { useCheckout } from '~/features/checkout/CheckoutProvider'
+import { AdditionalFields } from './AdditionalFields'
 import styles from './ContactFields.module.css'
 
 /** Asked once: the e-mail is for the billing address and a new account, the phone for both addresses. */
@@ -40,6 +41,7 @@ export function ContactFields() {
           hint={requirements.needsShipping ? checkoutMessages.phoneHint : undefined}
         />
       )}
+      <AdditionalFields location="contact" owner="order" />
       {requirements.account !== 'none' && <AccountFields />}
     </div>
   )

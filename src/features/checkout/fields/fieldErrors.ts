@@ -1,5 +1,6 @@
 import { site } from '~/config/site'
 import {
+  additionalFieldOf,
   addressFieldOf,
   validateCheckout,
   type CheckoutField,
@@ -7,6 +8,7 @@ import {
   type CheckoutValues,
   type FieldError,
 } from '~/domain/checkout/checkout'
+import type { AdditionalField } from '~/domain/checkout/additionalFields'
 import { addressFields } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
@@ -38,6 +40,8 @@ function errorText(
 ): string {
   if (key === 'paymentMethod') return checkoutMessages.choosePayment
   if (key === 'terms') return checkoutMessages.acceptTerms
+  const additional = additionalFieldFor(key, requirements)
+  if (additional) return additionalErrorText(additional, error)
   if (error === 'required') {
     return interpolate(commonMessages.requiredField, { field: labelOf(key, values, requirements) })
   }
@@ -45,6 +49,23 @@ function errorText(
   if (key === 'phone') return commonMessages.invalidPhone
   if (key.endsWith('.postcode')) return commonMessages.invalidPinCode
   return commonMessages.chooseFromList
+}
+
+function additionalFieldFor(key: CheckoutField, { fields }: CheckoutRequirements) {
+  const [, id] = additionalFieldOf(key) ?? []
+  return id === undefined ? undefined : fields.shop?.additional?.find((field) => field.id === id)
+}
+
+function additionalErrorText(
+  { type, label, requiredText, hint }: AdditionalField,
+  error: FieldError,
+): string {
+  if (error === 'required') {
+    return requiredText ?? interpolate(commonMessages.requiredField, { field: label })
+  }
+  if (type === 'select') return commonMessages.chooseFromList
+  const text = interpolate(checkoutMessages.invalidField, { field: label })
+  return hint ? `${text} ${hint}` : text
 }
 
 /** Billing fields are named as in the shop's own messages: "Billing PIN Code". */

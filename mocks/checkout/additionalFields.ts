@@ -1,0 +1,187 @@
+import type { Db, MockOrder } from '../db'
+import { markup, raw, type Raw } from '../http/html'
+import type { Body } from '../http/router'
+import { invalidParam } from './addressRules'
+import { Refusal } from '../http/refusal'
+
+/** A field as woocommerce_register_additional_checkout_field() registers it. */
+export interface MockField {
+  id: string
+  label: string
+  location: 'contact' | 'address' | 'order'
+  type: string
+  required: boolean
+  options?: { value: string; label: string }[]
+  attributes?: Record<string, string>
+  /** Stands for the plugin's validate_callback: the pattern of valid texts and its refusal. */
+  valid?: [pattern: string, refusal: string]
+}
+
+type Values = Record<string, string | boolean>
+
+/** A tax number that businesses in India have, a landmark and a delivery slot. */
+export const gstFields: MockField[] = [
+  {
+    id: 'kitab/gstin',
+    label: 'GSTIN',
+    location: 'contact',
+    type: 'text',
+    required: true,
+    attributes: {
+      pattern: '[0-9]{2}[A-Z0-9]{13}',
+      title: '15 characters, for example 27ABCDE1234F1Z5',
+      maxLength: '15',
+    },
+    valid: ['^(?!99)', 'This GSTIN is not registered.'],
+  },
+  { id: 'kitab/landmark', label: 'Landmark', location: 'address', type: 'text', required: false },
+  {
+    id: 'kitab/slot',
+    label: 'Delivery slot',
+    location: 'order',
+    type: 'select',
+    required: false,
+    options: [
+      { value: 'am', label: 'Morning' },
+      { value: 'pm', label: 'Afternoon' },
+    ],
+  },
+  {
+    id: 'kitab/invoice',
+    label: 'Print the invoice on paper',
+    location: 'order',
+    type: 'checkbox',
+    required: false,
+  },
+]
+
+const fieldsOf = (db: Db, ...locations: MockField['location'][]) =>
+  (db.settings.additionalFields ?? []).filter(({ location }) => locations.includes(location))
+
+/** As the settings of WooCommerce's blocks list them, after WooCommerce's own fields. */
+export const blockFields = (db: Db) =>
+  Object.fromEntries(
+    fieldsOf(db, 'contact', 'address', 'order').map(({ valid: _valid, ...field }) => [
+      field.id,
+      {
+        ...field,
+        optionalLabel: `${field.label} (optional)`,
+        hidden: false,
+        attributes: field.attributes ?? [],
+        show_in_order_confirmation: true,
+        validation: [],
+      },
+    ]),
+  )
+
+/** The answer of OPTIONS /checkout: those of its parts that the app reads. */
+export const checkoutSchema = (db: Db) => ({
+  namespace: 'wc/store/v1',
+  methods: ['GET', 'PUT', 'POST'],
+  schema: {
+    title: 'checkout',
+    properties: {
+      billing_address: { properties: schemaOf(fieldsOf(db, 'address')) },
+      additional_fields: {
+        properties: schemaOf(fieldsOf(db, 'contact', 'order')),
+        required: fieldsOf(db, 'contact', 'order').some(({ required }) => required),
+      },
+    },
+  },
+})
+
+/** PHP encodes an empty list of fields as an array. */
+const schemaOf = (fields: MockField[]) =>
+  fields.length === 0
+    ? []
+    : Object.fromEntries(
+        fields.map(({ id, label, type, required, options }) => [
+          id,
+          {
+            description: label,
+            type: type === 'checkbox' ? 'boolean' : 'string',
+            required,
+            ...(options
+              ? { enum: [...options.map(({ value }) => value), ...(required ? [] : [''])] }
+              : {}),
+          },
+        ]),
+      )
+
+/** WordPress's validation of the parameters, with its sentences. */
+export function checkAdditional(db: Db, body: Body) {
+  const fields = fieldsOf(db, 'contact', 'order')
+  const sent = body['additional_fields']
+  if (sent === undefined && fields.some(({ required }) => required))
+    throw new Refusal(
+      400,
+      'rest_missing_callback_param',
+      'Missing parameter(s): additional_fields',
+      { params: ['additional_fields'] },
+    )
+  const values = valuesIn(sent)
+  for (const { id, type, required, options, valid, location } of fields) {
+    const value = values[id]
+    const refuse = (code: string, message: string) =>
+      invalidParam('additional_fields', message, { code, message, data: { location, key: id } })
+    if (value === undefined) {
+      if (required) throw refuse('rest_invalid_type', `${id} is not of type string.`)
+    } else if (type === 'checkbox') {
+      if (required && value !== true) throw refuse('rest_not_in_enum', `${id} is not 1.`)
+    } else if (value === '') {
+      if (required)
+        throw refuse('woocommerce_required_checkout_field', `The field ${id} is required.`)
+    } else if (options && !options.some((option) => option.value === value)) {
+      throw refuse('rest_not_in_enum', `${id} is not one of the options.`)
+    } else if (valid && !new RegExp(valid[0]).test(String(value))) {
+      throw refuse('invalid_field', valid[1])
+    }
+  }
+  for (const side of ['billing_address', 'shipping_address']) {
+    const address = valuesIn(body[side])
+    const missing = fieldsOf(db, 'address').find(({ id, required }) => required && !address[id])
+    if (!missing) continue
+    const message = `There was a problem with the provided ${side.replace('_', ' ')}: ${missing.label} is required`
+    const detail = { code: 'woocommerce_required_checkout_field', message }
+    throw invalidParam(side, message, { ...detail, data: { key: missing.id } })
+  }
+}
+
+/** The registered fields of a sent object. */
+function valuesIn(sent: unknown): Values {
+  if (typeof sent !== 'object' || sent === null) return {}
+  return Object.fromEntries(
+    Object.entries(sent).filter(
+      ([id, value]) => id.includes('/') && ['string', 'boolean'].includes(typeof value),
+    ),
+  )
+}
+
+/** What an order stores of the fields of a checkout. */
+export const additionalOf = (body: Body): NonNullable<MockOrder['additional']> => ({
+  order: valuesIn(body['additional_fields']),
+  billing: valuesIn(body['billing_address']),
+  shipping: valuesIn(body['shipping_address']),
+})
+
+/** The list below an address, and below the order, as WooCommerce prints it. */
+export function additionalList(db: Db, values: Values | undefined): Raw {
+  const rows = fieldsOf(db, 'contact', 'address', 'order').flatMap(({ id, label, options }) => {
+    const value = values?.[id]
+    if (!value) return []
+    const text =
+      value === true ? 'Yes' : (options?.find((option) => option.value === value)?.label ?? value)
+    return [markup`<dt>${label}</dt><dd>${text}</dd>`]
+  })
+  return rows.length === 0
+    ? raw('')
+    : markup`<dl class="wc-block-components-additional-fields-list">${rows}</dl>`
+}
+
+/** The section below the addresses of an order. */
+export function additionalSection(db: Db, { additional }: MockOrder): Raw {
+  const list = additionalList(db, additional?.order)
+  return list.html === ''
+    ? list
+    : markup`<section class="wc-block-order-confirmation-additional-fields-wrapper"><h2>Additional information</h2>${list}</section>`
+}
