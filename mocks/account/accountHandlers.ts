@@ -5,7 +5,7 @@ import { html, type Handlers, type MockCall, type Resolver } from '../http/route
 import { isNonce, nonce } from '../http/nonce'
 import { accountPage, dashboard, detailsForm } from './accountMarkup'
 import { addressBook, addressForm, type AddressKind } from './addressMarkup'
-import { downloadsPage, ordersOf, orderDetails, ordersTable } from './ordersMarkup'
+import { downloadsPage, ordersOf, orderView, ordersTable } from './ordersMarkup'
 import { notFoundPage, pageResponse, redirect } from '../content/pageMarkup'
 import { addressVars } from './addressSettings'
 import { signInForms } from './signInMarkup'
@@ -87,7 +87,7 @@ export const accountHandlers = (db: Db): Handlers => {
           ? show(origin, {
               title: `Order #${order.id}`,
               endpoint: 'orders',
-              content: orderDetails(db, origin, order),
+              content: orderView(db, origin, order),
             })
           : show(origin, {
               title: 'Order',

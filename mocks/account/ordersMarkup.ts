@@ -63,7 +63,12 @@ const actionLink = (
 const cell = (name: string, title: string, content: Raw) =>
   markup`<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-${name}" data-title="${title}">${content}</td>\n`
 
-/** One order in the account: status line, lines, totals, addresses. */
+/** One order in the account: status line and notes, then its details. */
+export const orderView = (db: Db, origin: string, order: MockOrder): Raw =>
+  markup`<p>Order #<mark class="order-number">${order.id}</mark> was placed on <mark class="order-date">${dateInWords(order.placedAt)}</mark> and is currently <mark class="order-status">${STATUS_NAMES[order.status] ?? order.status}</mark>.</p>
+${updates(order)}${orderDetails(db, origin, order)}`
+
+/** Downloads, lines, totals and addresses of an order. */
 export function orderDetails(db: Db, origin: string, order: MockOrder): Raw {
   const totals: [string, Raw][] = [
     ['Subtotal:', raw(amountHtml(db, itemsOf(order)))],
@@ -80,8 +85,7 @@ export function orderDetails(db: Db, origin: string, order: MockOrder): Raw {
     ['Payment method:', raw(gatewayTitle(order.paymentMethod))],
   ]
   const actions = orderActions(db, origin, order).filter(({ key }) => key !== 'view')
-  return markup`<p>Order #<mark class="order-number">${order.id}</mark> was placed on <mark class="order-date">${dateInWords(order.placedAt)}</mark> and is currently <mark class="order-status">${STATUS_NAMES[order.status] ?? order.status}</mark>.</p>
-${updates(order)}${order.downloads ? downloadsTable(db, origin, [order], true) : ''}<section class="woocommerce-order-details">
+  return markup`${order.downloads ? downloadsTable(db, origin, [order], true) : ''}<section class="woocommerce-order-details">
 <h2 class="woocommerce-order-details__title">Order details</h2>
 <table class="woocommerce-table woocommerce-table--order-details shop_table order_details">
 <thead><tr><th class="woocommerce-table__product-name product-name">Product</th><th class="woocommerce-table__product-table product-total">Total</th></tr></thead>

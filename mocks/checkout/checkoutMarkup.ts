@@ -10,6 +10,11 @@ import { article, woocommerce, type Page } from '../content/pageMarkup'
 import { checkoutVars, passwordVars } from '../content/pageSettings'
 import type { Db, MockOrder } from '../db'
 import { markup, raw, type Raw } from '../http/html'
+import { isNonce } from '../http/nonce'
+import { text } from '../http/phpForm'
+import type { MockCall } from '../http/router'
+import { GRACE_MS } from '../order/orderHandlers'
+import { receivedUrl } from '../order/placeOrder'
 import { itemName, itemPicture } from '../product/inlineItemMarkup'
 import { blockCheckout } from './blockCheckoutMarkup'
 import { gatewayList, gatewayTitle, instructionsOf, termsMarkup } from './gateways'
@@ -97,18 +102,44 @@ ${passwordsByShopper ? raw('<div class="create-account"><p class="form-row valid
 `
 }
 
-/** The confirmation page. Without the order's key it only says that the order was received. */
-export function receivedPage(db: Db, origin: string, order: MockOrder | undefined): Page {
+/**
+ * The confirmation page. Without the order's key it only says that the order was received. It asks a
+ * guest for the order's e-mail after ten minutes, and a visitor without cookies for a customer's sign-in.
+ */
+export function receivedPage(
+  db: Db,
+  { url: { origin }, form }: Pick<MockCall, 'url' | 'form'>,
+  order: MockOrder | undefined,
+  isAnonymous: boolean,
+): Page {
+  const show = (content: Raw) =>
+    page(db, origin, 'Order received', markup`<div class="woocommerce-order">${content}</div>`)
   const thanks = raw(
     '<p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>\n',
   )
-  const content = order
-    ? markup`${thanks}<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
+  if (!order) return show(thanks)
+  const visitor = isAnonymous ? 0 : db.session.userId
+  if (order.customerId !== 0 && order.customerId !== visitor)
+    return show(markup`${thanks}<p>Please log in to your account to view this order.</p>`)
+  const isKnown =
+    order.customerId !== 0 ||
+    db.now() - order.placedAt < GRACE_MS ||
+    (isNonce(db, VERIFY, text(form, 'check_submission')) &&
+      text(form, 'email').toLowerCase() === order.billing.email?.toLowerCase())
+  if (!isKnown) return show(verifyForm(db, origin, order))
+  return show(markup`${thanks}<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
 ${fact('order', 'Order number', markup`${order.id}`)}${fact('date', 'Date', markup`${dateInWords(order.placedAt)}`)}${fact('total', 'Total', raw(amountHtml(db, totalOf(order))))}${fact('payment-method', 'Payment method', raw(gatewayTitle(order.paymentMethod)))}</ul>
-${instructionsOf(order.paymentMethod)}${orderDetails(db, origin, order)}`
-    : thanks
-  return page(db, origin, 'Order received', markup`<div class="woocommerce-order">${content}</div>`)
+${instructionsOf(order.paymentMethod)}${orderDetails(db, origin, order)}`)
 }
+
+const VERIFY = 'wc_verify_email'
+
+const verifyForm = (db: Db, origin: string, order: MockOrder): Raw =>
+  markup`<form name="checkout" method="post" class="woocommerce-form woocommerce-verify-email" action="${receivedUrl(origin, order)}">
+${nonceFields(db, VERIFY, 'check_submission', '/checkout/')}<p>To view this page, you must either <a href="${origin}/my-account/">login</a> or verify the email address associated with the order.</p>
+<p class="form-row"><label for="email">Email address&nbsp;<span class="required">*</span></label><input type="email" class="input-text" name="email" id="email" autocomplete="email" /></p>
+<p class="form-row"><button type="submit" class="woocommerce-button button" name="verify" value="1">Verify</button></p>
+</form>`
 
 const fact = (name: string, label: string, value: Raw) =>
   markup`<li class="woocommerce-order-overview__${name} ${name}">${label}: <strong>${value}</strong></li>\n`

@@ -16,7 +16,7 @@ import { redirect } from '../content/pageMarkup'
 /**
  * During this time after the order, and within the same visit, the e-mail address is not required.
  */
-const GRACE_MS = 10 * 60 * 1000
+export const GRACE_MS = 10 * 60 * 1000
 
 /** The confirmation of an order, for whoever has its key. */
 export function orderHandlers(db: Db): Handlers {

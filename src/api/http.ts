@@ -166,13 +166,15 @@ interface Sent {
   nonce?: string | undefined
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
+  /** Sends and stores no cookies. */
+  isAnonymous?: boolean | undefined
 }
 
 /** For modules of src/api that read the raw response. */
 export async function send(
   call: string,
   path: string,
-  { method, body, type, nonce, signal, timeoutMs }: Sent,
+  { method, body, type, nonce, signal, timeoutMs, isAnonymous }: Sent,
 ): Promise<Answer> {
   checkRequest?.(path, body)
   const verb = method ?? (body === undefined ? 'GET' : 'POST')
@@ -186,7 +188,7 @@ export async function send(
       (await fetch(new URL(path, location.origin), {
         method: verb,
         headers,
-        credentials: 'same-origin',
+        credentials: isAnonymous ? 'omit' : 'same-origin',
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
         ...(body === undefined ? {} : { body }),

@@ -36,6 +36,17 @@ export function closeMockSite() {
  */
 const never = new Promise<never>(() => {})
 
+/** msw in Node forgets the credentials of a request: a header tells the mock site of those without cookies. */
+function repeatCredentials() {
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init = {}) => {
+    if (init.credentials !== 'omit') return fetch(input, init)
+    const headers = new Headers(init.headers)
+    headers.set('X-Credentials', 'omit')
+    return fetch(input, { ...init, headers })
+  }
+}
+
 /**
  * Runs the mock site behind every test of this file or describe: a new one for each test. An
  * unknown call fails the test.
@@ -54,6 +65,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
     server = setupServer(...current.handlers)
     globalThis.mockServer = server
     server.listen({ onUnhandledFrame: 'error' })
+    repeatCredentials()
   })
 
   afterEach(() => {

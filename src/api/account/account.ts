@@ -22,7 +22,7 @@ export type AccountAnswer =
 
 /** @throws NotFoundError for an unknown page */
 export async function fetchAccountPage(path: string, signal?: AbortSignal): Promise<AccountAnswer> {
-  const { html, status } = await documentPage(path, signal)
+  const { html, status } = await documentPage(path, { signal })
   const page = parseHtml(html)
   if (backend.hasWishlistPlugin) noteWishlistSettings(page)
   if (isSignedOut(page)) return { outcome: 'signed-out' }

@@ -18,14 +18,27 @@ export async function fetchDocument(
   signal?: AbortSignal,
   timeoutMs?: number,
 ): Promise<ParentNode> {
-  const { html } = await documentPage(path, signal, timeoutMs)
+  const { html } = await documentPage(path, { signal, timeoutMs })
   return parseHtml(html)
 }
 
+export interface DocumentOptions {
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+  /** Of a form that the page has; without them the page is only requested. */
+  fields?: Fields
+  /** Without cookies, so that the page cannot change the shopper's session. */
+  isAnonymous?: boolean
+}
+
 /** A page that WordPress renders, as text. Client errors are answers, server errors are thrown. */
-export async function documentPage(path: string, signal?: AbortSignal, timeoutMs?: number) {
+export async function documentPage(path: string, options: DocumentOptions = {}) {
+  const { fields, ...rest } = options
   const call = `page ${path}`
-  const answer = await send(call, site.documentPrefix + path, { signal, timeoutMs })
+  const answer = await send(call, site.documentPrefix + path, {
+    ...rest,
+    ...(fields ? { body: encodeForm(fields) } : {}),
+  })
   if (answer.status >= 500) throw new ContractError(call, answer.status, 'a page that failed')
   return { html: withoutHandlers(answer.text), status: answer.status }
 }

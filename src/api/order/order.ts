@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { localPath, paths } from '~/config/paths'
+import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
 import type { Taxed } from '~/domain/cart/totals'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import { addMoney, type Money } from '~/domain/money'
 import { rescale, scaleOfTotals, type Order, type OrderResult } from '~/domain/order/order'
-import { documentPage } from '~/api/content/document'
 import { storeApi } from '~/api/http'
 import { EncodedText, StoreImages, Amount, currencyEntries, currencyOf } from '~/api/schemas'
 import { StoreAddress } from '~/api/checkout/addressSchema'
@@ -39,15 +38,6 @@ export async function fetchOrder(
   if (code === 'woocommerce_rest_invalid_billing_email') return { outcome: 'needs-email' }
   if (status >= 400 && status < 500) throw new NotFoundError(`order ${id}: ${code}`)
   throw new ContractError(`GET /order/${id}`, status, code)
-}
-
-/**
- * Requests WordPress's own confirmation page in the background: rendering it empties the cart after a
- * payment on another site and runs the last steps of payment methods. It empties any cart, so request it
- * once, for the shopper who has just ordered (docs/behaviour.md#order-confirmation).
- */
-export async function finishOrder(id: number, key: string): Promise<void> {
-  await documentPage(paths.orderReceived(id, key))
 }
 
 /** `display_value` is markup. */

@@ -41,7 +41,7 @@ const PRODUCT_PAGE = /<body\b[^>]*\bsingle-product\b/
  * and omitted, because the product can be bought without it.
  */
 export async function fetchProductPage(path: string, signal?: AbortSignal): Promise<ProductPage> {
-  const { html, status } = await documentPage(path, signal)
+  const { html, status } = await documentPage(path, { signal })
   if (status === 404) return NO_PAGE
   const page = parseHtml(html)
   function part<T>(read: (root: ParentNode) => T, root: ParentNode | null = page): T | undefined {

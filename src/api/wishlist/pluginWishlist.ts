@@ -74,7 +74,7 @@ export const pluginWishlist: WishlistBackend = {
     ensureKey()
     // WordPress redirects to the path with a slash: ask for that one.
     const path = paths.wishlist(key).replace(/\/?$/, '/')
-    const { html, status } = await documentPage(path, signal)
+    const { html, status } = await documentPage(path, { signal })
     if (status === 404) return undefined
     const page = parseHtml(html)
     noteWishlistSettings(page)

@@ -28,7 +28,7 @@ import * as checkoutMessages from '~/messages/checkout'
 import { useCartStore } from '~/state/cart'
 import { useForm } from '~/ui/forms/useForm'
 import styles from './CheckoutForm.module.css'
-import { useCheckoutPage } from './checkoutPageQuery'
+import { findGateway, useCheckoutPage } from './checkoutPageQuery'
 import { checkoutDraft } from './checkoutStorage'
 import { checkoutErrors } from './fields/fieldErrors'
 import { useAddressSync } from './fields/useAddressSync'
@@ -121,7 +121,11 @@ function useCheckoutState({
     areRatesCurrentFor: sync.areRatesCurrentFor,
     isRefused: form.isRefused,
     refuse,
-    onPlaced,
+    onPlaced(placed) {
+      const { paymentMethod } = placed.values
+      const payment = cart.needsPayment ? findGateway(paymentMethod, page).title : undefined
+      onPlaced({ ...placed, payment })
+    },
     attribution,
   })
 

@@ -49,7 +49,11 @@ export type CheckoutProblem =
   | { kind: 'duplicate'; order: PlacedOrder }
   | { kind: 'unanswered'; isOffline: boolean }
 
-export type Placed = Extract<CheckoutResult, { outcome: 'placed' }> & { values: CheckoutValues }
+export type Placed = Extract<CheckoutResult, { outcome: 'placed' }> & {
+  values: CheckoutValues
+  /** Title of the payment method; undefined where nothing was to be paid. */
+  payment: string | undefined
+}
 
 interface PlaceOrderOptions {
   requirements: CheckoutRequirements
@@ -63,7 +67,7 @@ interface PlaceOrderOptions {
     hasFields: boolean
     isBeyondForm: boolean
   }
-  onPlaced: (placed: Placed) => void
+  onPlaced: (placed: Omit<Placed, 'payment'>) => void
   attribution?: (() => Attribution) | undefined
 }
 

@@ -1,10 +1,15 @@
+import { useId } from 'react'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { formatMoney } from '~/domain/money'
+import type { Confirmation } from '~/domain/order/confirmation'
 import type { Order } from '~/domain/order/order'
+import { interpolate } from '~/lib/text'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import { ButtonAnchor, ButtonLink } from '~/ui/forms/Button'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './OrderConfirmation.module.css'
 import type { StoredOrder } from './orderStorage'
 
@@ -14,22 +19,29 @@ interface OrderConfirmationProps {
   orderKey: string
   /** What this tab knows of the order, if it has placed it. */
   stored: StoredOrder | undefined
+  /** What WordPress's own page says of the order. */
+  confirmation: Confirmation | undefined
+  /** That page is being read. */
+  isReading: boolean
 }
 
-/** The head of the confirmation: number, status, and what the shopper has to do next. */
-export function OrderConfirmation({ order, orderKey, stored }: OrderConfirmationProps) {
+/** The head of the confirmation: number, status, payment, delivery, and what comes next. */
+export function OrderConfirmation(props: OrderConfirmationProps) {
+  const { order, orderKey, stored, confirmation } = props
   const { title, next } = statusText(order.status)
-  const gateway = stored && site.gateways[stored.paymentMethod]
   const details = [
-    [orderMessages.orderNumber, stored?.number ?? String(order.id)],
+    [orderMessages.orderNumber, confirmation?.number ?? stored?.number ?? String(order.id)],
+    [orderMessages.date, confirmation?.date],
     [orderMessages.total, formatMoney(order.totals.total)],
     [orderMessages.email, order.billing.email],
-    [orderMessages.payment, gateway?.title],
+    [orderMessages.payment, paymentOf(props)],
+    [orderMessages.delivery, deliveryOf(props)],
   ]
   return (
     <div className={styles.confirmation}>
       <p className={styles.letterhead}>{site.name}</p>
       <h1>{title}</h1>
+      {next && <p>{next}</p>}
       <dl className={styles.details}>
         {details.map(
           ([name, value]) =>
@@ -41,8 +53,13 @@ export function OrderConfirmation({ order, orderKey, stored }: OrderConfirmation
             ),
         )}
       </dl>
-      {next && <p>{next}</p>}
-      {gateway?.description && !order.needsPayment && <p>{gateway.description}</p>}
+      <div className={styles.guidance}>
+        <Instructions {...props} />
+        <NextSteps {...props} />
+        {confirmation?.downloads && (
+          <ServerHtml html={confirmation.downloads} className={styles.panel} />
+        )}
+      </div>
       <div className={styles.actions}>
         {order.needsPayment && (
           // A page of WordPress, because it needs the gateway's script.
@@ -56,11 +73,74 @@ export function OrderConfirmation({ order, orderKey, stored }: OrderConfirmation
   )
 }
 
+const gatewayOf = (stored: StoredOrder | undefined) =>
+  stored && Object.hasOwn(site.gateways, stored.paymentMethod)
+    ? site.gateways[stored.paymentMethod]
+    : undefined
+
+const paymentOf = ({ confirmation, stored }: OrderConfirmationProps) =>
+  confirmation?.payment ?? stored?.payment ?? gatewayOf(stored)?.title
+
+function deliveryOf({ order, confirmation, stored }: OrderConfirmationProps): string | undefined {
+  if (!order.totals.shipping) return undefined
+  const method = stored?.shipping?.name ?? confirmation?.shipping
+  const time = stored?.shipping?.deliveryTime
+  return method && time ? interpolate(orderMessages.deliveryWithTime, { method, time }) : method
+}
+
+/** Of the payment method and of plugins: bank details, for example. Nothing for an order that is void. */
+function Instructions({ order, stored, confirmation, isReading }: OrderConfirmationProps) {
+  const id = useId()
+  if (['cancelled', 'refunded', 'failed'].includes(order.status)) return null
+  if (isReading && order.status === 'on-hold') return <Skeleton className={styles.reading} />
+  const html = confirmation?.instructions
+  const text = order.needsPayment ? undefined : gatewayOf(stored)?.description
+  if (!html && !text) return null
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 id={id}>
+        {order.status === 'on-hold' ? orderMessages.howToPay : orderMessages.aboutPayment}
+      </h2>
+      {html ? <ServerHtml html={html} /> : <p>{text}</p>}
+    </section>
+  )
+}
+
+/** For an order that the shop is going to send, or that waits for a payment without a page. */
+function NextSteps(props: OrderConfirmationProps) {
+  const id = useId()
+  const { order, stored } = props
+  if (order.status !== 'on-hold' && order.status !== 'processing') return null
+  const total = formatMoney(order.totals.total)
+  const payment = paymentOf(props)
+  const delivery = deliveryOf(props)
+  const { email } = order.billing
+  const steps = [
+    email && interpolate(orderMessages.nextEmail, { email }),
+    ...(order.status === 'on-hold'
+      ? [
+          payment && interpolate(orderMessages.nextPay, { total, payment }),
+          orderMessages.nextAfterPayment,
+        ]
+      : [orderMessages.nextReady]),
+    delivery && interpolate(orderMessages.nextDelivery, { delivery }),
+    order.status === 'processing' &&
+      stored?.paymentMethod === 'cod' &&
+      interpolate(orderMessages.nextPayOnDelivery, { total }),
+  ]
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 id={id}>{orderMessages.next}</h2>
+      <ol>{steps.map((step) => step && <li key={step}>{step}</li>)}</ol>
+    </section>
+  )
+}
+
 /** A status that a plugin has added is shown like a received order. */
 function statusText(status: string): { title: string; next?: string } {
   switch (status) {
     case 'processing':
-      return { title: orderMessages.received, next: orderMessages.processingNext }
+      return { title: orderMessages.received }
     case 'on-hold':
       return { title: orderMessages.received, next: orderMessages.onHoldNext }
     case 'pending':

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import type { Confirmation } from '~/domain/order/confirmation'
 import { sessionStore } from '~/lib/storage'
 
 /**
- * The orders of this tab, with what the shop's answer does not contain (number, payment method, tax of each rate) and the
+ * The orders of this tab, with what the shop's answer does not contain (number, payment, shipping, tax of
+ * each rate) and the
  * e-mail that the shop asks for ten minutes later.
  */
 const StoredOrder = v.object({
@@ -14,6 +16,10 @@ const StoredOrder = v.object({
   taxLines: v.optional(
     v.array(v.object({ name: v.string(), amount: v.pipe(v.string(), v.regex(/^-?\d+$/)) })),
   ),
+  /** Title of the payment method. */
+  payment: v.optional(v.string()),
+  /** Name of the chosen shipping rate, and its estimate if the shop gives one. */
+  shipping: v.optional(v.object({ name: v.string(), deliveryTime: v.optional(v.string()) })),
 })
 
 export type StoredOrder = v.InferOutput<typeof StoredOrder>
@@ -27,6 +33,28 @@ export const storeOrder = (order: StoredOrder) => sessionStore.write(keyOf(order
 export function readOrder(id: number): StoredOrder | undefined {
   const order = v.safeParse(StoredOrder, sessionStore.read(keyOf(id)))
   return order.success ? order.output : undefined
+}
+
+const text = v.optional(v.string())
+
+/** WordPress's own confirmation of an order, which is requested once for each order of this tab. */
+const StoredConfirmation = v.object({
+  number: text,
+  date: text,
+  payment: text,
+  shipping: text,
+  instructions: v.optional(v.object({ markup: v.string() })),
+  downloads: v.optional(v.object({ markup: v.string() })),
+}) satisfies v.GenericSchema<Confirmation>
+
+const confirmationKeyOf = (id: number) => `${keyOf(id)}-confirmation`
+
+export const storeConfirmation = (id: number, confirmation: Confirmation) =>
+  sessionStore.write(confirmationKeyOf(id), confirmation)
+
+export function readConfirmation(id: number): Confirmation | undefined {
+  const confirmation = v.safeParse(StoredConfirmation, sessionStore.read(confirmationKeyOf(id)))
+  return confirmation.success ? confirmation.output : undefined
 }
 
 /** For sign-out: the next user of this browser may be someone else. */

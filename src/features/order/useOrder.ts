@@ -1,12 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchCart } from '~/api/cart/cart'
-import { fetchOrder, finishOrder } from '~/api/order/order'
+import { fetchConfirmation, finishOrder } from '~/api/order/confirmation'
+import { fetchOrder } from '~/api/order/order'
 import { withTaxLines } from '~/domain/cart/totals'
 import type { Order, OrderResult } from '~/domain/order/order'
 import { report } from '~/lib/report'
-import { applyCart, cartMutation } from '~/state/cart'
-import { isUnfinished, markFinished, readOrder, type StoredOrder } from './orderStorage'
+import { applyCart, cartMutation, useCartStore } from '~/state/cart'
+import {
+  isUnfinished,
+  markFinished,
+  readConfirmation,
+  readOrder,
+  storeConfirmation,
+  type StoredOrder,
+} from './orderStorage'
 
 const orderQuery = (id: number, key: string, email: string | undefined) =>
   queryOptions({
@@ -16,7 +24,8 @@ const orderQuery = (id: number, key: string, email: string | undefined) =>
   })
 
 /**
- * A placed order. `stored`: what this tab knows of it; `setEmail` answers `needs-email`.
+ * A placed order. `stored`: what this tab knows of it; `confirmation`: what WordPress's own confirmation
+ * page adds, once it is read (`isReading`); `setEmail` answers `needs-email`.
  *
  * @param key of the order's address
  */
@@ -24,9 +33,10 @@ export function useOrder(id: number, key: string) {
   const [stored] = useState(() => readOrder(id))
   const [email, setEmail] = useState(stored?.email)
   const { data, error, isFetching, refetch } = useQuery(orderQuery(id, key, email))
-  useFinishOrder(data?.outcome === 'found' ? data.order : undefined, key)
+  const order = data?.outcome === 'found' ? data.order : undefined
   return {
     stored,
+    ...useConfirmation(order, key, email),
     email,
     setEmail,
     data: data && withTaxesOf(stored, data),
@@ -45,16 +55,21 @@ function withTaxesOf(stored: StoredOrder | undefined, result: OrderResult): Orde
   }
 }
 
-/** Requests WordPress's own confirmation page once for each order that this tab has placed. */
-function useFinishOrder(order: Order | undefined, key: string) {
+/**
+ * WordPress's own confirmation page. For an order that this tab has placed it is requested once, which
+ * finishes the order, and stored; for others as soon as the cart is known.
+ */
+function useConfirmation(order: Order | undefined, key: string, email: string | undefined) {
   const client = useQueryClient()
-  const { mutate } = useMutation({
+  const isCartEmpty = useCartStore(({ cart }) => cart && cart.count === 0)
+  const { mutate, data, isPending } = useMutation({
     ...cartMutation,
     mutationFn: async (id: number) => {
-      await finishOrder(id, key)
-      return fetchCart()
+      const confirmation = await finishOrder(id, key)
+      storeConfirmation(id, confirmation)
+      return { confirmation, cart: await fetchCart() }
     },
-    onSuccess(cart) {
+    onSuccess({ cart }) {
       applyCart(cart)
       // The page may have completed a payment.
       if (order?.needsPayment) void client.invalidateQueries({ queryKey: ['order', order.id] })
@@ -70,4 +85,16 @@ function useFinishOrder(order: Order | undefined, key: string) {
   useEffect(() => {
     if (id !== undefined) finish(id)
   }, [id])
+
+  const known = data?.confirmation ?? (id === undefined ? undefined : readConfirmation(id))
+  const isOwn = id !== undefined && (isPending || isUnfinished(id))
+  const { data: found, isFetching } = useQuery({
+    queryKey: ['confirmation', id, key, email],
+    queryFn: ({ signal }) =>
+      fetchConfirmation({ id: id ?? 0, key, email, isCartEmpty: isCartEmpty === true, signal }),
+    enabled: id !== undefined && !known && !isOwn && isCartEmpty !== undefined,
+    meta: { isPersonal: true },
+  })
+  const confirmation = known ?? found
+  return { confirmation, isReading: !confirmation && (isOwn || isFetching) }
 }

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Registration } from '~/blocks/account/Registration'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
-import { useCanRegister } from '~/features/account/accountQueries'
 import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
@@ -18,11 +18,7 @@ import { CheckoutSkeleton } from '~/features/checkout/CheckoutSkeleton'
 import { EmptyCheckout } from '~/features/checkout/EmptyCheckout'
 import { OrderSummary } from '~/features/checkout/OrderSummary'
 import type { Placed } from '~/features/checkout/usePlaceOrder'
-import {
-  AttributionInputs,
-  attributionFields,
-  attributionValues,
-} from '~/features/order/orderAttribution'
+import { AttributionInputs, attributionValues } from '~/features/order/orderAttribution'
 import { storeOrder } from '~/features/order/orderStorage'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import * as checkoutMessages from '~/messages/checkout'
@@ -36,9 +32,6 @@ import styles from './CheckoutPage.module.css'
 const SignInForm = lazyWithPreload(() =>
   import('~/blocks/account/SignInForm').then((m) => m.SignInForm),
 )
-const RegisterForm = lazyWithPreload(() =>
-  import('~/blocks/account/SignInForm').then((m) => m.RegisterForm),
-)
 
 /** The app's checkout; a full page load where the shop keeps WordPress's own. */
 export function CheckoutPage() {
@@ -49,20 +42,6 @@ export function CheckoutPage() {
     <div className={styles.page}>
       <CheckoutSkeleton />
     </div>
-  )
-}
-
-/** Nothing where the shop has no registration. */
-function Registration() {
-  const canRegister = useCanRegister()
-  if (!canRegister) return null
-  return (
-    <section aria-labelledby="register" className={styles.register}>
-      <h2 id="register">{checkoutMessages.noAccountYet}</h2>
-      <Suspense fallback={<Skeleton className={styles.signIn} />}>
-        <RegisterForm labelledBy="register" extraFields={attributionFields} />
-      </Suspense>
-    </section>
   )
 }
 
@@ -79,13 +58,16 @@ function Checkout() {
   const [hadForm, setHadForm] = useState(false)
   if (!hadForm && cart && cart.count > 0) setHadForm(true)
 
-  function onPlaced({ order, next, values }: Placed) {
+  function onPlaced({ order, next, values, payment }: Placed) {
     const { email, paymentMethod } = values
     const taxLines = current?.totals.taxLines.map(({ name, total }) => ({
       name,
       amount: total.amount,
     }))
-    storeOrder({ id: order.id, number: order.number, email, paymentMethod, taxLines })
+    const rate = current?.packages.flatMap(({ rates }) => rates).find((one) => one.isSelected)
+    const shipping = rate && { name: rate.name, deliveryTime: rate.deliveryTime }
+    const { id, number } = order
+    storeOrder({ id, number, email, paymentMethod, payment, shipping, taxLines })
     if (next.kind === 'leave') return location.assign(next.url)
     setOrdered(current)
     void navigate(next.path, { replace: true })
@@ -120,7 +102,7 @@ function Checkout() {
           </OrderSummary>
           <CheckoutForm
             signInForm={signInForm}
-            registerForm={<Registration />}
+            registerForm={<Registration title={checkoutMessages.noAccountYet} />}
             shippingRates={<ShippingRates cart={cart} />}
             hiddenInputs={<AttributionInputs />}
           />

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
+import { Registration } from '~/blocks/account/Registration'
 import { paths } from '~/config/paths'
 import { NotFoundError } from '~/domain/errors'
 import { useAddressSettings } from '~/features/checkout/addressSettings'
@@ -8,6 +9,7 @@ import { OrderDetails } from '~/features/order/OrderDetails'
 import { useOrder } from '~/features/order/useOrder'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
+import { useCartStore } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ButtonLink } from '~/ui/forms/Button'
@@ -29,14 +31,15 @@ export function OrderPage() {
 }
 
 function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
-  const { data, error, email, setEmail, isFetching, stored, retry } = useOrder(id, orderKey)
+  const { data, error, email, setEmail, isFetching, retry, ...known } = useOrder(id, orderKey)
   const isFound = data?.outcome === 'found'
   const { settings } = useAddressSettings(isFound)
   if (isFound) {
     return (
       <>
-        <OrderConfirmation order={data.order} orderKey={orderKey} stored={stored} />
+        <OrderConfirmation order={data.order} orderKey={orderKey} {...known} />
         <OrderDetails order={data.order} addressSettings={settings} />
+        <AccountOffer />
       </>
     )
   }
@@ -48,6 +51,20 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
   if (error instanceof NotFoundError) return <UnknownOrder />
   if (error) return <LoadError error={error} onRetry={retry} title={orderMessages.loadFailed} />
   return <OrderSkeleton />
+}
+
+/** For guests, where the shop has a registration. */
+function AccountOffer() {
+  const isGuest = useCartStore(({ customerId }) => customerId === 0)
+  return (
+    isGuest && (
+      <div className={styles.offer}>
+        <Registration title={orderMessages.createAccount}>
+          <p>{orderMessages.createAccountHint}</p>
+        </Registration>
+      </div>
+    )
+  )
 }
 
 const UnknownOrder = () => (

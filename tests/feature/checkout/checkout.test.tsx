@@ -139,7 +139,9 @@ describe('a guest at the checkout', () => {
     await thanks()
     expect(mock.db.session.orders[0]).toMatchObject({ status: 'on-hold', paymentMethod: 'bacs' })
     expect(screen.getByText(/waiting for your payment/)).toBeTruthy()
-    expect(screen.getByText(/We send the account details with your order/)).toBeTruthy()
+    const pay = within(await screen.findByRole('region', { name: 'How to pay' }))
+    expect(pay.getByText('Please write your order number on the transfer.')).toBeTruthy()
+    expect(pay.getByText('DECC0000042')).toBeTruthy()
   })
 
   test('has an empty cart and no draft after the order', async () => {

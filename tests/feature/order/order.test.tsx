@@ -13,9 +13,12 @@ import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
 /** Places an order some minutes ago and returns the URL of its confirmation. */
-async function ordered(mock: MockSite, { minutesAgo = 0, status = '' } = {}) {
+async function ordered(
+  mock: MockSite,
+  { minutesAgo = 0, status = '', paymentMethod = 'cod' } = {},
+) {
   await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '2' })
-  await placeOrder(guestOrder)
+  await placeOrder({ ...guestOrder, paymentMethod })
   const [order] = mock.db.session.orders
   if (!order) throw new Error('no order')
   order.placedAt -= minutesAgo * MINUTE
@@ -94,6 +97,7 @@ describe('the confirmation of an order', () => {
     mock.db.session.cart = rows
     const stranger = renderApp(path)
     await heading(/Thank you/)
+    await screen.findByText('Keep the exact amount ready.')
     expect(mock.db.session.cart).toHaveLength(1)
     stranger.unmount()
 
@@ -109,8 +113,55 @@ describe('the confirmation of an order', () => {
     const finished = mock
       .calls()
       .filter(({ name }) => name.startsWith('page /checkout/order-received'))
-    expect(finished).toHaveLength(1)
+    // Once without cookies for the stranger, once with them.
+    expect(finished).toHaveLength(2)
     expect(mock.db.session.cart).toHaveLength(1)
+  })
+
+  test('shows payment, date, delivery, bank details and the next steps, also after a reload', async () => {
+    const { path, id } = await ordered(mock, { status: 'on-hold', paymentMethod: 'bacs' })
+    storeOrder({
+      id,
+      number: 'A-17',
+      email: 'asha@example.test',
+      paymentMethod: 'bacs',
+      payment: 'Direct bank transfer',
+      shipping: { name: 'Courier', deliveryTime: '2 to 4 days' },
+    })
+    for (const _load of ['first', 'reloaded']) {
+      const page = renderApp(path)
+      await heading(/Thank you/)
+      const pay = within(await screen.findByRole('region', { name: 'How to pay' }))
+      expect(pay.getByText('Deccan Bank')).toBeTruthy()
+      const main = within(screen.getByRole('main'))
+      expect(main.getByText('Direct bank transfer')).toBeTruthy()
+      expect(main.getByText('Courier, 2 to 4 days')).toBeTruthy()
+      expect(main.getByText('Date')).toBeTruthy()
+      const next = within(screen.getByRole('region', { name: 'What happens next' }))
+      expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'You get a confirmation at asha@example.test.',
+        expect.stringMatching(/^You pay ₹[\d.,]+: Direct bank transfer\.$/),
+        'We get your order ready as soon as the payment has arrived.',
+        'Your order comes to you: Courier, 2 to 4 days.',
+      ])
+      page.unmount()
+    }
+  })
+
+  test('shows the bank details in another browser once the e-mail is confirmed, and leaves its cart alone', async () => {
+    const { path, rows } = await ordered(mock, { minutesAgo: 11, paymentMethod: 'bacs' })
+    mock.db.session.cart = rows
+    const { user } = renderApp(path)
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'asha@example.test')
+    await user.click(screen.getByRole('button', { name: 'Show my order' }))
+    expect(await screen.findByText('Deccan Bank')).toBeTruthy()
+    expect(mock.db.session.cart).toHaveLength(1)
+  })
+
+  test('offers guests an account where the shop has a registration', async () => {
+    const { path } = await ordered(mock)
+    renderApp(path)
+    expect(await screen.findByRole('region', { name: 'Create an account' })).toBeTruthy()
   })
 
   test('loads on retry after an error', async () => {

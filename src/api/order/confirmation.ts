@@ -1,0 +1,75 @@
+import { documentPage, type DocumentOptions } from '~/api/content/document'
+import { paths } from '~/config/paths'
+import { serverHtml } from '~/domain/content/serverHtml'
+import type { Confirmation } from '~/domain/order/confirmation'
+import { parseHtml, textOf } from '~/lib/html'
+
+/**
+ * Requests WordPress's own confirmation page in the background: rendering it empties the cart after a
+ * payment on another site and runs the last steps of payment methods. It empties any cart, so request it
+ * once, for the shopper who has just ordered (docs/behaviour.md#order-confirmation).
+ */
+export const finishOrder = (id: number, key: string): Promise<Confirmation> =>
+  requestPage(paths.orderReceived(id, key), {})
+
+interface ConfirmationRequest {
+  id: number
+  key: string
+  /** The billing e-mail, which the page asks a guest for ten minutes after the order. */
+  email: string | undefined
+  /** The shopper's cart is empty, so that rendering the page cannot empty it. */
+  isCartEmpty: boolean
+  signal: AbortSignal
+}
+
+/**
+ * docs/calls.md#confirmation-page, for an order that this tab has not just placed. With a cart, the page
+ * is requested without cookies: a customer's order then says nothing, a guest's does.
+ */
+export function fetchConfirmation({ id, key, email, isCartEmpty, signal }: ConfirmationRequest) {
+  return requestPage(paths.orderReceived(id, key), { signal, isAnonymous: !isCartEmpty }, email)
+}
+
+async function requestPage(path: string, options: DocumentOptions, email?: string) {
+  const page = parseHtml((await documentPage(path, options)).html)
+  const token = page.querySelector('[name="check_submission"]')?.getAttribute('value')
+  if (!token || !email) return parseConfirmation(page)
+  const fields = { email, check_submission: token, verify: '1' }
+  return parseConfirmation(parseHtml((await documentPage(path, { ...options, fields })).html))
+}
+
+/** In the markup of WooCommerce's template, or of the blocks of a block theme. */
+export function parseConfirmation(page: ParentNode): Confirmation {
+  const overview = page.querySelector('.woocommerce-order-overview')
+  const [number, date, ...rest] = [
+    ...page.querySelectorAll('.wc-block-order-confirmation-summary-list-item__value'),
+  ]
+  const entry = (name: string) =>
+    textOf(overview?.querySelector(`.woocommerce-order-overview__${name} strong`))
+  return {
+    number: entry('order') ?? textOf(number),
+    date: entry('date') ?? textOf(date),
+    // Of the block's list: total, e-mail, and the payment method if there is one.
+    payment: entry('payment-method') ?? textOf(rest[2]),
+    shipping: textOf(page.querySelector('.shipped_via'))?.replace(/^via\s+/i, ''),
+    downloads: serverHtml(page.querySelector(DOWNLOADS)?.outerHTML ?? ''),
+    instructions: serverHtml(overview ? followingMarkup(overview) : blockMarkup(page)),
+  }
+}
+
+const DOWNLOADS = '.woocommerce-order-downloads'
+
+/** Between the overview and the details of the order, where payment methods and plugins print. */
+function followingMarkup(overview: Element): string {
+  const parts: string[] = []
+  let next = overview.nextElementSibling
+  while (next && !next.matches('.woocommerce-order-details, .woocommerce-customer-details')) {
+    if (!next.matches(`script, style, ${DOWNLOADS}`)) parts.push(next.outerHTML)
+    next = next.nextElementSibling
+  }
+  return parts.join('\n')
+}
+
+const blockMarkup = (page: ParentNode) =>
+  page.querySelector('.wp-block-woocommerce-order-confirmation-additional-information')
+    ?.innerHTML ?? ''

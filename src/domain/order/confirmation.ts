@@ -1,0 +1,17 @@
+import type { ServerHtml } from '~/domain/content/serverHtml'
+
+/** What only WordPress's own confirmation page says of an order; absent: the page does not say it. */
+export interface Confirmation {
+  /** The number shown to shoppers. */
+  number?: string | undefined
+  /** As the shop writes dates. */
+  date?: string | undefined
+  /** Title of the payment method. */
+  payment?: string | undefined
+  /** Name of the shipping rate. */
+  shipping?: string | undefined
+  /** What the payment method and plugins tell the shopper to do: bank details, for example. */
+  instructions?: ServerHtml | undefined
+  /** Files of the order, with links. */
+  downloads?: ServerHtml | undefined
+}
