@@ -51,7 +51,11 @@ function together(items: Sellable[], now: number): PriceTag {
   }
 }
 
-/** Published and priced variations. */
+/** Those that the Store API lists, with and without a price. */
+export const publishedVariations = (product: MockProduct) =>
+  product.variations.filter(({ visible }) => visible)
+
+/** Those that can be bought: published and priced. */
 export const visibleVariations = (product: MockProduct) =>
   product.variations.filter(({ visible, regularMinor }) => visible && regularMinor !== undefined)
 

@@ -1,5 +1,5 @@
 import { indexOf, findProducts, sortProducts, type CatalogQuery } from './catalogQuery'
-import { parentOf, priceTag, stockOf, visibleVariations, type Sellable } from './productRules'
+import { parentOf, priceTag, stockOf, publishedVariations, type Sellable } from './productRules'
 import type { Db } from '../db'
 import { isMap, text, type PhpForm } from '../http/phpForm'
 import type { MockProduct, MockTerm } from '../seed/types'
@@ -184,7 +184,7 @@ function variations(db: Db, query: PhpForm, descending: boolean): Sellable[] {
   const found = from
     .flatMap((id) => {
       const parent = db.catalog.byId.get(id)
-      return parent?.kind === 'product' ? visibleVariations(parent) : []
+      return parent?.kind === 'product' ? publishedVariations(parent) : []
     })
     .filter(
       (variation) =>

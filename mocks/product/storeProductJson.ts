@@ -10,7 +10,7 @@ import {
   stockOf,
   tagLink,
   variationPath,
-  visibleVariations,
+  publishedVariations,
   type Sellable,
 } from '../catalog/productRules'
 import { lowStock } from './purchaseRules'
@@ -153,11 +153,11 @@ function attributesJson(db: Db, product: MockProduct) {
 }
 
 /**
- * The name is the attribute's label, not its taxonomy; 'any' is null. Excludes private and unpriced
- * variations, but not out-of-stock ones.
+ * The name is the attribute's label, not its taxonomy; 'any' is null. Excludes private variations, but not
+ * unpriced or out-of-stock ones.
  */
 const variationsJson = (product: MockProduct) =>
-  visibleVariations(product).map(({ id, attributes }) => ({
+  publishedVariations(product).map(({ id, attributes }) => ({
     id,
     attributes: product.attributes
       .filter(({ forVariations }) => forVariations)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { movedTotal, type Cart, type CartLine } from '~/domain/cart/cart'
-import { withoutRemoved, withRemoved, type RemovedLine } from '~/domain/cart/removedLines'
+import { inOrder, withoutRemoved, withRemoved, type RemovedLine } from '~/domain/cart/removedLines'
 import { tabChannel } from '~/lib/tabs'
 
 /**
@@ -12,6 +12,8 @@ interface CartState {
   cart: Cart | undefined
   /** Quantities the shopper has chosen and the shop has not confirmed yet, by line key. */
   pendingQuantities: ReadonlyMap<string, number>
+  /** Keys of the lines of this visit in the order of the screen, removed ones included. */
+  lineOrder: readonly string[]
   /** Keys of lines whose removal is pending. */
   removingKeys: ReadonlySet<string>
   /** Lines removed while the cart page is open; undefined when it is not. Each can be restored there. */
@@ -44,6 +46,7 @@ const tabs = tabChannel('satchel-cart')
 
 export const useCartStore = create<CartState>(() => ({
   cart: undefined,
+  lineOrder: [],
   pendingQuantities: new Map(),
   removingKeys: new Set(),
   removedLines: undefined,
@@ -62,9 +65,12 @@ export function applyCart(
   cart: Cart,
   source: 'mutation' | 'query' = 'mutation',
 ): string | undefined {
-  const total = movedTotal(useCartStore.getState().cart, cart)
+  const { cart: before, lineOrder } = useCartStore.getState()
+  const total = movedTotal(before, cart)
+  const ordered = inOrder(cart.lines, lineOrder)
   useCartStore.setState(({ removingKeys }) => ({
-    cart,
+    cart: { ...cart, lines: ordered.lines },
+    lineOrder: ordered.order,
     removingKeys: new Set(cart.lines.map(({ key }) => key).filter((key) => removingKeys.has(key))),
   }))
   if (source === 'mutation') notifyOtherTabs()
@@ -81,7 +87,7 @@ export const noteCustomer = (customerId: number) => useCartStore.setState({ cust
 
 /** After sign-in or sign-out: nothing is shown until the shop has said whose cart it is. */
 export const forgetCustomer = () =>
-  useCartStore.setState({ customerId: undefined, cart: undefined })
+  useCartStore.setState({ customerId: undefined, cart: undefined, lineOrder: [] })
 
 export function setRemoving(key: string, isRemoving: boolean) {
   useCartStore.setState(({ removingKeys }) => {

@@ -9,7 +9,8 @@ import { LISTING_ACTION, listingFields } from './listingRequest'
 
 /** The fields that the app uses; see docs/calls.md#filter-products. */
 const Parts = v.object({
-  base_url: v.string(),
+  // Filters of other plugins can empty it; the listing does not need it.
+  base_url: v.fallback(v.string(), ''),
   products: v.string(),
   left_nav: v.string(),
   result_attribute: v.string(),

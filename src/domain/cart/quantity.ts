@@ -21,9 +21,9 @@ export function quantityLimits({ min, max, step }: RawLimits): QuantityLimits {
   }
 }
 
-/** A typed quantity as a number; a missing or invalid value is 0. */
+/** A typed quantity as a number; a missing or invalid value, such as "1e2", is 0. */
 export function readQuantity(text: string): number {
-  const value = Number.parseFloat(text)
+  const value = /e/i.test(text) ? 0 : Number.parseFloat(text)
   return Number.isFinite(value) ? value : 0
 }
 

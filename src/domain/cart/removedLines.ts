@@ -33,14 +33,21 @@ export function withRemoved(
   return position < 0 ? others : [...others, { line, position }]
 }
 
-/** Without a line that is back at the end of the cart: the positions after it move up. */
-export function withoutRemoved(removed: readonly RemovedLine[], key: string): RemovedLine[] {
-  const restored = removed.find(({ line }) => line.key === key)
-  if (!restored) return [...removed]
-  return removed
-    .filter((other) => other !== restored)
-    .map(({ line, position }) => ({
-      line,
-      position: position > restored.position ? position - 1 : position,
-    }))
+/** Without a line that is back in its place, or not restorable any more. */
+export const withoutRemoved = (removed: readonly RemovedLine[], key: string): RemovedLine[] =>
+  removed.filter(({ line }) => line.key !== key)
+
+/**
+ * The lines in the order of the screen. The shop adds a restored line at the end, with the key that it had;
+ * new lines come last.
+ *
+ * @param order keys of earlier lines, removed ones included
+ */
+export function inOrder(
+  lines: readonly CartLine[],
+  order: readonly string[],
+): { lines: CartLine[]; order: string[] } {
+  const keys = [...new Set([...order, ...lines.map(({ key }) => key)])]
+  const sorted = lines.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
+  return { lines: sorted, order: keys }
 }

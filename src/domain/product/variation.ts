@@ -58,13 +58,7 @@ export interface Option extends AttributeTerm {
 type IsActive = (rule: VariationRule) => boolean
 
 /** Full variations by id, as far as known. */
-type Details = ReadonlyMap<number, Pick<Variation, 'isVisible' | 'isActive'>> | undefined
-
-/** Without the rules of variations that are unpublished or have no price. */
-export const visibleRules = <Rule extends VariationRule>(
-  rules: readonly Rule[],
-  details: Details,
-) => rules.filter(({ id }) => details?.get(id)?.isVisible !== false)
+type Details = ReadonlyMap<number, Pick<Variation, 'isActive'>> | undefined
 
 /** Tests whether the shop has a rule's variation enabled. */
 export const activeIn =

@@ -41,6 +41,8 @@ export function QuantityStepper({
   const commit = () => draft !== undefined && change(clampQuantity(current, limits))
 
   function onKeyDown(event: KeyboardEvent) {
+    // A number field takes them for an exponent: "1e2".
+    if (/^e$/i.test(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault()
     const direction = DIRECTIONS[event.key]
     if (event.key === 'Enter') commit()
     if (!direction) return

@@ -174,6 +174,22 @@ describe('base_url of the answer', () => {
     }
     expect(v.parse(ListingReply, answer).address).toBe(address)
   })
+
+  test.each([null, 5, false, undefined])(
+    '%s is no address, and the listing is read',
+    (base_url) => {
+      const answer = {
+        base_url,
+        products: '<p class="woocommerce-info">None</p>',
+        left_nav: '',
+        result_attribute: '',
+        pagination: '',
+        total_html: '<div>There are 0 products</div>',
+      }
+      expect(v.parse(ListingReply, answer)).toMatchObject({ total: 0 })
+      expect(v.parse(ListingReply, answer)).not.toHaveProperty('address')
+    },
+  )
 })
 
 const read = (html: string) => parseCards(parseHtml(html))[0]

@@ -192,7 +192,7 @@ describe('the Store API', () => {
     )
   })
 
-  test('lists variations of their parent only, without private and unpriced ones', async () => {
+  test('lists variations of their parent only, without private ones', async () => {
     const parent = mock.db.catalog.products.find(({ variations }) =>
       variations.some(({ visible }) => !visible),
     )

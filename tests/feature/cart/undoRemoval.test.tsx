@@ -50,6 +50,9 @@ describe('undoing a removal on the cart page', () => {
     await waitFor(() => expect(document.activeElement).toBe(lineOf(first)))
     await waitFor(() => expect(announcement()).toBe(back(first)))
     expect((await quantityField(first)).value).toBe('2')
+    // The shop adds it at the end.
+    expect(mock.db.session.cart.map(({ productId }) => productId)).toEqual([second.id, first.id])
+    expect(lineOf(first)?.nextElementSibling).toBe(lineOf(second))
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
     expect(added()).toEqual([{ id: first.id, quantity: 2, variation: [] }])
     expect(mock.calls('POST /cart/update-item')).toEqual([])

@@ -84,6 +84,18 @@ describe('the page of a chosen variation', () => {
     expect(quantity).toHaveValue(1)
   })
 
+  test('shows a variation without a price as unavailable, not as missing', async () => {
+    const product = few()
+    const variation = product.variations.find(isSold)!
+    delete variation.regularMinor
+    renderScreen(at(product, variation))
+    expect(await (await form()).findByRole('alert')).toHaveTextContent(
+      productMessages.unavailableVariation,
+    )
+    expect(await status()).toBe('unavailable')
+    expect((await form()).queryByText('In stock')).toBeNull()
+  })
+
   test('shows a variation unpublished or unpriced meanwhile as unavailable', async () => {
     const product = find(({ variations }) => variations.length > 30)
     const variation = product.variations.find(isSold)!

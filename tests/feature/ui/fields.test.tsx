@@ -51,6 +51,13 @@ describe('the quantity field', () => {
     expect(screen.getByText('Chosen: 1')).toBeTruthy()
   })
 
+  test('takes no exponent', async () => {
+    render(<Stepper max={200} />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '1e2')
+    expect(field().value).toBe('12')
+  })
+
   test('clamps typed text to the limits on blur only', async () => {
     render(<Stepper max={20} />)
     await userEvent.clear(field())

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { noticesByLine, type CartLine } from '~/domain/cart/cart'
-import { cartRows, withRemoved, withoutRemoved, type RemovedLine } from '~/domain/cart/removedLines'
+import {
+  cartRows,
+  inOrder,
+  withRemoved,
+  withoutRemoved,
+  type RemovedLine,
+} from '~/domain/cart/removedLines'
 
 const line = (key: string, name = key, ...values: string[]) =>
   ({ key, name, options: values.map((value) => ({ label: '', value })) }) as CartLine
@@ -39,11 +45,19 @@ describe('the rows of the cart page', () => {
     expect(shown([], removed)).toBe('A B C D')
   })
 
-  test('drop a removed line that is restored at the end', () => {
+  test('show a restored line in its place, whatever place the shop gives it', () => {
     const removed = withRemoved(withRemoved([], a, all), b, without('a'))
     const back = withoutRemoved(removed, 'a')
-    expect(shown([...without('a', 'b'), a], back)).toBe('B c d a')
+    const order = all.map(({ key }) => key)
+    const { lines } = inOrder([...without('a', 'b'), a], order)
+    expect(shown(lines, back)).toBe('a B c d')
     expect(withoutRemoved(back, 'a')).toEqual(back)
+  })
+
+  test('show new lines last, and remember them', () => {
+    const { lines, order } = inOrder([line('z'), c, a], ['a', 'b', 'c'])
+    expect(lines.map(({ key }) => key)).toEqual(['a', 'c', 'z'])
+    expect(order).toEqual(['a', 'b', 'c', 'z'])
   })
 
   test('show a line that another tab has restored as a line', () => {

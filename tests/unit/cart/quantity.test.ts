@@ -50,6 +50,7 @@ describe('a typed value', () => {
     ['', 0],
     ['abc', 0],
     ['2.5', 2.5],
+    ['1e2', 0],
   ])('%j reads as %d', (text, expected) => {
     expect(readQuantity(text)).toBe(expected)
   })

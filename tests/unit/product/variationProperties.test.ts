@@ -10,26 +10,22 @@ import {
   optionsOf,
   searchWithChoice,
   normalizeChoice,
-  visibleRules,
   type Choice,
 } from '~/domain/product/variation'
 
 /**
  * Compares the rules with a brute-force oracle that lists every combination of values of each variation
  * and looks choices up in that list. Some variations have open values, are shadowed by another one, are
- * disabled or have no price.
+ * disabled.
  */
 const PRODUCTS = 1000
 
 test(`${PRODUCTS} random products have the matches, options and normalized choices of the full list`, () => {
   const random = seeded(20261121)
   for (let i = 0; i < PRODUCTS; i++) {
-    const { attributes, all, details } = randomProduct(random)
-    const rules = visibleRules(all, details)
+    const { attributes, rules, details } = randomProduct(random)
     const isActive = activeIn(details)
-    const sold = all
-      .filter(({ id }) => details.get(id)?.isVisible)
-      .map((rule) => ({ id: rule.id, combinations: expand(attributes, rule) }))
+    const sold = rules.map((rule) => ({ id: rule.id, combinations: expand(attributes, rule) }))
     const isOn = ({ id }: { id: number }) => details.get(id)?.isActive ?? false
 
     for (let turn = 0; turn < 6; turn++) {
@@ -87,7 +83,7 @@ test('clicks on options never lead to a choice without a variation', () => {
   const random = seeded(7)
   let complete = 0
   for (let i = 0; i < 200; i++) {
-    const { attributes, all: rules } = randomProduct(random)
+    const { attributes, rules } = randomProduct(random)
     let choice = normalizeChoice(attributes, rules, {})
     for (let click = 0; click < 12; click++) {
       const attribute = pick(random, attributes)
@@ -135,10 +131,8 @@ function randomProduct(random: () => number) {
       attributes.map(({ key, terms }) => [key, random() < 0.25 ? null : pick(random, terms).slug]),
     ),
   }))
-  const details = new Map(
-    rules.map(({ id }) => [id, { isActive: random() < 0.8, isVisible: random() < 0.85 }]),
-  )
-  return { attributes, all: rules, details }
+  const details = new Map(rules.map(({ id }) => [id, { isActive: random() < 0.8 }]))
+  return { attributes, rules, details }
 }
 
 const randomChoice = (random: () => number, attributes: ProductAttribute[]): Choice =>

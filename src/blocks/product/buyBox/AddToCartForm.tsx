@@ -41,7 +41,7 @@ export function AddToCartForm({
   const { quantity, isReady, state, showsCartLink, busy, error } = purchase
   const { isSoldIndividually, limits } = variation ?? product
   const isVariable = status !== 'none'
-  const known = isVariable ? variation : product
+  const known = isVariable ? (variation?.isVisible ? variation : undefined) : product
   const prefetch = useContext(PrefetchContext)
   const prefetchCheckout = () => prefetch(paths.checkout())
 

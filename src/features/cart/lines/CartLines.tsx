@@ -54,7 +54,7 @@ export function CartLines({ lines, notices }: CartLinesProps) {
 interface LineRowProps {
   line: CartLine
   notices: readonly string[]
-  /** It has been restored at another position, and the pressed button is gone. */
+  /** It has been restored, and the pressed button is gone. */
   takesFocus: boolean
 }
 

@@ -15,7 +15,6 @@ import {
   normalizeChoice,
   optionsOf,
   variationAttributes,
-  visibleRules,
   type Choice,
 } from '~/domain/product/variation'
 import { useTimeout } from '~/lib/timeHooks'
@@ -48,7 +47,7 @@ export function useVariationForm(product: Buyable | undefined, choiceState: Choi
   })
   const details = product?.details ?? all.data
 
-  const rules = visibleRules(knownRules ?? ANY_COMBINATION, details)
+  const rules = knownRules ?? ANY_COMBINATION
   const isActive = activeIn(details)
   const normalize = (choice: Choice) => normalizeChoice(attributes, rules, choice, isActive)
   const choice = normalize(choiceState.choice)
@@ -66,10 +65,10 @@ export function useVariationForm(product: Buyable | undefined, choiceState: Choi
 
   const query = isEmbedded ? all : single
   const found = isEmbedded
-    ? details && ((match && details.get(match.id)) ?? 'no-match')
+    ? details && (match ? (details.get(match.id) ?? 'withheld') : 'no-match')
     : single.data
   const status = getStatus()
-  const variation = isWhole && isChecked && found !== 'no-match' ? found : undefined
+  const variation = isWhole && isChecked && typeof found === 'object' ? found : undefined
   // While the next variation loads, the previous one stays on screen.
   const [last, setLast] = useState(variation)
   if (status !== 'checking' && last !== variation) setLast(variation)
@@ -78,7 +77,7 @@ export function useVariationForm(product: Buyable | undefined, choiceState: Choi
   const problem =
     status === 'no-match'
       ? productMessages.noMatchingVariation
-      : variation && !variation.isVisible
+      : status === 'unavailable' && !variation?.isVisible
         ? productMessages.unavailableVariation
         : undefined
   const problemChoice = problem && Object.values(choice).join(' ')
@@ -101,6 +100,8 @@ export function useVariationForm(product: Buyable | undefined, choiceState: Choi
     if (!isChecked || (query.isFetching && found === undefined)) return 'checking'
     if (found === undefined) return query.isError ? 'failed' : 'checking'
     if (found === 'no-match') return 'no-match'
+    // The shop names it with its product, but does not send it.
+    if (found === 'withheld') return 'unavailable'
     return canBuy(found) ? 'ready' : 'unavailable'
   }
 
