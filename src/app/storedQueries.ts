@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { CATEGORIES } from '~/api/catalog/categories'
 import { localStore } from '~/lib/storage'
 import { MINUTE, now } from '~/lib/time'
@@ -10,16 +11,15 @@ const MAX_AGE_MS = 24 * 60 * MINUTE
 /** The newest are enough for the screens where a visit begins. */
 const MAX_QUERIES = 12
 
-/**
- * Not parsed by a schema, which would exceed the size limit of the first load: only this module writes
- * the key, and data of another build is ignored.
- */
-interface Stored {
-  build: string
+/** `data` is not checked: only the same build, which has written it, uses it. */
+const Stored = v.object({
+  build: v.string(),
   /** Epoch ms. */
-  at: number
-  queries: { key: readonly unknown[]; data: unknown; updatedAt: number }[]
-}
+  at: v.number(),
+  queries: v.array(
+    v.object({ key: v.array(v.unknown()), data: v.unknown(), updatedAt: v.number() }),
+  ),
+})
 
 /**
  * Keeps listings, categories and products in the browser's storage, so that a repeat visit renders at
@@ -30,9 +30,9 @@ interface Stored {
  * @returns stops storing
  */
 export function keepQueries(client: QueryClient, build: string): () => void {
-  const stored = localStore.read(KEY) as Stored | undefined
-  if (stored?.build === build && now() - stored.at < MAX_AGE_MS) {
-    for (const { key, data, updatedAt } of stored.queries) {
+  const { success, output } = v.safeParse(Stored, localStore.read(KEY))
+  if (success && output.build === build && now() - output.at < MAX_AGE_MS) {
+    for (const { key, data, updatedAt } of output.queries) {
       client.setQueryData(key, data, { updatedAt })
     }
   }
@@ -49,8 +49,7 @@ export function keepQueries(client: QueryClient, build: string): () => void {
       }))
       .toSorted((a, b) => b.updatedAt - a.updatedAt)
       .slice(0, MAX_QUERIES)
-    const next: Stored = { build, at: now(), queries }
-    localStore.write(KEY, next)
+    localStore.write(KEY, { build, at: now(), queries })
   }
   addEventListener('pagehide', store)
   return () => removeEventListener('pagehide', store)

@@ -69,6 +69,15 @@ test.each([
   expect(startVisit(build).getQueryData(LISTING)).toBeUndefined()
 })
 
+test.each([
+  ['of another shape', JSON.stringify({ build: 'a.js', at: Date.now(), queries: [{ key: 'x' }] })],
+  ['without queries', JSON.stringify({ build: 'a.js', at: Date.now() })],
+  ['null', 'null'],
+])('stored data that is %s is not used', (_, text) => {
+  localStorage.setItem('satchel-queries', text)
+  expect(startVisit().getQueryCache().getAll()).toEqual([])
+})
+
 test('only the newest twelve queries are stored', () => {
   const client = startVisit()
   for (let page = 1; page <= 13; page++) {
