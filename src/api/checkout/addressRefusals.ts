@@ -4,7 +4,6 @@ import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import { decodeText } from '~/lib/html'
 import * as checkoutMessages from '~/messages/checkout'
 import type { StoreRefusal } from '~/api/http'
-import { FIELD_NAMES } from './addressSchema'
 
 /**
  * WooCommerce refuses addresses in three shapes: validation of a parameter ("invalid_postcode" under
@@ -129,6 +128,23 @@ const Texts = v.fallback(v.array(v.string()), [])
 const RequiredErrors = v.object({
   errors: v.fallback(v.object({ billing: Texts, shipping: Texts }), { billing: [], shipping: [] }),
 })
+
+/** WooCommerce's names of the fields. */
+export const FIELD_NAMES: ReadonlyMap<string, AddressText> = new Map(
+  Object.entries({
+    first_name: 'firstName',
+    last_name: 'lastName',
+    company: 'company',
+    address_1: 'address1',
+    address_2: 'address2',
+    city: 'city',
+    state: 'state',
+    postcode: 'postcode',
+    country: 'country',
+    phone: 'phone',
+    email: 'email',
+  } as const),
+)
 
 const fieldOfCode = (code: string) => FIELD_NAMES.get(code.replace(/^invalid_/, ''))
 

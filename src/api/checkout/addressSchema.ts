@@ -1,25 +1,8 @@
 import * as v from 'valibot'
 import type { AdditionalValues } from '~/domain/checkout/additionalFields'
-import type { Address, AddressText } from '~/domain/checkout/address'
+import type { Address } from '~/domain/checkout/address'
 import { EncodedText } from '~/api/schemas'
 import { decodeText } from '~/lib/html'
-
-/** WooCommerce's names of the fields. */
-export const FIELD_NAMES: ReadonlyMap<string, AddressText> = new Map(
-  Object.entries({
-    first_name: 'firstName',
-    last_name: 'lastName',
-    company: 'company',
-    address_1: 'address1',
-    address_2: 'address2',
-    city: 'city',
-    state: 'state',
-    postcode: 'postcode',
-    country: 'country',
-    phone: 'phone',
-    email: 'email',
-  } as const),
-)
 
 const addressText = v.optional(
   v.pipe(
@@ -43,44 +26,31 @@ export const StoreAddress = v.pipe(
     phone: addressText,
     email: v.nullish(v.string()),
   }),
-  v.transform((wire): Address => ({
-    firstName: wire.first_name,
-    lastName: wire.last_name,
-    company: wire.company,
-    address1: wire.address_1,
-    address2: wire.address_2,
-    city: wire.city,
-    state: wire.state,
-    postcode: wire.postcode,
-    country: wire.country,
-    phone: wire.phone,
-    ...(typeof wire.email === 'string' ? { email: wire.email } : {}),
-    ...additionalOf(wire),
-  })),
+  v.transform((wire): Address => {
+    const additional = additionalOf(wire)
+    return {
+      firstName: wire.first_name,
+      lastName: wire.last_name,
+      company: wire.company,
+      address1: wire.address_1,
+      address2: wire.address_2,
+      city: wire.city,
+      state: wire.state,
+      postcode: wire.postcode,
+      country: wire.country,
+      phone: wire.phone,
+      ...(typeof wire.email === 'string' ? { email: wire.email } : {}),
+      ...(additional ? { additional } : {}),
+    }
+  }),
 )
 
-/** Fields of plugins: "namespace/name", text or a checkbox. */
-function additionalOf(wire: Record<string, unknown>): { additional?: AdditionalValues } {
+/** Fields of plugins: "namespace/name", encoded text or a checkbox. */
+function additionalOf(wire: object): AdditionalValues | undefined {
   const values = Object.entries(wire).flatMap(([id, value]) => {
     const isText = typeof value === 'string'
     if (!id.includes('/') || (!isText && typeof value !== 'boolean')) return []
     return [[id, isText ? decodeText(value) : value] as const]
   })
-  return values.length > 0 ? { additional: Object.fromEntries(values) } : {}
+  return values.length > 0 ? Object.fromEntries(values) : undefined
 }
-
-/** An address as the Store API takes it; only billing addresses have an e-mail. */
-export const wireAddress = ({ email, additional, ...address }: Address) => ({
-  ...additional,
-  first_name: address.firstName,
-  last_name: address.lastName,
-  company: address.company,
-  address_1: address.address1,
-  address_2: address.address2,
-  city: address.city,
-  state: address.state,
-  postcode: address.postcode,
-  country: address.country,
-  phone: address.phone,
-  ...(email === undefined ? {} : { email }),
-})

@@ -13,7 +13,7 @@ import type {
 } from '~/domain/checkout/addressSettings'
 import { ContractError } from '~/domain/errors'
 import { textOf } from '~/lib/html'
-import { FIELD_NAMES } from './addressSchema'
+import { FIELD_NAMES } from './addressRefusals'
 
 /** A shopper waits for the address form no longer than this: without an answer the app's own rules apply. */
 const TIMEOUT_MS = 6_000

@@ -7,7 +7,6 @@ import type { CheckoutResult, CustomerResult } from '~/domain/checkout/checkoutR
 import { addressRefusals } from './addressRefusals'
 import { CheckoutReply, checkoutRefusal } from './checkoutAnswer'
 import { storeApi } from '~/api/http'
-import { wireAddress } from './addressSchema'
 import { StoreCart, cartResult } from '~/api/cart/storeCart'
 
 interface PlaceOrder {
@@ -76,3 +75,19 @@ export async function selectShippingRate(
   const answer = await storeApi(path, { method: 'POST', json, reply: StoreCart })
   return cartResult(`POST ${path}`, answer)
 }
+
+/** An address as the Store API takes it; only billing addresses have an e-mail. */
+const wireAddress = ({ email, additional, ...address }: Address) => ({
+  ...additional,
+  first_name: address.firstName,
+  last_name: address.lastName,
+  company: address.company,
+  address_1: address.address1,
+  address_2: address.address2,
+  city: address.city,
+  state: address.state,
+  postcode: address.postcode,
+  country: address.country,
+  phone: address.phone,
+  ...(email === undefined ? {} : { email }),
+})
