@@ -1,3 +1,4 @@
+import { siteDefaults } from '../../src/config/siteDefaults.ts'
 import type { Answers, BlockSettings } from './answers.ts'
 import type { Findings } from './findings.ts'
 import { decodePath, shopPath, type ShopPage } from './page.ts'
@@ -69,6 +70,17 @@ export function findAddresses(
     'settings and links of pages',
   )
   if (lost) findings.put('addresses.lostPassword', lost.endpoint, 'the account page')
+  for (const key of ['orderReceived', 'orderPay'] as const) {
+    const exists = answers.endpoints?.[key]
+    const name = siteDefaults.addresses[key]
+    if (exists) findings.put(`addresses.${key}`, name, 'its answer at this address')
+    else if (exists === false) {
+      findings.ask(
+        `addresses.${key}`,
+        `the shop has renamed “${name}”: WooCommerce › Settings › Advanced › Checkout endpoints.`,
+      )
+    }
+  }
   put('wishlist', shopPath(inline('woosw_vars')?.['wishlist_url'], origin), 'woosw_vars of a page')
 }
 

@@ -124,5 +124,7 @@ export interface Answers {
   /** Cart and checkout with one product, if the shop has one to put there. */
   cartPage?: ShopPage | undefined
   checkoutPage?: ShopPage | undefined
+  /** Whether WooCommerce's default endpoints exist below the checkout; undefined if it is not known. */
+  endpoints?: Partial<Record<'orderReceived' | 'orderPay', boolean | undefined>>
   account?: ShopPage | undefined
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { siteDefaults } from '../../src/config/siteDefaults.ts'
 import {
   requestShop,
   readBody,
@@ -22,8 +23,9 @@ const REDIRECTS_MAX = 4
 export class ShopProblem extends Error {}
 
 /**
- * Reads public pages and Store API responses with about a dozen GET requests. It changes nothing but a
- * guest's cart of its own, which expires: the checkout shows itself to a filled cart only. Where it meets the app instead of a page of WordPress, it reads the page under the app's document prefix.
+ * Reads public pages and Store API responses with about 15 GET requests. It changes nothing but a guest's
+ * cart of its own, which expires: WordPress shows its checkout to no empty cart. Where it meets the app
+ * instead of a page of WordPress, it reads the page under the app's document prefix.
  *
  * @param say called for each page that could not be read
  * @throws ShopProblem when the shop does not respond, refuses, is not WooCommerce, or is in a folder
@@ -94,6 +96,18 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
   const pages = [cartPage, home, shopPage, product]
   const checkoutPage = sold && (await page(findCheckoutLink(pages), isCheckout))
   const account = await page(findLink(pages, ACCOUNT) ?? '/my-account/')
+  /** WordPress answers 404 below the checkout for anything but an endpoint. */
+  const hasEndpoint = async (name: string) => {
+    if (!checkoutPage) return undefined
+    const path = `${checkoutPage.url.pathname.replace(/\/*$/, '/')}${name}/`
+    const { status, text } = await get(shop, prefix + path, 'text/html', cookies)
+    return status < 400 && !isAppPage(text)
+  }
+  const { orderReceived, orderPay } = siteDefaults.addresses
+  const endpoints = {
+    orderReceived: await hasEndpoint(orderReceived),
+    orderPay: await hasEndpoint(orderPay),
+  }
   const origin = originOf(shop, root?.home, products[0]?.permalink)
   return {
     origin,
@@ -109,6 +123,7 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
     product,
     cartPage,
     checkoutPage,
+    endpoints,
     account,
   }
 }

@@ -226,6 +226,18 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     expect(countriesOf(inline + form)).toEqual(['DE,FK', false])
   })
 
+  test('says whether the endpoints of the checkout have WooCommerce’s names', () => {
+    const findings = findSettings({
+      ...smallAnswers,
+      endpoints: { orderReceived: true, orderPay: false },
+    })
+    expect(findings.block).toMatchObject({ addresses: { orderReceived: 'order-received' } })
+    expect(findings.block).not.toHaveProperty('addresses.orderPay')
+    const checks = checksOf(findings).join('\n')
+    expect(checks).toContain('addresses.orderPay: the shop has renamed “order-pay”')
+    expect(checks).not.toContain('addresses.orderReceived')
+  })
+
   test('names the settings that could not be read', () => {
     const { origin } = smallAnswers
     const findings = findSettings({ origin, products: [], categories: [], attributes: [] })
@@ -376,7 +388,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     const { addresses, ...rest } = findSettings(answers).block
     expect({ ...rest, addresses }).toEqual({ ...EXPECTED_WITH_CHECKOUT, shopOrigin: origin })
     expect(said).toEqual([])
-    expect(asked.length).toBeLessThanOrEqual(14)
+    expect(asked.length).toBeLessThanOrEqual(16)
     expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([])
   })
 
