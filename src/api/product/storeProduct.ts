@@ -4,6 +4,7 @@ import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
 import type { QuantityLimits, Stock } from '~/domain/product/product'
 import { decodeSlug } from '~/domain/slug'
 import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { EncodedText, WirePrices, moneyOf, shownPrice } from '~/api/schemas'
 
@@ -61,9 +62,9 @@ export function stock(wire: v.InferOutput<typeof StoreStock>): Stock {
 
 function legacyStockText(wire: v.InferOutput<typeof StoreStock>) {
   if (!wire.is_in_stock) return productMessages.outOfStock
-  if (wire.is_on_backorder) return productMessages.onBackorder
+  if (wire.is_on_backorder) return commonMessages.onBackorder
   const { low_stock_remaining: count } = wire
-  return count ? interpolate(productMessages.lowStock, { count }) : undefined
+  return count ? interpolate(commonMessages.lowStock, { count }) : undefined
 }
 
 /** The shop's value for "no limit". */

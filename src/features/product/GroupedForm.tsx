@@ -152,7 +152,7 @@ function RowControl({ product, quantity, onChange, isAdding }: GroupedRowProps) 
         <QuantityStepper
           value={quantity}
           limits={groupedLimits(product)}
-          label={interpolate(productMessages.quantityOf, { name })}
+          label={interpolate(commonMessages.quantityOf, { name })}
           isDisabled={isAdding}
           onChange={onChange}
         />

@@ -32,7 +32,6 @@ export const myAccount = 'My account'
 export const accountPages = 'Account pages'
 export const accountLoading = 'Your account is loading'
 export const pageLoading = 'This page of your account is loading'
-export const loadFailed = 'This did not load.'
 export const dashboard = {
   orders: 'Current and past orders',
   downloads: 'The files that belong to your orders',
@@ -64,7 +63,6 @@ export const orderActionOf = '{action} {number}'
 export const placedOn = 'Placed on'
 export const status = 'Status'
 export const labelled = '{label}: {text}'
-export const orderLines = 'What you have ordered'
 export const orderUpdates = 'News from the shop'
 export const orderMore = 'More about this order'
 

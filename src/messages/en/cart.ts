@@ -26,11 +26,8 @@ export const addAllUnsure =
   'The shop did not answer, so we cannot say whether these were added: {names}. Please check your cart before you try again.'
 
 // Lines
-export const quantityOf = 'Quantity of {name}'
 export const quantityTimes = '{count} ×'
 export const optionOf = '{label}: '
-export const fewLeft = 'Only {count} left in stock'
-export const backorder = 'Available on backorder'
 export const updated = 'Cart updated. Total: {total}'
 export const changeFailed = 'The shop did not answer, so your cart is as it was.'
 export const changeUnsure =

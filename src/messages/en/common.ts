@@ -110,3 +110,8 @@ export const includesTaxes = '(includes {taxes})'
 export const rounding = 'Rounding'
 export const total = 'Total'
 export const totalChanged = 'The total is now {total}.'
+
+// Stock and quantity of a product or cart line
+export const onBackorder = 'Available on backorder'
+export const lowStock = 'Only {count} left in stock'
+export const quantityOf = 'Quantity of {name}'

@@ -29,7 +29,6 @@ export const nextDelivery = 'Your order comes to you: {delivery}.'
 export const nextQuestions = 'If anything is unclear, answer that e-mail and name order {number}.'
 
 // The account offer
-export const createAccount = 'Create an account'
 export const createAccountHint =
   'With an account, you find your orders and addresses in one place, and order faster next time.'
 export const pending = 'Your order has been received, but it is not paid yet.'

@@ -49,7 +49,7 @@ function MyAccount() {
     <div className={styles.page}>
       <PageHead title={accountMessages.myAccount} isNoIndex />
       <h1>{accountMessages.myAccount}</h1>
-      <LoadError error={error} onRetry={retry} title={accountMessages.loadFailed} />
+      <LoadError error={error} onRetry={retry} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { BillingEmailForm } from '~/features/order/BillingEmailForm'
 import { OrderConfirmation } from '~/features/order/OrderConfirmation'
 import { OrderDetails } from '~/features/order/OrderDetails'
 import { useOrder } from '~/features/order/useOrder'
+import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import { useCartStore } from '~/state/cart'
@@ -59,7 +60,7 @@ function AccountOffer() {
   return (
     isGuest && (
       <div className={styles.offer}>
-        <Registration title={orderMessages.createAccount}>
+        <Registration title={accountMessages.register}>
           <p>{orderMessages.createAccountHint}</p>
         </Registration>
       </div>

@@ -148,3 +148,14 @@ test('modules take every sentence from src/messages', () => {
   expect(literals.filter((literal) => !ALLOWED.includes(literal))).toEqual([])
   expect(ALLOWED.filter((literal) => !literals.includes(literal))).toEqual([])
 })
+
+/** A label of one or two words may occur twice: another language may need two words for it. */
+const isSentence = (text: unknown): text is string =>
+  typeof text === 'string' && text.split(/\s+/).length > 2
+
+test('each sentence is in one place of src/messages', () => {
+  const files = Object.values(import.meta.glob('/src/messages/en/*.ts', { eager: true }))
+  const sentences = files.flatMap((file) => Object.values(file as object).filter(isSentence))
+  expect(sentences.length).toBeGreaterThan(100)
+  expect(sentences.filter((text, i) => sentences.indexOf(text) !== i)).toEqual([])
+})

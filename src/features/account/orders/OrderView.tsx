@@ -1,4 +1,5 @@
 import * as accountMessages from '~/messages/account'
+import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import type { OrderAction, OrderView as Order } from '~/domain/account/account'
 import { interpolate } from '~/lib/text'
@@ -52,7 +53,7 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
           <ServerHtml html={more} />
         </section>
       )}
-      <OrderSheet title={accountMessages.orderLines} addresses={order.addresses}>
+      <OrderSheet title={orderMessages.ordered} addresses={order.addresses}>
         <OrderLineList order={order} />
         <AmountList
           amounts={order.totals.map(({ label, text, isTotal }) => ({

@@ -102,7 +102,7 @@ function LineQuantity({ line, isDisabled }: { line: CartLine; isDisabled: boolea
     <QuantityStepper
       value={quantity}
       limits={line.limits}
-      label={interpolate(cartMessages.quantityOf, { name: line.name })}
+      label={interpolate(commonMessages.quantityOf, { name: line.name })}
       isDisabled={isDisabled}
       onChange={change}
     />
@@ -111,8 +111,8 @@ function LineQuantity({ line, isDisabled }: { line: CartLine; isDisabled: boolea
 
 const stockText = (stock: LineStock) =>
   stock.kind === 'few'
-    ? interpolate(cartMessages.fewLeft, { count: stock.left })
-    : cartMessages.backorder
+    ? interpolate(commonMessages.lowStock, { count: stock.left })
+    : commonMessages.onBackorder
 
 function RemovedRow({ line, onRestored }: { line: CartLine; onRestored: () => void }) {
   const { restore, isRestoring } = useRestoreLine(onRestored)
