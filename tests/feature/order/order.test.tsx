@@ -140,9 +140,9 @@ describe('the confirmation of an order', () => {
       const next = within(screen.getByRole('region', { name: 'What happens next' }))
       expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'You get a confirmation at asha@example.test.',
-        expect.stringMatching(/^You pay ₹[\d.,]+: Direct bank transfer\.$/),
+        expect.stringMatching(/^You pay ₹[\d.,]+ \(Direct bank transfer\)\.$/),
         'We get your order ready as soon as the payment has arrived.',
-        'Your order comes to you: Courier, 2 to 4 days.',
+        'Delivery: Courier, 2 to 4 days.',
       ])
       page.unmount()
     }
