@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import {
-  deniesGuests,
   wishlistedIds,
   type Wishlist,
   type WishlistEntry,
@@ -63,7 +62,7 @@ const tabs = tabChannel('satchel-wishlist')
 
 /** Shows a list that was read from the shop. */
 export function applyWishlist(list: Wishlist) {
-  update({ list, isForCustomersOnly: deniesGuests(list.key) })
+  update({ list, isForCustomersOnly: list.isForCustomersOnly ?? false })
   sessionStore.write(VERSION, newestVersion())
 }
 

@@ -4,14 +4,7 @@ import { pageCall } from '~/api/pageCall'
 import { EncodedText } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import { WISHLIST_KEY_DAYS } from '~/config/constants'
-import {
-  escapeNote,
-  isWishlistKey,
-  makeWishlistKey,
-  type ManagedWishlists,
-  type Wishlist,
-  type WishlistView,
-} from '~/domain/wishlist/wishlist'
+import type { ManagedWishlists, Wishlist, WishlistView } from '~/domain/wishlist/wishlist'
 import { cookies } from '~/lib/cookies'
 import { parseHtml } from '~/lib/html'
 import { random } from '~/lib/random'
@@ -35,6 +28,7 @@ import {
   parseWishlistPopup,
   readWishlistPage,
 } from './wishlistHtml'
+import { escapeNote, isWishlistKey, makeWishlistKey } from './wishlistKeys'
 import {
   dropStoredSettings,
   dropWishlistNonce,

@@ -63,7 +63,7 @@ export interface WishlistBackend {
   /** The default list as this tab last received it. */
   storedList: () => Wishlist | undefined
   dropStoredList: (key: string) => void
-  /** The default list. `deniesGuests(list.key)` tells whether guests may have one. */
+  /** The default list. `isForCustomersOnly` tells whether guests may have one. */
   fetchList: (signal?: AbortSignal) => Promise<Wishlist>
   fetchCount: () => Promise<{ count: number; needsSignIn: boolean }>
   fetchPopup: (signal?: AbortSignal) => Promise<WishlistPopupResult>

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
-import {
-  isWishlistKey,
-  newestFirst,
-  type WishlistEntry,
-  type Wishlist,
-} from '~/domain/wishlist/wishlist'
+import { newestFirst, type WishlistEntry, type Wishlist } from '~/domain/wishlist/wishlist'
 import { parseHtml } from '~/lib/html'
 import { sessionStore } from '~/lib/storage'
 import { noteText } from './wishlistHtml'
+import { deniesGuests, isWishlistKey } from './wishlistKeys'
 
 /** The plugin's data of one list, `{key, ids, fragments}`, and its copies in this tab's session storage. */
 
@@ -48,7 +44,12 @@ const Data = v.pipe(
   }),
   v.transform(({ key, ids, fragments }): Wishlist => {
     const entries = newestFirst(Object.entries(ids).flatMap(entryOf))
-    return { key, entries, count: countIn(fragments) ?? entries.length }
+    return {
+      key,
+      entries,
+      count: countIn(fragments) ?? entries.length,
+      ...(deniesGuests(key) ? { isForCustomersOnly: true } : {}),
+    }
   }),
 )
 

@@ -7,12 +7,12 @@ import type {
   WishlistOption,
   WishlistView,
 } from '~/domain/wishlist/wishlist'
-import { isWishlistKey } from '~/domain/wishlist/wishlist'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import * as wishlistMessages from '~/messages/wishlist'
 import { pathOf } from '~/api/catalog/links'
 import { readAction, readImage, countOf } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
+import { isWishlistKey } from './wishlistKeys'
 
 /** The popup's content. See docs/calls.md#wishlist. */
 export function parseWishlistPopup(html: string): WishlistView {

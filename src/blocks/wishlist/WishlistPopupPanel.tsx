@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '~/config/paths'
-import { BROWSER_LIST_KEY, isWishlistKey, type WishlistView } from '~/domain/wishlist/wishlist'
+import { BROWSER_LIST_KEY, type WishlistView } from '~/domain/wishlist/wishlist'
 import { ManageWishlists } from '~/features/wishlist/ManageWishlists'
 import { useManagedWishlists } from '~/features/wishlist/useManagedWishlists'
 import {
@@ -142,7 +142,7 @@ function PopupList({ view, onClose, onManage }: PopupListProps) {
       <div className={styles.foot}>
         <ButtonLink
           variant="secondary"
-          to={paths.wishlist(isWishlistKey(view.key) ? view.key : '')}
+          to={paths.wishlist(view.key === BROWSER_LIST_KEY ? '' : view.key)}
           onClick={onClose}
         >
           {wishlistMessages.openPage}

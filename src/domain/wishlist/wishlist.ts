@@ -22,6 +22,8 @@ export interface Wishlist {
   entries: readonly WishlistEntry[]
   /** The shop's own count, which may include a deleted product for a while. */
   count: number
+  /** Guests may have no list in this shop. */
+  isForCustomersOnly?: boolean
 }
 
 /** The plugin's settings. See docs/behaviour.md#wishlist-settings. */
@@ -131,28 +133,8 @@ export interface ManagedWishlists {
   canAdd: boolean
 }
 
-/** The plugin's list for guests without a key: shared by all of them, and none may remove from it. */
-const SHARED_KEY = 'WOOSW'
-/** The plugin's "key" where guests may have no list. */
-const NO_GUESTS_KEY = '#'
-
-const KEY_LENGTH = 6
-const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-
-/** Whether a key names one visitor's list. Keys are letters and digits, so they are safe in URLs. */
-export const isWishlistKey = (key: string) => /^[A-Za-z0-9]{1,32}$/.test(key) && key !== SHARED_KEY
-
 /** The "key" of a list that the browser stores, where the shop has no wishlist plugin. Not valid in URLs. */
 export const BROWSER_LIST_KEY = '-'
-
-/** Whether a list's key says that guests may have no list. */
-export const deniesGuests = (key: string) => key === NO_GUESTS_KEY
-
-/** @param random gives numbers from 0 to 1, without 1 */
-export const makeWishlistKey = (random: () => number): string =>
-  Array.from({ length: KEY_LENGTH }, () =>
-    KEY_CHARACTERS.charAt(Math.floor(random() * KEY_CHARACTERS.length)),
-  ).join('')
 
 /** Query parameters that the plugin accepts in place of /wishlist/{KEY}; the first one present counts. */
 const KEY_PARAMS = ['woosw_id', 'wid', 'wl']
@@ -182,16 +164,6 @@ export function matchingEntryIds(id: number, entries: readonly WishlistEntry[]):
 /** Newest first. The shop's answers are objects with numeric keys, which JSON.parse reorders. */
 export const newestFirst = (entries: readonly WishlistEntry[]): WishlistEntry[] =>
   entries.toSorted((a, b) => b.addedAt - a.addedAt || b.id - a.id)
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-/** Escapes a note for sending. See docs/calls.md#wishlist. */
-export const escapeNote = (note: string) => note.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** Replaces `{name}` in the plugin's notices: the plugin leaves the product's name to the page. */
 export const interpolateNotice = (notice: string, name: string) =>

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  escapeNote,
-  matchingEntryIds,
   deniesGuests,
+  escapeNote,
   isWishlistKey,
-  wishlistedIds,
   makeWishlistKey,
+} from '~/api/wishlist/wishlistKeys'
+import {
+  matchingEntryIds,
+  wishlistedIds,
   newestFirst,
   interpolateNotice,
   type WishlistEntry,
