@@ -27,6 +27,15 @@ const storeOf = (open: () => Storage) => ({
       return false
     }
   },
+  /** The keys with the prefix. */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(open()).filter((key) => key.startsWith(prefix))
+    } catch (error) {
+      report(error, `listing ${prefix} in the browser's storage`)
+      return []
+    }
+  },
   /** Removes all keys with the prefix. */
   removeAll(prefix: string) {
     try {

@@ -17,10 +17,8 @@ import { tabChannel } from '~/lib/tabs'
 interface WishlistState {
   /** Undefined until the shop has answered. */
   list?: Wishlist | undefined
-  /** Changes not confirmed by the shop, by product id: true adds, false removes. Mirrors the outbox. */
-  pending: ReadonlyMap<number, boolean>
-  /** Product ids with a request under way or queued in this tab. */
-  sending: ReadonlySet<number>
+  /** Changes not confirmed by the shop, by product id. Only the outbox writes them. */
+  pending: ReadonlyMap<number, PendingState>
   /** Ids whose button is filled, pending changes included. */
   wishlistedIds: ReadonlySet<number>
   /** Pending changes included; undefined until the shop has answered. */
@@ -31,8 +29,17 @@ interface WishlistState {
   view?: WishlistView | undefined
   isPopupOpen: boolean
   message?: WishlistMessage | undefined
+  /** Offered to a customer: the list that they made as a guest, without what is on theirs. */
+  guestList?: WishlistView | undefined
   /** The last removal, which the shopper can undo. */
   removed?: RemovedItem | undefined
+}
+
+export interface PendingState {
+  /** True adds the product, false removes it. */
+  isWanted: boolean
+  /** This tab sends it now, or when its turn comes. */
+  isSending: boolean
 }
 
 export interface RemovedItem {
@@ -52,7 +59,6 @@ export interface WishlistMessage {
 
 export const useWishlistStore = create<WishlistState>(() => ({
   pending: new Map(),
-  sending: new Set(),
   wishlistedIds: new Set(),
   isPopupOpen: false,
 }))
@@ -90,16 +96,15 @@ export const onOtherTabChange = (onChange: () => void) => tabs.subscribe(onChang
 
 /** Forgets the list of the previous visitor. Pending changes stay. */
 export const clearWishlist = () =>
-  update({ list: undefined, view: undefined, isForCustomersOnly: false, removed: undefined })
+  update({
+    list: undefined,
+    view: undefined,
+    isForCustomersOnly: false,
+    removed: undefined,
+    guestList: undefined,
+  })
 
-export const setPending = (pending: ReadonlyMap<number, boolean>) => update({ pending })
-
-export function setSending(id: number, isSending: boolean) {
-  const sending = new Set(getState().sending)
-  if (isSending) sending.add(id)
-  else sending.delete(id)
-  setState({ sending })
-}
+export const setPending = (pending: WishlistState['pending']) => update({ pending })
 
 /** A count that came without the list. */
 export const setCount = (count: number) => setState({ count })
@@ -112,6 +117,7 @@ export const closeWishlistPopup = () => setState({ isPopupOpen: false })
 
 export const showWishlistMessage = (message: WishlistMessage) => setState({ message })
 export const clearWishlistMessage = () => setState({ message: undefined })
+export const setGuestList = (guestList: WishlistView | undefined) => setState({ guestList })
 export const setRemoved = (removed: RemovedItem | undefined) => setState({ removed })
 
 /** Applies a change of `list` or `pending`, and derives ids and count from both. */
@@ -119,7 +125,7 @@ function update(change: Partial<WishlistState>) {
   const { list, pending } = { ...getState(), ...change }
   const ids = new Set(wishlistedIds(list?.entries ?? []))
   let count = list?.count
-  for (const [id, isWanted] of pending) {
+  for (const [id, { isWanted }] of pending) {
     if (isWanted === ids.has(id)) continue
     if (count !== undefined) count = Math.max(0, count + (isWanted ? 1 : -1))
     if (isWanted) ids.add(id)

@@ -93,7 +93,7 @@ function backendOf({ capabilities }: SiteConfig): Backend {
 
 function pluginWishlist() {
   return withTransportError(
-    import('~/api/wishlist/pluginWishlist').then((module) => module.pluginWishlist),
+    import('~/api/wishlist/pluginWishlist').then((module) => module.openWishlist()),
   )
 }
 

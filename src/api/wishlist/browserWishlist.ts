@@ -12,6 +12,7 @@ import { now } from '~/lib/time'
 import * as wishlistMessages from '~/messages/wishlist'
 import { fetchEntryDetails, fetchWishlistItems } from './browserWishlistItems'
 import type { WishlistBackend, WishlistChangeResult } from './wishlistBackend'
+import { BROWSER_LIST } from './wishlistKeys'
 import { defaultWishlistSettings } from './wishlistSettings'
 
 /**
@@ -33,6 +34,11 @@ export const browserWishlist: WishlistBackend = {
   fetchPopup,
   async fetchPage(key, signal) {
     return key ? undefined : (await fetchPopup(signal)).view
+  },
+  // The same list for guests and customers.
+  fetchGuestList: () => Promise.resolve(undefined),
+  dropGuestList: (_key, isMoved) => {
+    if (isMoved) write([])
   },
   fetchOther: () => Promise.resolve(ABSENT),
 
@@ -68,8 +74,6 @@ const ABSENT = { outcome: 'absent' } as const
 /** A notice follows each change: it says that the list is in this browser only. */
 const SETTINGS = { ...defaultWishlistSettings(), buttonAction: 'message' as const }
 
-const STORAGE_KEY = 'satchel_wishlist'
-
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Stored = v.array(
   v.object({
@@ -81,12 +85,12 @@ const Stored = v.array(
 )
 
 function read(): WishlistEntry[] {
-  const stored = v.safeParse(Stored, localStore.read(STORAGE_KEY))
+  const stored = v.safeParse(Stored, localStore.read(BROWSER_LIST))
   return stored.success ? newestFirst(stored.output.map((entry) => ({ ...entry, note: '' }))) : []
 }
 
 const write = (entries: readonly WishlistEntry[]) =>
-  entries.length > 0 ? localStore.write(STORAGE_KEY, entries) : localStore.remove(STORAGE_KEY)
+  entries.length > 0 ? localStore.write(BROWSER_LIST, entries) : localStore.remove(BROWSER_LIST)
 
 function currentList(): Wishlist {
   const entries = read()

@@ -8,6 +8,7 @@ import type { ManagedWishlists, Wishlist, WishlistView } from '~/domain/wishlist
 import { cookies } from '~/lib/cookies'
 import { parseHtml } from '~/lib/html'
 import { random } from '~/lib/random'
+import { localStore } from '~/lib/storage'
 import type {
   NoteResult,
   Premium,
@@ -21,6 +22,7 @@ import {
   dropStoredList,
   storedList,
   storeList,
+  storedListKeys,
 } from './wishlistData'
 import {
   noteText,
@@ -28,7 +30,7 @@ import {
   parseWishlistPopup,
   readWishlistPage,
 } from './wishlistHtml'
-import { escapeNote, isWishlistKey, makeWishlistKey } from './wishlistKeys'
+import { BROWSER_LIST, escapeNote, isWishlistKey, makeWishlistKey } from './wishlistKeys'
 import {
   dropStoredSettings,
   dropWishlistNonce,
@@ -65,7 +67,7 @@ export const pluginWishlist: WishlistBackend = {
     return { ...result, list: result.list ? adoptKey(result.list) : await fetchList(signal) }
   },
   async fetchPage(key, signal) {
-    ensureKey()
+    if (!key) ensureKey()
     // WordPress redirects to the path with a slash: ask for that one.
     const path = paths.wishlist(key).replace(/\/?$/, '/')
     const { html, status } = await documentPage(path, { signal })
@@ -73,6 +75,26 @@ export const pluginWishlist: WishlistBackend = {
     const page = parseHtml(html)
     noteWishlistSettings(page)
     return readWishlistPage(page, key)
+  },
+  async fetchGuestList() {
+    if (localStore.read(BROWSER_LIST) !== undefined) {
+      const guest = await (await browserList()).fetchPage('')
+      if (guest && guest.items.length > 0) return guest
+    }
+    for (const key of storedListKeys()) {
+      if (key === currentKey() || !storedList(key)?.entries.length) continue
+      const guest = await pluginWishlist.fetchPage(key)
+      // Another list of the customer can be edited.
+      if (guest && !guest.canEdit && guest.items.length > 0) return guest
+      dropStoredList(key)
+    }
+    return undefined
+  },
+  dropGuestList(key, isMoved) {
+    dropStoredList(key)
+    if (!isMoved) return
+    localStore.remove(BROWSER_LIST)
+    if (cookies.read(GUEST_KEY_COOKIE) === key) cookies.remove(GUEST_KEY_COOKIE)
   },
   fetchOther: (key, signal) => send('woosw_view_wishlist', { key }, OtherReply, signal),
 
@@ -108,7 +130,26 @@ export const pluginWishlist: WishlistBackend = {
   },
 }
 
+/**
+ * Called for each request, because the shopper may change the browser's settings.
+ *
+ * @returns the plugin's lists. Where the browser refuses the cookie with the key, the list of this browser:
+ *   the plugin would write a list that all guests share. Lists of others stay readable
+ */
+export async function openWishlist(): Promise<WishlistBackend> {
+  if (canStoreKey()) return pluginWishlist
+  const browserWishlist = await browserList()
+  return {
+    ...browserWishlist,
+    fetchPage: (key, signal) => (key ? pluginWishlist : browserWishlist).fetchPage(key, signal),
+  }
+}
+
+const browserList = async () => (await import('./browserWishlist')).browserWishlist
+
 const KEY_COOKIE = 'woosw_key'
+/** Where the plugin keeps the guest's key from the sign-in to the sign-out. */
+const GUEST_KEY_COOKIE = 'woosw_key_ori'
 
 function currentKey(): string | undefined {
   const key = cookies.read(KEY_COOKIE)
@@ -117,9 +158,24 @@ function currentKey(): string | undefined {
 
 const writeKey = (key: string) => cookies.write(KEY_COOKIE, key, { days: WISHLIST_KEY_DAYS })
 
-/** Without a key, the plugin gives all guests the same list. */
+/** Whether the browser stores the cookie. Removes it again: a guest without wishes needs no key. */
+function canStoreKey(): boolean {
+  if (currentKey()) return true
+  writeKey(makeWishlistKey(random))
+  const isStored = currentKey() !== undefined
+  cookies.remove(KEY_COOKIE)
+  return isStored
+}
+
+/**
+ * Without a key, the plugin gives all guests the same list.
+ *
+ * @throws Error where the browser does not store the key
+ */
 function ensureKey() {
-  if (!currentKey()) writeKey(makeWishlistKey(random))
+  if (currentKey()) return
+  writeKey(makeWishlistKey(random))
+  if (!currentKey()) throw new Error('The browser refuses the cookie with the key of the wishlist.')
 }
 
 /** Has later requests act on a default list, as on a customer's after the sign-in. */
@@ -245,7 +301,7 @@ const NOTE_REFUSED = 'You are not allowed to add notes to this wishlist!'
 const WHOLE_PAGE = /<(?:!doctype|html|head|body)\b/i
 
 /** Sends a request with its `action` and the newest nonce. */
-function send<T extends object>(
+async function send<T extends object>(
   action: string,
   fields: { [key: string]: string | number },
   reply: v.GenericSchema<unknown, T>,

@@ -74,6 +74,18 @@ export interface WishlistBackend {
    * @returns undefined for an unknown list
    */
   fetchPage: (key: string, signal?: AbortSignal) => Promise<WishlistView | undefined>
+  /**
+   * For a customer: the list that they made as a guest in this tab, with its products.
+   *
+   * @returns undefined if there is none, it is empty, or it has been answered by `dropGuestList`
+   */
+  fetchGuestList: () => Promise<WishlistView | undefined>
+  /**
+   * Has `fetchGuestList` forget the list.
+   *
+   * @param isMoved its products are on the customer's list: it does not come back after the sign-out
+   */
+  dropGuestList: (key: string, isMoved: boolean) => void
   /** The popup's content for any list. */
   fetchOther: (key: string, signal?: AbortSignal) => Promise<Premium<{ view: WishlistView }>>
 

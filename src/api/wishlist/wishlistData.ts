@@ -104,6 +104,10 @@ export function storedList(key: string): Wishlist | undefined {
   return stored.success && stored.output.key === key ? stored.output : undefined
 }
 
+/** Keys of the lists that have been the visitor's default list in this tab. */
+export const storedListKeys = () =>
+  sessionStore.keys(PREFIX).map((name) => name.slice(PREFIX.length))
+
 export const dropStoredList = (key: string) => sessionStore.remove(PREFIX + key)
 
 export const dropAllStoredLists = () => sessionStore.removeAll(PREFIX)

@@ -1,9 +1,12 @@
-/** The wishlist plugin's keys, and its encoding of notes. See docs/calls.md#wishlist. */
+/** Keys of wishlists, and the plugin's encoding of notes. See docs/calls.md#wishlist. */
 
 /** The plugin's list for guests without a key: shared by all of them, and none may remove from it. */
 const SHARED_KEY = 'WOOSW'
 /** The plugin's "key" where guests may have no list. */
 const NO_GUESTS_KEY = '#'
+
+/** Storage key of the list in this browser. */
+export const BROWSER_LIST = 'satchel_wishlist'
 
 const KEY_LENGTH = 6
 const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { GuestListOffer } from '~/features/wishlist/GuestListOffer'
 import { WishlistNotice } from '~/features/wishlist/WishlistNotice'
 import { startWishlistSync } from '~/features/wishlist/wishlistSync'
 import { closeWishlistPopup, useWishlistStore } from '~/state/wishlist'
@@ -13,7 +14,7 @@ const WishlistPopupPanel = lazyWithPreload(() =>
   ),
 )
 
-/** The wishlist's popup and notice beside every screen; keeps the list in sync with the shop. */
+/** The wishlist's popup and notices beside every screen; keeps the list in sync with the shop. */
 export function WishlistOverlay() {
   const client = useQueryClient()
   useEffect(() => startWishlistSync(client), [client])
@@ -21,6 +22,7 @@ export function WishlistOverlay() {
     <>
       <WishlistPopup />
       <WishlistNotice />
+      <GuestListOffer />
     </>
   )
 }

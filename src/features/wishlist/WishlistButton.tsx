@@ -23,8 +23,8 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
   const client = useQueryClient()
   const navigate = useNavigate()
   const isWishlisted = useWishlistStore(({ wishlistedIds }) => wishlistedIds.has(id))
-  const isSending = useWishlistStore(({ sending }) => sending.has(id))
-  const isUnsent = useWishlistStore(({ pending }) => pending.has(id)) && !isSending
+  const isSending = useWishlistStore(({ pending }) => pending.get(id)?.isSending)
+  const isUnsent = isSending === false
   const settings = useWishlistStore((state) => state.settings)
   const label = isWishlisted
     ? (settings?.buttonTextAdded ?? wishlistMessages.browseWishlist)
@@ -36,7 +36,7 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
       className={styles.button}
       aria-label={`${label}: ${name}${note}`}
       title={hasText ? undefined : label + note}
-      aria-busy={isSending}
+      aria-busy={isSending ?? false}
       data-wishlisted={isWishlisted}
       data-unsent={isUnsent}
       data-text={hasText}

@@ -1,7 +1,7 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
 import type { WishlistChangeResult } from '~/api/wishlist/wishlistBackend'
-import { OUTBOX_RETRY_MS } from '~/config/constants'
+import { OUTBOX_MAX, OUTBOX_RETRY_MS } from '~/config/constants'
 import { ContractError, TransportError } from '~/domain/errors'
 import {
   BROWSER_LIST_KEY,
@@ -21,15 +21,15 @@ import {
   notifyOtherTabs,
   openWishlistPopup,
   setForCustomersOnly,
+  setGuestList,
   setRemoved,
-  setSending,
   showWishlistMessage,
   useWishlistStore,
   type WishlistMessage,
 } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { loadSettings } from './loadWishlist'
-import { addToOutbox, isInOutbox, readOutbox, removeFromOutbox } from './outbox'
+import { addToOutbox, isInOutbox, readOutbox, removeFromOutbox, setSending } from './outbox'
 
 interface Product {
   /** Of the product or the chosen variation. */
@@ -73,7 +73,7 @@ export async function pressWishlistButton(
   client: QueryClient,
   product: Product,
 ): Promise<string | undefined> {
-  const { wishlistedIds: ids, sending, pending, isForCustomersOnly } = useWishlistStore.getState()
+  const { wishlistedIds: ids, pending, isForCustomersOnly } = useWishlistStore.getState()
   if (!ids.has(product.id)) {
     if (isForCustomersOnly) {
       const text = wishlistMessages.signInFirst
@@ -86,9 +86,10 @@ export async function pressWishlistButton(
     void changeWishlist(client, { ...product, isWanted: false })
     return undefined
   }
+  const change = pending.get(product.id)
   // A second press while the first one is being sent.
-  if (sending.has(product.id)) return undefined
-  if (pending.has(product.id)) {
+  if (change?.isSending) return undefined
+  if (change) {
     // Not on the shop's list yet, so there is nothing to show: send it again.
     void changeWishlist(client, { ...product, isWanted: true })
     return undefined
@@ -175,6 +176,36 @@ export const flushOutbox = (client: QueryClient): Promise<void> =>
       text: pluralize(wishlistMessages.sent, sent.length, { names }),
     })
   })
+
+/**
+ * Adds the products of the list that the customer made as a guest, oldest first, so that their order stays.
+ * What cannot be sent now stays in the outbox.
+ */
+export async function moveGuestList(client: QueryClient) {
+  const { guestList } = useWishlistStore.getState()
+  if (!guestList) return
+  setGuestList(undefined)
+  const items = guestList.items.toReversed()
+  for (let from = 0; from < items.length; from += OUTBOX_MAX) {
+    for (const { id, name } of items.slice(from, from + OUTBOX_MAX))
+      addToOutbox({ id, name, isWanted: true })
+    await flushOutbox(client)
+    if (readOutbox().length > 0) {
+      showAndAnnounce({ kind: 'pending', text: wishlistMessages.guestListPending })
+      return
+    }
+  }
+  const wishlist = await backend.wishlist()
+  wishlist.dropGuestList(guestList.key, true)
+}
+
+/** The list is not offered again in this tab. It comes back when the customer signs out. */
+export async function declineGuestList() {
+  const { guestList } = useWishlistStore.getState()
+  setGuestList(undefined)
+  const wishlist = await backend.wishlist()
+  if (guestList) wishlist.dropGuestList(guestList.key, false)
+}
 
 /** Changes in the outbox that no mutation of this tab is about to send. */
 const unsentChanges = (client: QueryClient) =>

@@ -1,16 +1,20 @@
 import { backend } from '~/api/backend'
 import type { Wishlist, WishlistSettings } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
+import { pluralize } from '~/lib/text'
+import * as wishlistMessages from '~/messages/wishlist'
 import { useCartStore } from '~/state/cart'
 import {
   applyWishlist,
   isSessionCopyCurrent,
   setCount,
   setForCustomersOnly,
+  setGuestList,
   setSettings,
   setView,
   useWishlistStore,
 } from '~/state/wishlist'
+import { announce } from '~/ui/feedback/announcer'
 
 /** The plugin's settings; undefined if they cannot be read now. */
 export async function loadSettings(): Promise<WishlistSettings | undefined> {
@@ -54,6 +58,23 @@ export async function fetchWishlist() {
   if (useWishlistStore.getState().list !== before) return
   applyWishlist(list)
   setView(undefined)
+}
+
+/** Offers a customer the list that they made as a guest in this tab, unless theirs has its products. */
+export async function offerGuestList() {
+  if (!useCartStore.getState().customerId) return
+  try {
+    const wishlist = await backend.wishlist()
+    const guestList = await wishlist.fetchGuestList()
+    if (!guestList) return
+    const { wishlistedIds } = useWishlistStore.getState()
+    const items = guestList.items.filter(({ id }) => !wishlistedIds.has(id))
+    if (items.length === 0) return wishlist.dropGuestList(guestList.key, true)
+    setGuestList({ ...guestList, items })
+    announce(pluralize(wishlistMessages.guestList, items.length))
+  } catch (error) {
+    report(error, 'reading the wishlist of the guest')
+  }
 }
 
 /** Another device may have changed the list: then the shop's count differs from the stored list's. */

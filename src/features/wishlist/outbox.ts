@@ -69,8 +69,26 @@ export function removeFromOutbox(change: ChangeOf) {
 const without = (id: number) => readAll().filter((change) => change.id !== id || !isOwn(change))
 
 /** Shows the current visitor's changes over the list. */
-export const showOutbox = () =>
-  setPending(new Map(readOutbox().map(({ id, isWanted }) => [id, isWanted])))
+export const showOutbox = () => show(new Map())
+
+/** Marks the change of a product as being sent by this tab, or as waiting. */
+export function setSending(id: number, isSending: boolean) {
+  const { pending } = useWishlistStore.getState()
+  const change = pending.get(id)
+  if (change && change.isSending !== isSending)
+    setPending(new Map(pending).set(id, { ...change, isSending }))
+}
+
+/** @param others changes that are shown besides those in the outbox */
+function show(others: WishlistPending) {
+  const before = useWishlistStore.getState().pending
+  const pending = new Map(others)
+  for (const { id, isWanted } of readOutbox())
+    pending.set(id, { isWanted, isSending: before.get(id)?.isSending ?? false })
+  setPending(pending)
+}
+
+type WishlistPending = ReturnType<typeof useWishlistStore.getState>['pending']
 
 /**
  * Shows changes that another tab adds. One that it removes stays on screen until the list is read again,
@@ -80,10 +98,7 @@ export const onOutboxChange = (signal: AbortSignal) =>
   addEventListener(
     'storage',
     ({ key }) => {
-      if (key !== STORAGE_KEY) return
-      const pending = new Map(useWishlistStore.getState().pending)
-      for (const { id, isWanted } of readOutbox()) pending.set(id, isWanted)
-      setPending(pending)
+      if (key === STORAGE_KEY) show(useWishlistStore.getState().pending)
     },
     { signal },
   )

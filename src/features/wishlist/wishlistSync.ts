@@ -16,6 +16,7 @@ import {
   fetchWishlist,
   loadSettings,
   loadWishlist,
+  offerGuestList,
   reloadWishlist,
 } from './loadWishlist'
 import { onOutboxChange, readOutbox, showOutbox } from './outbox'
@@ -29,7 +30,7 @@ import { onOutboxChange, readOutbox, showOutbox } from './outbox'
 export function startWishlistSync(client: QueryClient): () => void {
   const flush = () => void flushOutbox(client)
   showOutbox()
-  void loadWishlist().then(flush)
+  void loadWishlist().then(flush).then(offerGuestList)
 
   const controller = new AbortController()
   const { signal } = controller
@@ -70,7 +71,7 @@ async function changeVisitor(before: number | undefined) {
     // Now it is known whether a customer's changes are in the outbox.
     showOutbox()
     if (!useWishlistStore.getState().list) await loadWishlist()
-    return
+    return offerGuestList()
   }
   const key = useWishlistStore.getState().list?.key
   clearWishlist()
@@ -80,6 +81,7 @@ async function changeVisitor(before: number | undefined) {
   if (before > 0) wishlist.forgetCustomer(key)
   wishlist.dropNonce()
   await loadWishlist({ isNewVisitor: true })
+  await offerGuestList()
 }
 
 /** With the plugin's setting `auto_remove`, the shop removes products that go into the cart. */

@@ -41,6 +41,16 @@ export const restored = '“{name}” is back on your wishlist.'
 export const restoredWithoutNote =
   '“{name}” is back on your wishlist, but its note could not be put back.'
 
+// After the sign-in
+export const guestList = {
+  one: 'You put {count} product on a wishlist before you signed in.',
+  other: 'You put {count} products on a wishlist before you signed in.',
+} as const
+export const moveGuestList = 'Move to your wishlist'
+export const declineGuestList = 'No, thank you'
+export const guestListPending =
+  'The shop could not be reached. The products will go on your wishlist when it can.'
+
 // A list in this browser, where the shop has no wishlist
 export const inBrowser = {
   empty: 'Nothing is on your wishlist yet.',

@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { backend } from '~/api/backend'
 import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { createQueryClient } from '~/app/queryClient'
 import { OUTBOX_RETRY_MS } from '~/config/constants'
-import { changeWishlist, flushOutbox, restoreEntries } from '~/features/wishlist/changeWishlist'
+import {
+  changeWishlist,
+  declineGuestList,
+  flushOutbox,
+  moveGuestList,
+  restoreEntries,
+} from '~/features/wishlist/changeWishlist'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { startWishlistSync } from '~/features/wishlist/wishlistSync'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
 import { noteCustomer, showCartMessage, useCartStore } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
+import { firstKeyOf } from '~mocks/wishlist/wishlistRules'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 
@@ -413,5 +421,159 @@ describe('a guest’s first add', () => {
     const name = '<img src=x onerror=alert(1)> {name} $&'
     await changeWishlist(client, { ...book(), name, isWanted: true })
     expect(useWishlistStore.getState().message?.text).toBe(`${name} has been added to Wishlist.`)
+  })
+})
+
+/** A browser that refuses cookies: writing does nothing. */
+function refuseCookies() {
+  cookies.remove('woosw_key')
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+}
+const pluginCalls = () => mock.calls().filter(({ name }) => name.includes('woosw'))
+
+describe('a browser that refuses cookies', () => {
+  test('stores the list itself, and sends nothing to the list that all guests share', async () => {
+    refuseCookies()
+    stop = startWishlistSync(client)
+    await change(true)
+    await change(true, 1)
+    await change(false, 1)
+    expect(isWishlisted()).toBe(true)
+    expect(useWishlistStore.getState().message?.text).toBe(
+      `“${book(1).name}” is no longer on your wishlist.`,
+    )
+    expect(JSON.parse(localStorage.getItem('satchel_wishlist') ?? '')).toMatchObject([
+      { id: book().id },
+    ])
+    const own = await (await backend.wishlist()).fetchPage('')
+    expect(own?.items).toMatchObject([{ id: book().id }])
+    expect(pluginCalls()).toEqual([])
+    expect(mock.calls().filter(({ name }) => name.startsWith('page /wishlist'))).toEqual([])
+    expect(mock.db.session.wishlists).not.toHaveProperty('WOOSW')
+  })
+
+  test('shows lists of others', async () => {
+    refuseCookies()
+    fillList([0], 'FRIEND')
+    const view = await (await backend.wishlist()).fetchPage('FRIEND')
+    expect(view).toMatchObject({ canEdit: false, items: [{ id: book().id }] })
+  })
+
+  test('makes every request of the plugin fail before it is sent', async () => {
+    refuseCookies()
+    await expect(pluginWishlist.add(book().id)).rejects.toThrow(/refuses the cookie/)
+    await expect(pluginWishlist.fetchPage('')).rejects.toThrow(/refuses the cookie/)
+    expect(mock.calls()).toEqual([])
+  })
+
+  test('leaves no key behind while a guest has no list', async () => {
+    cookies.remove('woosw_key')
+    await backend.wishlist()
+    expect(cookies.read('woosw_key')).toBeUndefined()
+  })
+})
+
+const offered = () => useWishlistStore.getState().guestList
+const signIn = () => {
+  mock.db.session.userId = customer()
+  mock.db.session.nonceTick += 1
+  noteCustomer(customer())
+}
+const signOut = () => {
+  mock.db.session.userId = 0
+  mock.db.session.nonceTick += 1
+  noteCustomer(0)
+}
+/** A guest with a list, in a running app. */
+const collect = async (places: number[]) => {
+  noteCustomer(0)
+  fillList(places)
+  stop = startWishlistSync(client)
+  await until(() => expect(useWishlistStore.getState().list?.count).toBe(places.length))
+}
+const theirs = () => listed(cookies.read('woosw_key'))
+
+describe('the list of a guest who signs in', () => {
+  test('is moved in its order, without what is on the customer’s list', async () => {
+    await collect([0, 1, 2])
+    fillList([1], firstKeyOf(customer()))
+    signIn()
+    await until(() => expect(offered()?.items.map(({ id }) => id)).toEqual([book().id, book(2).id]))
+    await moveGuestList(client)
+    expect(theirs()).toEqual([book().id, book(2).id, book(1).id])
+    expect(offered()).toBeUndefined()
+    expect(useWishlistStore.getState().message?.text).toBe(
+      `Your wishlist is up to date: ${book(2).name}, ${book().name}.`,
+    )
+    reload()
+    await until(() => expect(useWishlistStore.getState().list).toBeDefined())
+    expect(await (await backend.wishlist()).fetchGuestList()).toBeUndefined()
+  })
+
+  test('does not come back after the sign-out once it is moved', async () => {
+    await collect([0])
+    cookies.write('woosw_key_ori', KEY)
+    signIn()
+    await until(() => expect(offered()).toBeDefined())
+    await moveGuestList(client)
+    expect(cookies.read('woosw_key_ori')).toBeUndefined()
+  })
+
+  test('is offered after a page load in the same tab, until it is declined', async () => {
+    await collect([0])
+    cookies.write('woosw_key_ori', KEY)
+    stop?.()
+    mock.db.session.userId = customer()
+    mock.db.session.nonceTick += 1
+    cookies.write('woosw_key', firstKeyOf(customer()))
+    noteCustomer(customer())
+    reload()
+    await until(() => expect(offered()?.items).toHaveLength(1))
+    await declineGuestList()
+    expect(offered()).toBeUndefined()
+    expect(cookies.read('woosw_key_ori')).toBe(KEY)
+    expect(theirs()).toEqual([])
+    expect(await (await backend.wishlist()).fetchGuestList()).toBeUndefined()
+  })
+
+  test('is offered from the browser, too', async () => {
+    noteCustomer(0)
+    localStorage.setItem(
+      'satchel_wishlist',
+      JSON.stringify([{ id: book().id, parentId: 0, addedAt: 1, price: '' }]),
+    )
+    stop = startWishlistSync(client)
+    signIn()
+    await until(() => expect(offered()?.items).toMatchObject([{ id: book().id }]))
+    await moveGuestList(client)
+    expect(theirs()).toEqual([book().id])
+    expect(localStorage.getItem('satchel_wishlist')).toBeNull()
+  })
+
+  test('waits in the outbox while the shop does not answer', async () => {
+    await collect([0])
+    signIn()
+    await until(() => expect(offered()).toBeDefined())
+    failRequests()
+    await moveGuestList(client)
+    expect(readOutbox()).toMatchObject([{ id: book().id, customerId: customer() }])
+    expect(useWishlistStore.getState().message).toMatchObject({ kind: 'pending' })
+    restoreRequests()
+    await flushOutbox(client)
+    expect(theirs()).toEqual([book().id])
+  })
+
+  test('is offered neither to the next guest nor to another customer', async () => {
+    await collect([0])
+    signIn()
+    await until(() => expect(offered()).toBeDefined())
+    signOut()
+    await until(() => expect(useWishlistStore.getState().guestList).toBeUndefined())
+    await until(() =>
+      expect(
+        Object.keys(sessionStorage).filter((key) => key.includes(firstKeyOf(customer()))),
+      ).toEqual([]),
+    )
+    expect(await (await backend.wishlist()).fetchGuestList()).toBeUndefined()
   })
 })

@@ -2,12 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
-import { WishlistPopup } from '~/blocks/wishlist/WishlistOverlay'
+import { WishlistOverlay, WishlistPopup } from '~/blocks/wishlist/WishlistOverlay'
 import { CartSync } from '~/features/cart/CartSync'
 import { changeWishlist } from '~/features/wishlist/changeWishlist'
 import { cookies } from '~/lib/cookies'
 import { AccountPage } from '~/pages/account/AccountPage'
 import { openWishlistPopup, useWishlistStore } from '~/state/wishlist'
+import { noteCustomer } from '~/state/cart'
+import { Announcer } from '~/ui/feedback/announcer'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
@@ -139,5 +141,37 @@ describe('the wishlist in the account', () => {
     await user.click(await entry())
     expect(await items()).toHaveLength(5)
     expect(location.pathname).toBe('/my-account/')
+  })
+})
+
+describe('the offer of the guest’s list', () => {
+  const mock = useMockSite()
+
+  test('moves its products on one press, and is announced', async () => {
+    const [book] = mock.db.catalog.products
+    const customerId = mock.db.session.customers[0]?.id ?? 0
+    const items = [{ productId: book?.id ?? 0, time: 1, price: '1', parent: 0, note: '' }]
+    mock.db.session.wishlists['QK7P2Z'] = { items }
+    cookies.write('woosw_key', 'QK7P2Z')
+    const { user } = renderInApp(
+      <>
+        <WishlistOverlay />
+        <Announcer />
+      </>,
+    )
+    await waitFor(() => expect(useWishlistStore.getState().count).toBe(1))
+    act(() => noteCustomer(0))
+    mock.db.session.userId = customerId
+    mock.db.session.nonceTick += 1
+    act(() => noteCustomer(customerId))
+
+    const text = 'You put 1 product on a wishlist before you signed in.'
+    const offer = await screen.findByRole('complementary', { name: 'Wishlist notification' })
+    expect(offer).toHaveTextContent(text)
+    expect(screen.getByRole('status')).toHaveTextContent(text)
+    await user.click(within(offer).getByRole('button', { name: 'Move to your wishlist' }))
+    expect(await screen.findByText(`Your wishlist is up to date: “${book?.name}”.`)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Move to your wishlist' })).toBeNull()
+    expect(mock.calls('woosw_add')).toHaveLength(1)
   })
 })

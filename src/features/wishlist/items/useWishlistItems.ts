@@ -33,17 +33,16 @@ export function useWishlistItems(view: WishlistView, sort: WishlistSort = 'newes
   const client = useQueryClient()
   const list = useWishlistStore((state) => state.list)
   const pending = useWishlistStore((state) => state.pending)
-  const sending = useWishlistStore((state) => state.sending)
   const removed = useRemoved(view.key)
   const { removeFromOther, removing } = useRemoveFromOther(view)
   const items = useMemo(() => {
     const entries = list && list.key === view.key ? list.entries : undefined
     return sortWishlistItems(view.items, sort).flatMap((item) => {
       const entry = entries?.find(({ id }) => id === item.id)
-      const isWanted = pending.get(item.id)
-      const isGone = entries !== undefined && !entry && !isWanted
+      const change = pending.get(item.id)
+      const isGone = entries !== undefined && !entry && !change?.isWanted
       if (isGone && removed?.entries[0]?.id !== item.id) return []
-      const isRemoval = entry !== undefined && isWanted === false
+      const isRemoval = entry !== undefined && change?.isWanted === false
       return [
         {
           item,
@@ -51,12 +50,12 @@ export function useWishlistItems(view: WishlistView, sort: WishlistSort = 'newes
           removed: isGone ? removed : undefined,
           isRemoving: removing.has(item.id) || isRemoval,
           /** The removal is in the outbox until the shop can be reached. */
-          isUnsent: isRemoval && !sending.has(item.id),
+          isUnsent: isRemoval && !change.isSending,
           priceChange: describePriceChange(item, entry),
         },
       ]
     })
-  }, [view, removing, sort, list, pending, sending, removed])
+  }, [view, removing, sort, list, pending, removed])
 
   return {
     items,
