@@ -99,7 +99,7 @@ export function responseProblem(
     return {
       title: `${shop} has no WooCommerce Store API (404).`,
       advice:
-        'WooCommerce may be inactive, the permalinks may be “Plain”, or WordPress may be in a folder of that host.',
+        'WooCommerce may be inactive, the permalinks may be “Plain”, or WordPress may be in a folder of that host, which is not supported.',
     }
   }
   if (status >= 400) {
