@@ -20,8 +20,9 @@ export function externalTarget(link: Element): AccountTarget | undefined {
 export function linesOf(element: Element | null): string[] {
   if (!element) return []
   const copy = element.cloneNode(true) as Element
-  for (const end of copy.querySelectorAll('br, p, div, li')) end.before(LINE_END)
-  for (const end of copy.querySelectorAll('p, div, li')) end.after(LINE_END)
+  for (const end of copy.querySelectorAll('br, p, div, li, dt')) end.before(LINE_END)
+  for (const end of copy.querySelectorAll('p, div, li, dd')) end.after(LINE_END)
+  for (const term of copy.querySelectorAll('dt')) term.append(': ')
   return (copy.textContent ?? '')
     .split(LINE_END)
     .map((line) => line.replace(/\s+/g, ' ').trim())

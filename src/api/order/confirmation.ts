@@ -1,7 +1,7 @@
 import { documentPage, type DocumentOptions } from '~/api/content/document'
 import { paths } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
-import type { Confirmation } from '~/domain/order/confirmation'
+import type { AdditionalDetail, Confirmation } from '~/domain/order/confirmation'
 import { parseHtml, textOf } from '~/lib/html'
 
 /**
@@ -54,7 +54,27 @@ export function parseConfirmation(page: ParentNode): Confirmation {
     shipping: textOf(page.querySelector('.shipped_via'))?.replace(/^via\s+/i, ''),
     downloads: serverHtml(page.querySelector(DOWNLOADS)?.outerHTML ?? ''),
     instructions: serverHtml(overview ? followingMarkup(overview) : blockMarkup(page)),
+    additional: additionalDetails(page),
   }
+}
+
+/** docs/calls.md#additional-fields: a list below each address, and one for the order. */
+function additionalDetails(page: ParentNode): Confirmation['additional'] {
+  const found = { order: [], billing: [], shipping: [] } as Record<
+    'order' | 'billing' | 'shipping',
+    AdditionalDetail[]
+  >
+  for (const list of page.querySelectorAll('dl.wc-block-components-additional-fields-list')) {
+    const isShipping = list.closest('[class*="shipping-address"]') !== null
+    const isBilling = list.closest('address, [class*="billing-address"]') !== null
+    for (const term of list.querySelectorAll('dt')) {
+      const label = textOf(term)
+      const value = textOf(term.nextElementSibling)
+      if (!label || !value) continue
+      found[isShipping ? 'shipping' : isBilling ? 'billing' : 'order'].push({ label, value })
+    }
+  }
+  return Object.values(found).some((details) => details.length > 0) ? found : undefined
 }
 
 const DOWNLOADS = '.woocommerce-order-downloads'

@@ -14,4 +14,13 @@ export interface Confirmation {
   instructions?: ServerHtml | undefined
   /** Files of the order, with links. */
   downloads?: ServerHtml | undefined
+  /** The fields that plugins have added to the checkout, as they were filled in. */
+  additional?:
+    | Readonly<Record<'order' | 'billing' | 'shipping', readonly AdditionalDetail[]>>
+    | undefined
+}
+
+export interface AdditionalDetail {
+  label: string
+  value: string
 }

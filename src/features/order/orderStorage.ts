@@ -37,6 +37,8 @@ export function readOrder(id: number): StoredOrder | undefined {
 
 const text = v.optional(v.string())
 
+const AdditionalDetails = v.array(v.object({ label: v.string(), value: v.string() }))
+
 /** WordPress's own confirmation of an order, which is requested once for each order of this tab. */
 const StoredConfirmation = v.object({
   number: text,
@@ -45,6 +47,9 @@ const StoredConfirmation = v.object({
   shipping: text,
   instructions: v.optional(v.object({ markup: v.string() })),
   downloads: v.optional(v.object({ markup: v.string() })),
+  additional: v.optional(
+    v.object({ order: AdditionalDetails, billing: AdditionalDetails, shipping: AdditionalDetails }),
+  ),
 }) satisfies v.GenericSchema<Confirmation>
 
 const confirmationKeyOf = (id: number) => `${keyOf(id)}-confirmation`

@@ -39,7 +39,11 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
     return (
       <>
         <OrderConfirmation order={data.order} orderKey={orderKey} {...known} />
-        <OrderDetails order={data.order} addressSettings={settings} />
+        <OrderDetails
+          order={data.order}
+          addressSettings={settings}
+          additional={known.confirmation?.additional}
+        />
         <AccountOffer />
       </>
     )

@@ -15,6 +15,13 @@ beforeEach(() => {
 const gstin = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'GSTIN' })
 const placeButton = () => screen.getByRole('button', { name: /^Place order/ })
 
+/** The additional fields of the order on its confirmation. */
+const detailsOf = async () => {
+  const details = await screen.findByRole('region', { name: 'What you have ordered' })
+  const term = await within(details).findByText('GSTIN')
+  return term.closest('dl')?.textContent
+}
+
 async function readyToOrder() {
   const { user } = renderApp('/checkout/')
   await screen.findByRole('radio', { name: /Flat rate/ })
@@ -52,6 +59,16 @@ describe('the fields that a plugin adds to the checkout', () => {
       billing: { 'kitab/landmark': 'Old temple' },
       shipping: { 'kitab/landmark': 'Old temple' },
     })
+
+    // The confirmation shows them in words, and after a reload, too.
+    expect(await detailsOf()).toBe(
+      'GSTIN27ABCDE1234F1Z5Delivery slotAfternoonPrint the invoice on paperYes',
+    )
+    expect(screen.getAllByText('Landmark: Old temple')).toHaveLength(2)
+    const { pathname, search } = location
+    document.body.replaceChildren()
+    renderApp(pathname + search)
+    expect(await detailsOf()).toContain('27ABCDE1234F1Z5')
   })
 
   test('show the shop’s refusal, and survive a reload', async () => {
