@@ -130,17 +130,28 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 6,
     includeDependenciesRecursively: false,
   },
-  // What home page and category page need, which do not need `shared` and `product`.
+  // Small parts of many screens.
   {
     name: 'common',
-    test: /\/src\/(?:ui\/carousel\/(?:useScrollRow|positions)|features\/product\/recentlyViewed|ui\/text\/ServerHtml|lib\/cookies)|\/js-cookie\//,
+    test: /\/src\/(?:ui\/(?:carousel\/(?:useScrollRow|positions)|text\/ServerHtml|layout\/Collapse|feedback\/Spinner|forms\/QuantityStepper)|features\/product\/recentlyViewed|lib\/cookies)|\/js-cookie\//,
     minShareCount: 2,
+  },
+  {
+    name: 'carousel',
+    test: /\/src\/(?:ui\/carousel|blocks\/product\/ProductCarousel|blocks\/catalog\/ProductSection)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'storeListing',
+    test: /\/src\/api\/catalog\/store(?:Listing\.|Facets)/,
+    includeDependenciesRecursively: false,
   },
   { name: 'shared', test: /\/src\//, minShareCount: 6 },
   { name: capabilityOf(['catalog', 'product', 'cart', 'search']), minShareCount: 3 },
   {
     name: capabilityOf(['account', 'checkout', 'home', 'order', 'reviews', 'wishlist']),
     minShareCount: 2,
+    includeDependenciesRecursively: false,
   },
 ]
 

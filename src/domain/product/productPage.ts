@@ -81,14 +81,6 @@ export function productBreadcrumbs(
   return [...deepest, { name }]
 }
 
-/**
- * Recently viewed product ids, latest first, with one more view added.
- *
- * @param max length of the list
- */
-export const addViewed = (ids: readonly number[], id: number, max: number): number[] =>
-  [id, ...ids.filter((other) => other !== id)].slice(0, max)
-
 /** The product with the swatches of its rendered page, which the Store API lacks. */
 export function withSwatches<P extends Pick<Product, 'attributes'> | undefined>(
   product: P,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { VIEWED_PRODUCTS_MAX } from '~/config/constants'
-import { addViewed } from '~/domain/product/productPage'
+import { addViewed } from '~/domain/product/recentlyViewed'
 import { localStore } from '~/lib/storage'
 
 /** Only ids are stored: prices and stock always come from the shop. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { authorNames, hasByline, productBreadcrumbs, addViewed } from '~/domain/product/productPage'
+import { authorNames, hasByline, productBreadcrumbs } from '~/domain/product/productPage'
+import { addViewed } from '~/domain/product/recentlyViewed'
 import {
   parseIsbn,
   productOpenGraph,
