@@ -46,7 +46,6 @@ export const Categories = listOf(
     id: v.number(),
     slug: v.string(),
     parent: v.fallback(v.number(), 0),
-    count: v.fallback(v.number(), 0),
     permalink: v.string(),
   }),
 )

@@ -2,7 +2,7 @@ import { isGroup, replaceSiteBlock, type SiteSettings } from '../siteBlock.ts'
 import { isEqual, shorten, valueAt, withValueAt, type Finding } from './findings.ts'
 
 /** Whether the settings belong to the shop. */
-export const isOfShop = (settings: SiteSettings, shop: { origin: string; name: unknown }) =>
+export const isOfShop = (settings: SiteSettings, shop: { origin: unknown; name: unknown }) =>
   settings['shopOrigin'] === shop.origin || settings['name'] === shop.name
 
 /**

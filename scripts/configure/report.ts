@@ -40,7 +40,10 @@ export async function readShop(
   const answers = await fetchShop(shop, (words) => notes.push(words))
   const { rows, block } = findSettings(answers)
   const { origin, deployed } = answers
-  const isOwned = isOfShop(before, { origin, name: block['name'] })
+  const isOwned =
+    isOfShop(before, { origin, name: block['name'] }) ||
+    (deployed !== undefined &&
+      isOfShop(before, { origin: deployed['shopOrigin'], name: deployed['name'] }))
   if (!isOwned) {
     notes.push(
       deployed

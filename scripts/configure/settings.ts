@@ -77,8 +77,9 @@ export function findSettings(answers: Answers): Findings {
   findCountries(answers, pages, inline, blocks('countryData'), findings)
 
   findListing(shop, attributes, findings)
+  // Top-level categories are in the menu. The order does not depend on the catalog: a new book is no difference.
   const ids = [...categories]
-    .sort((a, b) => b.count - a.count)
+    .sort((a, b) => Number(a.parent !== 0) - Number(b.parent !== 0) || a.id - b.id)
     .slice(0, CATEGORY_IDS_MAX)
     .map(({ slug, id }) => [decodePath(slug), id])
   if (ids.length > 0) findings.put('categoryIds', Object.fromEntries(ids), 'its categories')

@@ -251,8 +251,22 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     const [product] = smallAnswers.products
     expect(v.parse(Products, [{ slug: 7 }, product])).toEqual([product])
     const [category] = smallAnswers.categories
-    expect(v.parse(Categories, [null, { ...category, count: '3' }])).toEqual([
-      { ...category, count: 0 },
+    expect(v.parse(Categories, [null, { ...category, parent: '3' }])).toEqual([
+      { ...category, parent: 0 },
+    ])
+  })
+
+  test('reads the ids of 24 categories, those of the menu first', () => {
+    const categories = Array.from({ length: 30 }, (_, at) => ({
+      id: at + 1,
+      slug: `c${at + 1}`,
+      parent: at < 20 ? 99 : 0,
+      permalink: `${ORIGIN}/regal/c${at + 1}/`,
+    }))
+    const { block } = findSettings({ ...smallAnswers, categories })
+    const ids = Object.values(block['categoryIds'] as Record<string, number>)
+    expect(ids).toEqual([
+      21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
     ])
   })
 
