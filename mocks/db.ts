@@ -1,6 +1,7 @@
 import type { MockField } from './checkout/additionalFields'
 import type { MockCampaign } from './campaigns/campaignMarkup'
 import { createCatalog } from './seed/catalog'
+import type { MockTaxes, TaxLine } from './cart/taxes'
 import type { Catalog } from './seed/types'
 
 /**
@@ -111,11 +112,22 @@ export interface MockOrder {
   status: string
   /** Epoch ms. */
   placedAt: number
-  rows: (CartRow & { name: string; unitMinor: number; lineId: number })[]
+  rows: (CartRow & {
+    name: string
+    unitMinor: number
+    lineId: number
+    subtotalTaxMinor?: number
+    totalTaxMinor?: number
+  })[]
   coupons: string[]
   discountMinor: number
   /** The discount of each of `coupons`, in the same order. */
   couponsMinor?: number[]
+  couponTaxesMinor?: number[]
+  discountTaxMinor?: number
+  taxLines?: TaxLine[]
+  /** In full or in part, newest first. */
+  refunds?: { minor: number; reason: string }[]
   shippingMinor: number
   shippingName: string
   billing: MockAddress
@@ -159,9 +171,22 @@ export interface MockCustomer {
   displayName?: string
 }
 
+/** WooCommerce's currency options. */
+export interface MockCurrency {
+  code: string
+  symbol: string
+  position: 'left' | 'right_space'
+  decimalSeparator: string
+  thousandSeparator: string
+}
+
 export interface Settings {
   /** WooCommerce's number of decimals, 0 or 2. */
   decimals: 0 | 2
+  /** Undefined: rupees. */
+  currency?: MockCurrency
+  /** Undefined: taxes are off. */
+  taxes?: MockTaxes
   /** Delay of every answer in ms. */
   latencyMs: number
   plainWooCommerce: boolean

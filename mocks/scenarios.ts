@@ -303,6 +303,60 @@ export const scenarios = define({
       db.settings.decimals = 0
     },
   },
+  'gst-included': {
+    title: 'GST including tax: prices in rupees with 5 % and 18 %, taxes itemised',
+    config: () => ({ taxes: { cartPrices: 'including', totals: 'itemized' } }),
+    apply: (db) => {
+      db.settings.taxes = {
+        books: { name: 'GST 5%', percent: 5 },
+        standard: { name: 'GST 18%', percent: 18 },
+        display: 'incl',
+        totals: 'itemized',
+      }
+    },
+  },
+  'vat-excluded': {
+    title: 'EUR excluding tax, block checkout, no guests: plain WooCommerce with a price suffix',
+    config: (site) => ({
+      capabilities: { theme: false, wishlist: false },
+      countries: { DE: 'Germany', AT: 'Austria', FR: 'France' },
+      currency: {
+        ...site.currency,
+        code: 'EUR',
+        prefix: '',
+        suffix: ' €',
+        decimalSeparator: ',',
+        thousandSeparator: '.',
+      },
+      checkout: { ...site.checkout, guests: false },
+      taxes: { cartPrices: 'excluding', totals: 'itemized' },
+    }),
+    apply: (db) => {
+      Object.assign(db.settings, {
+        plainWooCommerce: true,
+        blockCheckout: true,
+        noGuests: true,
+        currency: {
+          code: 'EUR',
+          symbol: '€',
+          position: 'right_space',
+          decimalSeparator: ',',
+          thousandSeparator: '.',
+        },
+        taxes: {
+          books: { name: 'MwSt. 7%', percent: 7 },
+          standard: { name: 'MwSt. 19%', percent: 19 },
+          display: 'excl',
+          totals: 'itemized',
+          suffix: 'excl. VAT',
+        },
+      } satisfies Partial<Db['settings']>)
+    },
+    begin: ({ session }) => {
+      session.billing.country = 'DE'
+      session.shipping.country = 'DE'
+    },
+  },
   'plain-woocommerce': {
     title: 'Plain WooCommerce: without the theme, the wishlist plugin and their calls',
     config: () => ({ capabilities: { theme: false, wishlist: false } }),

@@ -74,6 +74,7 @@ export function seedOrders(db: Db, count: number) {
       note: age === 3 ? 'Ring twice.\nThe dog is friendly.' : '',
       customerId: customer.id,
       attribution: {},
+      ...(age === 7 ? { refunds: [{ minor: 5000, reason: 'Bent corner' }] } : {}),
       ...(age === 3 ? completedOrder(db, chosen[0]?.name ?? '') : {}),
     }
     session.orders.push(order)

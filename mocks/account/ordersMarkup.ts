@@ -5,6 +5,8 @@ import { gatewayTitle } from '../checkout/gateways'
 import { additionalList, additionalSection } from '../checkout/additionalFields'
 import { countryOf, statesOf } from '../checkout/countries'
 import { amountHtml } from '../catalog/priceMarkup'
+import { includedTaxes } from '../cart/taxMarkup'
+import { shownMinor, shownTaxes, sumTaxes } from '../cart/taxes'
 import { nonce } from '../http/nonce'
 
 const STATUS_NAMES: Record<string, string> = {
@@ -21,7 +23,7 @@ const itemsOf = (order: MockOrder) =>
   order.rows.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)
 
 export const totalOf = (order: MockOrder) =>
-  itemsOf(order) - order.discountMinor + order.shippingMinor
+  itemsOf(order) - order.discountMinor + order.shippingMinor + sumTaxes(order.taxLines ?? [])
 
 const ORDERS_PER_PAGE = 10
 
@@ -49,8 +51,19 @@ function orderRow(db: Db, origin: string, order: MockOrder): Raw {
   const count = order.rows.reduce((sum, row) => sum + row.quantity, 0)
   return markup`<tr class="woocommerce-orders-table__row woocommerce-orders-table__row--status-${order.status} order">
 <th class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-number" data-title="Order" scope="row"><a href="${url}" aria-label="View order number ${order.id}">#${order.id}</a></th>
-${cell('order-date', 'Date', markup`<time datetime="${new Date(order.placedAt).toISOString()}">${dateInWords(order.placedAt)}</time>`)}${cell('order-status', 'Status', markup`${STATUS_NAMES[order.status] ?? order.status}`)}${cell('order-total', 'Total', markup`${raw(amountHtml(db, totalOf(order)))} for ${count} item${count === 1 ? '' : 's'}`)}${cell('order-actions', 'Actions', markup`${actions.map((one) => actionLink(order, one, ''))}`)}</tr>
+${cell('order-date', 'Date', markup`<time datetime="${new Date(order.placedAt).toISOString()}">${dateInWords(order.placedAt)}</time>`)}${cell('order-status', 'Status', markup`${STATUS_NAMES[order.status] ?? order.status}`)}${cell('order-total', 'Total', markup`${totalHtml(db, order)} for ${count} item${count === 1 ? '' : 's'}`)}${cell('order-actions', 'Actions', markup`${actions.map((one) => actionLink(order, one, ''))}`)}</tr>
 `
+}
+
+/** Struck through after refunds. */
+function totalHtml(db: Db, order: MockOrder, includedTaxes: Raw | string = ''): Raw {
+  const refunded = (order.refunds ?? []).reduce((sum, { minor }) => sum + minor, 0)
+  const [before, now] = [totalOf(order), totalOf(order) - refunded].map((minor) =>
+    raw(amountHtml(db, minor)),
+  )
+  return refunded > 0
+    ? markup`<del aria-hidden="true">${before ?? ''}</del> <ins>${now ?? ''} ${includedTaxes}</ins>`
+    : markup`${before ?? ''} ${includedTaxes}`
 }
 
 const actionLink = (
@@ -70,18 +83,34 @@ ${updates(order)}${orderDetails(db, origin, order)}`
 
 /** Downloads, lines, totals and addresses of an order. */
 export function orderDetails(db: Db, origin: string, order: MockOrder): Raw {
+  const { taxLines = [] } = order
+  const isIncluding = db.settings.taxes?.display === 'incl'
+  const subtotalTax = order.rows.reduce((sum, row) => sum + (row.subtotalTaxMinor ?? 0), 0)
+  const shippingTax = taxLines.reduce((sum, line) => sum + line.shippingMinor, 0)
+  const shipping = shownMinor(db, order.shippingMinor, shippingTax)
+  const discount = shownMinor(db, order.discountMinor, order.discountTaxMinor ?? 0)
   const totals: [string, Raw][] = [
-    ['Subtotal:', raw(amountHtml(db, itemsOf(order)))],
+    ['Subtotal:', raw(amountHtml(db, shownMinor(db, itemsOf(order), subtotalTax)))],
     ...(order.discountMinor > 0
-      ? [['Discount:', raw(`-${amountHtml(db, order.discountMinor)}`)] satisfies [string, Raw]]
+      ? [['Discount:', raw(`-${amountHtml(db, discount)}`)] satisfies [string, Raw]]
       : []),
     [
       'Shipping:',
       order.shippingMinor > 0
-        ? markup`${raw(amountHtml(db, order.shippingMinor))}&nbsp;<small class="shipped_via">via ${order.shippingName}</small>`
+        ? markup`${raw(amountHtml(db, shipping))}${isIncluding && shippingTax > 0 ? raw('&nbsp;<small class="tax_label">(incl. tax)</small>') : ''}&nbsp;<small class="shipped_via">via ${order.shippingName}</small>`
         : markup`${order.shippingName}`,
     ],
-    ['Total:', raw(amountHtml(db, totalOf(order)))],
+    ...(isIncluding
+      ? []
+      : shownTaxes(db, taxLines).map(({ name, minor }): [string, Raw] => [
+          `${name}:`,
+          raw(amountHtml(db, minor)),
+        ])),
+    ...(order.refunds ?? []).map(({ minor, reason }): [string, Raw] => [
+      'Refund:',
+      markup`${raw(amountHtml(db, -minor))}<br><small>${reason}</small>`,
+    ]),
+    ['Total:', totalHtml(db, order, includedTaxes(db, taxLines))],
     ['Payment method:', raw(gatewayTitle(order.paymentMethod))],
   ]
   const actions = orderActions(db, origin, order).filter(({ key }) => key !== 'view')
@@ -141,7 +170,7 @@ function line(db: Db, origin: string, row: MockOrder['rows'][number]): Raw {
     : markup`${row.name}`
   return markup`<tr class="woocommerce-table__line-item order_item">
 <td class="woocommerce-table__product-name product-name">${name} <strong class="product-quantity">&times;&nbsp;${row.quantity}</strong></td>
-<td class="woocommerce-table__product-total product-total">${raw(amountHtml(db, row.unitMinor * row.quantity))}</td>
+<td class="woocommerce-table__product-total product-total">${raw(amountHtml(db, shownMinor(db, row.unitMinor * row.quantity, row.subtotalTaxMinor ?? 0)))}</td>
 </tr>
 `
 }

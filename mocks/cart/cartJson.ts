@@ -16,6 +16,7 @@ import { storeTitle, termHtml } from '../seed/names'
 import type { MockProduct } from '../seed/types'
 import { cartErrors, dropInvalidCoupons } from './cartErrors'
 import { sumCart, type CartSum } from './cartTotals'
+import { shownPrice, sumTaxes, taxOf, taxOn, type TaxLine } from './taxes'
 
 /** The Store API's cart object; orders share its lines and addresses. */
 
@@ -31,28 +32,31 @@ export function cartBody(db: Db, origin: string) {
   const isSent = cart.shippingMinor !== undefined
   return {
     items: cart.lines.map((line) => itemBody(db, origin, line)),
-    coupons: cart.coupons.map(({ code, type, discountMinor }) => ({
+    coupons: cart.coupons.map(({ code, type, discountMinor, taxMinor }) => ({
       code,
       discount_type: type,
       totals: {
         total_discount: money(discountMinor),
-        total_discount_tax: '0',
+        total_discount_tax: money(taxMinor),
         ...moneyFields(db),
       },
     })),
     fees: [],
     totals: {
       total_items: money(cart.itemsMinor),
-      total_items_tax: '0',
+      total_items_tax: money(cart.itemsTaxMinor),
       total_fees: '0',
       total_fees_tax: '0',
       total_discount: money(cart.discountMinor),
-      total_discount_tax: '0',
+      total_discount_tax: money(cart.discountTaxMinor),
       total_shipping: isSent ? money(cart.shippingMinor ?? 0) : null,
-      total_shipping_tax: isSent ? '0' : null,
+      total_shipping_tax: isSent ? money(cart.shippingTaxMinor) : null,
       total_price: money(cart.totalMinor),
-      total_tax: '0',
-      tax_lines: [],
+      total_tax: money(sumTaxes(cart.taxLines)),
+      tax_lines:
+        db.settings.taxes?.totals === 'itemized'
+          ? cart.taxLines.map((line) => taxLineBody(line, money(taxOf(line))))
+          : [],
       ...moneyFields(db),
     },
     shipping_address: addressBody(db.session.shipping),
@@ -103,7 +107,7 @@ function packageBody(db: Db, { lines, rates }: ReturnType<typeof sumCart>) {
       description: '',
       delivery_time: '',
       price: minorText(db, rate.priceMinor),
-      taxes: '0',
+      taxes: minorText(db, taxOn(rate.priceMinor, rate.rate)),
       instance_id: rate.instance,
       method_id: rate.method,
       meta_data: [
@@ -133,6 +137,7 @@ export function lineBody(
 ) {
   const product = productOf(db, sellable)
   const isVariation = sellable.kind === 'variation'
+  const shown = (minor: number) => shownPrice(db, sellable, minor)
   return {
     name: storeTitle(product.name),
     short_description: isVariation ? '' : product.summary,
@@ -151,27 +156,36 @@ export function lineBody(
     })),
     item_data: [],
     prices: {
-      price: minorText(db, unit),
-      regular_price: minorText(db, sellable.regularMinor ?? 0),
-      sale_price: minorText(db, sellable.saleMinor ?? unit),
+      price: minorText(db, shown(unit)),
+      regular_price: minorText(db, shown(sellable.regularMinor ?? 0)),
+      sale_price: minorText(db, shown(sellable.saleMinor ?? unit)),
       price_range: null,
       ...moneyFields(db),
       raw_prices: {
         precision: 6,
-        price: raw(unit),
-        regular_price: raw(sellable.regularMinor ?? 0),
-        sale_price: raw(sellable.saleMinor ?? unit),
+        price: raw(shown(unit)),
+        regular_price: raw(shown(sellable.regularMinor ?? 0)),
+        sale_price: raw(shown(sellable.saleMinor ?? unit)),
       },
     },
     catalog_visibility: product.visibility,
   }
 }
 
-export const lineTotals = (db: Db, subtotalMinor: number, totalMinor: number) => ({
+export const lineTotals = (
+  db: Db,
+  {
+    subtotalMinor,
+    subtotalTaxMinor = 0,
+    totalMinor,
+    totalTaxMinor = 0,
+  }: Pick<CartSum, 'subtotalMinor' | 'totalMinor'> &
+    Partial<Pick<CartSum, 'subtotalTaxMinor' | 'totalTaxMinor'>>,
+) => ({
   line_subtotal: minorText(db, subtotalMinor),
-  line_subtotal_tax: '0',
+  line_subtotal_tax: minorText(db, subtotalTaxMinor),
   line_total: minorText(db, totalMinor),
-  line_total_tax: '0',
+  line_total_tax: minorText(db, totalTaxMinor),
   ...moneyFields(db),
 })
 
@@ -184,10 +198,16 @@ function itemBody(db: Db, origin: string, line: CartSum) {
     quantity: row.quantity,
     quantity_limits: quantityLimits(db, sellable),
     ...lineBody(db, origin, sellable, { ...row, unitMinor: line.unitMinor }),
-    totals: lineTotals(db, line.subtotalMinor, line.totalMinor),
+    totals: lineTotals(db, line),
     extensions: {},
   }
 }
+
+export const taxLineBody = ({ name, percent }: TaxLine, price: string) => ({
+  name,
+  price,
+  rate: `${percent}%`,
+})
 
 /** Rupees with six decimals, as an integer. */
 const raw = (paise: number) => String(paise * 10_000)

@@ -2,6 +2,8 @@ import { site } from '~/config/site'
 import { nonceFields } from '../account/accountMarkup'
 import { addressVars } from '../account/addressSettings'
 import { amountHtml } from '../catalog/priceMarkup'
+import { shownMinor, shownPrice, taxOn } from './taxes'
+import { includedTaxes, taxRows } from './taxMarkup'
 import { blockSettingsScript } from '../checkout/blockCheckoutMarkup'
 import { article, woocommerce, type Page } from '../content/pageMarkup'
 import { cartVars } from '../content/pageSettings'
@@ -77,9 +79,9 @@ function cartRow(db: Db, origin: string, line: CartSum): Raw {
   )
   return markup`<tr class="woocommerce-cart-form__cart-item cart_item">
 <td class="product-thumbnail"><a href="${url}">${itemPicture(db, origin, sellable)}</a><div class="product-name"><a href="${url}">${itemName(db, sellable)}</a></div></td>
-<td class="product-price" data-title="Price">${raw(amountHtml(db, line.unitMinor))}</td>
+<td class="product-price" data-title="Price">${raw(amountHtml(db, shownPrice(db, sellable, line.unitMinor)))}</td>
 <td class="product-quantity" data-title="Quantity">${quantity(db, product, `cart[${row.key}][qty]`, row.quantity)}</td>
-<td class="product-subtotal" data-title="Subtotal">${raw(amountHtml(db, line.subtotalMinor))}</td>
+<td class="product-subtotal" data-title="Subtotal">${raw(amountHtml(db, shownMinor(db, line.subtotalMinor, line.subtotalTaxMinor)))}</td>
 <td class="product-remove"><a href="${remove}" class="remove" aria-label="Remove this item" data-product_id="${product.id}" data-product_sku="${sellable.sku}">&times;</a></td>
 </tr>
 `
@@ -87,12 +89,12 @@ function cartRow(db: Db, origin: string, line: CartSum): Raw {
 
 /** `.cart_totals`: the answer of wc-ajax update_shipping_method and get_cart_totals. */
 function cartTotals(db: Db, origin: string): Raw {
-  const { itemsMinor, coupons, rates, totalMinor } = sumCart(db)
+  const { itemsMinor, itemsTaxMinor, coupons, rates, taxLines, totalMinor } = sumCart(db)
   return markup`<div class="cart_totals ">
 <h2>Cart totals</h2>
 <div class="shop_table shop_table_responsive">
-<div class="cart-subtotal"><div class="title">Subtotal</div><div data-title="Subtotal">${raw(amountHtml(db, itemsMinor))}</div></div>
-${coupons.map(({ code, discountMinor }) => couponRow(db, origin, code, discountMinor))}${rates.length > 0 ? shippingMethods(db) : ''}<div class="order-total"><div class="title">Total</div><div data-title="Total"><strong>${raw(amountHtml(db, totalMinor))}</strong> </div></div>
+<div class="cart-subtotal"><div class="title">Subtotal</div><div data-title="Subtotal">${raw(amountHtml(db, shownMinor(db, itemsMinor, itemsTaxMinor)))}</div></div>
+${coupons.map((coupon) => couponRow(db, origin, coupon))}${rates.length > 0 ? shippingMethods(db) : ''}${taxRows(db, taxLines)}<div class="order-total"><div class="title">Total</div><div data-title="Total"><strong>${raw(amountHtml(db, totalMinor))}</strong> ${includedTaxes(db, taxLines)}</div></div>
 </div>
 ${shippingCalculator(db, origin)}<div class="wc-proceed-to-checkout"><a href="${origin}/checkout/" class="checkout-button button alt wc-forward">Proceed to checkout</a></div>
 </div>`
@@ -111,14 +113,21 @@ const shippingCalculator = (db: Db, origin: string) =>
 ${nonceFields(db, 'woocommerce-shipping-calculator', 'woocommerce-shipping-calculator-nonce', '/cart/')}</form>
 `
 
-export const couponRow = (db: Db, origin: string, code: string, discountMinor: number) =>
-  markup`<div class="cart-discount coupon-${code}"><div>Coupon: ${code}</div><div>-${raw(amountHtml(db, discountMinor))} <a role="button" aria-label="Remove ${code} coupon" href="${origin}/cart/?remove_coupon=${code}" class="woocommerce-remove-coupon" data-coupon="${code}">[Remove]</a></div></div>
+export const couponRow = (
+  db: Db,
+  origin: string,
+  { code, discountMinor, taxMinor }: { code: string; discountMinor: number; taxMinor: number },
+) =>
+  markup`<div class="cart-discount coupon-${code}"><div>Coupon: ${code}</div><div>-${raw(amountHtml(db, shownMinor(db, discountMinor, taxMinor)))} <a role="button" aria-label="Remove ${code} coupon" href="${origin}/cart/?remove_coupon=${code}" class="woocommerce-remove-coupon" data-coupon="${code}">[Remove]</a></div></div>
 `
 
 export function shippingMethods(db: Db): Raw {
-  const items = sumCart(db).rates.map(({ id, name, priceMinor, isSelected }) => {
+  const items = sumCart(db).rates.map(({ id, name, priceMinor, rate, isSelected }) => {
     const input = `shipping_method_0_${id.replace(':', '')}`
-    const label = priceMinor > 0 ? markup`${name}: ${raw(amountHtml(db, priceMinor))}` : name
+    const label =
+      priceMinor > 0
+        ? markup`${name}: ${raw(amountHtml(db, shownMinor(db, priceMinor, taxOn(priceMinor, rate))))}`
+        : name
     return markup`<li><input type="radio" name="shipping_method[0]" data-index="0" id="${input}" value="${id}" class="shipping_method" ${isSelected ? raw(" checked='checked'") : ''} /><label for="${input}">${label}</label></li>\n`
   })
   return markup`<div class="woocommerce-shipping-totals shipping">

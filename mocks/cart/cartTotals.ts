@@ -4,6 +4,7 @@ import { couponDiscount, findCoupon } from './couponRules'
 import { shippingRates, type Rate } from './shippingRates'
 import type { CartRow, Db } from '../db'
 import { hash32 } from '../http/hash'
+import { exactTax, rateOf, sumTaxes, taxOn, type TaxLine, type TaxRate } from './taxes'
 import type { MockProduct } from '../seed/types'
 
 /** A cart row with its current price. All amounts are whole paise. */
@@ -13,21 +14,33 @@ export interface CartSum {
   product: MockProduct
   unitMinor: number
   subtotalMinor: number
+  subtotalTaxMinor: number
   /** After coupons. */
   totalMinor: number
+  totalTaxMinor: number
+  rate: TaxRate | undefined
 }
 
 interface CartTotals {
   lines: CartSum[]
   count: number
-  coupons: { code: string; type: 'percent' | 'fixed_cart'; discountMinor: number }[]
+  coupons: {
+    code: string
+    type: 'percent' | 'fixed_cart'
+    discountMinor: number
+    taxMinor: number
+  }[]
   itemsMinor: number
+  itemsTaxMinor: number
   discountMinor: number
+  discountTaxMinor: number
   needsShipping: boolean
   /** [] until the address is complete enough to calculate them. */
   rates: Rate[]
   /** Undefined without an address and when nothing needs shipping. */
   shippingMinor: number | undefined
+  shippingTaxMinor: number
+  taxLines: TaxLine[]
   totalMinor: number
 }
 
@@ -39,7 +52,21 @@ export function sumCart(db: Db): CartTotals {
     const unit = unitMinor(db, sellable) ?? 0
     const subtotalMinor = unit * row.quantity
     const product = productOf(db, sellable)
-    return [{ row, sellable, product, unitMinor: unit, subtotalMinor, totalMinor: subtotalMinor }]
+    const rate = rateOf(db, sellable)
+    const subtotalTaxMinor = taxOn(subtotalMinor, rate)
+    return [
+      {
+        row,
+        sellable,
+        product,
+        unitMinor: unit,
+        subtotalMinor,
+        subtotalTaxMinor,
+        totalMinor: subtotalMinor,
+        totalTaxMinor: subtotalTaxMinor,
+        rate,
+      },
+    ]
   })
   const itemsMinor = sum(lines.map((line) => line.subtotalMinor))
 
@@ -49,24 +76,64 @@ export function sumCart(db: Db): CartTotals {
     if (!coupon) return []
     const amount = Math.min(couponDiscount(coupon, itemsMinor), itemsMinor - discountMinor)
     discountMinor += amount
-    return [{ code, type: coupon.type, discountMinor: amount }]
+    return [{ code, type: coupon.type, discountMinor: amount, taxMinor: 0 }]
   })
   spread(lines, discountMinor, itemsMinor)
+  const discountTaxMinor = shareDiscountTax(lines, coupons, discountMinor)
 
   const needsShipping = lines.length > 0 && !db.settings.filesOnly
-  const rates = needsShipping ? shippingRates(db, itemsMinor - discountMinor) : []
-  const shippingMinor = rates.find((rate) => rate.isSelected)?.priceMinor
+  const rates = needsShipping
+    ? shippingRates(db, itemsMinor - discountMinor, shippingTaxRate(lines))
+    : []
+  const chosen = rates.find((rate) => rate.isSelected)
+  const shippingMinor = chosen?.priceMinor
+  const taxLines = taxLinesOf(lines, chosen)
   return {
     lines,
     count: sum(lines.map((line) => line.row.quantity)),
     coupons,
     itemsMinor,
+    itemsTaxMinor: sum(lines.map((line) => line.subtotalTaxMinor)),
     discountMinor,
+    discountTaxMinor,
     needsShipping,
     rates,
     shippingMinor,
-    totalMinor: itemsMinor - discountMinor + (shippingMinor ?? 0),
+    shippingTaxMinor: sum(taxLines.map((line) => line.shippingMinor)),
+    taxLines,
+    totalMinor: itemsMinor - discountMinor + (shippingMinor ?? 0) + sumTaxes(taxLines),
   }
+}
+
+/** The tax on the discount is rounded after it is summed up, so it can differ from that of the lines. */
+function shareDiscountTax(
+  lines: CartSum[],
+  coupons: { discountMinor: number; taxMinor: number }[],
+  discountMinor: number,
+) {
+  const exact = sum(
+    lines.map(({ subtotalMinor, totalMinor, rate }) => exactTax(subtotalMinor - totalMinor, rate)),
+  )
+  const all = Math.round(exact)
+  let left = all
+  coupons.forEach((coupon, i) => {
+    const share = Math.round((exact * coupon.discountMinor) / (discountMinor || 1))
+    coupon.taxMinor = i === coupons.length - 1 ? left : share
+    left -= coupon.taxMinor
+  })
+  return all
+}
+
+/** One per rate of the cart, in the order of its lines. */
+function taxLinesOf(lines: CartSum[], chosen: Rate | undefined): TaxLine[] {
+  const rates = [...lines.map(({ rate }) => rate), chosen?.rate].filter(
+    (rate) => rate !== undefined,
+  )
+  return [...new Set(rates)].map((rate) => ({
+    ...rate,
+    itemsMinor: sum(lines.filter((line) => line.rate === rate).map((line) => line.totalTaxMinor)),
+    shippingMinor: chosen && chosen.rate === rate ? taxOn(chosen.priceMinor, rate) : 0,
+  }))
 }
 
 /** Distributes the discount over the lines, exact to the paisa. */
@@ -78,8 +145,17 @@ function spread(lines: CartSum[], discountMinor: number, itemsMinor: number) {
       ? left
       : Math.round((discountMinor * line.subtotalMinor) / (itemsMinor || 1))
     line.totalMinor -= share
+    line.totalTaxMinor = taxOn(line.totalMinor, line.rate)
     left -= share
   })
+}
+
+/** Shipping has the tax class of the items; the standard one if they have several. */
+function shippingTaxRate(lines: CartSum[]): TaxRate | undefined {
+  const rates = [...new Set(lines.map(({ rate }) => rate))]
+  return rates.reduce((dearest, rate) =>
+    (rate?.percent ?? 0) > (dearest?.percent ?? 0) ? rate : dearest,
+  )
 }
 
 const sum = (numbers: number[]) => numbers.reduce((before, number) => before + number, 0)

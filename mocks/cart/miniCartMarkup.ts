@@ -2,6 +2,7 @@ import { sumCart, type CartSum } from './cartTotals'
 import { FREE_SHIPPING_FROM_MINOR } from './shippingRates'
 import { linePermalink } from '../product/purchaseRules'
 import type { Db } from '../db'
+import { shownMinor, shownPrice } from './taxes'
 import { encode } from '../http/html'
 import { nonce } from '../http/nonce'
 import { altText, imageUrl, picturesOf } from '../catalog/images'
@@ -38,7 +39,7 @@ function miniCart(db: Db, origin: string): string {
 }
 
 function list(db: Db, origin: string): string {
-  const { lines, itemsMinor } = sumCart(db)
+  const { lines, itemsMinor, itemsTaxMinor } = sumCart(db)
   const items =
     lines.length > 0
       ? lines.map((line) => item(db, origin, line)).join('')
@@ -48,7 +49,7 @@ function list(db: Db, origin: string): string {
 		</li>`
   const foot =
     lines.length > 0
-      ? `<div class="total-cart"><div class="title-total">Total: </div><div class="total-price">${totalHtml(db, itemsMinor)}</div></div>
+      ? `<div class="total-cart"><div class="title-total">Total: </div><div class="total-price">${totalHtml(db, shownMinor(db, itemsMinor, itemsTaxMinor))}</div></div>
 	<div class="buttons">
 		<a href="${origin}/cart/" class="button btn view-cart btn-primary">View cart</a>
 		<a href="${origin}/checkout/" class="button btn checkout btn-default">Check out</a>
@@ -76,5 +77,5 @@ function item(db: Db, origin: string, { row, sellable, product, unitMinor }: Car
 								${picture}							</a>
 						<a href="${address}" class="product-name">
 							${titleHtml(product.name)}						</a>
-						<div class="quantity">Qty: ${row.quantity}</div><div class="price">${amountHtml(db, unitMinor)}</div>						</li>`
+						<div class="quantity">Qty: ${row.quantity}</div><div class="price">${amountHtml(db, shownPrice(db, sellable, unitMinor))}</div>						</li>`
 }

@@ -1,5 +1,7 @@
 import { missingKeys } from '../checkout/addressRules'
+import { site } from '~/config/site'
 import type { Db } from '../db'
+import type { TaxRate } from './taxes'
 
 export interface Rate {
   /** "flat_rate:2": method and instance. */
@@ -8,6 +10,8 @@ export interface Rate {
   instance: number
   name: string
   priceMinor: number
+  /** Of the tax on it. */
+  rate: TaxRate | undefined
   isSelected: boolean
 }
 
@@ -17,14 +21,15 @@ export const FREE_SHIPPING_FROM_MINOR = 200000
 const ABROAD_MINOR = 90000
 
 /**
- * India: free from ₹2,000 after coupons, otherwise one flat rate; abroad one dearer rate. None until
+ * The shop's own country: free from ₹2,000 after coupons, otherwise one flat rate; abroad one dearer rate. None until
  * the state and the postcode are known ("hide shipping costs until an address is entered").
  */
-export function shippingRates(db: Db, itemsMinor: number): Rate[] {
+export function shippingRates(db: Db, itemsMinor: number, rate: TaxRate | undefined): Rate[] {
   const { shipping } = db.session
   if (['state', 'postcode'].some((key) => missingKeys(shipping).includes(key))) return []
-  const isHome = shipping.country === 'IN'
-  const rates: Omit<Rate, 'isSelected' | 'id'>[] = [
+  const [home] = Object.keys(site.countries)
+  const isHome = shipping.country === home
+  const rates: Omit<Rate, 'isSelected' | 'id' | 'rate'>[] = [
     isHome
       ? { method: 'flat_rate', instance: 2, name: 'Flat rate', priceMinor: FLAT_RATE_MINOR }
       : { method: 'flat_rate', instance: 3, name: 'Air mail', priceMinor: ABROAD_MINOR },
@@ -32,7 +37,7 @@ export function shippingRates(db: Db, itemsMinor: number): Rate[] {
   if (isHome && itemsMinor >= FREE_SHIPPING_FROM_MINOR)
     rates.unshift({ method: 'free_shipping', instance: 1, name: 'Free shipping', priceMinor: 0 })
 
-  const withIds = rates.map((rate) => ({ ...rate, id: `${rate.method}:${rate.instance}` }))
+  const withIds = rates.map((one) => ({ ...one, rate, id: `${one.method}:${one.instance}` }))
   const chosen = withIds.find((rate) => rate.id === db.session.chosenRate) ?? withIds[0]
   return withIds.map((rate) => ({ ...rate, isSelected: rate === chosen }))
 }

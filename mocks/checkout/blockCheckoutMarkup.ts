@@ -8,7 +8,13 @@ import { TERMS_PATH, blockGateways } from './gateways'
 
 /** The settings that WooCommerce prints for its cart and checkout blocks: those that the app reads. */
 function blockSettings(db: Db, origin: string) {
-  const { noGuests = false, noNewAccounts = false, passwordsByShopper = false, terms } = db.settings
+  const {
+    noGuests = false,
+    noNewAccounts = false,
+    passwordsByShopper = false,
+    terms,
+    taxes,
+  } = db.settings
   const page = (id: number, title: string, path: string | undefined) => ({
     id,
     title,
@@ -19,7 +25,9 @@ function blockSettings(db: Db, origin: string) {
     checkoutAllowsSignup: !noNewAccounts,
     checkoutShowLoginReminder: true,
     generatePassword: !passwordsByShopper,
-    taxesEnabled: true,
+    taxesEnabled: taxes !== undefined,
+    displayCartPricesIncludingTax: taxes?.display === 'incl',
+    displayItemizedTaxes: taxes?.totals === 'itemized',
     couponsEnabled: true,
     isCheckoutBlock: true,
     paymentMethodSortOrder: paymentsOf(db),

@@ -4,6 +4,8 @@ import { addressVars } from '../account/addressSettings'
 import { dateInWords, orderDetails, totalOf } from '../account/ordersMarkup'
 import { paymentsOf } from '../cart/cartJson'
 import { couponRow, shippingMethods, steps } from '../cart/cartPageMarkup'
+import { shownMinor } from '../cart/taxes'
+import { includedTaxes, taxRows } from '../cart/taxMarkup'
 import { sumCart } from '../cart/cartTotals'
 import { amountHtml } from '../catalog/priceMarkup'
 import { article, woocommerce, type Page } from '../content/pageMarkup'
@@ -64,15 +66,15 @@ const page = (
 })
 
 function orderReview(db: Db, origin: string): Raw {
-  const { lines, itemsMinor, coupons, rates, totalMinor } = sumCart(db)
+  const { lines, itemsMinor, itemsTaxMinor, coupons, rates, taxLines, totalMinor } = sumCart(db)
   const items = lines.map(
-    ({ row, sellable, subtotalMinor }) =>
-      markup`<div class="cart_item"><div class="info-product"><div class="product-thumble">${itemPicture(db, origin, sellable)}</div><div class="product-name">${itemName(db, sellable)}&nbsp; <strong class="product-quantity">QTY : ${row.quantity}</strong></div></div><div class="product-total">${raw(amountHtml(db, subtotalMinor))}</div></div>\n`,
+    ({ row, sellable, subtotalMinor, subtotalTaxMinor }) =>
+      markup`<div class="cart_item"><div class="info-product"><div class="product-thumble">${itemPicture(db, origin, sellable)}</div><div class="product-name">${itemName(db, sellable)}&nbsp; <strong class="product-quantity">QTY : ${row.quantity}</strong></div></div><div class="product-total">${raw(amountHtml(db, shownMinor(db, subtotalMinor, subtotalTaxMinor)))}</div></div>\n`,
   )
   return markup`<div class="checkout-review-order-table-wrapper"><div class="shop_table woocommerce-checkout-review-order-table">
 <div class="title-product-name">Product</div>
-${items}<div class="cart-subtotal"><h2>Subtotal</h2><div class="subtotal-price">${raw(amountHtml(db, itemsMinor))}</div></div>
-${coupons.map(({ code, discountMinor }) => couponRow(db, origin, code, discountMinor))}${rates.length > 0 ? shippingMethods(db) : ''}<div class="order-total"><h2>Total</h2><div class="total-price"><strong>${raw(amountHtml(db, totalMinor))}</strong> </div></div>
+${items}<div class="cart-subtotal"><h2>Subtotal</h2><div class="subtotal-price">${raw(amountHtml(db, shownMinor(db, itemsMinor, itemsTaxMinor)))}</div></div>
+${coupons.map((coupon) => couponRow(db, origin, coupon))}${rates.length > 0 ? shippingMethods(db) : ''}${taxRows(db, taxLines)}<div class="order-total"><h2>Total</h2><div class="total-price"><strong>${raw(amountHtml(db, totalMinor))}</strong> ${includedTaxes(db, taxLines)}</div></div>
 </div></div>
 `
 }

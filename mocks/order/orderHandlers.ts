@@ -1,4 +1,5 @@
-import { addressBody, billingBody, lineBody, lineTotals } from '../cart/cartJson'
+import { addressBody, billingBody, lineBody, lineTotals, taxLineBody } from '../cart/cartJson'
+import { sumTaxes } from '../cart/taxes'
 import { couponType } from '../cart/couponRules'
 import { findSellable } from '../product/purchaseRules'
 import { restHeaders } from '../http/storeRoute'
@@ -8,7 +9,7 @@ import { json, type Handlers, type MockCall } from '../http/router'
 import { storeTitle } from '../seed/names'
 import { minorText, moneyFields } from '../catalog/priceMarkup'
 import { addToCart } from '../cart/addToCart'
-import { ordersOf } from '../account/ordersMarkup'
+import { ordersOf, totalOf } from '../account/ordersMarkup'
 import { isNonce } from '../http/nonce'
 import { Refusal } from '../http/refusal'
 import { redirect } from '../content/pageMarkup'
@@ -60,6 +61,8 @@ const hundredths = (paise: number) => String(paise)
 
 function orderBody(db: Db, origin: string, order: MockOrder) {
   const subtotal = order.rows.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)
+  const { taxLines = [] } = order
+  const itemsTax = taxLines.reduce((sum, line) => sum + line.itemsMinor, 0)
   return {
     id: order.id,
     status: order.status,
@@ -69,7 +72,7 @@ function orderBody(db: Db, origin: string, order: MockOrder) {
       discount_type: couponType(code),
       totals: {
         total_discount: minorText(db, order.couponsMinor?.[i] ?? order.discountMinor),
-        total_discount_tax: '0',
+        total_discount_tax: minorText(db, order.couponTaxesMinor?.[i] ?? 0),
         ...moneyFields(db),
       },
     })),
@@ -79,15 +82,16 @@ function orderBody(db: Db, origin: string, order: MockOrder) {
       total_discount: hundredths(order.discountMinor),
       total_shipping: hundredths(order.shippingMinor),
       total_fees: '0',
-      total_tax: '0',
+      total_tax: hundredths(sumTaxes(taxLines)),
       total_refund: '0',
-      total_price: hundredths(subtotal - order.discountMinor + order.shippingMinor),
+      total_price: hundredths(totalOf(order)),
       total_items: hundredths(subtotal - order.discountMinor),
-      total_items_tax: '0',
+      total_items_tax: hundredths(itemsTax),
       total_fees_tax: '0',
-      total_discount_tax: '0',
-      total_shipping_tax: '0',
-      tax_lines: [],
+      total_discount_tax: hundredths(order.discountTaxMinor ?? 0),
+      total_shipping_tax: hundredths(sumTaxes(taxLines) - itemsTax),
+      // Without the tax on shipping, whatever "Display tax totals" says.
+      tax_lines: taxLines.map((line) => taxLineBody(line, hundredths(line.itemsMinor))),
       ...moneyFields(db),
     },
     shipping_address: { ...addressBody(order.shipping), ...order.additional?.shipping },
@@ -123,7 +127,7 @@ function itemBodies(db: Db, origin: string, order: MockOrder, subtotal: number) 
         },
         ...lineBody(db, origin, sellable, row),
         name: storeTitle(row.name),
-        totals: lineTotals(db, line, line - share),
+        totals: lineTotals(db, { ...row, subtotalMinor: line, totalMinor: line - share }),
       },
     ]
   })

@@ -1,6 +1,6 @@
 import { indexOf } from '../catalog/catalogQuery'
-import { amountHtml, priceHtml } from '../catalog/priceMarkup'
-import { isPurchasable, permalink, priceTag, stockOf } from '../catalog/productRules'
+import { amountHtml, priceHtml, shownPriceTag } from '../catalog/priceMarkup'
+import { isPurchasable, permalink, stockOf } from '../catalog/productRules'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { titleHtml } from '../seed/names'
@@ -40,7 +40,7 @@ interface Item {
 export function buyTogether(db: Db, origin: string, product: MockProduct): Raw {
   const items: Item[] = [product, ...bundledProducts(db, product)].map((one) => ({
     product: one,
-    rupees: (priceTag(db, one).price ?? 0) / 100,
+    rupees: (shownPriceTag(db, one).price ?? 0) / 100,
     isMain: one === product,
     isSoldOut: stockOf(db, one).status === 'outofstock',
   }))

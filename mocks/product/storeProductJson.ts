@@ -21,7 +21,7 @@ import type { MockProduct, MockTerm, MockVariation } from '../seed/types'
 import { addButton } from './addButtonMarkup'
 import { imagesJson } from '../catalog/images'
 import { storeTitle, termHtml } from '../seed/names'
-import { minorText, moneyFields, storePriceHtml } from '../catalog/priceMarkup'
+import { minorText, moneyFields, shownPriceTag, storePriceHtml } from '../catalog/priceMarkup'
 
 const STORE = '/wp-json/wc/store/v1/products'
 
@@ -95,7 +95,7 @@ const round = (kilograms: number) => Math.round(kilograms * 100) / 100
 
 /** Without a sale, sale_price is the price; without a price, all amounts are "0". */
 function pricesJson(db: Db, item: Sellable) {
-  const { price = 0, regular = 0, range } = priceTag(db, item)
+  const { price = 0, regular = 0, range } = shownPriceTag(db, item)
   return {
     price: minorText(db, price),
     regular_price: minorText(db, regular),

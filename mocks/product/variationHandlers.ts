@@ -11,7 +11,7 @@ import type { Db } from '../db'
 import { text } from '../http/phpForm'
 import { html, json, type Handlers } from '../http/router'
 import { altText, imageId, imageUrl, picturesOf, SIZES } from '../catalog/images'
-import { priceHtml } from '../catalog/priceMarkup'
+import { priceHtml, shownPriceTag } from '../catalog/priceMarkup'
 import { dimensionsJson, dimensionsText, weightText } from './storeProductJson'
 import type { MockProduct, MockVariation } from '../seed/types'
 
@@ -34,7 +34,7 @@ export function variationJson(
   product: MockProduct,
   variation: MockVariation,
 ) {
-  const { price = 0, regular = 0 } = priceTag(db, variation)
+  const { price = 0, regular = 0 } = shownPriceTag(db, variation)
   const { status, left } = stockOf(db, variation)
   const [path] = picturesOf(db, variation)
   const max = maxQuantity(db, variation)

@@ -131,7 +131,8 @@ function priceChange(db: Db, sellable: Sellable, { price }: Item) {
   const [before, after] = [Number(price) * 100, priceTag(db, sellable).price]
   if (!db.settings.wishlist?.showsPriceChange || !before || !after || before === after) return ''
   const percentage = `${Math.round((Math.abs(after - before) / before) * 100)}%`
-  return markup`<div class="woosw-item--price-change">${after > before ? 'Increase' : 'Decrease'} ${percentage} since added</div>`
+  const [word, name] = after > before ? ['Increase', 'increase'] : ['Decrease', 'decrease']
+  return markup`<div class="woosw-item--price-change woosw-item--price-${name}">${word} ${percentage} since added</div>`
 }
 
 /** Premium version: whoever may edit the list can write a note. */

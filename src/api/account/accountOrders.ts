@@ -43,7 +43,7 @@ function readRow(row: Element): OrderRow {
     path: pathOf(cell('number')?.querySelector('a')),
     date: textOf(cell('date')) ?? '',
     status: textOf(cell('status')) ?? '',
-    total: textOf(cell('total')) ?? '',
+    ...readRowTotal(cell('total')),
     more: [...row.children].flatMap((one) => {
       const label = one.getAttribute('data-title')
       const text = textOf(one)
@@ -91,7 +91,7 @@ export function readOrder(content: Element): OrderView {
       .filter((row) => !isAction(row) && row !== note)
       .map((row) => ({
         label: labelOf(row),
-        text: textOf(row.querySelector('td')) ?? '',
+        ...readAmount(row.querySelector('td')),
         isTotal: row === total,
       })),
     note: note && { label: labelOf(note), lines: linesOf(note.querySelector('td')) },
@@ -103,6 +103,25 @@ export function readOrder(content: Element): OrderView {
     downloads: readDownloads(content),
     more: serverHtml(unknownMarkup(content)),
   }
+}
+
+/** An amount; after refunds, <del> has the earlier one. <small> after a line break is a remark. */
+function readAmount(cell: Element | null) {
+  const copy = cell?.cloneNode(true) as Element | undefined
+  const before = textOf(copy?.querySelector('del'))
+  const remarks = [...(copy?.querySelectorAll('.includes_tax, br + small') ?? [])]
+  const details = remarks.map(textOf).join(' ')
+  for (const part of [...remarks, ...(copy?.querySelectorAll('del') ?? [])]) part.remove()
+  return {
+    text: textOf(copy) ?? '',
+    ...(before ? { before } : {}),
+    ...(details ? { details } : {}),
+  }
+}
+
+function readRowTotal(cell: Element | null): Pick<OrderRow, 'total' | 'totalBefore'> {
+  const { text, before } = readAmount(cell)
+  return { total: text, ...(before ? { totalBefore: before } : {}) }
 }
 
 const isAction = (row: Element) => row.querySelector('.order-actions--heading') !== null

@@ -1,14 +1,25 @@
 import { parseHtml, textOf } from '~/lib/html'
-import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
+import { NO_PRICE, withSuffix, type DisplayPrice } from '~/domain/product/price'
 
 /**
  * Reads a `span.price`. Texts for screen readers repeat the amounts, so they are ignored. The theme removes
  * `ins` and `bdi` on product pages: the new price of a sale is the one outside `del`.
  */
 export function readPrice(element: Element | DocumentFragment | null | undefined): DisplayPrice {
-  if (!element) return NO_PRICE
+  return element ? withSuffix(readAmounts(element), readSuffix(element)) : NO_PRICE
+}
+
+/** "excl. VAT", or "₹100 excl. GST" where the shop's setting has a placeholder for an amount. */
+const readSuffix = (element: ParentNode) => textOf(element.querySelector(SUFFIX))
+
+const SUFFIX = '.woocommerce-price-suffix'
+
+export const parsePriceSuffix = (html: string) =>
+  html.includes('price-suffix') ? readSuffix(parseHtml(html)) : undefined
+
+function readAmounts(element: Element | DocumentFragment): DisplayPrice {
   const amounts = [...element.querySelectorAll('.woocommerce-Price-amount')].filter(
-    (amount) => !amount.closest('.screen-reader-text'),
+    (amount) => !amount.closest(`.screen-reader-text, ${SUFFIX}`),
   )
   const old = joinAmounts(amounts.filter((amount) => amount.closest('del')))
   const current = amounts.filter((amount) => !amount.closest('del'))
@@ -32,6 +43,6 @@ const joinAmounts = (amounts: Element[]) =>
 /** A plugin's text in place of an amount, such as "Call for a price". */
 function visibleText(element: Element | DocumentFragment) {
   const copy = element.cloneNode(true) as Element | DocumentFragment
-  for (const hidden of copy.querySelectorAll('.screen-reader-text')) hidden.remove()
+  for (const hidden of copy.querySelectorAll(`.screen-reader-text, ${SUFFIX}`)) hidden.remove()
   return textOf(copy)
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import type { Money } from '~/domain/money'
-import { NO_PRICE, type DisplayPrice } from '~/domain/product/price'
+import { NO_PRICE, withSuffix, type DisplayPrice } from '~/domain/product/price'
 import type { QuantityLimits, Stock } from '~/domain/product/product'
 import { decodeSlug } from '~/domain/slug'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
+import { parsePriceSuffix } from '~/api/catalog/price'
 import { EncodedText, WirePrices, moneyOf, shownPrice } from '~/api/schemas'
 
 /**
@@ -24,7 +25,7 @@ interface Pricing {
 /** An empty `price_html` means no price; the numbers are "0" then, as for a free product. */
 export function pricing({ prices, price_html }: v.InferOutput<typeof StorePricing>): Pricing {
   if (price_html === '') return { price: NO_PRICE }
-  const price = shownPrice(prices)
+  const price = withSuffix(shownPrice(prices), parsePriceSuffix(price_html ?? ''))
   const highest = price.kind === 'range' ? prices.price_range?.max_amount : undefined
   return {
     price,

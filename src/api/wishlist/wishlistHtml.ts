@@ -70,7 +70,9 @@ function readItem(row: Element): WishlistItem {
   const link = title.querySelector('a')?.getAttribute('href') ?? ''
   const picture = row.querySelector('.woosw-item--image img')
   const image = picture ? readImage(picture) : undefined
-  const priceChange = textOf(row.querySelector('[class*="price-change"]'))
+  const change = row.querySelector('[class*="price-change"]')
+  const changeText = textOf(change)
+  const direction = DIRECTIONS.find((name) => change?.matches(`.woosw-item--price-${name}`))
   const addedOn = textOf(row.querySelector('.woosw-item--time'))
   const stock = textOf(row.querySelector('.woosw-item--stock'))
   return {
@@ -79,7 +81,14 @@ function readItem(row: Element): WishlistItem {
     path: pathOf(safeUrl(link) ? link : '', paths.search(name)),
     ...(image ? { image } : {}),
     price: readPrice(row.querySelector('.woosw-item--price')),
-    ...(priceChange ? { priceChange } : {}),
+    ...(changeText
+      ? {
+          priceChange: {
+            text: changeText,
+            ...(direction ? { direction: direction === 'decrease' ? 'down' : 'up' } : {}),
+          },
+        }
+      : {}),
     ...(addedOn ? { addedOn } : {}),
     ...(stock ? { stock } : {}),
     isInStock: row.querySelector('.woosw-item--stock .out-of-stock') === null,
@@ -122,6 +131,8 @@ const readShareLinks = (root: ParentNode): ShareLink[] =>
   })
 
 /** The count in "Birthday (3)". */
+const DIRECTIONS = ['increase', 'decrease'] as const
+
 const COUNT_SUFFIX = /\s*\(\d+\)\s*$/
 
 const readSwitcher = (root: ParentNode): WishlistOption[] =>

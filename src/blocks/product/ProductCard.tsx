@@ -1,6 +1,7 @@
 import { memo, Suspense, useState } from 'react'
 import { CARD_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
+import { priceAfterSale } from '~/domain/product/price'
 import type { ListedProduct } from '~/domain/product/product'
 import { SaleCountdown, useSale } from '~/features/campaigns/SaleCountdown'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
@@ -107,7 +108,7 @@ function withRegularPrice(
   { discount: _discount, ...product }: ListedProduct,
   amount: string,
 ): ListedProduct {
-  return { ...product, price: { kind: 'single', amount } }
+  return { ...product, price: priceAfterSale(product.price, amount) }
 }
 
 interface CardPictureProps {

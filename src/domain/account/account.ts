@@ -40,8 +40,10 @@ export interface OrderRow {
   path: string | undefined
   date: string
   status: string
-  /** "₹500.00 for 2 items". */
+  /** "₹500.00 for 2 items", after refunds. */
   total: string
+  /** The total before refunds. */
+  totalBefore?: string
   /** Columns of plugins. */
   more: { label: string; text: string }[]
   actions: OrderAction[]
@@ -64,6 +66,18 @@ export interface OrderViewLine {
   total: string
 }
 
+/** A row of an order's totals, in the shop's words. */
+export interface OrderTotal {
+  label: string
+  /** "₹51.98 via Courier". */
+  text: string
+  /** The amount before refunds. */
+  before?: string
+  /** "(includes ₹45.20 GST)", the reason of a refund. */
+  details?: string
+  isTotal: boolean
+}
+
 export interface OrderView {
   kind: 'order'
   /** Without a hash. */
@@ -72,7 +86,7 @@ export interface OrderView {
   status: string
   updates: { date: string; text: ServerHtml }[]
   lines: OrderViewLine[]
-  totals: { label: string; text: string; isTotal: boolean }[]
+  totals: OrderTotal[]
   /** The customer's note to the shop. */
   note: { label: string; lines: string[] } | undefined
   actions: OrderAction[]

@@ -1,11 +1,24 @@
 /** A price to display; the amounts are already formatted, by the shop or by formatMoney. */
-export type DisplayPrice =
-  | { kind: 'none' }
+export type DisplayPrice = { kind: 'none' } | ShownPrice
+
+type ShownPrice = { suffix?: string } & (
   | { kind: 'single'; amount: string }
   | { kind: 'sale'; regular: string; amount: string }
   | { kind: 'range'; from: string; to: string }
+)
 
 export const NO_PRICE: DisplayPrice = { kind: 'none' }
+
+/** `suffix`: WooCommerce's "Price display suffix": "excl. VAT"; '' for none. */
+export const withSuffix = (price: DisplayPrice, suffix: string | undefined): DisplayPrice =>
+  price.kind === 'none' || !suffix ? price : { ...price, suffix }
+
+/** The price after the end of a sale. A suffix with numbers may name the amount of the sale. */
+export const priceAfterSale = (price: DisplayPrice, amount: string): DisplayPrice =>
+  withSuffix(
+    { kind: 'single', amount },
+    price.kind === 'none' || /\d/.test(price.suffix ?? '') ? '' : price.suffix,
+  )
 
 /**
  * The discount of a price below the regular one, formatted like the shop's badge: "-20%". Both amounts in

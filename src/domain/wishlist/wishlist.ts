@@ -67,7 +67,7 @@ export interface WishlistItem {
   image?: ProductImage
   price: DisplayPrice
   /** The shop's words: "Decrease 20% since added"; absent if the price is the same. */
-  priceChange?: string
+  priceChange?: { text: string; direction?: 'up' | 'down' }
   /** The shop's words: "November 21, 2026". */
   addedOn?: string
   /** The shop's words: "5 in stock". */

@@ -23,6 +23,7 @@ export function Price({ price, size = 'card' }: { price: DisplayPrice; size?: 'c
           </ins>
         </>
       )}
+      {price.suffix && <small className={styles.suffix}> {price.suffix}</small>}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { SaleCountdown as Sale } from '~/domain/campaigns/countdown'
-import type { DisplayPrice } from '~/domain/product/price'
+import { priceAfterSale, type DisplayPrice } from '~/domain/product/price'
 import { SaleCountdown, useSale } from '~/features/campaigns/SaleCountdown'
 import * as campaignsMessages from '~/messages/campaigns'
 import { Price } from '~/ui/text/Price'
@@ -17,8 +17,7 @@ interface PriceLineProps {
 /** The price and the countdown of its sale; after the end the regular price replaces the sale price. */
 export function PriceLine({ price, isVariations, isOnSale, sale }: PriceLineProps) {
   const { isOn, priceAfter } = useSale(sale)
-  const shown: DisplayPrice =
-    priceAfter === undefined || isVariations ? price : { kind: 'single', amount: priceAfter }
+  const shown = priceAfter === undefined || isVariations ? price : priceAfterSale(price, priceAfter)
   if (shown.kind === 'none') return null
   return (
     <div className={styles.line} data-on-sale={isOnSale || undefined}>

@@ -6,6 +6,7 @@ import { interpolate } from '~/lib/text'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
 import { OrderActions } from './OrderActions'
+import { PriceBefore } from './PriceBefore'
 import styles from './OrderTable.module.css'
 
 interface OrderTableProps {
@@ -74,7 +75,10 @@ const Row = ({ row, isBusy, onFollow }: RowProps) => (
         </span>
       ))}
     </td>
-    <td>{row.total}</td>
+    <td>
+      {row.totalBefore && <PriceBefore text={row.totalBefore} />}
+      {row.total}
+    </td>
     <td>
       <OrderActions {...{ isBusy, onFollow }} number={row.number} actions={row.actions} />
     </td>

@@ -9,6 +9,7 @@ import { OrderSheet } from '~/ui/order/OrderSheet'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { DownloadsList } from './DownloadsList'
 import { OrderActions } from './OrderActions'
+import { PriceBefore } from './PriceBefore'
 import styles from './OrderView.module.css'
 
 interface OrderViewProps {
@@ -56,9 +57,15 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
       <OrderSheet title={orderMessages.ordered} addresses={order.addresses}>
         <OrderLineList order={order} />
         <AmountList
-          amounts={order.totals.map(({ label, text, isTotal }) => ({
+          amounts={order.totals.map(({ label, text, before, details, isTotal }) => ({
             name: label,
-            value: text,
+            value: (
+              <>
+                {before && <PriceBefore text={before} />}
+                {text}
+                {details && <small>{details}</small>}
+              </>
+            ),
             isTotal,
           }))}
         />

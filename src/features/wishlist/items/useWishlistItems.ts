@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { backend } from '~/api/backend'
+import { site } from '~/config/site'
 import { priceChangeSince } from '~/domain/wishlist/priceChange'
 import {
   BROWSER_LIST_KEY,
@@ -51,7 +52,7 @@ export function useWishlistItems(view: WishlistView, sort: WishlistSort = 'newes
           isRemoving: removing.has(item.id) || isRemoval,
           /** The removal is in the outbox until the shop can be reached. */
           isUnsent: isRemoval && !change.isSending,
-          priceChange: describePriceChange(item, entry),
+          priceChange: describePriceChange(view, item, entry),
         },
       ]
     })
@@ -92,14 +93,24 @@ function useRemoved(listKey: string) {
     : undefined
 }
 
-/** The shop's words, or ours. */
-function describePriceChange(item: WishlistItem, entry: WishlistEntry | undefined) {
-  const change = entry && priceChangeSince(entry.price, item.price)
-  const direction = change?.direction
-  if (item.priceChange) return { text: item.priceChange, direction }
+/**
+ * The shop's words, or ours. The plugin stores prices as the shop has entered them, which is with or
+ * without tax, and prints them as the shop shows them: with taxes the two do not compare.
+ */
+function describePriceChange(
+  { key }: WishlistView,
+  item: WishlistItem,
+  entry: WishlistEntry | undefined,
+) {
+  const isComparable = key === BROWSER_LIST_KEY || !site.taxes
+  const change = entry && isComparable ? priceChangeSince(entry.price, item.price) : undefined
+  if (item.priceChange) return { direction: change?.direction, ...item.priceChange }
   if (!change) return undefined
   const text = change.direction === 'down' ? wishlistMessages.cheaper : wishlistMessages.dearer
-  return { text: interpolate(text, { percent: change.percent }), direction }
+  return {
+    text: interpolate(text, { percent: change.percent }),
+    direction: change.direction,
+  }
 }
 
 /** Removes from a list that is not the default one: without the outbox, so failures are said at once. */

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { fetchAccountPage } from '~/api/account/account'
+import { addToCart, fetchCart } from '~/api/cart/cart'
+import { parsePriceHtml } from '~/api/catalog/price'
+import { applyCoupon } from '~/api/cart/coupon'
+import { placeOrder, updateCustomer } from '~/api/checkout/checkout'
+import { fetchOrder } from '~/api/order/order'
+import { fetchProduct } from '~/api/product/product'
+import type { Totals } from '~/domain/cart/totals'
+import { addMoney, formatMoney, negative, type Money } from '~/domain/money'
+import { address, order as request, place } from '../../support/guest'
+import { useMockSite } from '../../support/mockSite'
+
+const german = { ...place, country: 'DE', state: 'DE-BE', city: 'Berlin', postcode: '10115' }
+
+const shops = [
+  ['prices including tax', 'gst-included', place, '₹', 'GST'],
+  ['prices excluding tax', 'vat-excluded', german, '€', 'MwSt.'],
+] as const
+
+const shown = (money: Money | undefined) => money && formatMoney(money)
+
+/** The amounts that the shopper sees, from the subtotal to the total. */
+const rowsOf = ({ items, discount, shipping, rounding, total, taxLines }: Totals) => ({
+  items: shown(items),
+  discount: shown(discount),
+  shipping: shown(shipping),
+  rounding: shown(rounding),
+  total: shown(total),
+  taxLines: taxLines.map((line) => `${line.name} ${shown(line.total)}`),
+})
+
+const sumOf = ({ items, discount, shipping, rounding, taxDisplay, tax }: Totals) =>
+  shown(
+    addMoney(
+      items,
+      negative(discount),
+      shipping,
+      rounding,
+      taxDisplay === 'excluding' ? tax : undefined,
+    ),
+  )
+
+describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label) => {
+  const mock = useMockSite({ scenarios: [scenario] })
+
+  /** A book and something else, so that there are two rates. */
+  async function fillCart() {
+    const simple = mock.db.catalog.products.filter(
+      ({ type, visibility, stock, regularMinor, soldIndividually }) =>
+        type === 'simple' &&
+        visibility === 'visible' &&
+        stock === undefined &&
+        !soldIndividually &&
+        (regularMinor ?? 0) > 20_000 &&
+        (regularMinor ?? 0) < 36_000,
+    )
+    const chosen = [true, false].map((isBook) =>
+      simple.find(({ authorIds }) => authorIds.length > 0 === isBook),
+    )
+    for (const product of chosen) {
+      await addToCart({ product_id: String(product?.id), quantity: '2' })
+    }
+    await applyCoupon('book10')
+    await updateCustomer({ billing: destination, shipping: destination })
+    return fetchCart()
+  }
+
+  test('shows the lines, the coupon, the rate and the totals of the cart in one display', async () => {
+    const { lines, totals, packages } = await fillCart()
+    expect(totals.taxDisplay).toBe(scenario === 'gst-included' ? 'including' : 'excluding')
+    expect(totals.addsUp).toBe(true)
+    expect(sumOf(totals)).toBe(shown(totals.total))
+    expect(totals.taxLines.map(({ name }) => name.split(' ')[0])).toEqual([label, label])
+    expect(shown(totals.total)).toContain(symbol)
+    const [first, ...others] = lines.map(({ total }) => total)
+    expect(first && shown(addMoney(first, ...others))).toBe(shown(totals.items))
+    const rate = packages[0]?.rates.find(({ isSelected }) => isSelected)
+    expect(shown(rate?.price)).toBe(shown(totals.shipping))
+  })
+
+  test('has the same amounts in the order as in the cart', async () => {
+    const cart = await fillCart()
+    // Two rates, so the tax on shipping of each is unknown.
+    const cartRows = { ...rowsOf(cart.totals), taxLines: [] }
+    const placed = await placeOrder({
+      ...request,
+      shipping: { ...address, ...destination },
+      billing: { ...request.billing, ...destination, email: 'lena@example.com' },
+      expectedTotal: cart.totals.total.amount,
+      ...(scenario === 'vat-excluded' ? { account: { password: '' } } : {}),
+    })
+    if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+    const result = await fetchOrder(placed.order.id, placed.order.key)
+    if (result.outcome !== 'found') throw new Error(result.outcome)
+    const { order } = result
+    expect(rowsOf(order.totals)).toEqual(cartRows)
+    expect(shown(order.totals.tax)).toBe(shown(cart.totals.tax))
+    expect(order.lines.map(({ total }) => shown(total))).toEqual(
+      cart.lines.map(({ total }) => shown(total)),
+    )
+  })
+})
+
+const amount = (text: string) => `<span class="woocommerce-Price-amount">${text}</span>`
+const suffix = (text: string) => `<small class="woocommerce-price-suffix">${text}</small>`
+
+describe('the price display suffix', () => {
+  const mock = useMockSite({ scenarios: ['vat-excluded'] })
+
+  test('follows the price of a product', async () => {
+    const product = mock.db.catalog.products.find(
+      ({ type, visibility }) => type === 'simple' && visibility === 'visible',
+    )
+    const { price } = await fetchProduct(product?.slug ?? '')
+    expect(price).toMatchObject({ suffix: 'excl. VAT' })
+  })
+
+  test('is no amount of a price', () => {
+    expect(
+      parsePriceHtml(`${amount('10,00 €')} ${suffix(`${amount('11,90 €')} incl. VAT`)}`),
+    ).toEqual({ kind: 'single', amount: '10,00 €', suffix: '11,90 € incl. VAT' })
+    expect(
+      parsePriceHtml(`${amount('10,00 €')} – ${amount('20,00 €')} ${suffix('<b>excl. VAT</b>')}`),
+    ).toEqual({ kind: 'range', from: '10,00 €', to: '20,00 €', suffix: 'excl. VAT' })
+    expect(parsePriceHtml(suffix('excl. VAT'))).toEqual({ kind: 'none' })
+  })
+})
+
+describe('an order with a refund', () => {
+  useMockSite({ scenarios: ['customer-with-orders'] })
+
+  test('has the total before and after it, and its reason apart from its amount', async () => {
+    const list = await fetchAccountPage('/my-account/orders/')
+    if (list.outcome !== 'found' || list.page.content.kind !== 'orders') throw new Error('no list')
+    const row = list.page.content.rows.find(({ totalBefore }) => totalBefore)
+    expect(row?.total).toMatch(/^₹[\d,.]+ for \d items?$/)
+    expect(row?.totalBefore).toMatch(/^₹[\d,.]+$/)
+    const answer = await fetchAccountPage(row?.path ?? '')
+    if (answer.outcome !== 'found' || answer.page.content.kind !== 'order')
+      throw new Error('no order')
+    const { totals } = answer.page.content
+    const total = totals.find(({ isTotal }) => isTotal)
+    expect(total).toMatchObject({ label: 'Total', before: row?.totalBefore })
+    expect(totals.find(({ label }) => label === 'Refund')).toEqual({
+      label: 'Refund',
+      text: '-₹50.00',
+      details: 'Bent corner',
+      isTotal: false,
+    })
+  })
+})
