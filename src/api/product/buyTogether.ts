@@ -5,21 +5,28 @@ import { MarkupError, need, textOf } from '~/lib/html'
 import * as productMessages from '~/messages/product'
 import { readImage } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
+import { readEach } from '~/api/readEach'
 
 /**
  * The theme's "bought together" tab. It prints each product twice: as a picture, and as a checkbox with a
- * plain price. Duplicates entered by the shop owner are dropped. Undefined if the product itself is the
- * only item.
+ * plain price. Duplicates entered by the shop owner and products without a name are dropped. Undefined if
+ * the product itself is the only item.
  */
 export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
   const block = page.querySelector('.buy-together-wrap')
   if (!block) return undefined
   const pictures = picturesById(block)
   const items = new Map<number, BuyTogetherItem>()
-  for (const entry of need(block, '.wpb-check').querySelectorAll('.item-product')) {
-    const item = readItem(entry, pictures)
-    if (!items.has(item.id)) items.set(item.id, item)
-  }
+  const entries = [...need(block, '.wpb-check').querySelectorAll('.item-product')]
+  const read = (entry: Element) => readItem(entry, pictures)
+  const found = [
+    ...entries.filter(isMain).map(read),
+    ...readEach(
+      entries.filter((one) => !isMain(one)),
+      read,
+    ),
+  ]
+  for (const item of found) if (!items.has(item.id)) items.set(item.id, item)
   if (items.size < 2) return undefined
   const intro = serverHtml(block.querySelector('.buy-together-short-desc')?.innerHTML ?? '')
   const note = serverHtml(block.querySelector('.buy-together-after-text')?.innerHTML ?? '')
@@ -30,6 +37,8 @@ export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
     ...(note ? { note } : {}),
   }
 }
+
+const isMain = (entry: Element) => entry.classList.contains('buy-together-main-item')
 
 function readItem(entry: Element, pictures: Map<string, Element>): BuyTogetherItem {
   const { product_id: id = '', price = '' } = need(entry, 'input[type="checkbox"]').dataset
@@ -47,7 +56,7 @@ function readItem(entry: Element, pictures: Map<string, Element>): BuyTogetherIt
     ...(image ? { image } : {}),
     price: readPrice(entry.querySelector('.buy-together-price')),
     amount,
-    isMain: entry.classList.contains('buy-together-main-item'),
+    isMain: isMain(entry),
     isAvailable: !entry.classList.contains('buy-together-out-of-stock'),
   }
 }

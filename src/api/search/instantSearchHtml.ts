@@ -6,6 +6,7 @@ import * as searchMessages from '~/messages/search'
 import { countOf, readAction, readId, readImage } from '~/api/catalog/card'
 import { pathOf } from '~/api/catalog/links'
 import { readPrice } from '~/api/catalog/price'
+import { readEach } from '~/api/readEach'
 
 /** `#wpcas-area`: texts, keyword links and categories. */
 export function readArea(page: ParentNode): InstantArea {
@@ -52,7 +53,7 @@ export function parseInstantResults(html: string): InstantResults | 'refused' {
   // The list is empty where the shop hides products that cannot be bought.
   const list = need(root, '.wpcas-products')
   const total = countOf(list.querySelector('.wpcas-more-results'))
-  const hits = [...list.querySelectorAll('.wpcas-product')].map(readHit)
+  const hits = readEach(list.querySelectorAll('.wpcas-product'), readHit)
   return {
     // Shops in two languages may list a product twice.
     hits: [...new Map(hits.map((hit) => [hit.purchase?.id ?? hit.path, hit])).values()],

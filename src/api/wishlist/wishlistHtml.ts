@@ -12,6 +12,7 @@ import * as wishlistMessages from '~/messages/wishlist'
 import { pathOf } from '~/api/catalog/links'
 import { readAction, readImage, countOf } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
+import { readEach } from '~/api/readEach'
 import { isWishlistKey } from './wishlistKeys'
 
 /** The popup's content. See docs/calls.md#wishlist. */
@@ -45,8 +46,7 @@ export function readWishlistPage(page: ParentNode, requestedKey: string): Wishli
 }
 
 function readList(root: ParentNode, key: string): Omit<WishlistView, 'name' | 'lists'> {
-  const rows = [...root.querySelectorAll('.woosw-item[data-id]')]
-  const items = rows.map(readItem)
+  const items = readEach(root.querySelectorAll('.woosw-item[data-id]'), readItem)
   const message = root.querySelector('.woosw-popup-content-mid-message')
   const emptyText = textOf(message)
   // An empty list has a message: without both, the markup is not the expected one.

@@ -1,6 +1,12 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendReview, type ReviewResult } from '~/api/reviews/reviewForm'
-import { isSameText, reviewsOfPages, type HeldReview, type Review } from '~/domain/reviews/review'
+import {
+  isSameText,
+  isShortenedText,
+  reviewsOfPages,
+  type HeldReview,
+  type Review,
+} from '~/domain/reviews/review'
 import type { ReviewDraft, ReviewForm } from '~/domain/reviews/reviewForm'
 import { parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
@@ -86,7 +92,9 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
   return { isSubmitting, result: data, error, reset, submit: mutateAsync }
 }
 
-/** Whether a review of the shop is the visitor's own: same name and same text. */
-export const isSameReview = ({ reviewer, text }: Review, own: HeldReview) =>
-  (own.name === '' || isSameText(reviewer, own.name)) &&
-  isSameText(textOf(text && parseHtml(text.markup)) ?? '', own.text)
+/** Whether a review of the shop is the visitor's own: same name, and the text or what the shop has left of it. */
+export function isSameReview({ reviewer, text }: Review, own: HeldReview): boolean {
+  if (own.name !== '' && !isSameText(reviewer, own.name)) return false
+  const shown = textOf(text && parseHtml(text.markup)) ?? ''
+  return isSameText(shown, own.text) || isShortenedText(shown, own.text)
+}

@@ -22,6 +22,8 @@ interface ProductTabsProps {
   /** Of the chosen variation, else of the product. */
   weight: string | undefined
   dimensions: string | undefined
+  /** Nobody can review the product, so that a tab without reviews would stay empty. */
+  areReviewsClosed: boolean
   /** Sections below the tabs, which may arrive late. */
   children?: ReactNode
 }
@@ -33,13 +35,20 @@ interface Tab {
 }
 
 /** Description, additional information and reviews as tabs; a tab without content is omitted. */
-export function ProductTabs({ product, weight, dimensions, children }: ProductTabsProps) {
+export function ProductTabs({
+  product,
+  weight,
+  dimensions,
+  areReviewsClosed,
+  children,
+}: ProductTabsProps) {
   const { description, attributes, rating } = product
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(ref)
   const rows = informationRows({ weight, dimensions, attributes })
-  const tabs: Tab[] = [
-    {
+  const tabs: Tab[] = []
+  if (rating.count > 0 || !areReviewsClosed) {
+    tabs.push({
       id: 'reviews',
       label:
         rating.count > 0
@@ -53,8 +62,8 @@ export function ProductTabs({ product, weight, dimensions, children }: ProductTa
           </Suspense>
         </div>
       ),
-    },
-  ]
+    })
+  }
   if (rows.length > 0) {
     tabs.unshift({
       id: 'additional_information',
@@ -73,7 +82,9 @@ export function ProductTabs({ product, weight, dimensions, children }: ProductTa
 
   return (
     <div ref={ref} className={styles.tabs}>
-      <Tabs label={productMessages.tabs} tabs={tabs} open={open} onOpen={choose} />
+      {tabs.length > 0 && (
+        <Tabs label={productMessages.tabs} tabs={tabs} open={open} onOpen={choose} />
+      )}
       {children}
     </div>
   )

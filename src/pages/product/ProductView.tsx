@@ -120,6 +120,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
           product={product}
           weight={variation?.weight ?? product.weight}
           dimensions={variation?.dimensions ?? product.dimensions}
+          areReviewsClosed={page?.reviews?.kind === 'closed'}
         >
           {page?.buyTogether && product.money && (
             <Suspense>

@@ -191,6 +191,15 @@ describe('a part with changed markup', () => {
     expect(() => readBuyTogether(page)).toThrow(/markup no longer holds/)
   })
 
+  test('leaves out a product without a name of a buy-together set', async () => {
+    const page = await changed('never-bought-alone', /Company for the Evening(?=<\/span>)/, '')
+    expect(readBuyTogether(page)?.items.map(({ name }) => name)).toEqual([
+      'Never Bought Alone',
+      'A Second Helping & Other Stories',
+      'The Sold-Out Lighthouse',
+    ])
+  })
+
   test('rejects frames with other than web URLs', async () => {
     const page = await changed('turntable-backpack', /src="[^"]*spin01[^"]*"/, 'src="javascript:x"')
     expect(() => readRotation(page)).toThrow(/image-N/)

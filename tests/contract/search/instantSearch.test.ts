@@ -236,8 +236,12 @@ describe('unusual and hostile answers', () => {
     })
   })
 
-  test('throw for a hit without a name and for an empty answer', () => {
-    expect(() => list(hit(''))).toThrow(/wpcas-product-name/)
+  test('leave out a hit without a name', () => {
+    expect(list(hit('') + hit('Atlas'))).toMatchObject({ hits: [{ name: 'Atlas' }] })
+  })
+
+  test('throw for hits without any name and for an empty answer', () => {
+    expect(() => list(hit('') + hit(''))).toThrow(/wpcas-product-name/)
     expect(() => parseInstantResults('')).toThrow(/wpcas-products/)
   })
 })

@@ -109,7 +109,18 @@ const note = (stored: string, shown: string) =>
     `<div class="woosw-item" data-id="7" data-note="${stored}"><div class="woosw-item--name">A</div><div class="woosw-item--note">${shown}</div></div>`,
   ).items[0]?.note
 
+const itemNamed = (id: number, name: string) =>
+  `<div class="woosw-item" data-id="${id}"><div class="woosw-item--name">${name}</div></div>`
+
 describe('hostile or unexpected markup', () => {
+  test('leaves out an item without a name, and throws if none has one', () => {
+    expect(popup(itemNamed(7, '') + itemNamed(8, 'Atlas'))).toMatchObject({
+      count: 1,
+      items: [{ id: 8, name: 'Atlas' }],
+    })
+    expect(() => popup(itemNamed(7, ''))).toThrow(/woosw-item--name/)
+  })
+
   test('scripts in names, links and images do not run', () => {
     const view = popup(
       '<div class="woosw-item" data-id="7" data-note="&lt;img src=x onerror=alert(1)&gt; &amp;lt;b&amp;gt;"><div class="woosw-item--image"><a><img src="javascript:alert(1)"></a></div><div class="woosw-item--name"><a href="javascript:alert(1)">A <i>book</i></a></div></div>',

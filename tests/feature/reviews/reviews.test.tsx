@@ -228,6 +228,16 @@ describe('The review form', () => {
     await screen.findByRole('complementary', { name: 'All ratings' })
   })
 
+  test('lists the review once if the shop does not hold it but removes a part of it', async () => {
+    rules({ appearAtOnce: true })
+    const { user } = open()
+    await write(user, { text: 'A <blink>very</blink> fine book for long evenings' })
+    await user.click(await sendButton())
+    await main().findByText('A very fine book for long evenings')
+    expect(screen.queryByText('Held for approval')).toBeNull()
+    expect(main().queryByText(/<blink>/)).toBeNull()
+  })
+
   test('keeps a draft per product across reloads', async () => {
     const { user, unmount } = open()
     await write(user, { stars: 2 })
@@ -329,7 +339,6 @@ describe('The review form', () => {
   })
 
   test.each<[string, Db['settings']['reviews'], string | RegExp]>([
-    ['closed', { areClosed: true }, 'Reviews of this product are closed.'],
     ['for buyers', { onlyByBuyers: true }, /^Only logged in customers who have purchased/],
     ['for customers', { onlyByCustomers: true }, /to write a review\.$/],
   ])('shows a message instead of the form if reviews are %s', async (_what, reviews, message) => {
@@ -337,6 +346,22 @@ describe('The review form', () => {
     open()
     await main().findByText(message)
     expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
+  })
+
+  test('is replaced by a message below the reviews of a product that are closed', async () => {
+    rules({ areClosed: true })
+    const reviewed = mock.db.catalog.products.find(({ ratingCount }) => ratingCount > 0)
+    open(reviewed?.slug)
+    await main().findByText('Reviews of this product are closed.')
+    expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
+  })
+
+  test('has no tab where reviews are closed and there are none', async () => {
+    rules({ areClosed: true })
+    open()
+    await screen.findByRole('tab', { name: 'Additional information' })
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Reviews' })).toBeNull())
+    expect(screen.queryByText('Reviews of this product are closed.')).toBeNull()
   })
 
   test('loads on retry after an error', async () => {

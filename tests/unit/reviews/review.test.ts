@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { countStars, isSameText, reviewsOfPages, type Review } from '~/domain/reviews/review'
+import {
+  countStars,
+  isSameText,
+  isShortenedText,
+  reviewsOfPages,
+  type Review,
+} from '~/domain/reviews/review'
 import {
   emptyDraft,
   validateReview,
@@ -25,6 +31,24 @@ describe('the reviews of several pages', () => {
   test('are counted by stars, most stars first, without unrated ones', () => {
     expect(countStars([5, 4, undefined, 5, 1])).toEqual([2, 1, 0, 0, 1])
     expect(countStars([])).toEqual([0, 0, 0, 0, 0])
+  })
+})
+
+describe('a review that the shop has shortened', () => {
+  test.each([
+    ['A fine <marquee behavior="slide">old</marquee> book to read', 'A fine old book to read'],
+    ['Read it. <script>alert(1)</script> Twice!', 'Read it. alert(1) Twice!'],
+  ])('%j is found in %j', (sent, shown) => {
+    expect(isShortenedText(shown, sent)).toBe(true)
+  })
+
+  test.each([
+    ['A fine book, which I read in one night', 'A fine book'],
+    ['A fine book', 'A fine old book'],
+    ['A fine book', 'book fine A'],
+    ['', ''],
+  ])('%j is not found in %j', (sent, shown) => {
+    expect(isShortenedText(shown, sent)).toBe(false)
   })
 })
 
