@@ -23,5 +23,17 @@ export function takeLostFocus(element: HTMLElement | null) {
 /** Ref for an element that takes the focus when it mounts. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
+/**
+ * Focuses a form's first field when the dialog around it opens, or now if it is open. Where the focus is in
+ * the form's group already, it stays.
+ */
+export function focusFirstField(form: HTMLElement | null) {
+  if (form?.closest('[role="group"]')?.contains(document.activeElement)) return
+  const field = form?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')
+  // React's autoFocus would focus before the dialog is open.
+  field?.setAttribute('autofocus', '')
+  field?.focus()
+}
+
 /** Moves the focus to the page's main content. */
 export const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true })

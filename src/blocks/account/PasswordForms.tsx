@@ -15,8 +15,13 @@ import { announce } from '~/ui/feedback/announcer'
 import { PageForm } from './PageForm'
 import { SignInForm } from './SignInForm'
 
+interface LostPasswordFormProps {
+  labelledBy?: string | undefined
+  takesFocus?: boolean
+}
+
 /** Requests the e-mail with a password reset link. */
-export function LostPasswordForm({ labelledBy }: { labelledBy?: string | undefined }) {
+export function LostPasswordForm({ labelledBy, takesFocus }: LostPasswordFormProps) {
   const [isSent, setSent] = useState(false)
   if (isSent) {
     return (
@@ -35,6 +40,7 @@ export function LostPasswordForm({ labelledBy }: { labelledBy?: string | undefin
         submitLabel={accountMessages.sendLink}
         busyLabel={accountMessages.sendingLink}
         labelledBy={labelledBy}
+        takesFocus={takesFocus}
         onAccepted={() => {
           announce(accountMessages.linkSent)
           setSent(true)

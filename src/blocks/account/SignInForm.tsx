@@ -13,6 +13,7 @@ interface SignInFormProps {
   onSignedIn?: (() => void) | undefined
   /** Id of the heading above the form. */
   labelledBy?: string | undefined
+  takesFocus?: boolean
   /** Replaces the link to the lost-password page. */
   lostPassword?: ReactNode
 }
@@ -21,6 +22,7 @@ interface SignInFormProps {
 export function SignInForm({
   onSignedIn,
   labelledBy,
+  takesFocus,
   lostPassword = <AppLink to={paths.lostPassword()}>{accountMessages.lostPasswordLink}</AppLink>,
 }: SignInFormProps) {
   const onSuccess = useSignInSuccess(accountMessages.signedIn, onSignedIn)
@@ -32,6 +34,7 @@ export function SignInForm({
       submitLabel={accountMessages.signIn}
       busyLabel={accountMessages.signingIn}
       labelledBy={labelledBy}
+      takesFocus={takesFocus}
       onAccepted={(result, _values, form) => onSuccess(result, form)}
     >
       {() => <p>{lostPassword}</p>}
@@ -43,12 +46,18 @@ interface RegisterFormProps {
   onRegistered?: (() => void) | undefined
   /** Id of the heading above the form. */
   labelledBy?: string | undefined
+  takesFocus?: boolean
   /** Fields that other parts of the app add, such as the order attribution; read when the form is sent. */
   extraFields?: (() => FormValues) | undefined
 }
 
 /** The shop's registration form, which also signs in; nothing where the shop has none. */
-export function RegisterForm({ onRegistered, labelledBy, extraFields }: RegisterFormProps) {
+export function RegisterForm({
+  onRegistered,
+  labelledBy,
+  takesFocus,
+  extraFields,
+}: RegisterFormProps) {
   const onSuccess = useSignInSuccess(accountMessages.registered, onRegistered)
   return (
     <PageForm
@@ -59,6 +68,7 @@ export function RegisterForm({ onRegistered, labelledBy, extraFields }: Register
       busyLabel={accountMessages.registering}
       extraFields={extraFields}
       labelledBy={labelledBy}
+      takesFocus={takesFocus}
       onAccepted={(result, _values, form) => onSuccess(result, form)}
       absent={null}
     >

@@ -53,6 +53,7 @@ function Content({ step, setStep, onSignedIn }: SignInStepsProps) {
       return (
         <>
           <SignInForm
+            takesFocus
             onSignedIn={onSignedIn}
             lostPassword={
               <StepLink onPress={() => setStep('lost-password')}>
@@ -73,14 +74,14 @@ function Content({ step, setStep, onSignedIn }: SignInStepsProps) {
     case 'register':
       return (
         <>
-          <RegisterForm onRegistered={onSignedIn} extraFields={attributionFields} />
+          <RegisterForm takesFocus onRegistered={onSignedIn} extraFields={attributionFields} />
           {back}
         </>
       )
     case 'lost-password':
       return (
         <>
-          <LostPasswordForm />
+          <LostPasswordForm takesFocus />
           {back}
         </>
       )

@@ -13,7 +13,7 @@ import {
   type WordpressForm as Form,
 } from '~/domain/content/wordpressForm'
 import { TransportError } from '~/domain/errors'
-import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
+import { focusFirstField, focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
@@ -47,6 +47,8 @@ export interface WordpressFormProps extends SendOptions {
   /** Id of the heading above the form. */
   labelledBy?: string | undefined
   draft?: FormDraft<FormValues> | undefined
+  /** In a dialog: the first field has the focus, unless the shopper is in the form's group already. */
+  takesFocus?: boolean | undefined
   /** Changes the fields with the values, as the states of a country. */
   adapt?: ((form: Form, values: FormValues) => Form) | undefined
   /** Between the fields and the button. */
@@ -63,6 +65,7 @@ export function WordpressForm({
   busyLabel = submitLabel,
   labelledBy,
   draft,
+  takesFocus,
   adapt,
   children,
   ...sending
@@ -111,7 +114,7 @@ export function WordpressForm({
   return (
     <form
       {...formProps}
-      ref={keepFocusOnRemoval}
+      ref={takesFocus ? holdFocus : keepFocusOnRemoval}
       method="post"
       aria-labelledby={labelledBy}
       className={styles.form}
@@ -146,6 +149,11 @@ export function WordpressForm({
       </Button>
     </form>
   )
+}
+
+function holdFocus(form: HTMLFormElement | null) {
+  focusFirstField(form)
+  return keepFocusOnRemoval(form)
 }
 
 const NO_REFUSALS: readonly ShopNotice[] = []

@@ -8,10 +8,7 @@ test('a guest signs in by keyboard in the panel and keeps the cart', async ({ pa
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Sign in' })
   const name = panel.getByLabel('Username or email address')
-  await expect(name).toBeVisible()
-  while (!(await name.evaluate((field) => field === document.activeElement))) {
-    await page.keyboard.press('Tab')
-  }
+  await expect(name).toBeFocused()
   await page.keyboard.type('asha')
   await page.keyboard.press('Tab')
   await page.keyboard.type('wrong')

@@ -105,11 +105,11 @@ describe('the header’s account button', () => {
     expect(site.db.session.customers.at(-1)).toMatchObject({ email: 'new@example.test' })
   })
 
-  it('opens a panel without registration if the shop has none', async () => {
+  it('opens a panel without registration if the shop has none, at the first field', async () => {
     site.db.settings.signIn = { noRegistration: true }
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await screen.findByLabelText('Username or email address')
+    expect(await screen.findByLabelText('Username or email address')).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument()
   })
 })
