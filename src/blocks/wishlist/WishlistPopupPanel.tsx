@@ -102,7 +102,7 @@ interface PopupListProps {
 }
 
 function PopupList({ view, onClose, onManage }: PopupListProps) {
-  const { managed } = useManagedWishlists()
+  const { managed, refresh } = useManagedWishlists()
   const { items, count, removed, remove, undo } = useWishlistItems(view)
   const { ref, onFocus, expectReturn } = useFocusAfterRemoval(count, (content) =>
     content.closest('dialog'),
@@ -117,7 +117,13 @@ function PopupList({ view, onClose, onManage }: PopupListProps) {
       <div className={styles.head}>
         <p role="status">{count > 0 && pluralize(wishlistMessages.count, count)}</p>
         {managed && (
-          <Button variant="quiet" onClick={onManage}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              refresh()
+              onManage()
+            }}
+          >
             {wishlistMessages.manage}
           </Button>
         )}

@@ -32,6 +32,7 @@ import styles from './WishlistScreen.module.css'
 /** A list as a page, below its heading. */
 export function WishlistScreen({ page }: { page: ReturnType<typeof useWishlistPage> }) {
   const { view, error, retry, isOwn, mustSignIn } = page
+  const [isSwitching, setIsSwitching] = useState(false)
   if (mustSignIn)
     return (
       <EmptyState text={wishlistMessages.signInForPage}>
@@ -58,12 +59,20 @@ export function WishlistScreen({ page }: { page: ReturnType<typeof useWishlistPa
           <Skeleton className={styles.skeleton} lines={3} />
         </div>
       )}
-      {view && <List {...{ view, isOwn }} />}
+      {view && <List {...{ view, isOwn, isSwitching }} onSwitch={() => setIsSwitching(true)} />}
     </>
   )
 }
 
-function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
+interface ListProps {
+  view: WishlistView
+  isOwn: boolean
+  /** The shopper has come by the switcher. */
+  isSwitching: boolean
+  onSwitch: () => void
+}
+
+function List({ view, isOwn, isSwitching, onSwitch }: ListProps) {
   const sort = readWishlistSort(useLocation().search)
   const { items, count, removed, remove, undo } = useWishlistItems(view, sort)
   const { ref, onFocus, expectReturn } = useFocusAfterRemoval(count, () =>
@@ -81,7 +90,9 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
         <p className={styles.hint}>{wishlistMessages.inBrowserHint}</p>
       )}
       <div className={styles.tools}>
-        {view.lists.length > 1 && <WishlistSwitcher lists={view.lists} count={count} />}
+        {view.lists.length > 1 && (
+          <WishlistSwitcher takesFocus={isSwitching} {...{ onSwitch, count }} lists={view.lists} />
+        )}
         {count > 1 && <WishlistSortSelect />}
         <div className={styles.buttons}>
           {isOwn && <ManageButton />}
@@ -116,12 +127,18 @@ function List({ view, isOwn }: { view: WishlistView; isOwn: boolean }) {
 
 /** For customers of a shop with several lists for each customer. */
 function ManageButton() {
-  const { managed } = useManagedWishlists()
+  const { managed, refresh } = useManagedWishlists()
   const [isOpen, setIsOpen] = useState(false)
   if (!managed) return null
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          refresh()
+          setIsOpen(true)
+        }}
+      >
         {wishlistMessages.manage}
       </Button>
       <ManageWishlists

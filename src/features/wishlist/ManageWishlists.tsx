@@ -24,7 +24,7 @@ interface ManageWishlistsProps {
 
 /** A customer's lists: shows, adds and deletes them, and sets the default one. */
 export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlistsProps) {
-  const { managed, error, retry } = useManagedWishlists()
+  const { managed, error, refresh } = useManagedWishlists()
   const { change, changeAsync, current, problem, clearProblem } = useChangeLists()
   const [deleting, setDeleting] = useState<ManagedWishlist>()
   const question = useWishlistStore(({ settings }) => settings?.deleteConfirm)
@@ -56,7 +56,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
       <div ref={content} className={styles.manage}>
         {problem && <Notice kind="error">{problem}</Notice>}
         {!managed && error && (
-          <LoadError error={error} onRetry={retry} title={wishlistMessages.listsLoadFailed} />
+          <LoadError error={error} onRetry={refresh} title={wishlistMessages.listsLoadFailed} />
         )}
         {!managed && !error && <Skeleton className={styles.waiting} lines={3} />}
         {managed && (

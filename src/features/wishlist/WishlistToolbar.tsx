@@ -18,33 +18,26 @@ import { readOutbox, removeFromOutbox } from './outbox'
 import { isDefaultList } from './items/useWishlistItems'
 import { updateWishlistPages } from './wishlistQueries'
 
-/** True from the choice of another list until the switcher of its page is mounted. */
-let isSwitching = false
-
-/** The page of another list replaces the switcher while it loads: gives the focus back. */
-function restoreFocus(select: HTMLSelectElement | null) {
-  if (!select) return
-  if (isSwitching) takeLostFocus(select)
-  isSwitching = false
-}
-
 interface WishlistSwitcherProps {
+  /** It replaces a switcher that had the focus. */
+  takesFocus: boolean
+  onSwitch: () => void
   lists: readonly WishlistOption[]
   /** Products on the current list, removals in this tab included. */
   count: number
 }
 
-/** Navigates to another of the visitor's lists. */
-export function WishlistSwitcher({ lists, count }: WishlistSwitcherProps) {
+/** Navigates to another of the visitor's lists, whose page replaces the switcher. */
+export function WishlistSwitcher({ takesFocus, onSwitch, lists, count }: WishlistSwitcherProps) {
   const navigate = useNavigate()
   return (
     <SelectField
-      ref={restoreFocus}
+      ref={takesFocus ? takeLostFocus : undefined}
       name="list"
       label={wishlistMessages.yourLists}
       value={lists.find(({ isCurrent }) => isCurrent)?.path}
       onChange={({ currentTarget }) => {
-        isSwitching = true
+        onSwitch()
         void navigate(currentTarget.value, { state: { staysInPlace: true } })
       }}
     >

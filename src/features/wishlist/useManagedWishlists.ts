@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
-import type { ManagedWishlist, ManagedWishlists } from '~/domain/wishlist/wishlist'
+import type { ManagedWishlist, ManagedWishlists, Wishlist } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
 import { useCartStore } from '~/state/cart'
-import { applyWishlist, commitWishlist } from '~/state/wishlist'
+import { applyWishlist, commitWishlist, useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { wishlistScope, withWishlistLock } from './changeWishlist'
 import { invalidateWishlistPages } from './wishlistQueries'
@@ -21,13 +21,23 @@ const listsQuery = () =>
 export function useManagedWishlists() {
   const enabled = useCartStore(({ customerId }) => Boolean(customerId))
   const { data, error, refetch } = useQuery({ ...listsQuery(), enabled })
+  const list = useWishlistStore((state) => state.list)
   const isHidden = !enabled || data?.outcome === 'absent'
   return {
-    managed: isHidden ? null : data?.outcome === 'done' ? data.managed : undefined,
+    managed: isHidden ? null : data?.outcome === 'done' ? withCount(data.managed, list) : undefined,
     error,
-    retry: () => void refetch(),
+    /** Reads the lists again: their counts change with every wishlist button and on other devices. */
+    refresh: () => void refetch(),
   }
 }
+
+/** The store knows the count of the default list without a request. */
+const withCount = (managed: ManagedWishlists, current: Wishlist | undefined): ManagedWishlists => ({
+  ...managed,
+  lists: managed.lists.map((list) =>
+    list.key === current?.key ? { ...list, count: current.count } : list,
+  ),
+})
 
 export type ListChange =
   | { kind: 'add'; name: string }

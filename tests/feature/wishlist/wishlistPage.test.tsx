@@ -264,6 +264,18 @@ describe('a customer’s wishlists', () => {
     await waitFor(() => expect(location.pathname).toBe(`/wishlist/${keys()[0]}`))
   })
 
+  test('show current counts after changes on the page and on another device', async () => {
+    const { user } = open('/wishlist/')
+    expect(await rows()).toHaveLength(5)
+    await user.click(await remove((await names())[0]))
+    await waitFor(() => expect(listed()).toHaveLength(4))
+    mock.db.session.wishlists[keys()[1] ?? '']?.items.pop()
+    await user.click(await button('Manage wishlists'))
+    const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
+    expect(manage.getByText('Wishlist - primary (4)')).toBeVisible()
+    expect(await manage.findByText('School in June (1)')).toBeVisible()
+  })
+
   test('keep a typed name when the shop does not answer, and show changes whose response was lost', async () => {
     const { user } = open('/wishlist/')
     await user.click(await button('Manage wishlists'))
