@@ -104,7 +104,11 @@ export interface MockAddress {
   country: string
   phone: string
   email?: string
+  /** Values of plugins' fields, by id. */
+  additional?: Record<string, string | boolean>
 }
+
+export type MockAddressKey = Exclude<keyof MockAddress, 'additional'>
 
 export interface MockOrder {
   id: number

@@ -2,6 +2,7 @@ import { isEmail } from '../checkout/addressRules'
 import type { Db, MockAddress, MockCustomer } from '../db'
 import { text, type PhpForm } from '../http/phpForm'
 import { isNonce } from '../http/nonce'
+import { additionalPosted } from '../checkout/additionalFields'
 import { statesOf } from '../checkout/countries'
 import { addressFields, type AddressKind } from './addressMarkup'
 
@@ -39,6 +40,9 @@ export function saveAddress(
     else if (key === 'phone' && !/^[\d\s#_\-+/().]+$/.test(value))
       errors.push(`<strong>${label}</strong> is not a valid phone number.`)
   }
+  const additional = additionalPosted(db, kind, form)
+  typed.additional = additional.values
+  errors.push(...additional.errors)
   if (errors.length > 0) return { typed, errors }
   db.session[kind] = typed
   db.session.notices.push({ type: 'success', html: 'Address changed successfully.' })

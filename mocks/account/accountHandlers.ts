@@ -114,7 +114,7 @@ export const accountHandlers = (db: Db): Handlers => {
           endpoint: 'edit-address',
           content: addressForm(db, kind, saved.typed),
           errors: saved.errors,
-          vars: addressVars(),
+          vars: addressVars(db),
         })
       }),
       '/my-account/edit-account/': signedIn((call, customer) => {

@@ -1,6 +1,7 @@
 import { site } from '~/config/site'
 import { countryOf, statesOf } from '../checkout/countries'
-import type { Db, MockAddress } from '../db'
+import { additionalInputs } from '../checkout/additionalFields'
+import type { Db, MockAddress, MockAddressKey } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { nonceFields } from './accountMarkup'
 import { addressLines } from './ordersMarkup'
@@ -8,7 +9,7 @@ import { addressLines } from './ordersMarkup'
 export type AddressKind = 'billing' | 'shipping'
 
 export interface AddressField {
-  key: keyof MockAddress
+  key: MockAddressKey
   label: string
   isRequired: boolean
   autocomplete: string
@@ -76,7 +77,7 @@ export function addressForm(db: Db, kind: AddressKind, address: MockAddress): Ra
 <h2>${title}</h2>
 <div class="woocommerce-address-fields">
 <div class="woocommerce-address-fields__field-wrapper">
-${addressInputs(kind, address)}</div>
+${addressInputs(kind, address)}${additionalInputs(db, kind, address.additional)}</div>
 <p>
 <button type="submit" class="button" name="save_address" value="Save address">Save address</button>
 ${nonceFields(db, 'woocommerce-edit_address', 'woocommerce-edit-address-nonce', `/my-account/edit-address/${kind}/`)}

@@ -1,4 +1,6 @@
 import { site } from '~/config/site'
+import type { Db } from '../db'
+import { blockFields } from '../checkout/additionalFields'
 import { countryOf } from '../checkout/countries'
 import { FIELDS as DEFAULTS, priorityAt } from './addressMarkup'
 
@@ -16,7 +18,7 @@ const selling = () => Object.keys(site.countries).map((code) => [code, countryOf
  * Additional objects of pages with an address form. States and field labels per country are JSON
  * inside the JSON, as WooCommerce prints them. Countries without a list of states are absent.
  */
-export const addressVars = () => ({
+export const addressVars = (db: Db) => ({
   wc_country_select_params: {
     countries: JSON.stringify(
       Object.fromEntries(
@@ -38,14 +40,15 @@ export const addressVars = () => ({
   wc_address_i18n_params: {
     locale: JSON.stringify({
       ...Object.fromEntries(selling().map(([code, { locale }]) => [code, locale])),
-      default: Object.fromEntries(
-        DEFAULTS.flatMap(({ key, label, isRequired, autocomplete }, i) => {
+      default: Object.fromEntries([
+        ...DEFAULTS.flatMap(({ key, label, isRequired, autocomplete }, i) => {
           const setting = key === 'company' || key === 'address_2' ? optional(key) : undefined
           if (setting === 'hidden') return []
           const required = setting ? setting === 'required' : isRequired
           return [[key, { label, required, autocomplete, priority: priorityAt(i) }]]
         }),
-      ),
+        ...Object.entries(blockFields(db)).filter(([, { location }]) => location === 'address'),
+      ]),
     }),
     locale_fields: JSON.stringify(
       Object.fromEntries(

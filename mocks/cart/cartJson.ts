@@ -213,12 +213,13 @@ export const taxLineBody = ({ name, percent }: TaxLine, price: string) => ({
 const raw = (paise: number) => String(paise * 10_000)
 
 export function addressBody(address: MockAddress) {
-  const { email: _email, ...others } = address
-  return others
+  const { email: _email, additional, ...others } = address
+  return { ...others, ...additional }
 }
 
-export const billingBody = ({ phone, email = '', ...address }: MockAddress) => ({
+export const billingBody = ({ phone, email = '', additional, ...address }: MockAddress) => ({
   ...address,
+  ...additional,
   email,
   phone,
 })

@@ -53,7 +53,7 @@ ${cartTotals(db, origin)}
     heading: 'Cart',
     breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: 'Cart' }],
     bodyClass: `page page-id-${CART_PAGE_ID} woocommerce-cart woocommerce-page`,
-    vars: { ...cartVars(db), ...(blockCheckout ? {} : addressVars()) },
+    vars: { ...cartVars(db), ...(blockCheckout ? {} : addressVars(db)) },
     content: article(
       CART_PAGE_ID,
       markup`${woocommerce(db, content)}${blockCheckout ? blockSettingsScript(db, origin) : ''}`,

@@ -1,5 +1,6 @@
 import type { Db, MockOrder } from '../db'
 import { markup, raw, type Raw } from '../http/html'
+import { text, type PhpForm } from '../http/phpForm'
 import type { Body } from '../http/router'
 import { invalidParam } from './addressRules'
 import { Refusal } from '../http/refusal'
@@ -184,4 +185,41 @@ export function additionalSection(db: Db, { additional }: MockOrder): Raw {
   return list.html === ''
     ? list
     : markup`<section class="wc-block-order-confirmation-additional-fields-wrapper"><h2>Additional information</h2>${list}</section>`
+}
+
+/** The rows of the account's address form, as woocommerce_form_field() prints them. */
+export const additionalInputs = (
+  db: Db,
+  kind: 'billing' | 'shipping',
+  values: Values = {},
+): Raw[] =>
+  fieldsOf(db, 'address').map(({ id, label, required, options, type }) => {
+    const name = `_wc_${kind}/${id}`
+    const mark = required
+      ? raw('&nbsp;<span class="required" aria-hidden="true">*</span>')
+      : raw('&nbsp;<span class="optional">(optional)</span>')
+    const value = values[id]
+    if (type === 'checkbox')
+      return markup`<p class="form-row"><label class="checkbox"><input type="hidden" name="${name}" value="0" /><input type="checkbox" name="${name}" id="${id}" value="1" class="input-checkbox"${value === true ? raw(" checked='checked'") : ''} /> ${label}${mark}</label></p>\n`
+    const control = options
+      ? markup`<select name="${name}" id="${id}" class="select"><option value="">Select an option</option>${options.map(
+          (option) =>
+            markup`<option value="${option.value}"${option.value === value ? raw(" selected='selected'") : ''}>${option.label}</option>`,
+        )}</select>`
+      : markup`<input type="text" class="input-text" name="${name}" id="${id}" value="${typeof value === 'string' ? value : ''}" />`
+    return markup`<p class="form-row${required ? ' validate-required' : ''}" id="${id}_field"><label for="${id}">${label}${mark}</label><span class="woocommerce-input-wrapper">${control}</span></p>\n`
+  })
+
+/** The values of that form, and WooCommerce's errors. */
+export function additionalPosted(db: Db, kind: 'billing' | 'shipping', form: PhpForm) {
+  const fields = fieldsOf(db, 'address')
+  const posted = fields.map(({ id, type }) => {
+    const value = text(form, `_wc_${kind}/${id}`)
+    return [id, type === 'checkbox' ? value === '1' : value] as const
+  })
+  const values: Values = Object.fromEntries(posted)
+  const errors = fields.flatMap(({ id, label, required }) =>
+    required && !values[id] ? [`<strong>${label}</strong> is required`] : [],
+  )
+  return { values, errors }
 }

@@ -26,7 +26,7 @@ const CHECKOUT_PAGE_ID = 7
 /** The classic checkout form with its own nonce, or the checkout block. */
 export function checkoutPage(db: Db, origin: string): Page {
   const { session, settings } = db
-  const vars = { ...checkoutVars(db, origin), ...passwordVars(), ...addressVars() }
+  const vars = { ...checkoutVars(db, origin), ...passwordVars(), ...addressVars(db) }
   if (settings.blockCheckout) return page(db, origin, 'Checkout', blockCheckout(db, origin), vars)
   if (settings.noGuests && settings.noNewAccounts && session.userId === 0)
     return page(db, origin, 'Checkout', raw('You must be logged in to checkout.'), vars)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blockSettings } from '~/api/content/document'
+import { blockSettings, inlineSettings } from '~/api/content/document'
 import { EncodedText } from '~/api/schemas'
 import { storeApi } from '~/api/http'
 import type { AdditionalField } from '~/domain/checkout/additionalFields'
@@ -40,8 +40,32 @@ const BlockSettings = v.object({ defaultFields: v.record(v.string(), v.unknown()
  */
 export function readAdditionalFields(page: ParentNode): AdditionalField[] | undefined {
   const read = v.safeParse(BlockSettings, blockSettings(page))
-  if (!read.success) return undefined
-  return Object.entries(read.output.defaultFields).flatMap(([id, entry]): AdditionalField[] => {
+  return read.success ? fieldsIn(read.output.defaultFields) : undefined
+}
+
+const FormSettings = v.object({
+  locale: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ default: v.record(v.string(), v.unknown()) }),
+  ),
+})
+
+/**
+ * The fields of a shop whose cart and checkout are not blocks: by the checkout's description, and in full
+ * for those of an address, which the page's locale has among the default fields.
+ */
+export function withPrintedFields(
+  described: readonly AdditionalField[],
+  page: ParentNode,
+): AdditionalField[] {
+  const read = v.safeParse(FormSettings, inlineSettings(page, 'wc_address_i18n_params'))
+  const printed = read.success ? fieldsIn(read.output.locale.default) : []
+  return described.map((field) => printed.find(({ id }) => id === field.id) ?? field)
+}
+
+function fieldsIn(entries: Record<string, unknown>): AdditionalField[] {
+  return Object.entries(entries).flatMap(([id, entry]): AdditionalField[] => {
     const field = v.safeParse(BlockField, entry)
     if (!id.includes('/') || !field.success) return []
     const { location, type, label, required, options, placeholder, errorMessage } = field.output

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fetchAdditionalFields, readAdditionalFields } from './additionalFields'
+import { fetchAdditionalFields, readAdditionalFields, withPrintedFields } from './additionalFields'
 import { reported } from '~/api/reported'
 import { blockSettings, fetchDocument, inlineSettings } from '~/api/content/document'
 import { EncodedText } from '~/api/schemas'
@@ -34,7 +34,8 @@ export async function fetchAddressSettings(signal?: AbortSignal): Promise<Addres
   ])
   const settings = readAddressSettings(page)
   if (!settings) throw new ContractError(`page ${path}`, 200, 'it has no address settings')
-  return { ...settings, additional: readAdditionalFields(page) ?? described }
+  const additional = readAdditionalFields(page) ?? (described && withPrintedFields(described, page))
+  return { ...settings, additional }
 }
 
 /** Address fields, states and countries of a page with WooCommerce's address form or blocks. */

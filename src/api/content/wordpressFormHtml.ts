@@ -20,11 +20,13 @@ const KNOWN: Record<FormName, KnownForm> = {
   resetPassword: { marker: 'woocommerce-reset-password-nonce', fields: /^password_[12]$/ },
   address: {
     marker: 'woocommerce-edit-address-nonce',
-    fields: new RegExp(`^(billing|shipping)_(${ADDRESS_FIELDS})$`),
+    // The others are WooCommerce's additional checkout fields.
+    fields: new RegExp(`^(billing|shipping)_(${ADDRESS_FIELDS})$|^_wc_(billing|shipping)/`),
   },
   details: {
     marker: 'save-account-details-nonce',
-    fields: /^(account_(first_name|last_name|display_name|email)|password_(current|[12]))$/,
+    fields:
+      /^(account_(first_name|last_name|display_name|email)|password_(current|[12]))$|^_wc_other\//,
   },
   // It has no nonce.
   postPassword: { marker: 'post_password', fields: /^post_password$/ },

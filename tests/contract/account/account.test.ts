@@ -275,6 +275,63 @@ describe('a new customer', () => {
   })
 })
 
+describe('an address form with fields of plugins', () => {
+  const mock = useMockSite({ scenarios: ['signed-in-customer', 'required-gstin'] })
+
+  test('is drawn with them, and saves a text, a choice and a checkbox', async () => {
+    mock.db.settings.additionalFields = [
+      {
+        id: 'kitab/landmark',
+        label: 'Landmark',
+        location: 'address',
+        type: 'text',
+        required: true,
+      },
+      {
+        id: 'kitab/place',
+        label: 'Kind of address',
+        location: 'address',
+        type: 'select',
+        required: false,
+        options: [{ value: 'office', label: 'Office & shop' }],
+      },
+      { id: 'kitab/bell', label: 'Bell', location: 'address', type: 'checkbox', required: false },
+    ]
+    const { form } = await contentAt('/my-account/edit-address/shipping/', 'address-form')
+    expect(form.isUnknown).toBe(false)
+    expect(form.fields.slice(-3)).toMatchObject([
+      { name: '_wc_shipping/kitab/landmark', label: 'Landmark', isRequired: true },
+      { type: 'select', options: [{ value: '' }, { value: 'office', label: 'Office & shop' }] },
+      { type: 'checkbox', label: 'Bell', isChecked: false },
+    ])
+    const address = {
+      ...initialFormValues(form),
+      shipping_first_name: 'Asha',
+      shipping_last_name: 'Kulkarni',
+      shipping_country: 'IN',
+      shipping_address_1: '5 Hill Road',
+      shipping_city: 'Pune',
+      shipping_state: 'MH',
+      shipping_postcode: '411001',
+      shipping_phone: '98765 43210',
+    }
+    expect(await sendWordpressForm(form, address)).toMatchObject({
+      outcome: 'refused',
+      errors: [{ text: 'Landmark is required', field: '_wc_shipping/kitab/landmark' }],
+    })
+    const filled = { ...address, '_wc_shipping/kitab/landmark': 'Old temple' }
+    expect(await sendWordpressForm(form, filled)).toMatchObject({ outcome: 'accepted' })
+    expect(mock.db.session.shipping.additional).toEqual({
+      'kitab/landmark': 'Old temple',
+      'kitab/place': '',
+      'kitab/bell': false,
+    })
+    const checked = { ...filled, '_wc_shipping/kitab/bell': '1' }
+    expect(await sendWordpressForm(form, checked)).toMatchObject({ outcome: 'accepted' })
+    expect(mock.db.session.shipping.additional).toMatchObject({ 'kitab/bell': true })
+  })
+})
+
 test('the account shows the additional fields of an order and of its addresses', () => {
   const order = orderWith({
     more: `<section class="woocommerce-customer-details"><div class="woocommerce-column--billing-address"><h2>Billing address</h2>

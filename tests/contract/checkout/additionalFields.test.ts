@@ -95,6 +95,18 @@ describe('the additional fields of a classic checkout', () => {
     ])
   })
 
+  test('have the labels of their options where an address form prints them', async () => {
+    mock.db.settings.blockCheckout = false
+    mock.db.settings.additionalFields = gstFields.map((field) => ({
+      ...field,
+      location: 'address',
+    }))
+    const { additional } = await fetchAddressSettings()
+    expect(additional?.find(({ id }) => id === 'kitab/slot')).toMatchObject({
+      options: [{ label: 'Morning' }, { label: 'Afternoon' }],
+    })
+  })
+
   test('are none in a shop without any', async () => {
     mock.db.settings.additionalFields = []
     expect(await fetchAdditionalFields()).toEqual([])
