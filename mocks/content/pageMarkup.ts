@@ -52,6 +52,7 @@ ${page.content}
 </div><!-- #main -->
 <footer id="bwp-footer" class="bwp-footer">
 </footer>
+<div class="the_champ_sharing_container"><a aria-label="Pinterest" class="the_champ_button_pinterest" href="#" onclick="event.preventDefault();theChampPinterest()" rel="noopener"></a></div>
 </div><!-- #page -->
 ${popups(db, origin)}
 </body>

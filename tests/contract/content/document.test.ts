@@ -56,6 +56,13 @@ describe('the inline settings of a page', () => {
       expect(inlineSettings(page, 'no_such_vars')).toBeUndefined()
     })
 
+    test('has no inline handlers, which the browser would report', async () => {
+      const page = await fetchDocument('/shop/')
+      const button = page.querySelector('.the_champ_button_pinterest')
+      expect(button?.getAttribute('data-onclick')).toMatch(/preventDefault/)
+      expect(button?.hasAttribute('onclick')).toBe(false)
+    })
+
     test('is an inert document', async () => {
       const page = await fetchDocument('/shop/')
       expect(page.querySelector('img')?.ownerDocument.defaultView).toBeNull()
