@@ -1,7 +1,8 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { Fragment, useId, useRef, type ReactNode } from 'react'
 import { ALERT_FOCUS_AFTER_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
+import { noticesByLine, type CartLine } from '~/domain/cart/cart'
 import type { CheckoutField } from '~/domain/checkout/checkout'
 import type { CartChange } from '~/domain/checkout/checkoutChanges'
 import { interpolate, pluralize } from '~/lib/text'
@@ -15,12 +16,21 @@ import styles from './CheckoutNotices.module.css'
 import { useCheckout } from './CheckoutProvider'
 import type { CheckoutProblem } from './usePlaceOrder'
 
+interface CheckoutNoticesProps {
+  /** Removes a line that cannot be ordered. */
+  removeButton: (line: CartLine, onRemove: () => void) => ReactNode
+  children?: ReactNode
+}
+
 /** Why the order was not placed, the notices of `children`, and the shop's problems with the cart. */
-export function CheckoutNotices({ children }: { children?: ReactNode }) {
-  const { cart, problem, isGuest } = useCheckout()
-  // A problem that has just stopped the order is not shown twice.
-  const cartNotices = cart.notices.filter(
-    ({ message }) => problem?.kind !== 'changed' || problem.text !== message,
+export function CheckoutNotices({ removeButton, children }: CheckoutNoticesProps) {
+  const { cart, problem, isGuest, clearProblem } = useCheckout()
+  const shown = problemTexts(problem)
+  const cartNotices = cart.notices.filter(({ message }) => !shown.includes(message))
+  const messages = [...shown, ...cartNotices.map(({ message }) => message)]
+  const blocked = noticesByLine(
+    messages.map((message) => ({ code: '', message })),
+    cart.lines,
   )
   return (
     <div className={styles.notices}>
@@ -31,8 +41,23 @@ export function CheckoutNotices({ children }: { children?: ReactNode }) {
           {message}
         </Notice>
       ))}
+      {blocked.size > 0 && (
+        <div className={styles.removals}>
+          {cart.lines
+            .filter(({ key }) => blocked.has(key))
+            .map((line) => (
+              <Fragment key={line.key}>{removeButton(line, clearProblem)}</Fragment>
+            ))}
+        </div>
+      )}
     </div>
   )
+}
+
+/** The shop's sentences in a problem, which the cart may repeat. */
+function problemTexts(problem: CheckoutProblem | undefined): string[] {
+  if (problem?.kind === 'changed') return [problem.text, ...problem.reasons].filter(Boolean)
+  return problem?.kind === 'messages' ? problem.texts : []
 }
 
 /** Scrolls into view and takes the focus. */

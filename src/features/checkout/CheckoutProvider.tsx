@@ -172,6 +172,7 @@ function useCheckoutState({
     form,
     sync,
     problem,
+    clearProblem: () => setProblem(undefined),
     isPlacing,
     placeOrder: () => {
       if (isPlacing || mayPlaceOrder?.() === false) return

@@ -34,6 +34,7 @@ export const changeUnsure =
   'The shop did not answer, so we cannot say whether your cart was changed.'
 
 // Removing and restoring lines
+export const removeNamed = 'Remove “{name}”'
 export const removeLine = 'Remove {name} from cart'
 export const removed = '“{name}” has been removed from your cart'
 export const removeRefused = '“{name}” could not be removed from your cart.'

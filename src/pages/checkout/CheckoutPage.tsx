@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { Registration } from '~/blocks/account/Registration'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import type { Cart } from '~/domain/cart/cart'
+import type { Cart, CartLine } from '~/domain/cart/cart'
 import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
 import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
+import { NamedRemoveButton } from '~/features/cart/lines/LineParts'
 import { ShippingRates } from '~/features/cart/shipping/ShippingRates'
 import { useAddressSettings } from '~/features/checkout/addressSettings'
 import { CheckoutForm } from '~/features/checkout/CheckoutForm'
@@ -44,6 +45,10 @@ export function CheckoutPage() {
     </div>
   )
 }
+
+const removeButton = (line: CartLine, onRemove: () => void) => (
+  <NamedRemoveButton line={line} onRemove={onRemove} />
+)
 
 function Checkout() {
   const { cart: current, error, retry } = useCart()
@@ -94,7 +99,7 @@ function Checkout() {
           mayPlaceOrder={mayPlaceOrder}
           attribution={attributionValues}
         >
-          <CheckoutNotices>
+          <CheckoutNotices removeButton={removeButton}>
             <CouponNotice />
           </CheckoutNotices>
           <OrderSummary isBusy={isRemoving} coupons={<AppliedCoupons />}>

@@ -74,6 +74,17 @@ describe('coupons', () => {
     expect(mock.calls('POST /cart/apply-coupon')).toHaveLength(1)
   })
 
+  test('lose the shop’s error with a change of the cart, such as the removal of the coupon', async () => {
+    mock.db.session.coupons = ['book10']
+    const { user } = await open()
+    await user.type(field(), 'book10{Enter}')
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/has already been applied/))
+
+    await user.click(await screen.findByRole('button', { name: 'Remove book10 coupon' }))
+    await waitFor(() => expect(field()).not.toHaveAccessibleDescription())
+    expect(field()).toHaveValue('book10')
+  })
+
   test('are listed with the discount of each', async () => {
     mock.db.session.coupons = ['book10', 'flat50']
     renderInApp(<Coupons />)

@@ -445,6 +445,21 @@ describe('the checkout', () => {
     expect(mock.db.session.orders).toHaveLength(0)
   })
 
+  test('removes a sold-out product on the spot, and its message with it', async () => {
+    const { user } = await readyToOrder()
+    const [row] = mock.db.session.cart
+    mock.db.session.soldOut = [row?.productId ?? 0]
+    await user.click(placeButton())
+    expect(await screen.findAllByText(/is out of stock and cannot be purchased/)).toHaveLength(1)
+
+    await user.click(screen.getByRole('button', { name: /^Remove “/ }))
+    await waitFor(() => expect(screen.queryByText(/is out of stock/)).toBeNull())
+    expect(mock.db.session.cart).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /^Remove “/ })).toBeNull()
+    await user.click(placeButton())
+    await thanks()
+  })
+
   test('shows “Your order has probably been placed” if the response was lost', async () => {
     expectConsole(/placing the order/)
     const { user } = await readyToOrder()

@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { COUPON_FORM_SLIDE_MS } from '~/config/constants'
+import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { clearCouponNotice } from '~/state/campaigns'
-import { cartMutation } from '~/state/cart'
+import { cartMutation, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { TextField } from '~/ui/forms/Field'
@@ -14,6 +15,10 @@ import styles from './CouponForm.module.css'
 import { addCouponToCart } from './couponMutations'
 
 const OPEN = {}
+
+/** Equal for the same lines, total and coupons. */
+const contentsOf = ({ cart }: ReturnType<typeof useCartStore.getState>) =>
+  cart ? `${cartFingerprint(cart)} ${cart.coupons.map(({ code }) => code).join()}` : ''
 
 /**
  * The field for a coupon code. Not a form element: in the checkout's form, Enter must apply the coupon
@@ -26,7 +31,10 @@ export function CouponForm() {
   const [isOpen, setOpen] = useState(false)
   const [isApplied, setApplied] = useState(false)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<{ text: string; contents: string }>()
+  const contents = useCartStore(contentsOf)
+  // The reason may be gone with any change of the cart: a minimum, or the same coupon.
+  const error = refusal?.contents === contents ? refusal.text : undefined
   const { mutate, isPending } = useSingleMutation({
     ...cartMutation,
     mutationFn: (code: string, { client }) => addCouponToCart(code, client),
@@ -41,7 +49,7 @@ export function CouponForm() {
   })
 
   function showError(text: string) {
-    setError(text)
+    setRefusal({ text, contents: contentsOf(useCartStore.getState()) })
     announce(text)
   }
 
@@ -56,7 +64,7 @@ export function CouponForm() {
 
   function apply() {
     setApplied(false)
-    setError(undefined)
+    setRefusal(undefined)
     clearCouponNotice()
     const trimmed = code.trim()
     if (trimmed) mutate(trimmed)
@@ -103,7 +111,7 @@ export function CouponForm() {
                 error={error}
                 onChange={({ currentTarget }) => {
                   setCode(currentTarget.value)
-                  setError(undefined)
+                  setRefusal(undefined)
                 }}
                 onKeyDown={onKeyDown}
               />

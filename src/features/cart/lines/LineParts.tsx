@@ -2,6 +2,7 @@ import type { CartLine } from '~/domain/cart/cart'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import { useCartStore } from '~/state/cart'
+import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './LineParts.module.css'
@@ -30,6 +31,24 @@ interface RemoveButtonProps {
   line: CartLine
   className?: string | undefined
   onRemove?: (() => void) | undefined
+}
+
+/** The same where no line is beside it: with the product's name. */
+export function NamedRemoveButton({ line, onRemove }: RemoveButtonProps) {
+  const remove = useRemoveLine()
+  const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(line.key))
+  return (
+    <Button
+      variant="secondary"
+      isBusy={isRemoving}
+      onClick={() => {
+        remove(line)
+        onRemove?.()
+      }}
+    >
+      {interpolate(cartMessages.removeNamed, { name: line.name })}
+    </Button>
+  )
 }
 
 /** Stays focusable while the removal is pending. */
