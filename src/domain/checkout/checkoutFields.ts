@@ -166,6 +166,7 @@ export function addressLines(
   }
   const names = isFirst('lastName', 'firstName') ? [lastName, firstName] : [firstName, lastName]
   const place = isFirst('postcode', 'city') ? [postcode, city] : [city, postcode]
+  const state = stateName(address, statesOf(country, shop))
   const [home] = Object.keys(selling)
   return [
     company,
@@ -173,7 +174,8 @@ export function addressLines(
     address1,
     address2,
     place.join(' '),
-    stateName(address, statesOf(country, shop)),
+    // Berlin is a city and a state.
+    state === city ? '' : state,
     country === home ? '' : countryName(country, shop, selling),
   ]
     .map((line) => line.trim())
