@@ -8,7 +8,7 @@ export interface Finding {
   value?: unknown
   /** Where it was read: "the cart". */
   where?: string
-  /** What the owner checks by hand; absent when the value is sure. */
+  /** Advice on a check by hand; absent when the value is sure. */
   check?: string
   /** The owner's value stays where there is one: the shop suggests this one only. */
   isSuggestion: boolean
@@ -22,7 +22,7 @@ export class Findings {
    * Adds a value; undefined is ignored.
    *
    * @param where "a product’s prices"
-   * @param check makes it a guess, which never replaces a value of the owner: what to check by hand
+   * @param check makes it a guess, which never replaces a value of the owner: advice on a check by hand
    */
   put(setting: string, value: unknown, where: string, check?: string) {
     if (value === undefined) return
@@ -80,8 +80,7 @@ const WIDTHS = [26, 46, 42]
 const HEADINGS = ['setting', 'value', 'where it was read', '']
 
 /**
- * The table as lines: setting, value, where it was read, sure or check by hand. What to check follows
- * below it.
+ * The table as lines: setting, value, where it was read, sure or check by hand. The advice follows below it.
  *
  * @param settings the settings in force, with their defaults
  * @param owned the settings before the shop was read

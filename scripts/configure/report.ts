@@ -8,7 +8,7 @@ import { findSettings } from './settings.ts'
 type SiteModules = typeof import('../../src/config/siteSchema.ts') &
   typeof import('../../src/config/siteDefaults.ts')
 
-/** What a shop tells about its settings, compared with those of index.html. */
+/** The settings of a shop, compared with those of index.html. */
 export interface Report {
   /** The owner's settings with what was read; the object that was passed in when nothing differs. */
   settings: SiteSettings

@@ -38,7 +38,7 @@ describe('the address after an answer', () => {
       '/shop/?category-view-mode=list&product_count=48&filter_brand=camlin',
     ],
     [
-      'has terms in another script, whichever way they are encoded',
+      'has terms in another script, however they are encoded',
       '/shop/?filter_brand=%E0%A4%95&filter_years=%25e0%25a4%2596',
       '/shop/?filter_brand=%25e0%25a4%2595&filter_years=%e0%a4%96',
       '/shop/?filter_brand=%25e0%25a4%2595&filter_years=%e0%a4%96',
