@@ -133,12 +133,16 @@ const jsonOf = async (response: Promise<Response>): Promise<unknown> =>
   (await response).clone().json()
 
 /** A response of the Store API as far as it is needed here. */
-type StoreProduct = { images?: { src?: string; thumbnail?: string; srcset?: string }[] }
+type StoreProduct = {
+  images?: { src?: string; thumbnail?: string; srcset?: string }[]
+  is_password_protected?: boolean
+}
 
 /** A product addressed by its id comes alone, one found by its slug in a list. */
 function productPictures(response: unknown): FirstPicture[] {
   const product = (Array.isArray(response) ? response[0] : response) as StoreProduct | undefined
-  const image = product?.images?.[0]
+  // The screen that asks for the password has no picture.
+  const image = product?.is_password_protected ? undefined : product?.images?.[0]
   return image?.src ? [{ src: image.src, srcset: image.srcset, sizes: MAIN_PICTURE_SIZES }] : []
 }
 
