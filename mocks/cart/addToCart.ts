@@ -237,7 +237,7 @@ function noticeOf({ code, message }: Refusal, name: string, url: string): string
     case 'woocommerce_rest_product_not_purchasable':
       return 'Sorry, this product cannot be purchased.'
     case 'readonly_quantity':
-      return `You cannot add another &quot;${shown}&quot; to your cart.`
+      return `You cannot add another &quot;${shown}&quot; to your cart. <a href="/cart/" class="button wc-forward">View cart</a>`
     default:
       return message
   }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { localPath } from '~/config/paths'
+import { localPath, paths } from '~/config/paths'
 import type { Cart, CartLine, CartResult, ItemToAdd } from '~/domain/cart/cart'
-import { MarkupError, need, parseHtml } from '~/lib/html'
+import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
-import { documentPage } from '~/api/content/document'
+import { documentPage, fetchDocument } from '~/api/content/document'
+import { readNotices } from '~/api/content/notices'
 import { adminAjax, storeApi, storeRead, wcAjax } from '~/api/http'
 import { StoreCart, cartResult } from './storeCart'
 
@@ -23,8 +24,8 @@ const NotAdded = v.pipe(
   v.transform(({ product_url }) => {
     const productPath = product_url ? localPath(product_url) : undefined
     return productPath
-      ? ({ outcome: 'needs-choice', productPath } as const)
-      : ({ outcome: 'refused' } as const)
+      ? { outcome: 'needs-choice' as const, productPath }
+      : { outcome: 'refused' as const }
   }),
 )
 
@@ -36,8 +37,8 @@ const AddReply = v.union([NotAdded, Added])
  */
 export type AddResult =
   | { outcome: 'added'; cart?: Cart | undefined }
-  | { outcome: 'needs-choice'; productPath: string }
-  | { outcome: 'refused'; message?: string; cart?: Cart | undefined }
+  | { outcome: 'needs-choice'; productPath: string; message?: string | undefined }
+  | { outcome: 'refused'; message?: string | undefined; cart?: Cart | undefined }
 
 /**
  * Adds a product or variation by the call that can express it, and reads the cart if that call does not
@@ -59,11 +60,27 @@ export async function addProduct(item: ItemToAdd): Promise<AddResult> {
     ...(isQuickBuy ? { quick_buy: '1' } : {}),
   }
   const result = await addToCart(fields)
-  if (result.outcome !== 'added') return result
+  if (result.outcome !== 'added') return { ...result, message: await refusalReason(result) }
   const cart = await fetchCart().catch((error: unknown) =>
     report(error, 'reading the cart after a change'),
   )
   return { outcome: 'added', ...(cart ? { cart } : {}) }
+}
+
+/** The reason, which the shop keeps for the next page that WordPress renders; undefined if there is none. */
+async function refusalReason(refusal: v.InferOutput<typeof NotAdded>): Promise<string | undefined> {
+  const path = refusal.outcome === 'needs-choice' ? refusal.productPath : paths.cart()
+  try {
+    const notices = readNotices(await fetchDocument(path))
+    const notice = notices.findLast(({ kind }) => kind === 'error')
+    const content = notice && parseHtml(notice.html.markup)
+    for (const button of content?.querySelectorAll('.wc-forward') ?? []) button.remove()
+    // "Please choose product options by visiting" the page that the shopper is led to anyway.
+    return content?.querySelector('a') ? undefined : textOf(content)
+  } catch (error) {
+    report(error, 'reading why a product was refused')
+    return undefined
+  }
 }
 
 /** Adds a removed line again, with its choice and quantity. */

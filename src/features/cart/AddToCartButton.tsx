@@ -169,7 +169,7 @@ export function problemOf(outcome: AddOutcome, name: string): string | undefined
     case 'added':
       return undefined
     case 'needs-choice':
-      return interpolate(cartMessages.choiceNeeded, { name })
+      return outcome.message || interpolate(cartMessages.choiceNeeded, { name })
     case 'refused':
       return outcome.message || interpolate(cartMessages.addRefused, { name })
     case 'unanswered':
