@@ -30,7 +30,7 @@ export function CartPage() {
   const heading = useHeadingFocusAfterRemoval(cart?.lines.length)
   const notices = noticesByLine(cart?.notices ?? [], cart?.lines ?? [])
   const isFilled = cart !== undefined && cart.lines.length > 0
-  const { settings } = useAddressSettings(isFilled && cart.needsShipping)
+  const addresses = useAddressSettings(isFilled && cart.needsShipping)
 
   return (
     <div className={styles.page}>
@@ -68,7 +68,7 @@ export function CartPage() {
                   <CouponForm />
                   <AppliedCoupons />
                 </div>
-                <ShippingEstimate cart={cart} addressSettings={settings} />
+                <ShippingEstimate cart={cart} addresses={addresses} />
               </CartSummary>
             </div>
           ) : (

@@ -64,7 +64,7 @@ test('the shipping estimate shows an error, keeps the PIN Code and lists rates o
   if (!product) throw new Error('none')
   const { user } = cartPage()
   await quantityField(product)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Maharashtra')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Maharashtra')
   const pin = screen.getByRole('textbox', { name: 'PIN Code' })
   await user.type(pin, '411001')
 

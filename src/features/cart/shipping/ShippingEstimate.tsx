@@ -7,18 +7,20 @@ import { postcodeName } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
+import { Skeleton } from '~/ui/feedback/Skeleton'
 import { EstimateForm } from './EstimateForm'
 import styles from './ShippingEstimate.module.css'
 import { ShippingRates } from './ShippingRates'
 
 interface ShippingEstimateProps {
   cart: Cart
-  /** Names and fields of the shop's countries; undefined until they are known. */
-  addressSettings: AddressSettings | undefined
+  /** Names and fields of the shop's countries; `isPending`: they may still come. */
+  addresses: { settings: AddressSettings | undefined; isPending: boolean }
 }
 
 /** Shipping on the cart page: the destination, its rates, and a form for another destination. */
-export function ShippingEstimate({ cart, addressSettings }: ShippingEstimateProps) {
+export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
+  const { settings: addressSettings } = addresses
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const [isChanging, setChanging] = useState(false)
@@ -64,9 +66,12 @@ export function ShippingEstimate({ cart, addressSettings }: ShippingEstimateProp
           <p className={styles.destination}>{interpolate(commonMessages.noRates, { postcode })}</p>
         )
       )}
-      {(isChanging || !isKnown) && (
-        <EstimateForm {...{ cart, addressSettings, onDone }} isFirst={!isKnown} />
-      )}
+      {(isChanging || !isKnown) &&
+        (addresses.isPending ? (
+          <Skeleton className={styles.placeholder} lines={3} />
+        ) : (
+          <EstimateForm {...{ cart, addressSettings, onDone }} isFirst={!isKnown} />
+        ))}
     </section>
   )
 }
