@@ -30,7 +30,11 @@ import { onOutboxChange, readOutbox, showOutbox } from './outbox'
 export function startWishlistSync(client: QueryClient): () => void {
   const flush = () => void flushOutbox(client)
   showOutbox()
-  void loadWishlist().then(flush).then(offerGuestList)
+  // `changeVisitor` makes the offer once the visitor is known.
+  const isVisitorKnown = useCartStore.getState().customerId !== undefined
+  void loadWishlist()
+    .then(flush)
+    .then(() => (isVisitorKnown ? offerGuestList() : undefined))
 
   const controller = new AbortController()
   const { signal } = controller
