@@ -12,8 +12,8 @@ export function findTaxes({ cartPage, checkoutPage, product }: Answers, findings
   const printed = [checkoutPage, cartPage].map((page) => page && findBlockSettings(page))
   const settings = printed.find((found) => found?.taxesEnabled !== undefined)
   const totals = [checkoutPage, cartPage]
-    .map((page) => page?.document.querySelector('.order-total')?.closest('table'))
-    .find((table) => table?.querySelector('.includes_tax, .tax-rate, .tax-total'))
+    .map((page) => page?.document)
+    .find((page) => page?.querySelector('.includes_tax, .tax-rate, .tax-total'))
   if (settings?.taxesEnabled === false) findings.none('taxes', 'the settings of its blocks')
   else if (settings) {
     const { displayCartPricesIncludingTax: including, displayItemizedTaxes: itemized } = settings
