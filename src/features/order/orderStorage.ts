@@ -4,8 +4,7 @@ import { sessionStore } from '~/lib/storage'
 
 /**
  * The orders of this tab, with what the shop's answer does not contain (number, payment, shipping, tax of
- * each rate) and the
- * e-mail that the shop asks for ten minutes later.
+ * each rate) and the e-mail that the shop asks for ten minutes later.
  */
 const StoredOrder = v.object({
   id: v.number(),
