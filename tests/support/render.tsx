@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { expect } from 'vitest'
 import { App } from '~/app/App'
 import { createQueryClient } from '~/app/queryClient'
 import { RouteBoundary } from '~/app/RouteBoundary'
@@ -51,6 +52,10 @@ export const renderScreen = (path: string) =>
     </main>,
     path,
   )
+
+/** Waits until lists show all their products: those below the window are rendered after the first ones. */
+export const allProductsShown = () =>
+  waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
 
 let visits = 0
 

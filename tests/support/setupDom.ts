@@ -53,8 +53,15 @@ Element.prototype.getClientRects = function (this: Element) {
   return Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })
 }
 window.scrollTo = () => {}
+// Without layout nothing changes its size later: only the first report that browsers send.
 window.ResizeObserver ??= class {
-  observe() {}
+  readonly #report: ResizeObserverCallback
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report
+  }
+  observe() {
+    this.#report([], this)
+  }
   unobserve() {}
   disconnect() {}
 }

@@ -4,7 +4,7 @@ import { setSite, site } from '~/config/site'
 import { phpForm } from '~mocks/http/phpForm'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
-import { renderApp } from '../../support/render'
+import { allProductsShown, renderApp } from '../../support/render'
 
 const CALL = 'bwp_filter_homepage_callback'
 const LISTING = 'bwp_filter_products_callback'
@@ -52,6 +52,7 @@ async function renderFilter(path = '/') {
   const view = renderApp(path)
   const region = await block('Find your next book')
   await waitFor(() => expect(names(region).length).toBeGreaterThan(0))
+  await allProductsShown()
   return { ...view, region }
 }
 const toggle = (region: HTMLElement) => within(region).getByRole('button', { name: /^Filter/ })

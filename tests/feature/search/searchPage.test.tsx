@@ -4,7 +4,7 @@ import { paths } from '~/config/paths'
 import { setSite, site } from '~/config/site'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
-import { renderApp } from '../../support/render'
+import { allProductsShown, renderApp } from '../../support/render'
 import { matchMediaOf } from '../../support/media'
 
 const LIST = 'GET /products'
@@ -22,8 +22,7 @@ function mockWithPlainFields() {
 async function renderSearch(path: string) {
   const view = renderApp(path)
   await screen.findByText(/^Showing|^No products/, { selector: 'p' })
-  // The products below the window are rendered after the first ones.
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  await allProductsShown()
   return view
 }
 
