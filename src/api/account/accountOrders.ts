@@ -179,6 +179,9 @@ const readAddresses = (content: Element) =>
 /** Everything that is not read above: markup of plugins. */
 function unknownMarkup(content: Element): string {
   const copy = content.cloneNode(true) as Element
+  // WooCommerce prints the fields of plugins with the addresses.
+  const additional = copy.querySelector('.wc-block-order-confirmation-additional-fields-wrapper')
+  if (additional) copy.append(additional)
   const known = [
     '.woocommerce-notices-wrapper',
     '.woocommerce-OrderUpdates',

@@ -335,8 +335,8 @@ describe('an address form with fields of plugins', () => {
 test('the account shows the additional fields of an order and of its addresses', () => {
   const order = orderWith({
     more: `<section class="woocommerce-customer-details"><div class="woocommerce-column--billing-address"><h2>Billing address</h2>
-<address>Asha<br />Pune<dl class="wc-block-components-additional-fields-list"><dt>Landmark</dt><dd>Old temple</dd></dl></address></div></section>
-<section class="wc-block-order-confirmation-additional-fields-wrapper"><h2>Additional information</h2><dl><dt>GSTIN</dt><dd>27ABC</dd></dl></section>`,
+<address>Asha<br />Pune<dl class="wc-block-components-additional-fields-list"><dt>Landmark</dt><dd>Old temple</dd></dl></address></div>
+<section class="wc-block-order-confirmation-additional-fields-wrapper"><h2>Additional information</h2><dl><dt>GSTIN</dt><dd>27ABC</dd></dl></section></section>`,
   })
   expect(order.addresses[0]?.lines).toEqual(['Asha', 'Pune', 'Landmark: Old temple'])
   expect(order.more?.markup).toContain('27ABC')
