@@ -119,3 +119,19 @@ test('an unknown URL shows the not-found page', async ({ page, expectTrouble }) 
     await expect(cards(page), path).toHaveCount(32)
   }
 })
+
+test('the button back to the top fades in for 300 ms after 100 px, and scrolls there', async ({
+  page,
+}) => {
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  const button = page.getByRole('button', { name: 'Back to top', includeHidden: true })
+  await page.evaluate(() => scrollTo(0, 90))
+  await expect(button).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect(button).toBeVisible()
+  await expect(button).toHaveCSS('transition-duration', /^0\.3s(, 0\.3s)?$/)
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('#content')).toBeFocused()
+})
