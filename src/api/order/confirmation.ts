@@ -52,10 +52,28 @@ export function parseConfirmation(page: ParentNode): Confirmation {
     // Of the block's list: total, e-mail, and the payment method if there is one.
     payment: entry('payment-method') ?? textOf(rest[2]),
     shipping: textOf(page.querySelector('.shipped_via'))?.replace(/^via\s+/i, ''),
+    amounts: amountsOf(page),
     downloads: serverHtml(page.querySelector(DOWNLOADS)?.outerHTML ?? ''),
     instructions: serverHtml(overview ? followingMarkup(overview) : blockMarkup(page)),
     additional: additionalDetails(page),
   }
+}
+
+/** The rows of the totals, and the taxes in "(includes ₹12.00 GST 5%, ₹20.00 GST 18%)". */
+function amountsOf(page: ParentNode): Confirmation['amounts'] {
+  const rows = [...page.querySelectorAll('tfoot tr')].map((row) => ({
+    name: textOf(row.querySelector('th')) ?? '',
+    amount: row.querySelector('td .amount'),
+  }))
+  const included = [...page.querySelectorAll('.includes_tax .amount')].map((amount) => ({
+    name: textOf(amount.nextSibling) ?? '',
+    amount,
+  }))
+  const amounts = [...rows, ...included].flatMap(({ name, amount }) => {
+    const digits = amount?.textContent?.replace(/\D/g, '')
+    return name && digits ? { name: name.replace(/[:,)]$/, ''), amount: digits } : []
+  })
+  return amounts.length > 0 ? amounts : undefined
 }
 
 /** docs/calls.md#additional-fields: a list below each address, and one for the order. */

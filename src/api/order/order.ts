@@ -149,6 +149,7 @@ const StoreOrder = v.pipe(
       id: wire.id,
       status: wire.status,
       ...shown,
+      taxNames: totals.tax_lines.map(({ name }) => name),
       billing: wire.billing_address,
       shipping: wire.shipping_address,
       needsPayment: wire.needs_payment,

@@ -10,6 +10,8 @@ export interface Confirmation {
   payment?: string | undefined
   /** Name of the shipping rate. */
   shipping?: string | undefined
+  /** Rows of the totals, amounts in minor units: those of tax rates include the tax on shipping. */
+  amounts?: readonly { name: string; amount: string }[] | undefined
   /** What the payment method and plugins tell the shopper to do: bank details, for example. */
   instructions?: ServerHtml | undefined
   /** Files of the order, with links. */

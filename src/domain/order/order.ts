@@ -24,6 +24,8 @@ export interface Order {
   billing: Address
   shipping: Address
   needsPayment: boolean
+  /** Of the order's tax rates: "GST 5%". */
+  taxNames: string[]
   /** Somebody brings it to an address: not for downloads and local pickup. */
   needsShipping: boolean
 }

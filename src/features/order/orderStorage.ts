@@ -2,6 +2,11 @@ import * as v from 'valibot'
 import type { Confirmation } from '~/domain/order/confirmation'
 import { sessionStore } from '~/lib/storage'
 
+/** Minor units. */
+const Amounts = v.array(
+  v.object({ name: v.string(), amount: v.pipe(v.string(), v.regex(/^-?\d+$/)) }),
+)
+
 /**
  * The orders of this tab, with what the shop's answer does not contain (number, payment, shipping, tax of
  * each rate) and the e-mail that the shop asks for ten minutes later.
@@ -12,9 +17,7 @@ const StoredOrder = v.object({
   email: v.string(),
   paymentMethod: v.string(),
   /** Of the cart. The shop's answer lacks the tax on shipping. */
-  taxLines: v.optional(
-    v.array(v.object({ name: v.string(), amount: v.pipe(v.string(), v.regex(/^-?\d+$/)) })),
-  ),
+  taxLines: v.optional(Amounts),
   /** Title of the payment method. */
   payment: v.optional(v.string()),
   /** Name of the chosen shipping rate, and its estimate if the shop gives one. */
@@ -44,6 +47,7 @@ const StoredConfirmation = v.object({
   date: text,
   payment: text,
   shipping: text,
+  amounts: v.optional(Amounts),
   instructions: v.optional(v.object({ markup: v.string() })),
   downloads: v.optional(v.object({ markup: v.string() })),
   additional: v.optional(

@@ -4,6 +4,7 @@ import { fetchCart } from '~/api/cart/cart'
 import { fetchConfirmation, finishOrder } from '~/api/order/confirmation'
 import { fetchOrder } from '~/api/order/order'
 import { withTaxLines } from '~/domain/cart/totals'
+import type { Confirmation } from '~/domain/order/confirmation'
 import type { Order, OrderResult } from '~/domain/order/order'
 import { report } from '~/lib/report'
 import { applyCart, cartMutation, useCartStore } from '~/state/cart'
@@ -34,25 +35,32 @@ export function useOrder(id: number, key: string) {
   const [email, setEmail] = useState(stored?.email)
   const { data, error, isFetching, refetch } = useQuery(orderQuery(id, key, email))
   const order = data?.outcome === 'found' ? data.order : undefined
+  const confirmed = useConfirmation(order, key, email)
   return {
     stored,
-    ...useConfirmation(order, key, email),
+    ...confirmed,
     email,
     setEmail,
-    data: data && withTaxesOf(stored, data),
+    data: data && withTaxes(data, stored, confirmed.confirmation),
     error,
     isFetching,
     retry: () => void refetch(),
   }
 }
 
-function withTaxesOf(stored: StoredOrder | undefined, result: OrderResult): OrderResult {
-  if (result.outcome !== 'found' || !stored?.taxLines) return result
+/** The tax of each rate as the cart had it, else as WordPress's page prints it. */
+function withTaxes(
+  result: OrderResult,
+  stored: StoredOrder | undefined,
+  confirmation: Confirmation | undefined,
+): OrderResult {
+  if (result.outcome !== 'found') return result
   const { order } = result
-  return {
-    ...result,
-    order: { ...order, totals: withTaxLines(order.totals, stored.taxLines) },
-  }
+  const isRate = ({ name }: { name: string }) => order.taxNames.includes(name)
+  const printed = confirmation?.amounts?.filter(isRate) ?? []
+  const taxLines = stored?.taxLines ?? printed
+  if (!stored?.taxLines && printed.length === 0) return result
+  return { ...result, order: { ...order, totals: withTaxLines(order.totals, taxLines) } }
 }
 
 /**

@@ -65,6 +65,23 @@ describe('the confirmation page', () => {
     expect(downloads?.markup).toContain('Downloads')
   })
 
+  test.each([
+    [
+      'included',
+      '<tr><th scope="row">Total:</th><td><span class="amount">₹1,063.46</span> <small class="includes_tax">(includes <span class="amount">₹44.00</span> GST 5%, <span class="amount">₹19.46</span> GST 18%)</small></td></tr>',
+    ],
+    [
+      'added',
+      '<tr><th scope="row">GST 5%:</th><td><span class="amount">₹44.00</span></td></tr><tr><th scope="row">GST 18%:</th><td><span class="amount">₹19.46</span></td></tr>',
+    ],
+  ])('has the tax of each rate, %s', (_kind, rows) => {
+    const { amounts } = parseConfirmation(parseHtml(`<table><tfoot>${rows}</tfoot></table>`))
+    expect(amounts?.filter(({ name }) => name.startsWith('GST'))).toEqual([
+      { name: 'GST 5%', amount: '4400' },
+      { name: 'GST 18%', amount: '1946' },
+    ])
+  })
+
   test('says nothing where it asks to sign in', () => {
     const page = parseConfirmation(parseHtml('<div class="woocommerce-order">Please log in</div>'))
     expect(Object.values(page).filter(Boolean)).toEqual([])
