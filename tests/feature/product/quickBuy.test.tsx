@@ -121,13 +121,15 @@ describe('Buy now', () => {
     expect(mock.db.session.cart).toMatchObject([{ variationId: variation.id }])
   })
 
-  test('shows a message and stays on the page if the shop refuses the product', async () => {
+  test('shows why the shop refuses the product and stays on the page', async () => {
     const product = simpleProduct(mock.db)
     const { user } = renderApp(`/product/${product.slug}/`)
     const button = await buyNow()
     product.stockStatus = 'outofstock'
     await user.click(button)
-    await main().findByText(interpolate(cartMessages.choiceNeeded, { name: product.name }))
+    await main().findByText(
+      `You cannot add "${product.name}" to the cart because the product is out of stock.`,
+    )
     expect(location.pathname).toBe(`/product/${product.slug}/`)
   })
 

@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DESKTOP, SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
-import { interpolate } from '~/lib/text'
-import * as cartMessages from '~/messages/cart'
 import { priceTag } from '~mocks/catalog/productRules'
 import type { Db } from '~mocks/db'
 import { simpleProduct, variableProduct } from '../../support/cartProducts'
@@ -117,7 +115,9 @@ describe('the sticky product bar', () => {
     await scrollPast(true)
     product.stockStatus = 'outofstock'
     await user.click(inBar(product).getByRole('button', { name: 'Add to cart' }))
-    await inBar(product).findByText(interpolate(cartMessages.choiceNeeded, { name: product.name }))
+    await inBar(product).findByText(
+      `You cannot add "${product.name}" to the cart because the product is out of stock.`,
+    )
   })
 
   test('shows the choice with its price and adds it', async () => {
