@@ -12,6 +12,19 @@ export const interpolate = (message: string, values: Readonly<Record<string, str
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
 /**
+ * Replaces each `{name}` in a message by a value that is not a text: a React element with a key, or a
+ * DOM node. Returns the parts in order, for JSX children or `append`.
+ */
+export const interpolateParts = <T>(
+  message: string,
+  values: Readonly<Record<string, T>>,
+): (string | T)[] =>
+  message
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith('{') ? (values[part.slice(1, -1)] ?? part) : part))
+    .filter((part) => part !== '')
+
+/**
  * Picks the form of a message for a count and replaces `{count}` and the other placeholders. Uses
  * the language of the document; English without a document, as in unit tests.
  */

@@ -84,7 +84,7 @@ export function ResetPasswordForm({ labelledBy, onSignedIn }: ResetPasswordFormP
       name="resetPassword"
       path={paths.lostPassword()}
       submitLabel={accountMessages.savePassword}
-      busyLabel={accountMessages.savingPassword}
+      busyLabel={accountMessages.saving}
       labelledBy={labelledBy}
       onAccepted={onAccepted}
       absent={

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { site } from '~/config/site'
 import { formatMoney, isZero } from '~/domain/money'
 import { takeLostFocus } from '~/lib/focus'
-import { interpolate } from '~/lib/text'
+import { interpolate, interpolateParts } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
@@ -186,15 +186,15 @@ function TermsField({ children }: { children: ReactNode }) {
   )
 }
 
-const TermsSentence = ({ path }: { path: string }) => (
-  <>
-    {checkoutMessages.readTerms}{' '}
-    <a href={site.documentPrefix + path} target="_blank" rel="noopener">
+function TermsSentence({ path }: { path: string }) {
+  const terms = (
+    <a key="terms" href={site.documentPrefix + path} target="_blank" rel="noopener">
       {checkoutMessages.terms}
       <VisuallyHidden> {checkoutMessages.opensInNewTab}</VisuallyHidden>
     </a>
-  </>
-)
+  )
+  return interpolateParts(checkoutMessages.readTerms, { terms })
+}
 
 function PlaceOrderButton() {
   const { cart, isPlacing } = useCheckout()

@@ -5,7 +5,7 @@ import { site } from '~/config/site'
 import { noticesByLine, type CartLine } from '~/domain/cart/cart'
 import type { CheckoutField } from '~/domain/checkout/checkout'
 import type { CartChange } from '~/domain/checkout/checkoutChanges'
-import { interpolate, pluralize } from '~/lib/text'
+import { interpolate, interpolateParts, pluralize } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { Notice } from '~/ui/feedback/Notice'
@@ -116,13 +116,15 @@ function ProblemContent({ problem, titleId }: { problem: CheckoutProblem; titleI
       return <ShopCheckoutLink />
     case 'duplicate': {
       const { id, key, number } = problem.order
+      const link = (
+        <AppLink key="link" to={paths.orderReceived(id, key)}>
+          {checkoutMessages.seeThatOrder}
+        </AppLink>
+      )
       return (
         <>
           <p className={styles.title}>{interpolate(checkoutMessages.duplicate, { number })}</p>
-          <p>
-            <AppLink to={paths.orderReceived(id, key)}>{checkoutMessages.seeThatOrder}</AppLink>
-            {checkoutMessages.orderAgain}
-          </p>
+          <p>{interpolateParts(checkoutMessages.orderAgain, { link })}</p>
         </>
       )
     }

@@ -8,16 +8,23 @@ import {
 } from '~/domain/content/passwordStrength'
 import type { FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
 import styles from './PasswordStrength.module.css'
+
+function strengthText(score: PasswordScore) {
+  const strength = contentMessages.passwordStrength[score]
+  return isWeak(score)
+    ? interpolate(contentMessages.passwordStrengthTooWeak, { strength })
+    : strength
+}
 
 /** The hint of a new password field. Its height stays the same, so that no field moves while typing. */
 export const PasswordStrength = ({ score }: { score: PasswordScore | undefined }) => (
   <>
     <span className={styles.meter} data-score={score} aria-hidden />
     <span role="status" className={styles.words}>
-      {score !== undefined && contentMessages.passwordStrength[score]}
-      {score !== undefined && isWeak(score) && contentMessages.passwordTooWeakSuffix}
+      {score !== undefined && strengthText(score)}
     </span>
     <span className={styles.hint} data-done={(score !== undefined && !isWeak(score)) || undefined}>
       {contentMessages.passwordHint}

@@ -7,7 +7,7 @@ import {
   type BuyTogetherItem,
 } from '~/domain/product/buyTogether'
 import { formatMoney, type Currency } from '~/domain/money'
-import { interpolate } from '~/lib/text'
+import { interpolate, interpolateParts } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button, ButtonLink } from '~/ui/forms/Button'
@@ -107,7 +107,11 @@ function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          aria-label={isMain ? productMessages.thisProduct + name : name}
+          aria-label={
+            isMain
+              ? interpolate(productMessages.mainItem, { label: productMessages.thisProduct, name })
+              : name
+          }
           checked={isSelected}
           disabled={isMain || !isAvailable || isAdding}
           onChange={onToggle}
@@ -123,8 +127,12 @@ function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
           </AppLink>
         ) : (
           <span>
-            {isMain && <strong>{productMessages.thisProduct}</strong>}
-            {name}
+            {isMain
+              ? interpolateParts(productMessages.mainItem, {
+                  label: <strong key="label">{productMessages.thisProduct}</strong>,
+                  name,
+                })
+              : name}
           </span>
         )}
         {!isAvailable && <span className={styles.soldOut}>{productMessages.outOfStock}</span>}

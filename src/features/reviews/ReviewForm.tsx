@@ -112,7 +112,7 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
 }
 
 const LABELS = {
-  text: reviewsMessages.text,
+  text: reviewsMessages.yourReview,
   name: reviewsMessages.name,
   email: reviewsMessages.email,
 }

@@ -3,7 +3,8 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { ReviewAccess, ReviewForm as Form } from '~/domain/reviews/reviewForm'
 import { focusOnMount } from '~/lib/focus'
-import { interpolate } from '~/lib/text'
+import { interpolate, interpolateParts } from '~/lib/text'
+import * as accountMessages from '~/messages/account'
 import * as reviewsMessages from '~/messages/reviews'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
@@ -103,28 +104,24 @@ function NoForm({ access, path }: NoFormProps) {
     case 'buyers':
       return (
         <p>
-          {access.text} <AppLink to={paths.account()}>{reviewsMessages.myAccount}</AppLink>
+          {access.text} <AppLink to={paths.account()}>{accountMessages.myAccount}</AppLink>
         </p>
       )
     case 'customers': {
-      const [before, link, after] = reviewsMessages.signIn
-      return (
-        <p>
-          {before}
-          <AppLink to={paths.account()}>{link}</AppLink>
-          {after}
-        </p>
+      const link = (
+        <AppLink key="link" to={paths.account()}>
+          {reviewsMessages.signInLink}
+        </AppLink>
       )
+      return <p>{interpolateParts(reviewsMessages.signInFirst, { link })}</p>
     }
     case 'elsewhere': {
-      const [before, link, after] = reviewsMessages.otherForm
-      return (
-        <p>
-          {before}
-          <a href={`${site.documentPrefix}${path}#review_form`}>{link}</a>
-          {after}
-        </p>
+      const link = (
+        <a key="link" href={`${site.documentPrefix}${path}#review_form`}>
+          {reviewsMessages.otherFormLink}
+        </a>
       )
+      return <p>{interpolateParts(reviewsMessages.otherForm, { link })}</p>
     }
   }
 }

@@ -45,7 +45,7 @@ function ReviewItem({ review }: { review: Review }) {
 const HeldItem = ({ review: { name, rating, text } }: { review: HeldReview }) => (
   <li className={styles.review} data-held>
     <p className={styles.by}>
-      <strong>{name || reviewsMessages.own}</strong>
+      <strong>{name || reviewsMessages.yourReview}</strong>
       <span className={styles.held}>{reviewsMessages.held}</span>
     </p>
     {rating !== undefined && <RatedStars rating={rating} />}

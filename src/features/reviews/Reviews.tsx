@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Rating } from '~/domain/product/product'
+import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { LoadMore } from '~/ui/feedback/LoadMore'
@@ -58,7 +59,7 @@ export function Reviews({ product, formQuery, onSubmitted }: ReviewsProps) {
         {(more.hasMore || reviews.length > COUNTED_FROM) && (
           <LoadMore
             count={reviews.length}
-            items={reviewsMessages.count}
+            items={commonMessages.reviewCount}
             buttonLabel={reviewsMessages.showMore}
             failedMessage={reviewsMessages.moreFailed}
             {...more}

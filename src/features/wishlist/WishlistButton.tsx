@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { report, reportChunkLoadError } from '~/lib/report'
+import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as wishlistMessages from '~/messages/wishlist'
 import { showWishlistMessage, useWishlistStore } from '~/state/wishlist'
@@ -29,13 +30,14 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
   const label = isWishlisted
     ? (settings?.buttonTextAdded ?? wishlistMessages.browseWishlist)
     : (settings?.buttonText ?? wishlistMessages.addToWishlist)
-  const note = isUnsent ? wishlistMessages.notSentYet : ''
+  const withState = (text: string) =>
+    isUnsent ? interpolate(wishlistMessages.notSentYet, { name: text }) : text
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={`${label}: ${name}${note}`}
-      title={hasText ? undefined : label + note}
+      aria-label={withState(`${label}: ${name}`)}
+      title={hasText ? undefined : withState(label)}
       aria-busy={isSending ?? false}
       data-wishlisted={isWishlisted}
       data-unsent={isUnsent}
@@ -49,7 +51,7 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
       }}
     >
       <Icon name="heart" />
-      {hasText && label + note}
+      {hasText && withState(label)}
     </button>
   )
 }

@@ -23,7 +23,6 @@ export const linkSentHint =
   'A password reset email has been sent to the email address on file for your account, but may take several minutes to show up in your inbox. Please wait at least 10 minutes before attempting another reset.'
 export const newPassword = 'New password'
 export const savePassword = 'Save'
-export const savingPassword = 'Saving…'
 export const passwordSaved = 'Your password has been reset successfully.'
 export const linkExpired = 'This link has been used, or is too old. Here you can ask for a new one.'
 

@@ -27,7 +27,7 @@ export const addAllUnsure =
 
 // Lines
 export const quantityTimes = '{count} ×'
-export const optionOf = '{label}: '
+export const optionOf = '{label}: {value}'
 export const updated = 'Cart updated. Total: {total}'
 export const changeFailed = 'The shop did not answer, so your cart is as it was.'
 export const changeUnsure =
@@ -71,8 +71,8 @@ export const applyCoupon = 'Apply coupon'
 export const enterCoupon = 'Please enter a coupon code.'
 export const couponApplied = 'Coupon code applied successfully.'
 export const coupons = 'Coupons'
-export const coupon = 'Coupon: '
-export const couponDiscount = ' (−{amount})'
+export const coupon = 'Coupon: {code}'
+export const couponDiscount = 'Coupon: {code} (−{amount})'
 export const removeCoupon = '[Remove]'
 export const removeCouponOf = 'Remove {code} coupon'
 export const couponRemoved = 'Coupon has been removed.'

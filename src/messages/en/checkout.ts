@@ -77,7 +77,7 @@ export const invalidPayment = 'Invalid payment method.'
 export const anythingElse = 'Anything else?'
 export const note = 'Order note (optional)'
 export const noteHint = 'For example, when or where to leave the parcel.'
-export const readTerms = 'I have read and agree to the'
+export const readTerms = 'I have read and agree to the {terms}'
 export const terms = 'terms and conditions'
 // WooCommerce's own sentences of the checkout block
 export const mustAccept =
@@ -118,8 +118,8 @@ export const waitSeconds = {
 } as const
 export const typedIsSafe = 'Everything that you have typed stays here.'
 export const duplicate = 'The same items have just been ordered in another tab: order {number}.'
+export const orderAgain = '{link}, or press the button again to place a second order.'
 export const seeThatOrder = 'See that order'
-export const orderAgain = ', or press the button again to place a second order.'
 export const cartChanged = 'Your order has changed. Please check it and place it again.'
 export const lineRemoved = '“{name}” is no longer in your cart.'
 export const lineAdded = '“{name}” is new in your cart.'

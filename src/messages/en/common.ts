@@ -89,7 +89,7 @@ export const originalPrice = 'Original price:'
 export const currentPrice = 'Current price:'
 export const priceRange = '{from} – {to}'
 export const rating = 'Rated {rating} out of 5'
-export const reviews = { one: 'review', other: 'reviews' } as const
+export const reviewCount = { one: '{count} review', other: '{count} reviews' } as const
 
 // Delivery options of an address
 /** Within a sentence, where the country has no word of its own for it. */

@@ -9,7 +9,7 @@ export const passwordStrength = [
   'Strong',
   'Mismatch',
 ] as const
-export const passwordTooWeakSuffix = ' - Please enter a stronger password.'
+export const passwordStrengthTooWeak = '{strength} - Please enter a stronger password.'
 export const passwordTooWeak = 'Please enter a stronger password.'
 export const passwordHint =
   'Hint: The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).'

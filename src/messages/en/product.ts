@@ -69,8 +69,8 @@ export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
 export const fullScreen = 'Full screen'
 export const leaveFullScreen = 'Leave full screen'
-/** The first part links to the picture. */
-export const pictureFailed = ['The image', ' could not be loaded.'] as const
+export const pictureFailed = '{link} could not be loaded.'
+export const pictureFailedLink = 'The image'
 
 // Video and 360° view
 export const video = 'Video'
@@ -91,7 +91,9 @@ export const larger = 'Larger picture'
 
 // Buy together
 export const buyTogether = 'Frequently Bought Together'
-export const thisProduct = 'This product: '
+export const thisProduct = 'This product:'
+/** Of the product itself among those bought together. */
+export const mainItem = '{label} {name}'
 export const forItems = 'For {number} item(s)'
 export const addAll = 'Add All To Cart'
 export const addingAll = 'Adding To Cart...'

@@ -5,10 +5,10 @@ export const summary = 'All ratings'
 export const stars = { one: '{count} star', other: '{count} stars' } as const
 export const verified = 'Verified buyer'
 export const held = 'Held for approval'
-export const own = 'Your review'
+/** Label of the text field, and name of a review without an author. */
+export const yourReview = 'Your review'
 export const none = 'There are no reviews yet.'
 export const loadFailed = 'The reviews did not load.'
-export const count = { one: '{count} review', other: '{count} reviews' } as const
 export const showMore = 'Show more reviews'
 export const moreLoaded = {
   one: '{count} more review shown.',
@@ -22,20 +22,14 @@ export const add = 'Add a review'
 export const beFirst = 'Be the first to review “{name}”'
 export const formFailed = 'The review form did not load.'
 export const closed = 'Reviews of this product are closed.'
-export const myAccount = 'My account'
-/** Around the link "sign in". */
-export const signIn = ['Please ', 'sign in', ' to write a review.'] as const
-/** Around the link to the shop's own page. */
-export const otherForm = [
-  'Reviews of this product are written on ',
-  'the shop’s own form',
-  '.',
-] as const
+export const signInFirst = 'Please {link} to write a review.'
+export const signInLink = 'sign in'
+export const otherForm = 'Reviews of this product are written on {link}.'
+export const otherFormLink = 'the shop’s own form'
 export const rating = 'Your rating'
 export const starsOf = '{count} of 5 stars'
 export const noStars = 'No stars'
 export const selectRating = 'Please select a rating'
-export const text = 'Your review'
 export const name = 'Name'
 export const nameHint = 'Shown with your review.'
 export const email = 'E-mail'

@@ -3,7 +3,7 @@
 export const wishlist = 'Wishlist'
 export const addToWishlist = 'Add to wishlist'
 export const browseWishlist = 'Browse wishlist'
-export const notSentYet = ', not sent yet'
+export const notSentYet = '{name}, not sent yet'
 export const menuCount = { one: '{menu}, {count} item', other: '{menu}, {count} items' } as const
 
 // The page and the popup

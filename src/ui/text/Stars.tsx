@@ -17,8 +17,8 @@ export function Stars({ rating: { average, count } }: { rating: Rating }) {
         style={{ '--filled': `${average * 20}%` }}
       />
       <span className={styles.count}>
-        ({count}
-        <VisuallyHidden> {pluralize(commonMessages.reviews, count)}</VisuallyHidden>)
+        <span aria-hidden="true">({count})</span>
+        <VisuallyHidden>{pluralize(commonMessages.reviewCount, count)}</VisuallyHidden>
       </span>
     </span>
   )

@@ -32,7 +32,8 @@ describe('a price', () => {
 test('the stars show the rating and the number of reviews as text', () => {
   const { container } = render(<Stars rating={{ average: 4.5, count: 12 }} />)
   expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeTruthy()
-  expect(container.textContent).toBe('(12 reviews)')
+  expect(container.textContent).toBe('(12)12 reviews')
+  expect(screen.getByText('(12)').getAttribute('aria-hidden')).toBe('true')
 })
 
 describe('a load error', () => {

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { interpolate, pluralize } from '~/lib/text'
+import { interpolate, interpolateParts, pluralize } from '~/lib/text'
 
 test('replaces the placeholders of a message and keeps those without a value', () => {
   expect(interpolate('“{name}” costs {price}', { name: 'Atlas {price}' })).toBe(
     '“Atlas {price}” costs {price}',
   )
+})
+
+test('puts an element into the placeholder of a message', () => {
+  const link = { href: '/account/' }
+  expect(interpolateParts('Please {link} to continue.', { link })).toEqual([
+    'Please ',
+    link,
+    ' to continue.',
+  ])
+  expect(interpolateParts('{link}, or {other}', { link })).toEqual([link, ', or ', '{other}'])
 })
 
 test('picks the plural form of a message by its count', () => {

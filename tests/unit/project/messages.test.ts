@@ -149,13 +149,25 @@ test('modules take every sentence from src/messages', () => {
   expect(ALLOWED.filter((literal) => !literals.includes(literal))).toEqual([])
 })
 
+/** The texts of a message: its own, or those of its plural forms, parts or labels. */
+const messageTexts = (message: unknown): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message as object).flatMap(messageTexts)
+
 /** A label of one or two words may occur twice: another language may need two words for it. */
-const isSentence = (text: unknown): text is string =>
-  typeof text === 'string' && text.split(/\s+/).length > 2
+const isSentence = (text: string) => text.split(/[\s/]+/).length > 2 || /[.!?…]$/.test(text)
+
+const messageFiles = Object.values(
+  import.meta.glob<Record<string, unknown>>('/src/messages/en/*.ts', { eager: true }),
+)
+
+test('no message is a part of a sentence', () => {
+  const texts = messageFiles.flatMap((file) => messageTexts({ ...file }))
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((text) => /^[\s,.]|\s$/.test(text))).toEqual([])
+})
 
 test('each sentence is in one place of src/messages', () => {
-  const files = Object.values(import.meta.glob('/src/messages/en/*.ts', { eager: true }))
-  const sentences = files.flatMap((file) => Object.values(file as object).filter(isSentence))
+  const sentences = messageFiles.flatMap((file) => messageTexts({ ...file }).filter(isSentence))
   expect(sentences.length).toBeGreaterThan(100)
   expect(sentences.filter((text, i) => sentences.indexOf(text) !== i)).toEqual([])
 })

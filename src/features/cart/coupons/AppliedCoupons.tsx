@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { formatMoney, isZero } from '~/domain/money'
-import { interpolate } from '~/lib/text'
+import { interpolate, interpolateParts } from '~/lib/text'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
@@ -40,11 +40,19 @@ export function AppliedCoupons() {
               data-removing={code === removingCode || undefined}
             >
               <span>
-                {cartMessages.coupon}
-                <span className={styles.code}>{code}</span>
-                {hasSeveral &&
-                  !isZero(discount) &&
-                  interpolate(cartMessages.couponDiscount, { amount: formatMoney(discount) })}
+                {interpolateParts(
+                  hasSeveral && !isZero(discount)
+                    ? cartMessages.couponDiscount
+                    : cartMessages.coupon,
+                  {
+                    code: (
+                      <span key="code" className={styles.code}>
+                        {code}
+                      </span>
+                    ),
+                    amount: formatMoney(discount),
+                  },
+                )}
               </span>
               <button
                 type="button"

@@ -17,8 +17,7 @@ export function LineName({ line: { name, path, options } }: { line: CartLine }) 
         <ul className={styles.options}>
           {options.map(({ label, value }, at) => (
             <li key={`${label} ${at}`}>
-              {label ? interpolate(cartMessages.optionOf, { label }) : ''}
-              {value}
+              {label ? interpolate(cartMessages.optionOf, { label, value }) : value}
             </li>
           ))}
         </ul>

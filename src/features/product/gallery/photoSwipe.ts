@@ -1,3 +1,4 @@
+import { interpolateParts } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import {
   LIGHTBOX_ANIMATION_MS,
@@ -183,14 +184,13 @@ function correctSize(
 
 /** Shown for a picture that failed to load, with a link to the file. */
 function errorElement(src: string): HTMLElement {
-  const [linkText, rest] = productMessages.pictureFailed
   const link = document.createElement('a')
   link.href = src
   link.target = '_blank'
   link.rel = 'noopener'
-  link.textContent = linkText
+  link.textContent = productMessages.pictureFailedLink
   const message = document.createElement('p')
   message.className = 'pswp__error-msg'
-  message.append(link, rest)
+  message.append(...interpolateParts<Node>(productMessages.pictureFailed, { link }))
   return message
 }
