@@ -60,8 +60,9 @@ const staysInPlace = (state: unknown) =>
  * `getSnapshotBeforeUpdate`.
  */
 export class SaveScrollBeforeUpdate extends Component<{ location: unknown }> {
-  override getSnapshotBeforeUpdate() {
-    rememberScroll()
+  override getSnapshotBeforeUpdate({ location }: { location: unknown }) {
+    // An update without a navigation is no reason: the first position of a screen means that it was left.
+    if (location !== this.props.location) rememberScroll()
     return null
   }
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useMockSite } from '../../support/mockSite'
-import { renderScreen } from '../../support/render'
+import { renderApp, renderScreen } from '../../support/render'
 
 const PAGE = '/product/sale-running/'
 const mock = useMockSite()
@@ -69,6 +69,18 @@ describe('The tabs of a product', () => {
     await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus())
     act(() => history.back())
     await waitFor(async () => expect(await selected()).toHaveAccessibleName('Description'))
+  })
+
+  test('are scrolled to by their URL, also where the product arrives after the footer', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const answer = Promise.withResolvers<void>()
+    mock.db.hold = () => answer.promise
+    renderApp(`${PAGE}#tab-reviews`)
+    await screen.findByRole('contentinfo')
+    expect(scrolled).not.toHaveBeenCalled()
+    answer.resolve()
+    const reviews = await tab(/^Reviews/)
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(reviews))
   })
 
   test('keep the scroll position while options are chosen', async () => {
