@@ -1,18 +1,20 @@
 import { isGroup, replaceSiteBlock, type SiteSettings } from '../siteBlock.ts'
-import { isEqual, shorten, valueAt, withValueAt, type Finding } from './findings.ts'
+import { isEqual, shorten, valueAt, withoutValueAt, withValueAt, type Finding } from './findings.ts'
 
 /** Whether the settings belong to the shop. */
 export const isOfShop = (settings: SiteSettings, shop: { origin: unknown; name: unknown }) =>
   settings['shopOrigin'] === shop.origin || settings['name'] === shop.name
 
 /**
- * The owner's settings with what was read from the shop. The owner's values stay where nothing or only a
- * guess was read, and in texts, menus, and names of payment methods and countries.
+ * The owner's settings with what was read from the shop, without what the shop certainly does not have. The
+ * owner's values stay where nothing or only a guess was read, and in texts, menus, and names of payment
+ * methods and countries.
  */
 export function mergeSettings(owned: SiteSettings, rows: readonly Finding[]): SiteSettings {
-  return rows.reduce((merged, { setting, value, isSuggestion }) => {
+  return rows.reduce((merged, { setting, value, where, isSuggestion }) => {
     const own = valueAt(owned, setting)
-    if (value === undefined || (isSuggestion && own !== undefined)) return merged
+    if (value === undefined) return where ? withoutValueAt(merged, setting) : merged
+    if (isSuggestion && own !== undefined) return merged
     return withValueAt(merged, setting, combine(setting, own, value))
   }, owned)
 }

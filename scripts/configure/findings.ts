@@ -76,6 +76,14 @@ export function withValueAt(settings: SiteSettings, setting: string, value: unkn
   return { ...settings, [key]: withValueAt(isGroup(group) ? group : {}, rest.join('.'), value) }
 }
 
+/** A copy without a value. @param setting "checkout.termsPath" */
+export function withoutValueAt(settings: SiteSettings, setting: string): SiteSettings {
+  const [key = '', ...rest] = setting.split('.')
+  const { [key]: group, ...others } = settings
+  if (rest.length === 0) return others
+  return isGroup(group) ? { ...settings, [key]: withoutValueAt(group, rest.join('.')) } : settings
+}
+
 const WIDTHS = [26, 46, 42]
 const HEADINGS = ['setting', 'value', 'where it was read', '']
 

@@ -216,6 +216,12 @@ describe('npm run configure', () => {
     const optional = read('')
     expect(optional.block['checkout']).not.toHaveProperty('termsPath')
     expect(checksOf(optional).join('\n')).not.toContain('checkout.termsPath')
+
+    const owned = { checkout: { termsPath: '/old-terms/' } }
+    const merged = mergeSettings(owned, optional.rows)
+    expect(merged['checkout']).not.toHaveProperty('termsPath')
+    const unread = findSettings({ ...smallAnswers, checkoutPage: undefined })
+    expect(mergeSettings(owned, unread.rows)).toMatchObject(owned)
   })
 
   test('reads countries without a list of states, and says which the pages may leave out', () => {
