@@ -8,6 +8,7 @@ import { loadScreen, prefetchFirstData } from './app/routes'
 import { keepQueries } from './app/storedQueries'
 import { wireLayers } from './app/wiring'
 import { site, siteBlock } from './config/site'
+import { namesScreen } from './domain/catalog/listingAddress'
 import { need } from './lib/html'
 import { report } from './lib/report'
 import { after } from './lib/time'
@@ -16,9 +17,6 @@ import * as commonMessages from '~/messages/common'
 
 /** Responses to early requests are outdated after this time. */
 const EARLY_MAX_AGE_MS = 10_000
-
-/** Links by which WordPress adds to the cart or names a screen; a search has its own address. */
-const QUERY_LINK = /\badd-to-cart=|^(?!.*\bs=).*\b(?:post_type|product(?:_cat)?)=/
 
 const container = need(document, '#root')
 let root: Root | undefined
@@ -31,8 +29,8 @@ async function start() {
   }
   chooseBackend(site)
   wireLayers()
-  const link =
-    QUERY_LINK.test(location.search) && (await import('./app/queryLinks')).openQueryLink()
+  const isQueryLink = location.search.includes('add-to-cart=') || namesScreen(location.search)
+  const link = isQueryLink && (await import('./app/queryLinks')).openQueryLink()
   await loadScreen(location.pathname, location.search)
   const queryClient = createQueryClient()
   // Not in development, where code and data change under one address.

@@ -1,6 +1,6 @@
 import { defaultHomeBlocks } from '~/config/siteDefaults'
 import type { SiteConfig } from '~/config/siteSchema'
-import { filterFromUrl } from '~/domain/catalog/listingAddress'
+import { filterFromUrl, namesScreen } from '~/domain/catalog/listingAddress'
 import { firstRow, rowRequest } from '~/domain/home/rows'
 
 /**
@@ -13,7 +13,8 @@ export function firstListing(
 ) {
   const filter = filterFromUrl(pathname, search, listing, addresses)
   if (filter) return { filter, isHome: false }
-  const row = pathname === '/' && firstRow(home.blocks.length > 0 ? home.blocks : defaultHomeBlocks)
+  const isHome = pathname === '/' && !namesScreen(search)
+  const row = isHome && firstRow(home.blocks.length > 0 ? home.blocks : defaultHomeBlocks)
   return row ? { filter: rowRequest(row, listing), isHome: true } : undefined
 }
 

@@ -98,6 +98,10 @@ const SEARCH_TEXT = /^.{0,200}/u
 export const isSearch = (pathname: string, search: string) =>
   searchOf(pathname, new URLSearchParams(search)) !== undefined
 
+/** Whether a query is one by which WordPress names a screen: "?product=atlas". A search has its own address. */
+export const namesScreen = (search: string) =>
+  /^(?!.*\bs=).*\b(?:post_type|product(?:_cat)?)=/.test(search)
+
 /** /?s=river or /page/2/?s=river (WordPress also accepts &paged=2), narrowed by category and author. */
 function searchOf(pathname: string, query: URLSearchParams): Partial<ListingFilter> | undefined {
   const match = /^\/(?:page\/(\d+)\/?)?$/.exec(pathname)

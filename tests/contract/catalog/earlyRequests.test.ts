@@ -110,13 +110,16 @@ describe('a shop without the theme', () => {
     expect(listingRequests()).toEqual([])
   })
 
-  test.each(['/cart/', '/?s=&post_type=product', '/product-category/nosuch/'])(
-    '%s has no listing to request',
-    async (address) => {
-      await open(address)
-      expect(listingRequests()).toEqual([])
-    },
-  )
+  test.each([
+    '/cart/',
+    '/?s=&post_type=product',
+    '/product-category/nosuch/',
+    '/?product=dont-look-down',
+    '/?product_cat=bags-kits',
+  ])('%s has no listing to request', async (address) => {
+    await open(address)
+    expect(listingRequests()).toEqual([])
+  })
 
   test('images are preloaded in the size that the page will choose', async () => {
     await open('/shop/')
