@@ -14,7 +14,7 @@ try {
   const page = pageFileAt(location.pathname, location.search, settings.addresses)
   if (page) void preloadFiles(page)
   if (isFirstListingFromStore(settings, location)) void preloadFiles('storeListing')
-  sendEarlyRequests(settings).catch(() => undefined)
+  sendEarlyRequests(settings, page).catch(() => undefined)
 } catch {
   // Invalid JSON: main.tsx reports it.
 }

@@ -1,7 +1,7 @@
 import { requestFirstData, type EarlySettings, type FirstPicture } from '~/api/backend/early'
 import { TABLET } from '~/config/constants'
 import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
-import { isSearch } from '~/domain/catalog/listingAddress'
+import type { PageFile } from './pageFiles'
 
 /** Pictures of the first row of cards. On phones, further pictures would slow these down. */
 const FIRST_ROW = 4
@@ -9,28 +9,45 @@ const FIRST_ROW_ON_PHONE = 2
 /** Pictures beside the welcome of the home page. */
 const HERO_PICTURES = 3
 
-/** Sends the first requests of the page before the app has loaded, and preloads the pictures of the answer. */
-export async function sendEarlyRequests(site: EarlySettings) {
+/** Sends the first requests of the page before the app has loaded, and loads the pictures of the answer. */
+export async function sendEarlyRequests(site: EarlySettings, page: PageFile | undefined) {
   const pictures = await requestFirstData(site, hasAppStarted)
-  const isHome = location.pathname === '/' && !isSearch(location.pathname, location.search)
   const firstRow = matchMedia(TABLET).matches ? FIRST_ROW : FIRST_ROW_ON_PHONE
-  const count = isHome ? HERO_PICTURES : firstRow
+  const count = page === 'HomePage' ? HERO_PICTURES : firstRow
   const shopOrigin = site.shopOrigin || location.origin
-  for (const picture of pictures.slice(0, count)) if (picture) preload(picture, shopOrigin)
+  for (const picture of pictures.slice(0, count)) {
+    const src = picture && toSafeUrl(picture.src, shopOrigin)
+    if (!src) continue
+    const safe = { ...picture, src, srcset: toLocalSrcset(picture.srcset ?? '', shopOrigin) }
+    if (page !== 'ProductPage' || !showInShell(safe)) preload(safe)
+  }
 }
 
 /** The app replaces the shell of index.html. This script starts before the browser has parsed it. */
-const hasAppStarted = () =>
-  document.readyState !== 'loading' && document.querySelector('.shell') === null
+const hasAppStarted = () => document.readyState !== 'loading' && shell() === null
+const shell = () => document.querySelector('.shell')
 
 /** The browser chooses among `srcset` as it does for the app's own image: else it would load two. */
-function preload({ src, srcset, sizes }: FirstPicture, shopOrigin: string) {
-  const href = toSafeUrl(src, shopOrigin)
-  if (!href) return
+function preload({ src, srcset, sizes }: FirstPicture) {
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'preload', as: 'image', href, fetchPriority: 'high' })
-  if (srcset) {
-    Object.assign(link, { imageSrcset: toLocalSrcset(srcset, shopOrigin), imageSizes: sizes })
-  }
+  Object.assign(link, { rel: 'preload', as: 'image', href: src, fetchPriority: 'high' })
+  if (srcset) Object.assign(link, { imageSrcset: srcset, imageSizes: sizes })
   document.head.append(link)
+}
+
+/**
+ * Shows the main picture of a product where the app will show it: the picture arrives before the code.
+ *
+ * @returns false if the app has replaced the shell, or shows the picture of a chosen variation instead
+ */
+function showInShell({ src, srcset, sizes }: FirstPicture): boolean {
+  const parent = shell()
+  if (!parent || location.search.includes('attribute_')) return false
+  const image = new Image()
+  // The address comes last, since it starts the request.
+  Object.assign(image, { fetchPriority: 'high', sizes, srcset, src })
+  const frame = document.createElement('figure')
+  frame.append(image)
+  parent.append(frame)
+  return true
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addToCart, fetchCart } from '~/api/cart/cart'
 import { sendEarlyRequests } from '~/app/earlyRequests'
+import { pageFileAt } from '~/app/pageFiles'
 import { createQueryClient } from '~/app/queryClient'
 import { CARD_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
@@ -25,7 +26,8 @@ afterEach(() => {
 /** Opens an address and sends the early requests, without starting the app. */
 async function open(address: string) {
   history.replaceState(null, '', address)
-  await sendEarlyRequests(site)
+  const { pathname, search } = location
+  await sendEarlyRequests(site, pageFileAt(pathname, search, site.addresses))
   for (const response of window.__early?.values() ?? []) await response
 }
 
@@ -129,13 +131,28 @@ describe('a shop without the theme', () => {
       imageSrcset: (image as ProductImage).srcset,
       imageSizes: CARD_PICTURE_SIZES,
     })
-    preloads().forEach((link) => link.remove())
+  })
 
-    history.replaceState(null, '', '/product/dont-look-down/')
-    await sendEarlyRequests(site)
-    expect(preloads()).toHaveLength(1)
-    expect(preloads()[0]?.imageSrcset).toMatch(/^\/.*\.svg 1600w, /)
+  test('the main picture of a product shows before the app has loaded', async () => {
+    await open('/product/dont-look-down/')
+    const picture = document.querySelector<HTMLImageElement>('.shell img') ?? expect.fail()
+    expect(picture.srcset).toMatch(/^\/.*\.svg 1600w, /)
+    expect(picture.sizes).toBe(MAIN_PICTURE_SIZES)
+    expect(picture.alt).toBe('')
+    expect(preloads()).toEqual([])
+  })
+
+  test('the picture of a chosen variation is not preceded by the product’s', async () => {
+    await open('/product/dont-look-down/?attribute_pa_color=teal')
+    expect(document.querySelector('.shell img')).toBeNull()
     expect(preloads()[0]?.imageSizes).toBe(MAIN_PICTURE_SIZES)
+  })
+
+  test('an app that has started shows the picture itself', async () => {
+    document.querySelector('.shell')?.remove()
+    await open('/product/dont-look-down/')
+    expect(document.querySelector('img')).toBeNull()
+    expect(preloads()).toHaveLength(1)
   })
 })
 

@@ -58,6 +58,36 @@ for (const [path, pictures] of [
   })
 }
 
+test('a phone shows the picture of a product before the bundle, where the app shows it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bundle = Promise.withResolvers<void>()
+  await page.route(fileOf('app'), async (route) => {
+    await bundle.promise
+    await route.continue()
+  })
+  await page.goto(`${origin}/product/campus-peacock-school-backpack/`, { waitUntil: 'commit' })
+  const early = page.locator('.shell figure')
+  await expect(early.locator('img')).toHaveJSProperty('complete', true)
+  const box = await early.boundingBox()
+  const src = await early.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc)
+
+  bundle.resolve()
+  const shown = page.getByRole('group', { name: /^Pictures/ })
+  await expect(shown).toBeVisible()
+  const final = await shown.boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((final?.[side] ?? 0) - (box?.[side] ?? 0))).toBeLessThan(1)
+  }
+  expect(
+    await shown
+      .locator('img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.currentSrc),
+  ).toBe(src)
+})
+
 test('a shop without the theme requests the first data before the bundle, and once', async ({
   page,
 }) => {
