@@ -69,19 +69,23 @@ export async function addProduct(item: ItemToAdd): Promise<AddResult> {
 
 /** The reason, which the shop keeps for the next page that WordPress renders; undefined if there is none. */
 async function refusalReason(refusal: v.InferOutput<typeof NotAdded>): Promise<string | undefined> {
-  const path = refusal.outcome === 'needs-choice' ? refusal.productPath : paths.cart()
+  const product = refusal.outcome === 'needs-choice' ? pathnameOf(refusal.productPath) : undefined
   try {
-    const notices = readNotices(await fetchDocument(path))
+    const notices = readNotices(await fetchDocument(product ?? paths.cart()))
     const notice = notices.findLast(({ kind }) => kind === 'error')
     const content = notice && parseHtml(notice.html.markup)
     for (const button of content?.querySelectorAll('.wc-forward') ?? []) button.remove()
     // "Please choose product options by visiting" the page that the shopper is led to anyway.
-    return content?.querySelector('a') ? undefined : textOf(content)
+    const links = [...(content?.querySelectorAll('a[href]') ?? [])]
+    const leadsThere = (link: Element) => pathnameOf(link.getAttribute('href')) === product
+    return product && links.some(leadsThere) ? undefined : textOf(content)
   } catch (error) {
     report(error, 'reading why a product was refused')
     return undefined
   }
 }
+
+const pathnameOf = (address: string | null) => localPath(address ?? '')?.replace(/[?#].*/, '')
 
 /** Adds a removed line again, with its choice and quantity. */
 export const restoreLine = ({ id, quantity, choice }: CartLine) =>

@@ -24,6 +24,19 @@ test('a refused product has the reason that the shop keeps for its next page', a
   })
 })
 
+test('a reason with a link to another page stays', async () => {
+  const item = single()
+  await addProduct(item)
+  const html = 'Please <a href="/my-account/">sign in</a> to buy a second copy.'
+  mock.db.afterEachCall = ({ session }) => {
+    for (const notice of session.notices) notice.html = html
+  }
+  expect(await addProduct(item)).toMatchObject({
+    outcome: 'needs-choice',
+    message: 'Please sign in to buy a second copy.',
+  })
+})
+
 test('a product with options has no reason: its page follows', async () => {
   const { product } = openVariation(mock.db)
   const result = await addProduct({ productId: product.id, quantity: 1 })
