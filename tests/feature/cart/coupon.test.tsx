@@ -4,6 +4,7 @@ import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import * as cartMessages from '~/messages/cart'
+import { CART_KEY } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -29,6 +30,7 @@ const open = async () => {
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: cartMessages.couponCode })
 const toggle = () => screen.getByRole('button', { name: cartMessages.couponToggle })
+const problem = () => screen.queryByText(cartMessages.changeFailed, { selector: 'p' })
 const announced = () => document.querySelector('output')?.textContent
 
 describe('coupons', () => {
@@ -118,5 +120,18 @@ describe('coupons', () => {
     await user.click(screen.getByRole('button', { name: 'Remove book10 coupon' }))
     await waitFor(() => expect(screen.getAllByText(cartMessages.changeFailed)).toHaveLength(3))
     expect(screen.getByRole('list', { name: 'Coupons' })).toHaveTextContent('book10')
+  })
+
+  test('lose the error of a removal once the coupon is gone', async () => {
+    mock.db.session.coupons = ['book10']
+    mock.db.faults.byCall['DELETE /cart/coupons/book10'] = 'server-error'
+    expectConsole(/removing a coupon/)
+    const { user, queryClient } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Remove book10 coupon' }))
+    await waitFor(() => expect(problem()).toBeVisible())
+
+    mock.db.session.coupons = []
+    await queryClient.invalidateQueries({ queryKey: CART_KEY })
+    await waitFor(() => expect(problem()).toBeNull())
   })
 })

@@ -27,7 +27,9 @@ export function AppliedCoupons() {
     },
   })
   const removingCode = isPending ? variables : undefined
-  const problem = !isPending && data?.outcome === 'failed' ? data.text : undefined
+  // It may have gone meanwhile, for example in another tab.
+  const isApplied = coupons?.some(({ code }) => code === variables)
+  const problem = !isPending && isApplied && data?.outcome === 'failed' ? data.text : undefined
 
   return (
     <div ref={container} tabIndex={-1} className={styles.coupons}>
