@@ -1,11 +1,15 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fetchAccountPage } from '~/api/account/account'
 import { addToCart, fetchCart } from '~/api/cart/cart'
 import { parsePriceHtml } from '~/api/catalog/price'
 import { applyCoupon } from '~/api/cart/coupon'
+import { StoreCart } from '~/api/cart/storeCart'
 import { placeOrder, updateCustomer } from '~/api/checkout/checkout'
 import { fetchOrder } from '~/api/order/order'
 import { fetchProduct } from '~/api/product/product'
+import { setSite, site } from '~/config/site'
+import type { Cart } from '~/domain/cart/cart'
 import type { Totals } from '~/domain/cart/totals'
 import { addMoney, formatMoney, negative, type Money } from '~/domain/money'
 import { address, order as request, place } from '../../support/guest'
@@ -19,6 +23,13 @@ const shops = [
 ] as const
 
 const shown = (money: Money | undefined) => money && formatMoney(money)
+
+/** An answer of the Store API, as far as it is changed here. */
+interface WireCart {
+  items: { totals: object }[]
+  coupons: { totals: object }[]
+  totals: Record<string, string>
+}
 
 /** The amounts that the shopper sees, from the subtotal to the total. */
 const rowsOf = ({ items, discount, shipping, rounding, total, taxLines }: Totals) => ({
@@ -66,6 +77,20 @@ describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label)
     return fetchCart()
   }
 
+  async function orderOf({ totals }: Cart) {
+    const placed = await placeOrder({
+      ...request,
+      shipping: { ...address, ...destination },
+      billing: { ...request.billing, ...destination, email: 'lena@example.com' },
+      expectedTotal: totals.total.amount,
+      ...(scenario === 'vat-excluded' ? { account: { password: '' } } : {}),
+    })
+    if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+    const result = await fetchOrder(placed.order.id, placed.order.key)
+    if (result.outcome !== 'found') throw new Error(result.outcome)
+    return result
+  }
+
   test('shows the lines, the coupon, the rate and the totals of the cart in one display', async () => {
     const { lines, totals, packages } = await fillCart()
     expect(totals.taxDisplay).toBe(scenario === 'gst-included' ? 'including' : 'excluding')
@@ -79,21 +104,52 @@ describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label)
     expect(shown(rate?.price)).toBe(shown(totals.shipping))
   })
 
+  test('tells its display by the price of a line, whatever the site settings say', async () => {
+    const cartPrices = scenario === 'gst-included' ? 'excluding' : 'including'
+    for (const taxes of [undefined, { cartPrices } as const]) {
+      setSite({ ...site, taxes })
+      const { totals } = await fillCart()
+      expect(totals.taxDisplay).not.toBe(cartPrices)
+    }
+  })
+
+  test('has the display of the site settings where only shipping is taxed', async () => {
+    await fillCart()
+    const answer = await fetch('/wp-json/wc/store/v1/cart')
+    const wire = (await answer.json()) as WireCart
+    for (const { totals } of wire.items) {
+      Object.assign(totals, { line_subtotal_tax: '0', line_total_tax: '0' })
+    }
+    const { total_items, total_discount, total_shipping, total_shipping_tax } = wire.totals
+    const amounts = [total_items, total_shipping, total_shipping_tax].map(Number)
+    const price = amounts.reduce((sum, amount) => sum + amount, -Number(total_discount))
+    Object.assign(wire.totals, {
+      total_items_tax: '0',
+      total_discount_tax: '0',
+      total_tax: total_shipping_tax,
+      total_price: String(price),
+    })
+    for (const { totals } of wire.coupons) Object.assign(totals, { total_discount_tax: '0' })
+    for (const cartPrices of ['including', 'excluding'] as const) {
+      setSite({ ...site, taxes: { cartPrices } })
+      const { totals } = v.parse(StoreCart, wire)
+      expect(totals).toMatchObject({ taxDisplay: cartPrices, addsUp: true })
+    }
+  })
+
+  test('has one tax in an order where the shop shows the tax as one amount', async () => {
+    setSite({ ...site, taxes: { totals: 'single' } })
+    const cart = await fillCart()
+    const { order } = await orderOf(cart)
+    expect(order.totals.taxLines).toEqual([])
+    expect(shown(order.totals.tax)).toBe(shown(cart.totals.tax))
+  })
+
   test('has the same amounts in the order as in the cart', async () => {
     const cart = await fillCart()
     // Two rates, so the tax on shipping of each is unknown.
     const cartRows = { ...rowsOf(cart.totals), taxLines: [] }
-    const placed = await placeOrder({
-      ...request,
-      shipping: { ...address, ...destination },
-      billing: { ...request.billing, ...destination, email: 'lena@example.com' },
-      expectedTotal: cart.totals.total.amount,
-      ...(scenario === 'vat-excluded' ? { account: { password: '' } } : {}),
-    })
-    if (placed.outcome !== 'placed') throw new Error(placed.outcome)
-    const result = await fetchOrder(placed.order.id, placed.order.key)
-    if (result.outcome !== 'found') throw new Error(result.outcome)
-    const { order } = result
+    const { order } = await orderOf(cart)
     expect(rowsOf(order.totals)).toEqual(cartRows)
     expect(shown(order.totals.tax)).toBe(shown(cart.totals.tax))
     expect(order.lines.map(({ total }) => shown(total))).toEqual(
