@@ -282,7 +282,7 @@ export interface Faults {
   /** Each nonce is refused once; the client has to fetch a new one and retry. */
   noncesExpire?: boolean
   /** Full-size images are not found. */
-  largePicturesFail?: boolean
+  largeImagesFail?: boolean
   /** The gateway declines: 400 with a checkout body. */
   paymentFails?: boolean
   /** The error that every order is refused with. */

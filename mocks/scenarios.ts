@@ -42,7 +42,7 @@ const reviews = (rules: NonNullable<Db['settings']['reviews']>) => ({
 })
 
 /** The gallery's layout and zoom mode. */
-const pictures = (
+const images = (
   thumbnails: SiteConfig['product']['thumbnails'],
   mode: SiteConfig['product']['zoom']['mode'] = 'inner',
 ) => ({
@@ -232,20 +232,20 @@ export const scenarios = define({
   },
   'gallery-slider': {
     title: 'The product gallery is a slider with thumbnails beside it',
-    ...pictures('scroll'),
+    ...images('scroll'),
   },
   'zoom-window': {
-    title: 'Hover zoom opens a window beside the picture',
-    ...pictures('zoom', 'window'),
+    title: 'Hover zoom opens a window beside the image',
+    ...images('zoom', 'window'),
   },
   'zoom-lens': {
-    title: 'Hover zoom is a lens over the picture',
-    ...pictures('zoom', 'lens'),
+    title: 'Hover zoom is a lens over the image',
+    ...images('zoom', 'lens'),
   },
   'large-images-fail': {
     title: 'Full-size images do not load, thumbnails do',
     apply: (db) => {
-      db.faults.largePicturesFail = true
+      db.faults.largeImagesFail = true
     },
   },
   'reviews-fail': {

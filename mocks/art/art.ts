@@ -14,7 +14,7 @@ import { geometry, notebook, pencils } from './artStationery'
  * Draws an image by file name: "1001-front.svg", "1001-front-red-300x375.svg", "1001-spin07.svg",
  * "category-270.svg", "reader-48.svg"; undefined for an unknown name.
  */
-export function drawPicture(db: Db, file: string): string | undefined {
+export function drawImage(db: Db, file: string): string | undefined {
   const [fullWidth, fullHeight] = SIZES.full
   const [, name = '', width = fullWidth, height = fullHeight] =
     /^(.+?)(?:-(\d+)x(\d+))?\.svg$/.exec(file) ?? []
@@ -25,7 +25,7 @@ export function drawPicture(db: Db, file: string): string | undefined {
 
 function contentOf(db: Db, name: string): string | undefined {
   const [key = '', view = '', color] = name.split('-')
-  if (key === 'category') return categoryPicture(Number(view))
+  if (key === 'category') return categoryImage(Number(view))
   if (key === 'reader') return reader()
   const product = db.catalog.byId.get(Number(key))
   if (product?.kind !== 'product') return undefined
@@ -52,7 +52,7 @@ function bookText(db: Db, product: MockProduct) {
   }
 }
 
-/** Objects of a category's picture, by root category. */
+/** Objects of a category's image, by root category. */
 const OBJECTS: Record<number, () => string> = {
   270: () => ware(backpack, 'blue', 'star', 125, 0.5) + ware(lunchbox, 'red', 'sun', 285, 0.42),
   300: () => row(['green', 'yellow', 'red']) + ware(geometry, 'blue', 'star', 285, 0.42),
@@ -61,10 +61,10 @@ const OBJECTS: Record<number, () => string> = {
 }
 
 /**
- * The picture of a category: some of its products on a shelf board, centred so that cropping keeps
+ * The image of a category: some of its products on a shelf board, centred so that cropping keeps
  * them.
  */
-function categoryPicture(id: number): string {
+function categoryImage(id: number): string {
   const { main, light, deep } = PALETTES[id % PALETTES.length] ??
     PALETTES[0] ?? { deep: '#123', main: '#345', light: '#cde' }
   return (

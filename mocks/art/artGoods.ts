@@ -54,7 +54,7 @@ export function drawGoods(product: MockProduct, view: string, color?: string): s
 
 const shadow = (width: number) => ellipse(200, 432, width, 13, '#2b2118', 'opacity=".16"')
 
-/** Low, wide objects are drawn larger and higher, to fill the picture like the tall ones. */
+/** Low, wide objects are drawn larger and higher, to fill the image like the tall ones. */
 const NEARER: Record<string, number> = {
   crafts: 1.24,
   paintset: 1.16,

@@ -10,7 +10,7 @@ import { cartVars } from '../content/pageSettings'
 import type { Db } from '../db'
 import { encode, markup, raw, type Raw } from '../http/html'
 import { nonce } from '../http/nonce'
-import { itemName, itemPicture } from '../product/inlineItemMarkup'
+import { itemName, itemImage } from '../product/inlineItemMarkup'
 import { quantity } from '../product/productFormMarkup'
 import { linePermalink } from '../product/purchaseRules'
 import { sumCart, type CartSum } from './cartTotals'
@@ -78,7 +78,7 @@ function cartRow(db: Db, origin: string, line: CartSum): Raw {
     `${origin}/cart/?remove_item=${row.key}&#038;_wpnonce=${nonce(db, 'woocommerce-cart')}`,
   )
   return markup`<tr class="woocommerce-cart-form__cart-item cart_item">
-<td class="product-thumbnail"><a href="${url}">${itemPicture(db, origin, sellable)}</a><div class="product-name"><a href="${url}">${itemName(db, sellable)}</a></div></td>
+<td class="product-thumbnail"><a href="${url}">${itemImage(db, origin, sellable)}</a><div class="product-name"><a href="${url}">${itemName(db, sellable)}</a></div></td>
 <td class="product-price" data-title="Price">${raw(amountHtml(db, shownPrice(db, sellable, line.unitMinor)))}</td>
 <td class="product-quantity" data-title="Quantity">${quantity(db, product, `cart[${row.key}][qty]`, row.quantity)}</td>
 <td class="product-subtotal" data-title="Subtotal">${raw(amountHtml(db, shownMinor(db, line.subtotalMinor, line.subtotalTaxMinor)))}</td>

@@ -5,7 +5,7 @@ import type { Db } from '../db'
 import { shownMinor, shownPrice } from './taxes'
 import { encode } from '../http/html'
 import { nonce } from '../http/nonce'
-import { altText, imageUrl, picturesOf } from '../catalog/images'
+import { altText, imageUrl, imagesOf } from '../catalog/images'
 import { titleHtml } from '../seed/names'
 import { amountHtml } from '../catalog/priceMarkup'
 
@@ -67,14 +67,14 @@ ${foot}
 function item(db: Db, origin: string, { row, sellable, product, unitMinor }: CartSum): string {
   const address = linePermalink(db, origin, sellable, row.attributes).replace(/&/g, '&#038;')
   const remove = `${origin}/cart/?remove_item=${row.key}&#038;_wpnonce=${nonce(db, 'woocommerce-cart')}`
-  const [image] = picturesOf(db, sellable)
-  const picture = image
+  const [image] = imagesOf(db, sellable)
+  const thumbnail = image
     ? `<img width="300" height="375" src="${imageUrl(origin, image, 'thumbnail').replace(/^https?:/, '')}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="${encode(altText(product.name, image))}" decoding="async" />`
     : `<img width="300" height="300" src="${origin}/wp-content/uploads/woocommerce-placeholder-300x300.png" class="woocommerce-placeholder wp-post-image" alt="Placeholder" decoding="async" />`
   return `<li class="mini_cart_item">
 						<a href="${remove}" class="remove" title="Remove this item" data-product_id="${product.id}" data-product_sku="${encode(sellable.sku)}"><i class="icon_close"></i></a>
 						<a href="${address}" class="product-image">
-								${picture}							</a>
+								${thumbnail}							</a>
 						<a href="${address}" class="product-name">
 							${titleHtml(product.name)}						</a>
 						<div class="quantity">Qty: ${row.quantity}</div><div class="price">${amountHtml(db, shownPrice(db, sellable, unitMinor))}</div>						</li>`

@@ -39,7 +39,7 @@ export function cardHtml(
   { layout = 1, self = '/wp-admin/admin-ajax.php' }: CardOptions = {},
 ): string {
   const link = permalink(origin, product)
-  const picture = pictureHtml(origin, product, link)
+  const thumbnail = imageHtml(origin, product, link)
   const wishlist = `<div class="woosw-wishlist" data-title="Wishlist"><button class="woosw-btn woosw-btn-${product.id}" data-id="${product.id}">Add to wishlist</button></div>`
   const add = addHtml(db, origin, product, self)
   const quickView = `<span class="product-quickview"><a href="#" data-title="Quick View" data-product_id="${product.id}" class="quickview quickview-button quickview-${product.id}" >Quick View <i class="icon-visibility"></i></a></span>`
@@ -51,7 +51,7 @@ export function cardHtml(
   const price = `<span class="price">${priceHtml(db, product)}</span>`
   const rating = ratingHtml(product)
   const author = authorsHtml(db, origin, product)
-  const top = `${labelsHtml(db, product)}\n${picture}${countdownHtml(db, product)}`
+  const top = `${labelsHtml(db, product)}\n${thumbnail}${countdownHtml(db, product)}`
   const choices = cardChoices(db, origin, product)
   const summary = `<div class="description">\n${product.summary}\n</div>`
 
@@ -98,7 +98,7 @@ ${stock}	</div>
 </div>`
 }
 
-function pictureHtml(origin: string, product: MockProduct, link: string): string {
+function imageHtml(origin: string, product: MockProduct, link: string): string {
   const [first, second] = product.images
   const [width, height] = SIZES.thumbnail
   if (!first) {
@@ -193,10 +193,10 @@ export function cardChoices(db: Db, origin: string, product: MockProduct): strin
   if (variations.length === 0 || db.settings.plainWooCommerce) return ''
   return product.id % 5 === 0 && variations.length <= EMBEDDED_MAX
     ? `<div class="form-variable">${cartForm(db, origin, product).html}</div>`
-    : attributePictures(db, origin, product)
+    : attributeImages(db, origin, product)
 }
 
-function attributePictures(db: Db, origin: string, product: MockProduct): string {
+function attributeImages(db: Db, origin: string, product: MockProduct): string {
   const attribute = product.attributes.find(
     ({ key, forVariations }) => forVariations && colorsOf(db, key).length > 0,
   )

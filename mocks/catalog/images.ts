@@ -45,7 +45,7 @@ export const nameOf = (db: Db, item: Sellable) =>
   item.kind === 'product' ? item.name : (parentOf(db, item)?.name ?? '')
 
 /** A variation without its own image uses its parent's first. */
-export function picturesOf(db: Db, item: Sellable): string[] {
+export function imagesOf(db: Db, item: Sellable): string[] {
   if (item.kind === 'product' || item.images.length > 0) return item.images
   return parentOf(db, item)?.images.slice(0, 1) ?? []
 }
@@ -64,7 +64,7 @@ export const imageJson = (origin: string, path: string, alt: string) => ({
 
 /** images[] of the Store API with the featured image first; [] without images. */
 export const imagesJson = (db: Db, origin: string, item: Sellable) =>
-  picturesOf(db, item).map((path) => ({
+  imagesOf(db, item).map((path) => ({
     ...imageJson(origin, path, altText(nameOf(db, item), path)),
     // The theme disables srcset.
     ...(db.settings.plainWooCommerce && { srcset: srcset(origin, path) }),

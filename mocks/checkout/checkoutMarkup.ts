@@ -17,7 +17,7 @@ import { text } from '../http/phpForm'
 import type { MockCall } from '../http/router'
 import { GRACE_MS } from '../order/orderHandlers'
 import { receivedUrl } from '../order/placeOrder'
-import { itemName, itemPicture } from '../product/inlineItemMarkup'
+import { itemName, itemImage } from '../product/inlineItemMarkup'
 import { blockCheckout } from './blockCheckoutMarkup'
 import { gatewayList, gatewayTitle, instructionsOf, termsMarkup } from './gateways'
 
@@ -69,7 +69,7 @@ function orderReview(db: Db, origin: string): Raw {
   const { lines, itemsMinor, itemsTaxMinor, coupons, rates, taxLines, totalMinor } = sumCart(db)
   const items = lines.map(
     ({ row, sellable, subtotalMinor, subtotalTaxMinor }) =>
-      markup`<div class="cart_item"><div class="info-product"><div class="product-thumble">${itemPicture(db, origin, sellable)}</div><div class="product-name">${itemName(db, sellable)}&nbsp; <strong class="product-quantity">QTY : ${row.quantity}</strong></div></div><div class="product-total">${raw(amountHtml(db, shownMinor(db, subtotalMinor, subtotalTaxMinor)))}</div></div>\n`,
+      markup`<div class="cart_item"><div class="info-product"><div class="product-thumble">${itemImage(db, origin, sellable)}</div><div class="product-name">${itemName(db, sellable)}&nbsp; <strong class="product-quantity">QTY : ${row.quantity}</strong></div></div><div class="product-total">${raw(amountHtml(db, shownMinor(db, subtotalMinor, subtotalTaxMinor)))}</div></div>\n`,
   )
   return markup`<div class="checkout-review-order-table-wrapper"><div class="shop_table woocommerce-checkout-review-order-table">
 <div class="title-product-name">Product</div>

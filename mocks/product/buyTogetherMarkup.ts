@@ -5,7 +5,7 @@ import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { titleHtml } from '../seed/names'
 import type { MockProduct } from '../seed/types'
-import { itemPicture } from './inlineItemMarkup'
+import { itemImage } from './inlineItemMarkup'
 
 /**
  * The products the shop owner entered, simple ones only; duplicates stay. Without an entry,
@@ -47,7 +47,7 @@ export function buyTogether(db: Db, origin: string, product: MockProduct): Raw {
   const chosen = items.filter(({ isSoldOut }) => !isSoldOut)
   const total = chosen.reduce((sum, { rupees }) => sum + rupees, 0)
   return markup`<div class="buy-together-wrap">
-<div class="buy-together-products"><div class="item-products-wrap"><div class="row">${items.map((item) => pictureItem(db, origin, item))}<div class="buy-together-right-part"><div class="total-price-wrap">
+<div class="buy-together-products"><div class="item-products-wrap"><div class="row">${items.map((item) => imageItem(db, origin, item))}<div class="buy-together-right-part"><div class="total-price-wrap">
 <div class="total-price-html">${raw(amountHtml(db, Math.round(total * 100)))}</div>
 <span class="for-items-text">For ${chosen.length} item(s)</span>
 </div><div class="buy-together-add-all-to-cart-btn-wrap"> <button data-count_success="0" data-count_fail="0" type="button" class="button btn btn-primary buy-together-add-all-to-cart">Add All To Cart</button></div></div></div></div><div class="item-products-wrap wpb-check">${items.map((item) => checkItem(db, item))}</div></div>
@@ -61,13 +61,13 @@ const SOLD_OUT = raw(
 const priceOf = (db: Db, product: MockProduct) =>
   markup`<span class="buy-together-price">${raw(priceHtml(db, product))}</span>`
 
-function pictureItem(db: Db, origin: string, { product, isMain, isSoldOut }: Item): Raw {
+function imageItem(db: Db, origin: string, { product, isMain, isSoldOut }: Item): Raw {
   const hidden = isMain ? '' : ' buy-together-hidden'
   const state = isSoldOut ? `out-of-stock buy-together-out-of-stock${hidden}` : 'in-stock'
   return markup`<div data-product_id="${product.id}" class="item-product${isMain ? ' buy-together-content' : ''} ${state}">
 <div class="item-product-inner">
 <a href="${permalink(origin, product)}">
-<div class="thumbnail-wrap">${itemPicture(db, origin, product)}</div>
+<div class="thumbnail-wrap">${itemImage(db, origin, product)}</div>
 <h3 class="item-product-title">${raw(titleHtml(product.name))}</h3>
 </a>
 <div class="item-product-info"><div class="buy-together-price">${raw(priceHtml(db, product))}</div></div>

@@ -10,7 +10,7 @@ import { productOf } from './purchaseRules'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { addButton } from './addButtonMarkup'
-import { altText, imageUrl, nameOf, picturesOf } from '../catalog/images'
+import { altText, imageUrl, nameOf, imagesOf } from '../catalog/images'
 
 /** A product as the wishlist and search plugins print it: name, image, stock, add-to-cart link. */
 
@@ -26,8 +26,8 @@ export function itemName(db: Db, sellable: Sellable): string {
 export const itemPermalink = (db: Db, origin: string, sellable: Sellable) =>
   origin + (sellable.kind === 'variation' ? variationPath(db, sellable) : productPath(sellable))
 
-export function itemPicture(db: Db, origin: string, sellable: Sellable): Raw {
-  const [path] = picturesOf(db, sellable)
+export function itemImage(db: Db, origin: string, sellable: Sellable): Raw {
+  const [path] = imagesOf(db, sellable)
   if (path === undefined)
     return markup`<img width="300" height="375" src="${origin}/wp-content/uploads/woocommerce-placeholder-300x300.png" class="woocommerce-placeholder wp-post-image" alt="Placeholder" />`
   return markup`<img width="300" height="375" src="${imageUrl(origin, path, 'thumbnail')}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="${raw(altText(nameOf(db, sellable), path))}" />`

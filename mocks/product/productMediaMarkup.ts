@@ -5,7 +5,7 @@ import type { MockProduct } from '../seed/types'
 import { altText, imageUrl, SIZES } from '../catalog/images'
 
 /** A full-size image, as the theme's product page prints it. */
-function fullPicture(origin: string, product: MockProduct, path: string, rest: string): Raw {
+function fullImage(origin: string, product: MockProduct, path: string, rest: string): Raw {
   const [width, height] = SIZES.full
   const alt = altText(product.name, path)
   return raw(
@@ -13,10 +13,10 @@ function fullPicture(origin: string, product: MockProduct, path: string, rest: s
   )
 }
 
-function largePicture(origin: string, product: MockProduct, path: string): Raw {
+function largeImage(origin: string, product: MockProduct, path: string): Raw {
   const [width, height] = SIZES.full
   const url = imageUrl(origin, path)
-  return fullPicture(
+  return fullImage(
     origin,
     product,
     path,
@@ -31,7 +31,7 @@ export function gallery(db: Db, origin: string, shown: MockProduct): Raw {
   const large =
     first === undefined
       ? markup`<div class="woocommerce-product-gallery__image--placeholder"><img src="${origin}/wp-content/uploads/woocommerce-placeholder.png" alt="Awaiting product image" class="wp-post-image" /></div>`
-      : markup`<div data-thumb="${imageUrl(origin, first)}" class="woocommerce-product-gallery__image">${largePicture(origin, product, first)}</div>`
+      : markup`<div data-thumb="${imageUrl(origin, first)}" class="woocommerce-product-gallery__image">${largeImage(origin, product, first)}</div>`
   return markup`<div class="images vertical">
 <figure class="woocommerce-product-gallery woocommerce-product-gallery--${first === undefined ? 'without' : 'with'}-images images">
 <div class="row">
@@ -56,7 +56,7 @@ function thumbnails(origin: string, product: MockProduct): Raw {
 ${product.images.map((path, i) => {
   const url = imageUrl(origin, path)
   const place = `${i === 0 ? ' first active' : ''}${i === last ? ' last' : ''}`
-  return markup`<div class="img-thumbnail"><a href="${url}" data-image="${url}" class="img-thumbnail${place}" title="">${fullPicture(origin, product, path, ` data-zoom-image="${url}"`)}</a></div>\n`
+  return markup`<div class="img-thumbnail"><a href="${url}" data-image="${url}" class="img-thumbnail${place}" title="">${fullImage(origin, product, path, ` data-zoom-image="${url}"`)}</a></div>\n`
 })}${videoThumbnail(product)}</div>`
 }
 
@@ -125,8 +125,8 @@ export function slides(origin: string, product: MockProduct): Raw {
   const items = product.images.map((path, i) => {
     const url = imageUrl(origin, path)
     return i === 0
-      ? markup`<div data-thumb="${url}" class="img-thumbnail woocommerce-product-gallery__image"> <a href="${url}">${largePicture(origin, product, path)}</a> </div> `
-      : markup`<div class="img-thumbnail"> <a href="${url}" data-image="${url}" class="image-scroll" title="">${fullPicture(origin, product, path, '')}</a> </div> `
+      ? markup`<div data-thumb="${url}" class="img-thumbnail woocommerce-product-gallery__image"> <a href="${url}">${largeImage(origin, product, path)}</a> </div> `
+      : markup`<div class="img-thumbnail"> <a href="${url}" data-image="${url}" class="image-scroll" title="">${fullImage(origin, product, path, '')}</a> </div> `
   })
   return markup`<div id="quickview-slick-carousel"> <div class="image-additional slick-carousel" data-dots="true" data-nav="true" data-focusonselect="true" data-columns4="1" data-columns3="1" data-columns2="1" data-columns1="1" data-columns="1"> ${items}</div> </div>`
 }

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../db'
 import { text } from '../http/phpForm'
 import { html, json, type Handlers } from '../http/router'
-import { altText, imageId, imageUrl, picturesOf, SIZES } from '../catalog/images'
+import { altText, imageId, imageUrl, imagesOf, SIZES } from '../catalog/images'
 import { priceHtml, shownPriceTag } from '../catalog/priceMarkup'
 import { dimensionsJson, dimensionsText, weightText } from './storeProductJson'
 import type { MockProduct, MockVariation } from '../seed/types'
@@ -36,7 +36,7 @@ export function variationJson(
 ) {
   const { price = 0, regular = 0 } = shownPriceTag(db, variation)
   const { status, left } = stockOf(db, variation)
-  const [path] = picturesOf(db, variation)
+  const [path] = imagesOf(db, variation)
   const max = maxQuantity(db, variation)
   return {
     attributes: Object.fromEntries(

@@ -2,8 +2,8 @@ import { permalink } from '../catalog/productRules'
 import type { Db } from '../db'
 import { encode, markup, raw, type Raw } from '../http/html'
 import type { MockProduct, MockTerm } from '../seed/types'
-import { imageUrl, picturesOf } from '../catalog/images'
-import { inlineCartLink, itemName, itemPicture } from '../product/inlineItemMarkup'
+import { imageUrl, imagesOf } from '../catalog/images'
+import { inlineCartLink, itemName, itemImage } from '../product/inlineItemMarkup'
 import { priceHtml, storePriceHtml } from '../catalog/priceMarkup'
 import { indexOf } from '../catalog/catalogQuery'
 
@@ -32,17 +32,17 @@ export function searchResults(
 
 function hit(db: Db, origin: string, product: MockProduct): Raw {
   const url = encode(permalink(origin, product))
-  const [picture] = picturesOf(db, product)
-  return markup`<div class="wpcas-product"><div class="wpcas-product-inner"><div class="wpcas-product-thumb"><a href="${raw(url)}">${itemPicture(db, origin, product)}</a></div><!-- /wpcas-product-thumb --><div class="wpcas-product-info"><div class="wpcas-product-name"><a href="${raw(url)}">${itemName(db, product)}</a></div><!-- /wpcas-product-name --><div class="wpcas-product-price">${raw(storePriceHtml(db, product))}</div></div><!-- /wpcas-product-info --><div class="wpcas-product-actions"><button class="woosw-btn woosw-btn-${product.id}" data-id="${product.id}" data-product_name="${product.name}" data-product_image="${picture === undefined ? '' : imageUrl(origin, picture, 'gallery')}" aria-label="Add to wishlist">Add to wishlist</button><div class="atc-btn">${inlineCartLink(db, origin, product, '/?wc-ajax=wpcas_search')}</div></div><!-- /wpcas-product-actions --></div><!-- /wpcas-product-inner --></div><!-- /wpcas-product -->`
+  const [image] = imagesOf(db, product)
+  return markup`<div class="wpcas-product"><div class="wpcas-product-inner"><div class="wpcas-product-thumb"><a href="${raw(url)}">${itemImage(db, origin, product)}</a></div><!-- /wpcas-product-thumb --><div class="wpcas-product-info"><div class="wpcas-product-name"><a href="${raw(url)}">${itemName(db, product)}</a></div><!-- /wpcas-product-name --><div class="wpcas-product-price">${raw(storePriceHtml(db, product))}</div></div><!-- /wpcas-product-info --><div class="wpcas-product-actions"><button class="woosw-btn woosw-btn-${product.id}" data-id="${product.id}" data-product_name="${product.name}" data-product_image="${image === undefined ? '' : imageUrl(origin, image, 'gallery')}" aria-label="Add to wishlist">Add to wishlist</button><div class="atc-btn">${inlineCartLink(db, origin, product, '/?wc-ajax=wpcas_search')}</div></div><!-- /wpcas-product-actions --></div><!-- /wpcas-product-inner --></div><!-- /wpcas-product -->`
 }
 
 /** One entry of the theme's live search: plain name, full-size image or null, price markup. */
 export function liveResult(db: Db, origin: string, product: MockProduct) {
-  const [picture] = picturesOf(db, product)
+  const [image] = imagesOf(db, product)
   return {
     product_id: product.id,
     name: product.name,
-    image: picture === undefined ? null : imageUrl(origin, picture),
+    image: image === undefined ? null : imageUrl(origin, image),
     link: permalink(origin, product),
     price: priceHtml(db, product),
   }

@@ -90,11 +90,11 @@ function addBook(build: Builder, level: 'general' | 'school', category: string, 
   book.sku = `BK-${book.id}`
   book.images = ['front', 'back', 'inside', 'spine']
     .slice(0, random.int(2, 4))
-    .map((view) => picture(book, view))
+    .map((view) => image(book, view))
   return book
 }
 
-export const picture = (product: MockProduct, view: string) => `satchel/${product.id}-${view}.svg`
+export const image = (product: MockProduct, view: string) => `satchel/${product.id}-${view}.svg`
 
 export const someTags = (build: Builder) =>
   build.random.chance(0.3)
@@ -118,7 +118,7 @@ export function makeBookVariable(
       bindings.map((binding, i) => ({
         attributes: { Binding: binding },
         regularMinor: price + i * 20_000,
-        images: [picture(book, i ? 'hardback' : 'front')],
+        images: [image(book, i ? 'hardback' : 'front')],
         weightKg: (book.weightKg ?? 0.4) + i * 0.2,
       })),
     )

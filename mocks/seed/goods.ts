@@ -1,5 +1,5 @@
 import { chosen, rupees, type Builder } from './builder'
-import { picture, someTags } from './books'
+import { image, someTags } from './books'
 import { description, summary } from './prose'
 import { COLORS, MOTIFS, STATIONERY_RANGES, type Range } from './goodsRanges'
 import { BAG_BRANDS, STATIONERY_BRANDS } from './terms'
@@ -106,7 +106,7 @@ function addItem(build: Builder, range: Range, item: Item) {
   product.sku = `${item.isPaper ? 'ST' : 'BG'}-${product.id}`
   if (item.form === 'backpack' && random.chance(0.4)) {
     product.spin = Array.from({ length: SPIN_FRAMES }, (_, i) =>
-      picture(product, `spin${String(i + 1).padStart(2, '0')}`),
+      image(product, `spin${String(i + 1).padStart(2, '0')}`),
     )
     // The sample video of the video host's documentation.
     if (product.id % 2 === 0) {
@@ -115,5 +115,5 @@ function addItem(build: Builder, range: Range, item: Item) {
   }
   product.images = ['front', 'side', 'open']
     .slice(0, random.int(2, 3))
-    .map((view) => picture(product, view))
+    .map((view) => image(product, view))
 }

@@ -1,4 +1,4 @@
-import { picture } from './books'
+import { image } from './books'
 import { chosen, DAY_SECONDS, type Builder } from './builder'
 
 /**
@@ -18,7 +18,7 @@ export function addOddities(build: Builder) {
   const withCover = (draft: Parameters<typeof add>[0]) => {
     const product = add({ attributes: ages, regularMinor: 29_900, ...draft })
     product.sku ||= `OD-${product.id}`
-    product.images = [picture(product, 'front'), picture(product, 'back')]
+    product.images = [image(product, 'front'), image(product, 'back')]
     return product
   }
 

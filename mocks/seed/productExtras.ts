@@ -1,4 +1,4 @@
-import { picture } from './books'
+import { image } from './books'
 import type { Builder, Draft } from './builder'
 
 /** Number of frames of the 360° view. */
@@ -37,7 +37,7 @@ export function addProductExtras(build: Builder) {
       categoryIds: [category('short-stories')],
       ...draft,
     })
-    product.images = [picture(product, 'front'), picture(product, 'back')]
+    product.images = [image(product, 'front'), image(product, 'back')]
     return product
   }
 
@@ -50,16 +50,16 @@ export function addProductExtras(build: Builder) {
       '<p>Large parcels leave us on Tuesdays and Fridays.</p><ul><li>Free from ₹2,000</li><li>Return it within <a href="/faq/">ten days</a></li></ul>',
   })
   turning.spin = Array.from({ length: FRAMES }, (_, i) =>
-    picture(turning, `spin${String(i * 3 + 1).padStart(2, '0')}`),
+    image(turning, `spin${String(i * 3 + 1).padStart(2, '0')}`),
   )
-  turning.images = [picture(turning, 'front'), ...turning.spin]
+  turning.images = [image(turning, 'front'), ...turning.spin]
 
   const filmed = bag({
     name: 'The Filmed Backpack',
     slug: 'filmed-backpack',
     video: { site: 'vimeo', id: '76979871', style: 'inner' },
   })
-  filmed.images = [picture(filmed, 'front'), picture(filmed, 'side')]
+  filmed.images = [image(filmed, 'front'), image(filmed, 'side')]
 
   const others = [
     book({

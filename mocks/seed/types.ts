@@ -19,7 +19,7 @@ export interface MockTerm {
   slug: string
   parent: number
   description: string
-  /** Path of a picture, or none. */
+  /** Path of an image, or none. */
   image?: string
 }
 

@@ -8,7 +8,7 @@ import {
   inlineCartLink,
   itemName,
   itemPermalink,
-  itemPicture,
+  itemImage,
   stockHtml,
 } from '../product/inlineItemMarkup'
 import { keysOf, listOf, isFull, dropMissingItems } from './wishlistRules'
@@ -36,7 +36,7 @@ export function wishlistPopup(db: Db, origin: string, view: ListView): string {
   const shown = shownItems(db, view.list)
   const items = shown.map(
     ({ item, sellable }) =>
-      markup`<div class="woosw-item woosw-item-${sellable.id}" data-id="${sellable.id}" data-name="${itemName(db, sellable)}" data-note="${raw(item.note)}"><div class="woosw-item-inner">${view.canEdit ? raw('<div class="woosw-item--remove"><span></span></div>') : ''}<div class="woosw-item--image">${pictureLink(db, origin, sellable)}</div><div class="woosw-item--info">${info(db, origin, sellable, item, view)}</div><div class="woosw-item--actions">${actions(db, origin, sellable, view.here)}</div></div><!-- /woosw-item-inner --></div>`,
+      markup`<div class="woosw-item woosw-item-${sellable.id}" data-id="${sellable.id}" data-name="${itemName(db, sellable)}" data-note="${raw(item.note)}"><div class="woosw-item-inner">${view.canEdit ? raw('<div class="woosw-item--remove"><span></span></div>') : ''}<div class="woosw-item--image">${imageLink(db, origin, sellable)}</div><div class="woosw-item--info">${info(db, origin, sellable, item, view)}</div><div class="woosw-item--actions">${actions(db, origin, sellable, view.here)}</div></div><!-- /woosw-item-inner --></div>`,
   )
   const middle =
     shown.length > 0
@@ -74,7 +74,7 @@ export function wishlistTable(db: Db, origin: string, view: ListView): Raw {
     return markup`<div class="woosw-list">${switcher(db, origin, view)}${EMPTY}</div><!-- /woosw-list -->`
   const rows = shown.map(
     ({ item, sellable }) =>
-      markup`<tr class="woosw-item woosw-item-${sellable.id}" data-id="${sellable.id}" data-name="${itemName(db, sellable)}" data-note="${raw(item.note)}">${view.canEdit ? raw('<td class="woosw-item--remove"><span></span></td>') : ''}<td class="woosw-item--image">${pictureLink(db, origin, sellable)}</td><td class="woosw-item--info">${info(db, origin, sellable, item, view)}</td><td class="woosw-item--actions">${actions(db, origin, sellable, view.here)}</td></tr>`,
+      markup`<tr class="woosw-item woosw-item-${sellable.id}" data-id="${sellable.id}" data-name="${itemName(db, sellable)}" data-note="${raw(item.note)}">${view.canEdit ? raw('<td class="woosw-item--remove"><span></span></td>') : ''}<td class="woosw-item--image">${imageLink(db, origin, sellable)}</td><td class="woosw-item--info">${info(db, origin, sellable, item, view)}</td><td class="woosw-item--actions">${actions(db, origin, sellable, view.here)}</td></tr>`,
   )
   const share = `${origin}/wishlist/${view.key}`
   return markup`<div class="woosw-list">${switcher(db, origin, view)}<table class="woosw-items" data-key="${view.key}">${rows}</table><div class="woosw-actions">${sharing(db, share)}<div class="woosw-copy"><span class="woosw-copy-label">Wishlist link:</span><span class="woosw-copy-url"><input id="woosw_copy_url" type="url" value="${share}" readonly/></span><span class="woosw-copy-btn"><button id="woosw_copy_btn" type="button" class="button">Copy</button></span></div><!-- /woosw-copy --></div><!-- /woosw-actions --></div><!-- /woosw-list -->`
@@ -118,8 +118,8 @@ export const wishlistPage = (db: Db, origin: string, view: ListView): Page => ({
 const link = (db: Db, origin: string, sellable: Sellable, content: Raw) =>
   markup`<a href="${raw(encode(itemPermalink(db, origin, sellable)))}">${content}</a>`
 
-const pictureLink = (db: Db, origin: string, sellable: Sellable) =>
-  link(db, origin, sellable, itemPicture(db, origin, sellable))
+const imageLink = (db: Db, origin: string, sellable: Sellable) =>
+  link(db, origin, sellable, itemImage(db, origin, sellable))
 
 type Item = MockWishlist['items'][number]
 

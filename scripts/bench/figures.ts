@@ -6,7 +6,7 @@ export interface LargestPaint {
   time: number
   /** "img.cover", of the painted element. */
   element: string
-  /** Of a painted picture; '' for text. */
+  /** Of a painted image; '' for text. */
   url: string
 }
 
@@ -28,9 +28,9 @@ export interface Visit {
 export interface PaintParts {
   /** Until the document's first byte. */
   firstByte: number
-  /** From there until the request of the painted picture is sent; 0 for text. */
+  /** From there until the request of the painted image is sent; 0 for text. */
   resourceDelay: number
-  /** From there until the picture has arrived; 0 for text. */
+  /** From there until the image has arrived; 0 for text. */
   resourceLoad: number
   /** From there until it is painted. */
   renderDelay: number
@@ -39,10 +39,10 @@ export interface PaintParts {
 export function paintParts({ requests, largestPaint }: Visit): PaintParts {
   const { time, url } = largestPaint
   const [document] = requests
-  const picture = url ? requests.find((request) => request.url === url) : undefined
+  const image = url ? requests.find((request) => request.url === url) : undefined
   const firstByte = Math.min(document?.firstByte ?? 0, time)
-  const start = clamp(picture?.start ?? firstByte, firstByte, time)
-  const end = clamp(picture?.end ?? start, start, time)
+  const start = clamp(image?.start ?? firstByte, firstByte, time)
+  const end = clamp(image?.end ?? start, start, time)
   return {
     firstByte,
     resourceDelay: start - firstByte,

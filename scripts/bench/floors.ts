@@ -7,12 +7,12 @@ import type { ServedFile } from './server.ts'
 import { openPage } from './visit.ts'
 
 /**
- * Pages that show what is possible with the same server, network and pictures: the app's own page without
+ * Pages that show what is possible with the same server, network and images: the app's own page without
  * scripts, and a listing with React and React Query alone.
  */
 
 /**
- * The rendered page as a document with one stylesheet and its pictures, without scripts and preloads.
+ * The rendered page as a document with one stylesheet and its images, without scripts and preloads.
  *
  * @param folder of the build
  */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runnerImport } from 'vite'
 import { root } from '../steps.ts'
-import { pictureFor } from './pictures.ts'
+import { imageFor } from './images.ts'
 import { DOCUMENT_PREFIX, readSettings, type Shop } from './shop.ts'
 
 /** The mock site as a shop that needs as long for its answers as a small real one. */
@@ -31,7 +31,7 @@ export async function openMockShop(): Promise<Shop> {
 
   async function respond(request: Request) {
     const { pathname, origin, search } = new URL(request.url)
-    if (pathname.startsWith('/wp-content/uploads/')) return picture(pathname)
+    if (pathname.startsWith('/wp-content/uploads/')) return image(pathname)
     const found = await getResponse(handlers, request.clone())
     if (found) return found
     // The mock site has its rendered pages below the prefix only.
@@ -58,8 +58,8 @@ function delayOf({ pathname }: URL): number {
   return pathname.startsWith('/wp-json/') ? STORE_API_MS : THEME_MS
 }
 
-const picture = (path: string) =>
-  new Response(new Uint8Array(pictureFor(path)), {
+const image = (path: string) =>
+  new Response(new Uint8Array(imageFor(path)), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000' },
   })
 

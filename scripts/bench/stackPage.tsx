@@ -17,8 +17,8 @@ declare global {
   var early: Promise<Product[]>
 }
 
-/** The pictures that a phone shows first are loaded eagerly. */
-const FIRST_PICTURES = 4
+/** The images that a phone shows first are loaded eagerly. */
+const FIRST_IMAGES = 4
 
 function Listing() {
   const { data = [] } = useQuery({ queryKey: ['listing'], queryFn: () => globalThis.early })
@@ -26,7 +26,7 @@ function Listing() {
     <ul>
       {data.map((product, index) => (
         <li key={product.id}>
-          <Card product={product} isFirst={index < FIRST_PICTURES} />
+          <Card product={product} isFirst={index < FIRST_IMAGES} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { isFirstListingFromStore } from '../api/catalog/firstListing'
 import { pageFileAt, preloadFiles } from './pageFiles'
 
 /**
- * The inline script of index.html (vite.config.ts): the screen's code, its first data and its pictures
+ * The inline script of index.html (vite.config.ts): the screen's code, its first data and its images
  * load together with the bundle. When anything fails here, the app loads them itself and reports invalid
  * settings.
  */

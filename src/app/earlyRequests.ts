@@ -1,24 +1,24 @@
-import { requestFirstData, type EarlySettings, type FirstPicture } from '~/api/backend/early'
+import { requestFirstData, type EarlySettings, type FirstImage } from '~/api/backend/early'
 import { TABLET } from '~/config/constants'
 import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
 import type { PageFile } from './pageFiles'
 
-/** Pictures of the first row of cards. On phones, further pictures would slow these down. */
+/** Images of the first row of cards. On phones, further images would slow these down. */
 const FIRST_ROW = 4
 const FIRST_ROW_ON_PHONE = 2
-/** Pictures beside the welcome of the home page. */
-const HERO_PICTURES = 3
+/** Images beside the welcome of the home page. */
+const HERO_IMAGES = 3
 
-/** Sends the first requests of the page before the app has loaded, and loads the pictures of the answer. */
+/** Sends the first requests of the page before the app has loaded, and loads the images of the answer. */
 export async function sendEarlyRequests(site: EarlySettings, page: PageFile | undefined) {
-  const pictures = await requestFirstData(site, hasAppStarted)
+  const images = await requestFirstData(site, hasAppStarted)
   const firstRow = matchMedia(TABLET).matches ? FIRST_ROW : FIRST_ROW_ON_PHONE
-  const count = page === 'HomePage' ? HERO_PICTURES : firstRow
+  const count = page === 'HomePage' ? HERO_IMAGES : firstRow
   const shopOrigin = site.shopOrigin || location.origin
-  for (const picture of pictures.slice(0, count)) {
-    const src = picture && toSafeUrl(picture.src, shopOrigin)
+  for (const image of images.slice(0, count)) {
+    const src = image && toSafeUrl(image.src, shopOrigin)
     if (!src) continue
-    const safe = { ...picture, src, srcset: toLocalSrcset(picture.srcset ?? '', shopOrigin) }
+    const safe = { ...image, src, srcset: toLocalSrcset(image.srcset ?? '', shopOrigin) }
     if (page !== 'ProductPage' || !showInShell(safe)) preload(safe)
   }
 }
@@ -28,7 +28,7 @@ const hasAppStarted = () => document.readyState !== 'loading' && shell() === nul
 const shell = () => document.querySelector('.shell')
 
 /** The browser chooses among `srcset` as it does for the app's own image: else it would load two. */
-function preload({ src, srcset, sizes }: FirstPicture) {
+function preload({ src, srcset, sizes }: FirstImage) {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'image', href: src, fetchPriority: 'high' })
   if (srcset) Object.assign(link, { imageSrcset: srcset, imageSizes: sizes })
@@ -36,11 +36,11 @@ function preload({ src, srcset, sizes }: FirstPicture) {
 }
 
 /**
- * Shows the main picture of a product where the app will show it: the picture arrives before the code.
+ * Shows the main image of a product where the app will show it: the image arrives before the code.
  *
- * @returns false if the app has replaced the shell, or shows the picture of a chosen variation instead
+ * @returns false if the app has replaced the shell, or shows the image of a chosen variation instead
  */
-function showInShell({ src, srcset, sizes }: FirstPicture): boolean {
+function showInShell({ src, srcset, sizes }: FirstImage): boolean {
   const parent = shell()
   if (!parent || location.search.includes('attribute_')) return false
   const image = new Image()

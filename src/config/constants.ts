@@ -130,6 +130,6 @@ export const CAROUSEL_AUTOPLAY_MS = 4000
 export const CAROUSEL_SLIDE_MS = 300
 
 // The `sizes` attribute of images: of product cards, of the hero, of the product page
-export const CARD_PICTURE_SIZES = '(width < 768px) 46vw, (width < 1200px) 30vw, 15rem'
-export const HERO_PICTURE_SIZES = '14rem'
-export const MAIN_PICTURE_SIZES = '(width >= 992px) 36rem, 100vw'
+export const CARD_IMAGE_SIZES = '(width < 768px) 46vw, (width < 1200px) 30vw, 15rem'
+export const HERO_IMAGE_SIZES = '14rem'
+export const MAIN_IMAGE_SIZES = '(width >= 992px) 36rem, 100vw'

@@ -19,7 +19,7 @@ interface Rules {
  * has no base URL either, so read attributes (`getAttribute('href')`), not properties (`.href`).
  *
  * Leaves out `<noscript>`, which a template parses although scripts run: WooCommerce's address form has
- * a submit button in it, and plugins have second copies of pictures.
+ * a submit button in it, and plugins have second copies of images.
  */
 export function parseHtml(html: string): DocumentFragment {
   const template = document.createElement('template')

@@ -4,13 +4,13 @@ import { create } from 'zustand'
 import { after, whenIdle } from '~/lib/time'
 
 /**
- * Whether the first screen of the visit is complete: its data has arrived and the pictures in view have
+ * Whether the first screen of the visit is complete: its data has arrived and the images in view have
  * loaded. Code and data that the shopper may need next wait for it, so that they do not compete.
  */
 export const useFirstScreen = create(() => ({ isComplete: false }))
 
-/** Pictures that never load, such as those of a host that is down, hold nothing up for longer. */
-const PICTURES_TIMEOUT_MS = 10_000
+/** Images that never load, such as those of a host that is down, hold nothing up for longer. */
+const IMAGES_TIMEOUT_MS = 10_000
 
 /** React has rendered the last answer by then. */
 const RENDER_MS = 100
@@ -29,28 +29,28 @@ export function watchFirstScreen(client: QueryClient): () => void {
     if (client.isFetching() > 0) return
     stop()
     stop = after(RENDER_MS, () => {
-      stop = whenLoaded(eagerPictures(), () => {
+      stop = whenLoaded(eagerImages(), () => {
         stop = whenIdle(() => useFirstScreen.setState({ isComplete: true }))
       })
     })
   }
 }
 
-/** The pictures that load now; `currentSrc` is empty before. */
-const eagerPictures = () =>
+/** The images that load now; `currentSrc` is empty before. */
+const eagerImages = () =>
   [...document.images].filter(
     ({ loading, complete, currentSrc }) => loading !== 'lazy' && currentSrc !== '' && !complete,
   )
 
-/** Calls `action` once all pictures have loaded or failed. */
-function whenLoaded(pictures: readonly HTMLImageElement[], action: () => void): () => void {
+/** Calls `action` once all images have loaded or failed. */
+function whenLoaded(images: readonly HTMLImageElement[], action: () => void): () => void {
   const listeners = new AbortController()
-  const cancelTimeout = after(PICTURES_TIMEOUT_MS, finish)
-  let waiting = pictures.length
+  const cancelTimeout = after(IMAGES_TIMEOUT_MS, finish)
+  let waiting = images.length
   const onLoaded = () => --waiting === 0 && finish()
-  for (const picture of pictures) {
+  for (const image of images) {
     for (const type of ['load', 'error']) {
-      picture.addEventListener(type, onLoaded, { once: true, signal: listeners.signal })
+      image.addEventListener(type, onLoaded, { once: true, signal: listeners.signal })
     }
   }
   if (waiting === 0) finish()

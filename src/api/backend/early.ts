@@ -12,7 +12,7 @@ import type { SiteConfig } from '~/config/siteSchema'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { hasPrice } from '~/domain/catalog/listingChoices'
 import { pathBelow, decodeSlug, slugOfProductPath } from '~/domain/slug'
-import { CARD_PICTURE_SIZES, HERO_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
+import { CARD_IMAGE_SIZES, HERO_IMAGE_SIZES, MAIN_IMAGE_SIZES } from '~/config/constants'
 
 /**
  * Sends the first data requests of the page before the bundle has loaded. The requests are built by the
@@ -25,7 +25,7 @@ export type EarlySettings = Pick<
   'addresses' | 'capabilities' | 'categoryIds' | 'home' | 'listing' | 'shopOrigin'
 >
 
-export interface FirstPicture {
+export interface FirstImage {
   src: string
   srcset?: string | undefined
   sizes?: string
@@ -33,12 +33,12 @@ export interface FirstPicture {
 
 /**
  * @param hasAppStarted the app then sends requests that have to wait for others
- * @returns the pictures that the screen shows first; undefined for a product without one
+ * @returns the images that the screen shows first; undefined for a product without one
  */
 export async function requestFirstData(
   site: EarlySettings,
   hasAppStarted: () => boolean,
-): Promise<(FirstPicture | undefined)[]> {
+): Promise<(FirstImage | undefined)[]> {
   window.__early = new Map()
   const { pathname } = location
   // The header's menu needs them, and so does a category whose id the settings do not have.
@@ -46,14 +46,14 @@ export async function requestFirstData(
   // The base of categories can start with the base of products.
   const isCategory = pathBelow(pathname, site.addresses.category) !== undefined
   const productSlug = isCategory ? '' : slugOfProductPath(pathname, site.addresses.product)
-  const pictures = productSlug
-    ? productPictures(await sendProduct(productSlug))
+  const images = productSlug
+    ? productImages(await sendProduct(productSlug))
     : isFirstListingFromStore(site, location)
-      ? storeCardPictures(await sendStoreListing(site, categories, hasAppStarted))
-      : themeCardPictures(await sendThemeListing(site))
+      ? storeCardImages(await sendStoreListing(site, categories, hasAppStarted))
+      : themeCardImages(await sendThemeListing(site))
   // After the first data, for which the shopper waits. An app that has started reads the cart itself.
   if (!hasAppStarted()) void get('/cart')
-  return pictures
+  return images
 }
 
 function sendProduct(slug: string) {
@@ -106,7 +106,7 @@ async function sendStoreListing(
   }
   return {
     products: await jsonOf(products),
-    sizes: isHome ? HERO_PICTURE_SIZES : CARD_PICTURE_SIZES,
+    sizes: isHome ? HERO_IMAGE_SIZES : CARD_IMAGE_SIZES,
   }
 }
 
@@ -139,16 +139,16 @@ type StoreProduct = {
 }
 
 /** A product addressed by its id comes alone, one found by its slug in a list. */
-function productPictures(response: unknown): FirstPicture[] {
+function productImages(response: unknown): FirstImage[] {
   const product = (Array.isArray(response) ? response[0] : response) as StoreProduct | undefined
-  // The screen that asks for the password has no picture.
+  // The screen that asks for the password has no image.
   const image = product?.is_password_protected ? undefined : product?.images?.[0]
-  return image?.src ? [{ src: image.src, srcset: image.srcset, sizes: MAIN_PICTURE_SIZES }] : []
+  return image?.src ? [{ src: image.src, srcset: image.srcset, sizes: MAIN_IMAGE_SIZES }] : []
 }
 
-function storeCardPictures(
+function storeCardImages(
   response: { products: unknown; sizes: string } | undefined,
-): (FirstPicture | undefined)[] {
+): (FirstImage | undefined)[] {
   if (!Array.isArray(response?.products)) return []
   return (response.products as StoreProduct[]).map(({ images }) => {
     const [{ src, thumbnail, srcset } = {}] = images ?? []
@@ -158,7 +158,7 @@ function storeCardPictures(
 }
 
 /** Images in the cards' markup, without the second image for hover and the theme's placeholder. */
-function themeCardPictures(response: unknown): FirstPicture[] {
+function themeCardImages(response: unknown): FirstImage[] {
   const markup = (response as { products?: string } | undefined)?.products ?? ''
   return (markup.match(/<img\b[^>]*>/g) ?? [])
     .filter((tag) => !tag.includes('hover-image'))

@@ -81,21 +81,21 @@ function productPath(link: Element): string {
 const HOST = /^(?:https?:)?\/\/[^/?#]+(?=\/)/i
 
 function readImages(card: Element): (ProductImage | undefined)[] {
-  const pictures = [...card.querySelectorAll('a.woocommerce-LoopProduct-link img')]
-  const main = pictures.find((picture) => !picture.classList.contains('hover-image'))
-  const hover = pictures.find((picture) => picture.classList.contains('hover-image'))
+  const images = [...card.querySelectorAll('a.woocommerce-LoopProduct-link img')]
+  const main = images.find((img) => !img.classList.contains('hover-image'))
+  const hover = images.find((img) => img.classList.contains('hover-image'))
   return [main && readImage(main), hover && readImage(hover)]
 }
 
 /** @returns undefined for the theme's placeholder image, which the app replaces by its own */
-export function readImage(picture: Element): ProductImage | undefined {
-  const src = safeUrl(picture.getAttribute('src') ?? '')
+export function readImage(img: Element): ProductImage | undefined {
+  const src = safeUrl(img.getAttribute('src') ?? '')
   if (!src || /\/(?:woocommerce-)?placeholder[^/]*$/.test(src)) return undefined
-  const [width, height] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)))
+  const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name)))
   return {
     src,
     thumbnail: src,
-    alt: picture.getAttribute('alt') ?? '',
+    alt: img.getAttribute('alt') ?? '',
     ...(width && height ? { width, height } : {}),
   }
 }

@@ -33,7 +33,6 @@ const CategoryReply = v.pipe(
   }),
   v.transform(({ id, name, slug, description, parent, count, image, permalink }): Category => {
     const about = serverHtml(description)
-    const [picture] = image
     return {
       id,
       name,
@@ -42,7 +41,7 @@ const CategoryReply = v.pipe(
       parent,
       count,
       ...(about ? { description: about } : {}),
-      ...(picture ? { image: picture } : {}),
+      ...(image[0] ? { image: image[0] } : {}),
     }
   }),
 )

@@ -8,17 +8,17 @@ import { readPrice } from '~/api/catalog/price'
 import { readEach } from '~/api/readEach'
 
 /**
- * The theme's "bought together" tab. It prints each product twice: as a picture, and as a checkbox with a
+ * The theme's "bought together" tab. It prints each product twice: as an image, and as a checkbox with a
  * plain price. Duplicates entered by the shop owner and products without a name are dropped. Undefined if
  * the product itself is the only item.
  */
 export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
   const block = page.querySelector('.buy-together-wrap')
   if (!block) return undefined
-  const pictures = picturesById(block)
+  const thumbnails = thumbnailsById(block)
   const items = new Map<number, BuyTogetherItem>()
   const entries = [...need(block, '.wpb-check').querySelectorAll('.item-product')]
-  const read = (entry: Element) => readItem(entry, pictures)
+  const read = (entry: Element) => readItem(entry, thumbnails)
   const found = [
     ...entries.filter(isMain).map(read),
     ...readEach(
@@ -40,19 +40,19 @@ export function readBuyTogether(page: ParentNode): BuyTogether | undefined {
 
 const isMain = (entry: Element) => entry.classList.contains('buy-together-main-item')
 
-function readItem(entry: Element, pictures: Map<string, Element>): BuyTogetherItem {
+function readItem(entry: Element, thumbnails: Map<string, Element>): BuyTogetherItem {
   const { product_id: id = '', price = '' } = need(entry, 'input[type="checkbox"]').dataset
   const amount = Number(price)
   if (!/^[1-9]\d*$/.test(id)) throw new MarkupError('.wpb-check [data-product_id]')
   if (price === '' || !(amount >= 0)) throw new MarkupError('.wpb-check [data-price]')
-  const picture = pictures.get(id)
-  const path = localPath(picture?.querySelector('a')?.getAttribute('href') ?? '')
-  const shown = picture?.querySelector('img')
-  const image = shown && readImage(shown)
+  const thumbnail = thumbnails.get(id)
+  const path = localPath(thumbnail?.querySelector('a')?.getAttribute('href') ?? '')
+  const img = thumbnail?.querySelector('img')
+  const image = img && readImage(img)
   return {
     id: Number(id),
     name: readName(entry),
-    ...(picture && path ? { path } : {}),
+    ...(thumbnail && path ? { path } : {}),
     ...(image ? { image } : {}),
     price: readPrice(entry.querySelector('.buy-together-price')),
     amount,
@@ -70,7 +70,7 @@ function readName(entry: Element): string {
   return name
 }
 
-const picturesById = (block: Element) =>
+const thumbnailsById = (block: Element) =>
   new Map(
     [...block.querySelectorAll('.item-products-wrap:not(.wpb-check) .item-product')].map(
       (entry) => [entry.getAttribute('data-product_id') ?? '', entry] as const,

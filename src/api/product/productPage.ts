@@ -141,7 +141,7 @@ export function readShippingInfo(page: ParentNode): ShippingInfo | undefined {
 }
 
 /**
- * The product's video in either of the theme's forms: an iframe among the pictures (`.video-additional`,
+ * The product's video in either of the theme's forms: an iframe among the images (`.video-additional`,
  * empty without a video) or a button with the URL in `data-src`.
  *
  * @throws MarkupError for a URL that is not a YouTube or Vimeo video

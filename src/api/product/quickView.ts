@@ -57,7 +57,7 @@ export function parseQuickView(markup: string): QuickView {
     rating: readRating(product),
     brands: readBrands(product),
     images: [...product.querySelectorAll('.img-quickview img')].flatMap(
-      (picture) => readImage(picture) ?? [],
+      (image) => readImage(image) ?? [],
     ),
     ...(summary ? { summary } : {}),
     ...(sale ? { sale } : {}),

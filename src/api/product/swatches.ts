@@ -59,11 +59,12 @@ export function readSwatches(card: Element): CardSwatches | undefined {
     })
     .sort((a, b) => imageCount(b) - imageCount(a))
   const isUseful =
-    best && (best.options.length > 1 ? imageCount(best) > 1 : best.options[0]?.picture)
+    best && (best.options.length > 1 ? imageCount(best) > 1 : best.options[0]?.productImage)
   return isUseful ? best : undefined
 }
 
-const imageCount = ({ options }: CardSwatches) => new Set(options.map((one) => one.picture)).size
+const imageCount = ({ options }: CardSwatches) =>
+  new Set(options.map((one) => one.productImage)).size
 
 const FIELD = /^attribute_[\w%-]+$/
 
@@ -78,12 +79,12 @@ function readSwatch(
     [value, ''].includes(attributes[field] ?? ''),
   )?.image
   const url = item.getAttribute('data-image') ?? (image?.thumb_src || image?.src)
-  const picture = safeUrl(url ?? '')
+  const productImage = safeUrl(url ?? '')
   return {
     ...(value && { value }),
     label: item.getAttribute('title') || textOf(item) || nameOf(item, value),
     ...swatchOf(item),
-    ...(picture && { picture }),
+    ...(productImage && { productImage }),
   }
 }
 

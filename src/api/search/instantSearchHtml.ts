@@ -67,8 +67,8 @@ function readHit(hit: Element): InstantHit {
   const name = textOf(title)
   if (!name) throw new MarkupError('.wpcas-product-name')
   const link = title.querySelector('a')?.getAttribute('href') ?? ''
-  const picture = hit.querySelector('.wpcas-product-thumb img')
-  const image = picture ? readImage(picture) : undefined
+  const img = hit.querySelector('.wpcas-product-thumb img')
+  const image = img ? readImage(img) : undefined
   const isProduct = hit.querySelector('[data-product_id], .woosw-btn') !== null
   return {
     name,

@@ -22,18 +22,18 @@ const Entry = v.pipe(
     product_id: v.fallback(v.optional(Id), undefined),
     link: v.string(),
     name: EncodedText,
-    /** Null without a picture. */
+    /** Null without an image. */
     image: v.nullish(v.string()),
     /** Markup; '' or absent without a price. */
     price: v.nullish(v.string(), ''),
   }),
   v.transform(({ product_id: id, link, name, image, price }): SearchHit[] => {
     const path = localPath(link)
-    const picture = image ? safeUrl(image) : undefined
+    const imageUrl = image ? safeUrl(image) : undefined
     // Leaves out links to other sites.
     if (!path) return []
     const hit = { name, path, price: parsePriceHtml(price) }
-    return [{ ...hit, ...(id ? { id } : {}), ...(picture ? { image: picture } : {}) }]
+    return [{ ...hit, ...(id ? { id } : {}), ...(imageUrl ? { image: imageUrl } : {}) }]
   }),
 )
 

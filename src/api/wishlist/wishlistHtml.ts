@@ -68,8 +68,8 @@ function readItem(row: Element): WishlistItem {
   const name = textOf(title)
   if (!name) throw new MarkupError('.woosw-item--name')
   const link = title.querySelector('a')?.getAttribute('href') ?? ''
-  const picture = row.querySelector('.woosw-item--image img')
-  const image = picture ? readImage(picture) : undefined
+  const img = row.querySelector('.woosw-item--image img')
+  const image = img ? readImage(img) : undefined
   const change = row.querySelector('[class*="price-change"]')
   const changeText = textOf(change)
   const direction = DIRECTIONS.find((name) => change?.matches(`.woosw-item--price-${name}`))

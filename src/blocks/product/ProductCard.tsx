@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from 'react'
-import { CARD_PICTURE_SIZES } from '~/config/constants'
+import { CARD_IMAGE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import { priceAfterSale } from '~/domain/product/price'
 import type { ListedProduct } from '~/domain/product/product'
@@ -10,7 +10,7 @@ import { lineOf } from '~/lib/html'
 import * as productMessages from '~/messages/product'
 import { useFirstScreen } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
 import { Stars } from '~/ui/text/Stars'
@@ -52,13 +52,13 @@ export const ProductCard = memo(function ProductCard({
     <article
       className={styles.card}
       data-layout={layout}
-      // On the card, because the link covers the picture.
+      // On the card, because the link covers the image.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHasMouse(true)}
     >
-      <CardPicture
+      <CardImage
         product={product}
         isEager={isEager}
-        pickedImage={previewed?.picture}
+        pickedImage={previewed?.productImage}
         hasMouse={hasMouse}
       />
       <div className={styles.words}>
@@ -111,7 +111,7 @@ function withRegularPrice(
   return { ...product, price: priceAfterSale(product.price, amount) }
 }
 
-interface CardPictureProps {
+interface CardImageProps {
   product: ListedProduct
   isEager: boolean
   /** URL for the picked swatch; takes precedence over the hover image. */
@@ -121,13 +121,13 @@ interface CardPictureProps {
 }
 
 /** The second image covers the first one once it has loaded; a failed load changes nothing. */
-function CardPicture({ product, isEager, pickedImage, hasMouse }: CardPictureProps) {
+function CardImage({ product, isEager, pickedImage, hasMouse }: CardImageProps) {
   const { image, hoverImage, discount, isInStock, isFeatured } = product
   const [loaded, setLoaded] = useState<string>()
   const second = pickedImage ?? (hasMouse ? hoverImage?.thumbnail : undefined)
   return (
-    <div className={styles.picture}>
-      <ProductPicture image={image} isEager={isEager} sizes={CARD_PICTURE_SIZES} />
+    <div className={styles.image}>
+      <ProductImg image={image} isEager={isEager} sizes={CARD_IMAGE_SIZES} />
       {second &&
         // The previous image stays until the next one has loaded.
         [...new Set([loaded ?? second, second])].map((src) => (

@@ -26,7 +26,7 @@ interface ProductCardSwatchesProps {
 /** Four swatches fit a phone's card. Longer lists show three and a button for the others. */
 const MAX_VISIBLE = 4
 
-/** Swatches of a card (docs/behaviour.md#swatches): they preview and choose the card's picture. */
+/** Swatches of a card (docs/behaviour.md#swatches): they preview and choose the card's image. */
 export function ProductCardSwatches({ product, swatches, pick, onPick }: ProductCardSwatchesProps) {
   const { label = productMessages.options, options } = swatches
   const groupName = useId()

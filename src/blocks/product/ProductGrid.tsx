@@ -46,8 +46,8 @@ export const ProductGridSkeleton = ({
 
 export const ProductCardSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' }) => (
   <div className={card.card} data-layout={view}>
-    <div className={card.picture}>
-      <Skeleton className={styles.picture} />
+    <div className={card.image}>
+      <Skeleton className={styles.image} />
     </div>
     <div className={card.words}>
       <Skeleton className={styles.line} lines={2} />

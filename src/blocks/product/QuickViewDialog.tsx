@@ -168,7 +168,7 @@ export function QuickView({ product, path }: QuickViewProps) {
   const price = variation?.price ?? product.price
   return (
     <div className={styles.columns}>
-      <div className={styles.pictures}>
+      <div className={styles.images}>
         <ProductGallery
           name={product.name}
           images={product.images}

@@ -19,9 +19,9 @@ import { rememberedScroll } from '~/lib/scrollRestoration'
 
 /** Rows rendered beyond the viewport, for fast scrolling. */
 const OVERSCAN_ROWS = 3
-/** Height of a card's picture relative to its width. */
-const PICTURE_RATIO = 5 / 4
-/** Estimated height below a card's picture, and of a row in the list view. */
+/** Height of a card's image relative to its width. */
+const IMAGE_RATIO = 5 / 4
+/** Estimated height below a card's image, and of a row in the list view. */
 const TEXT_PX = 260
 const LIST_ROW_PX = 260
 
@@ -57,7 +57,7 @@ export function useWindowedRows(
     enabled: shape !== undefined,
     count: lastRow - firstRow + 1,
     // Constant while the number of columns is: a new estimate would move the rows above the viewport.
-    estimateSize: () => (view === 'list' ? LIST_ROW_PX : columnWidth * PICTURE_RATIO + TEXT_PX),
+    estimateSize: () => (view === 'list' ? LIST_ROW_PX : columnWidth * IMAGE_RATIO + TEXT_PX),
     getItemKey: useCallback((index: number) => firstRow + index, [firstRow]),
     rangeExtractor: useCallback(
       (range: Range) => indexesToRender(defaultRangeExtractor(range), focusedRow, range.count),

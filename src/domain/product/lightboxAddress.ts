@@ -1,18 +1,18 @@
 /**
- * The open lightbox picture in the URL hash: `#gid=1&pid=2`, after any other hash parts. `gid` numbers the
- * gallery and `pid` its pictures, both from 1 (docs/behaviour.md#lightbox).
+ * The open lightbox image in the URL hash: `#gid=1&pid=2`, after any other hash parts. `gid` numbers the
+ * gallery and `pid` its images, both from 1 (docs/behaviour.md#lightbox).
  */
 
-/** "gid=1"; a shorter hash names no picture. */
+/** "gid=1"; a shorter hash names no image. */
 const MIN_LENGTH = 5
 
 /**
- * Index of the picture that the hash asks for; undefined if it names none of this gallery. An invalid or
- * out-of-range `pid` means the first picture.
+ * Index of the image that the hash asks for; undefined if it names none of this gallery. An invalid or
+ * out-of-range `pid` means the first image.
  *
- * @param count pictures in the gallery
+ * @param count images in the gallery
  */
-export function pictureInHash(hash: string, gid: number, count: number): number | undefined {
+export function imageInHash(hash: string, gid: number, count: number): number | undefined {
   const parts = partsOf(hash)
   const value = (name: string) =>
     parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
@@ -29,11 +29,11 @@ export function pictureInHash(hash: string, gid: number, count: number): number 
   return index >= 0 && index < count ? index : 0
 }
 
-export const hashWithPicture = (hash: string, gid: number, index: number) =>
+export const hashWithImage = (hash: string, gid: number, index: number) =>
   `#${[...otherParts(hash), `gid=${gid}`, `pid=${index + 1}`].join('&')}`
 
 /** '' if nothing else is in the hash. */
-export function hashWithoutPicture(hash: string): string {
+export function hashWithoutImage(hash: string): string {
   const rest = otherParts(hash)
   return rest.length > 0 ? `#${rest.join('&')}` : ''
 }

@@ -38,7 +38,7 @@ export type PurchaseAction =
   | { kind: 'open'; label: string }
   | { kind: 'external'; label: string; url: string }
 
-/** One attribute of a card's variations, each value with its own picture. */
+/** One attribute of a card's variations, each value with its own image. */
 export interface CardSwatches {
   /** Query parameter of the product's URL, "attribute_pa_color"; absent if the card names none. */
   field?: string
@@ -48,7 +48,7 @@ export interface CardSwatches {
 }
 
 export interface CardSwatch {
-  /** Term slug; absent if the card only shows a picture. */
+  /** Term slug; absent if the card only shows an image. */
   value?: string
   label: string
   /** A CSS background. */
@@ -56,7 +56,7 @@ export interface CardSwatch {
   /** URL of the swatch image. */
   image?: string
   /** URL of the product in this choice, sized for a card. */
-  picture?: string
+  productImage?: string
 }
 
 /** A product as a card shows it: in listings, carousels, search results and related products. */

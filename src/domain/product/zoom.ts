@@ -82,17 +82,17 @@ export function zoomOffset(mode: ZoomMode, at: Point, view: Size, drawn: Size, s
  * Box of the zoom window: right of the image, aligned with its top and clamped to the viewport. Undefined
  * if it does not fit.
  *
- * @param picture relative to the viewport
+ * @param image relative to the viewport
  */
 export function zoomWindowBox(
-  picture: Box,
+  image: Box,
   size: number,
   gap: number,
   screen: Size,
 ): Box | undefined {
-  const left = picture.left + picture.width + gap
+  const left = image.left + image.width + gap
   if (left + size > screen.width) return undefined
-  const top = Math.max(gap, Math.min(picture.top, screen.height - gap - size))
+  const top = Math.max(gap, Math.min(image.top, screen.height - gap - size))
   return { left, top, width: size, height: size }
 }
 

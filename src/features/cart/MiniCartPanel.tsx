@@ -10,7 +10,7 @@ import { useCartStore } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ButtonLink } from '~/ui/forms/Button'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { AnchoredPanel } from '~/ui/overlays/AnchoredPanel'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { Price } from '~/ui/text/Price'
@@ -104,7 +104,7 @@ function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
     useCartStore(({ pendingQuantities }) => pendingQuantities.get(line.key)) ?? line.quantity
   return (
     <li ref={keepFocusOnRemoval} className={styles.line} aria-busy={isRemoving}>
-      <ProductPicture image={line.image} sizes="72px" />
+      <ProductImg image={line.image} sizes="72px" />
       <div className={styles.text}>
         <LineName line={line} />
         <p className={styles.price}>

@@ -11,7 +11,7 @@ import { interpolate, interpolateParts } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button, ButtonLink } from '~/ui/forms/Button'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -99,7 +99,7 @@ interface ItemRowProps {
   onToggle: () => void
 }
 
-/** Checkbox and picture select the item; the name of another product links to it. */
+/** Checkbox and image select the item; the name of another product links to it. */
 function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
   const { name, path, image, price, isMain, isAvailable } = item
   return (
@@ -116,8 +116,8 @@ function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
           disabled={isMain || !isAvailable || isAdding}
           onChange={onToggle}
         />
-        <span className={styles.picture}>
-          <ProductPicture image={image && { ...image, alt: '' }} sizes="4.5rem" />
+        <span className={styles.image}>
+          <ProductImg image={image && { ...image, alt: '' }} sizes="4.5rem" />
         </span>
       </label>
       <span className={styles.words}>

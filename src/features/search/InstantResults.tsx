@@ -12,7 +12,7 @@ import {
   useAnnounceResults,
 } from '~/ui/forms/Combobox'
 import { Icon } from '~/ui/media/Icon'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { Price } from '~/ui/text/Price'
 import styles from './InstantResults.module.css'
 import type { InstantAnswer, InstantResultParts } from './useInstantSearch'
@@ -69,8 +69,8 @@ const Hits = ({ hits, total, pathOfAll, isOld, renderActions, onFollow }: HitsPr
     {hits.map((hit) => (
       <ComboboxRow key={hit.purchase?.id ?? hit.path} className={styles.row}>
         <ComboboxLink to={hit.path} onClick={onFollow} className={styles.link}>
-          <span className={styles.picture}>
-            <ProductPicture image={hit.image && { ...hit.image, alt: '' }} sizes="4rem" />
+          <span className={styles.image}>
+            <ProductImg image={hit.image && { ...hit.image, alt: '' }} sizes="4rem" />
           </span>
           <span className={styles.text}>
             <span className={styles.name}>{hit.name}</span>

@@ -16,7 +16,7 @@ import {
 import { Icon } from '~/ui/media/Icon'
 import { IconButton } from '~/ui/forms/IconButton'
 import { Price } from '~/ui/text/Price'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './LiveSearchResults.module.css'
 import type { LiveSearchStatus, useLiveSearch } from './useLiveSearch'
@@ -95,8 +95,8 @@ function headingOf(status: LiveSearchStatus, noResult: string) {
 
 const Hit = ({ hit, typed }: { hit: SearchHit; typed: string }) => (
   <>
-    <span className={styles.picture}>
-      <ProductPicture
+    <span className={styles.image}>
+      <ProductImg
         image={hit.image ? { src: hit.image, thumbnail: hit.image, alt: '' } : undefined}
         sizes="3.5rem"
         isEager

@@ -5,14 +5,14 @@ import * as commonMessages from '~/messages/common'
 import * as homeMessages from '~/messages/home'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CategoryTiles.module.css'
 
 const MAX_TILES = 8
 const SKELETON_TILES = 4
 
-/** The top categories as pictures. */
+/** The top categories as images. */
 export function CategoryTiles({ title }: { title: string }) {
   const titleId = useId()
   const { tree, isPending, isError, error, retry } = useCategoryTree()
@@ -31,7 +31,7 @@ export function CategoryTiles({ title }: { title: string }) {
         {tree.slice(0, MAX_TILES).map(({ id, name, path, count, image }) => (
           <li key={id}>
             <AppLink to={path} className={styles.tile}>
-              <ProductPicture
+              <ProductImg
                 image={image && { ...image, alt: '' }}
                 sizes="(width >= 992px) 20rem, 45vw"
               />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HERO_PICTURE_SIZES } from '~/config/constants'
+import { HERO_IMAGE_SIZES } from '~/config/constants'
 import type { HeroBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import type { ListedProduct, ProductImage } from '~/domain/product/product'
@@ -46,7 +46,7 @@ function Cover({ image }: { image: ProductImage | undefined }) {
     <img
       src={thumbnail}
       srcSet={srcset}
-      sizes={HERO_PICTURE_SIZES}
+      sizes={HERO_IMAGE_SIZES}
       alt=""
       width={width}
       height={height}

@@ -15,7 +15,7 @@ export function ProductSkeleton() {
       </p>
       <Skeleton className={styles.breadcrumbs ?? ''} />
       <div className={view.columns}>
-        <Skeleton className={styles.picture ?? ''} />
+        <Skeleton className={styles.image ?? ''} />
         <div className={view.about}>
           <Skeleton className={styles.title ?? ''} />
           <Skeleton lines={3} />

@@ -26,7 +26,7 @@ import { PageHead } from '~/ui/layout/PageHead'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { ProductHeading } from './ProductHeading'
 import { DeliveryInfo, ProductMeta, ShippingInfoPanel } from './ProductMeta'
-import { ProductPictures } from './ProductPictures'
+import { ProductImages } from './ProductImages'
 import { BuyBoxSkeleton, SectionsSkeleton, TabsSkeleton } from './ProductSkeleton'
 import { ProductTabs } from './ProductTabs'
 import styles from './ProductView.module.css'
@@ -71,8 +71,8 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
       />
       <ProductBreadcrumbs product={product} />
       <div className={styles.columns}>
-        <div className={styles.pictures}>
-          <ProductPictures
+        <div className={styles.images}>
+          <ProductImages
             product={product}
             listed={listed}
             chosen={variation?.images[0]}

@@ -12,7 +12,7 @@ import * as productMessages from '~/messages/product'
 import { Button } from '~/ui/forms/Button'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { Icon } from '~/ui/media/Icon'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
 import styles from './StickyBar.module.css'
@@ -69,8 +69,8 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
       aria-label={interpolate(productMessages.stickyBar, { name: product.name })}
     >
       <div className={styles.inner}>
-        <div className={styles.picture}>
-          <ProductPicture image={image && { ...image, alt: '' }} sizes="3rem" />
+        <div className={styles.image}>
+          <ProductImg image={image && { ...image, alt: '' }} sizes="3rem" />
         </div>
         <div className={styles.words}>
           <p className={styles.name}>{product.name}</p>

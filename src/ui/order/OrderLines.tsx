@@ -4,7 +4,7 @@ import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './OrderLines.module.css'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 
 interface Line {
   id: number
@@ -27,8 +27,8 @@ export const OrderLines = ({ lines, hasLinks = false }: OrderLinesProps) => (
   <ul className={styles.lines}>
     {lines.map(({ id, name, path, image, options, quantity, total }, index) => (
       <li key={`${id} ${index}`} className={styles.line}>
-        <span className={styles.picture}>
-          <ProductPicture image={image} sizes="64px" />
+        <span className={styles.image}>
+          <ProductImg image={image} sizes="64px" />
         </span>
         <span className={styles.text}>
           {path && hasLinks ? (

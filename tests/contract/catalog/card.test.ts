@@ -61,7 +61,7 @@ describe('the end of a sale on a card', () => {
   })
 })
 
-const attributePictures = (items: string, set = 'data-attribute_name="attribute_pa_color"') =>
+const attributeImages = (items: string, set = 'data-attribute_name="attribute_pa_color"') =>
   card(`<div class="product-attribute" ${set}>${items}</div>`)?.swatches
 
 const variationForm = (variations: unknown, rows: string) => {
@@ -79,27 +79,27 @@ const row = (field: string, label: string, slugs: string[]) =>
     )
     .join('')}</div></td></tr>`
 
-const variation = (attributes: Record<string, string>, picture: unknown, name = 'thumb_src') => ({
+const variation = (attributes: Record<string, string>, thumbnail: unknown, name = 'thumb_src') => ({
   attributes,
-  image: { src: 'https://shop.test/single.jpg', [name]: picture },
+  image: { src: 'https://shop.test/single.jpg', [name]: thumbnail },
   variation_id: 7,
 })
 
 describe('the swatches of a card', () => {
   test('are read from the theme’s attribute images', () => {
     expect(
-      attributePictures(
+      attributeImages(
         '<span class="image-attribute" data-image="/a-red.jpg" data-value="red" title="Red" style="background-color: #c00"></span><span class="image-attribute" data-image="/a-dots.jpg" data-value="dots"><img src="/dots.png" alt="">Dots</span>',
       ),
     ).toEqual({
       field: 'attribute_pa_color',
       options: [
-        { value: 'red', label: 'Red', color: '#c00', picture: '/a-red.jpg' },
+        { value: 'red', label: 'Red', color: '#c00', productImage: '/a-red.jpg' },
         {
           value: 'dots',
           label: 'Dots',
           image: '/dots.png',
-          picture: '/a-dots.jpg',
+          productImage: '/a-dots.jpg',
         },
       ],
     })
@@ -107,11 +107,8 @@ describe('the swatches of a card', () => {
 
   test('are read from attribute images without field and values', () => {
     expect(
-      attributePictures(
-        '<span class="image-attribute" data-image="/a.jpg" title="Red"></span>',
-        '',
-      ),
-    ).toEqual({ options: [{ label: 'Red', picture: '/a.jpg' }] })
+      attributeImages('<span class="image-attribute" data-image="/a.jpg" title="Red"></span>', ''),
+    ).toEqual({ options: [{ label: 'Red', productImage: '/a.jpg' }] })
   })
 
   test('are those of the attribute that changes the image in a variation form', () => {
@@ -129,8 +126,8 @@ describe('the swatches of a card', () => {
       field: 'attribute_pa_color',
       label: 'Colour',
       options: [
-        { value: 'red', label: 'RED', color: '#300', picture: '/red.jpg' },
-        { value: 'blue', label: 'BLUE', color: '#400', picture: '/blue.jpg' },
+        { value: 'red', label: 'RED', color: '#300', productImage: '/red.jpg' },
+        { value: 'blue', label: 'BLUE', color: '#400', productImage: '/blue.jpg' },
       ],
     })
   })
@@ -144,7 +141,7 @@ describe('the swatches of a card', () => {
       ],
       rows,
     )
-    expect(swatches?.options.map(({ picture }) => picture)).toEqual([
+    expect(swatches?.options.map(({ productImage }) => productImage)).toEqual([
       'https://shop.test/single.jpg',
       '/any.jpg',
     ])
@@ -174,7 +171,7 @@ describe('the swatches of a card', () => {
     const items =
       '<span class="image-attribute" data-image="/a.jpg" data-value="1"></span><span class="image-attribute" data-image="/b.jpg" data-value="2"></span>'
     for (const field of ['add-to-cart', 'attribute_', 'attribute_a&b', '__proto__']) {
-      const swatches = attributePictures(items, `data-attribute_name="${field}"`)
+      const swatches = attributeImages(items, `data-attribute_name="${field}"`)
       expect(swatches?.options).toHaveLength(2)
       expect(swatches).not.toHaveProperty('field')
     }
@@ -182,7 +179,7 @@ describe('the swatches of a card', () => {
 
   test('are absent on a card without swatches', () => {
     expect(card('')).not.toHaveProperty('swatches')
-    expect(attributePictures('')).toBeUndefined()
+    expect(attributeImages('')).toBeUndefined()
   })
 })
 
@@ -224,24 +221,24 @@ describe('the mock site’s cards', () => {
   })
 
   test('have the colours of variable products in both plugins’ markup, with the product page’s names', () => {
-    const seen = { form: 0, pictures: 0 }
+    const seen = { form: 0, images: 0 }
     for (const product of mock.db.catalog.products) {
       const swatches = cardOf(product)?.swatches
       if (!swatches) continue
       const html = cardHtml(mock.db, location.origin, product)
-      seen[html.includes('variations_form') ? 'form' : 'pictures'] += 1
+      seen[html.includes('variations_form') ? 'form' : 'images'] += 1
       const color = product.attributes.find(({ key }) => key === 'pa_color')
       expect([swatches.field, swatches.label]).toEqual([attributeField('pa_color'), 'Colour'])
-      for (const { value, label, color: paint, picture } of swatches.options) {
+      for (const { value, label, color: paint, productImage } of swatches.options) {
         expect(color?.terms).toContainEqual({ slug: value, name: label })
-        expect([paint, picture]).toEqual([
+        expect([paint, productImage]).toEqual([
           expect.stringMatching(/^#/),
           expect.stringMatching(`-${value}-`),
         ])
       }
     }
     expect(seen.form).toBeGreaterThan(1)
-    expect(seen.pictures).toBeGreaterThan(5)
+    expect(seen.images).toBeGreaterThan(5)
   })
 
   test('have no swatches without the plugins', () => {

@@ -39,8 +39,8 @@ describe.skipIf(!hasRecorded)(
       const cards = read(name)
       expect(cards).toHaveLength(count(markup, /class="products-entry[ "]/g))
       expect({
-        pictures: having(cards, ({ image }) => image),
-        hoverPictures: having(cards, ({ hoverImage }) => hoverImage),
+        images: having(cards, ({ image }) => image),
+        hoverImages: having(cards, ({ hoverImage }) => hoverImage),
         discounts: cards.flatMap(({ discount }) => discount ?? []),
         featured: having(cards, ({ isFeatured }) => isFeatured),
         rated: cards.flatMap(({ rating }) => (rating ? [`${rating.average}`] : [])),
@@ -52,8 +52,8 @@ describe.skipIf(!hasRecorded)(
         addable: having(cards, ({ action }) => action.kind === 'add'),
         swatches: having(cards, ({ swatches }) => swatches),
       }).toEqual({
-        pictures: count(markup, /<img(?![^>]*(?:hover-image|No thumb))/g),
-        hoverPictures: count(markup, /<img[^>]*hover-image/g),
+        images: count(markup, /<img(?![^>]*(?:hover-image|No thumb))/g),
+        hoverImages: count(markup, /<img[^>]*hover-image/g),
         discounts: [...markup.matchAll(/class="onsale">([^<]+)</g)].map(([, text]) => text),
         featured: count(markup, /vgwc-featured/g),
         rated: [...markup.matchAll(/aria-label="Rated ([\d.]+)/g)].map(

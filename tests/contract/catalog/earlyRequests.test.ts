@@ -3,7 +3,7 @@ import { addToCart, fetchCart } from '~/api/cart/cart'
 import { sendEarlyRequests } from '~/app/earlyRequests'
 import { pageFileAt } from '~/app/pageFiles'
 import { createQueryClient } from '~/app/queryClient'
-import { CARD_PICTURE_SIZES, MAIN_PICTURE_SIZES } from '~/config/constants'
+import { CARD_IMAGE_SIZES, MAIN_IMAGE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import type { ProductImage } from '~/domain/product/product'
 import { listingQuery, filterOfAddress } from '~/features/catalog/listingQuery'
@@ -129,26 +129,26 @@ describe('a shop without the theme', () => {
     expect(image).toMatchObject({ srcset: expect.stringMatching(/ 1600w, .* 300w, .* 600w$/) })
     expect(preloads()[0]).toMatchObject({
       imageSrcset: (image as ProductImage).srcset,
-      imageSizes: CARD_PICTURE_SIZES,
+      imageSizes: CARD_IMAGE_SIZES,
     })
   })
 
-  test('the main picture of a product shows before the app has loaded', async () => {
+  test('the main image of a product shows before the app has loaded', async () => {
     await open('/product/dont-look-down/')
-    const picture = document.querySelector<HTMLImageElement>('.shell img') ?? expect.fail()
-    expect(picture.srcset).toMatch(/^\/.*\.svg 1600w, /)
-    expect(picture.sizes).toBe(MAIN_PICTURE_SIZES)
-    expect(picture.alt).toBe('')
+    const image = document.querySelector<HTMLImageElement>('.shell img') ?? expect.fail()
+    expect(image.srcset).toMatch(/^\/.*\.svg 1600w, /)
+    expect(image.sizes).toBe(MAIN_IMAGE_SIZES)
+    expect(image.alt).toBe('')
     expect(preloads()).toEqual([])
   })
 
-  test('the picture of a chosen variation is not preceded by the product’s', async () => {
+  test('the image of a chosen variation is not preceded by the product’s', async () => {
     await open('/product/dont-look-down/?attribute_pa_color=teal')
     expect(document.querySelector('.shell img')).toBeNull()
-    expect(preloads()[0]?.imageSizes).toBe(MAIN_PICTURE_SIZES)
+    expect(preloads()[0]?.imageSizes).toBe(MAIN_IMAGE_SIZES)
   })
 
-  test('an app that has started shows the picture itself', async () => {
+  test('an app that has started shows the image itself', async () => {
     document.querySelector('.shell')?.remove()
     await open('/product/dont-look-down/')
     expect(document.querySelector('img')).toBeNull()

@@ -28,7 +28,7 @@ async function changed(slug: string, from: RegExp, to: string) {
   return elements(html.replaceAll(new RegExp(from, 'g'), to))
 }
 
-/** The theme's 360° panel with its attribute and the pictures' numbers. */
+/** The theme's 360° panel with its attribute and the images' numbers. */
 const panel = (count: string, frames: number[]) =>
   elements(`<div class="product-360-view" ${count}><div class="images-display"><ul class="images-list">
 ${frames.map((n) => `<li class="images-display image-${n} "><img src="https://shop.example/${n}.jpg"></li>`).join('')}

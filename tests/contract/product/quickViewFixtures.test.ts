@@ -7,7 +7,7 @@ useFixtureShop()
 
 const satchel = () => parseQuickView(fixture('product/quick-view.html'))
 
-test('reads the summary and the pictures of a quick view', () => {
+test('reads the summary and the images of a quick view', () => {
   expect(satchel()).toMatchObject({
     id: 96,
     name: 'Moss & Rust Satchel',

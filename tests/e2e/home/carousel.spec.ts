@@ -48,8 +48,8 @@ test('a draggable carousel follows the mouse, and a drag opens no product', asyn
   await expect(carousel).toContainText('1–5 of 12')
   await cards(carousel).first().scrollIntoViewIfNeeded()
 
-  const picture = cards(carousel).nth(3).getByRole('img').first()
-  await pull(page, picture, -430)
+  const image = cards(carousel).nth(3).getByRole('img').first()
+  await pull(page, image, -430)
   await expect(carousel).toContainText(/[23]–[67] of 12/)
   const at = Number(/(\d)–/.exec((await carousel.textContent()) ?? '')?.[1])
   await expect.poll(() => distance(carousel, at - 1)).toBe(0)

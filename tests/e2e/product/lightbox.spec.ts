@@ -6,9 +6,9 @@ import { boxOf, expect, test } from '../shop'
 const BAG = '/product/campus-peacock-school-backpack/'
 
 const trigger = (page: Page) => page.getByRole('button', { name: 'View full-screen image gallery' })
-const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / })
-const gallery = (page: Page) => page.getByRole('group', { name: /^Pictures of / })
-const largePicture = (page: Page) =>
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Images of / })
+const gallery = (page: Page) => page.getByRole('group', { name: /^Images of / })
+const largeImage = (page: Page) =>
   lightbox(page).locator('[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
 const isOpen = async (page: Page, place: string) => {
   await expect(lightbox(page)).toBeVisible()
@@ -26,7 +26,7 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   await isOpen(page, '1 / 2')
   const close = lightbox(page).getByRole('button', { name: 'Close' })
   await expect(close).toBeFocused()
-  await expect(largePicture(page)).toBeVisible()
+  await expect(largeImage(page)).toBeVisible()
 
   await page.keyboard.press('ArrowRight')
   await isOpen(page, '2 / 2')
@@ -35,9 +35,9 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   // The arrow keys pan a zoomed image.
   await page.keyboard.press('z')
   await expect(lightbox(page).getByRole('button', { name: 'Zoom out' })).toBeVisible()
-  const before = await left(largePicture(page))
+  const before = await left(largeImage(page))
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => left(largePicture(page))).toBeLessThan(before)
+  await expect.poll(() => left(largeImage(page))).toBeLessThan(before)
   await isOpen(page, '2 / 2')
   await page.keyboard.press('z')
 
@@ -64,7 +64,7 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   await expect(trigger(page)).toBeFocused()
   await expect.poll(() => isWhole(page)).toBe(false)
   await expect(page).toHaveURL(BAG)
-  await expect(page.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Image 2 of 2' })).toHaveAttribute(
     'aria-current',
     'true',
   )
@@ -85,14 +85,14 @@ test('the lightbox opens from a link, follows Back and Forward, and closes on a 
   await page.goBack()
   await page.goForward()
   await isOpen(page, '2 / 2')
-  await isSettled(largePicture(page))
+  await isSettled(largeImage(page))
   await expect(page.locator('.pswp')).toHaveCount(1)
   await page.goBack()
   await expect(lightbox(page)).toBeHidden()
   await page.goForward()
   await isOpen(page, '2 / 2')
-  await expect(largePicture(page)).toBeVisible()
-  await isSettled(largePicture(page))
+  await expect(largeImage(page)).toBeVisible()
+  await isSettled(largeImage(page))
 
   await page.mouse.move(640, 300)
   await page.mouse.down()
@@ -105,7 +105,7 @@ test('the lightbox opens from a link, follows Back and Forward, and closes on a 
   // An unknown number opens the first image, which is the selected variation's.
   await page.goto(`${BAG}?attribute_pa_color=teal&attribute_pa_size=large#gid=1&pid=front`)
   await isOpen(page, '1 / 2')
-  await expect(largePicture(page)).toHaveAttribute('src', /-teal\.svg$/)
+  await expect(largeImage(page)).toHaveAttribute('src', /-teal\.svg$/)
 })
 
 test('the lightbox zooms by click and wheel and hides its buttons while the mouse rests', async ({
@@ -116,8 +116,8 @@ test('the lightbox zooms by click and wheel and hides its buttons while the mous
   await gallery(page).getByRole('img').first().click()
   await isOpen(page, '1 / 2')
   await page.clock.runFor(1000)
-  await isSettled(largePicture(page))
-  const width = () => largePicture(page).evaluate((image) => image.getBoundingClientRect().width)
+  await isSettled(largeImage(page))
+  const width = () => largeImage(page).evaluate((image) => image.getBoundingClientRect().width)
   const small = await width()
 
   await page.mouse.move(640, 450)
@@ -130,7 +130,7 @@ test('the lightbox zooms by click and wheel and hides its buttons while the mous
   await page.clock.runFor(1000)
   await expect.poll(width).toBeGreaterThan(small * 1.5)
 
-  const next = lightbox(page).getByRole('button', { name: 'Next picture' })
+  const next = lightbox(page).getByRole('button', { name: 'Next image' })
   await page.mouse.move(660, 470)
   await page.clock.runFor(4200)
   await expect(next.locator('xpath=ancestor::div[@data-idle]')).toHaveCount(1)
@@ -178,7 +178,7 @@ test('the zoom window opens beside the image and never covers the focused contro
 test('axe finds no violation in the lightbox', async ({ page }) => {
   await page.goto(`${BAG}#gid=1&pid=1`)
   await isOpen(page, '1 / 2')
-  await isSettled(largePicture(page))
+  await isSettled(largeImage(page))
   await lightbox(page).getByRole('button', { name: 'Share' }).click()
   await expect(lightbox(page).getByRole('link', { name: 'Tweet' })).toBeVisible()
   await expectNoViolation(page, 'dialog')
@@ -192,15 +192,15 @@ const hasCode = (page: Page) =>
 
 const isWhole = (page: Page) => page.evaluate(() => document.fullscreenElement !== null)
 
-const left = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().left)
+const left = (image: Locator) => image.evaluate((image) => image.getBoundingClientRect().left)
 
 /** Waits for the end of the opening animation. */
-async function isSettled(picture: Locator) {
-  await expect(picture).toBeVisible()
+async function isSettled(image: Locator) {
+  await expect(image).toBeVisible()
   let before = -1
   await expect
     .poll(async () => {
-      const now = await picture.evaluate((image) => image.getBoundingClientRect().width)
+      const now = await image.evaluate((image) => image.getBoundingClientRect().width)
       const isSame = now === before
       before = now
       return isSame

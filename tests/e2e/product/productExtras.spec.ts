@@ -32,18 +32,18 @@ test('the 360° view turns by mouse, keys and playback, and stops when closed', 
   const opener = page.getByRole('button', { name: '360 Degree' })
   await opener.click()
   const stage = dialog(page).getByRole('slider', { name: /^Side of/ })
-  await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 1 of 12')
+  await expect(stage).toHaveAttribute('aria-valuetext', 'Image 1 of 12')
   await expect.poll(() => boxOf(stage)).toMatchObject({ width: 400, height: 400 })
   const { x, y } = await boxOf(stage)
 
   await stage.focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 12 of 12')
+  await expect(stage).toHaveAttribute('aria-valuetext', 'Image 12 of 12')
   await stage.hover()
   await page.mouse.down()
   await page.mouse.move(x + 200 + 19, y + 200)
   await page.mouse.up()
-  await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 3 of 12')
+  await expect(stage).toHaveAttribute('aria-valuetext', 'Image 3 of 12')
   // The visible frame matches the announced one.
   await expect(stage.locator('img[data-current]')).toHaveAttribute('src', /spin07\.svg$/)
 
@@ -56,7 +56,7 @@ test('the 360° view turns by mouse, keys and playback, and stops when closed', 
   await expect(dialog(page)).toHaveCount(0)
   await expect(opener).toBeFocused()
   await opener.click()
-  await expect(stage).toHaveAttribute('aria-valuetext', 'Picture 1 of 12')
+  await expect(stage).toHaveAttribute('aria-valuetext', 'Image 1 of 12')
 })
 
 test('the 360° view has no playback with reduced motion', async ({ page }) => {

@@ -23,7 +23,7 @@ function fileOf(name: string): string {
   return `**/${chunk.file}`
 }
 
-for (const [path, pictures] of [
+for (const [path, images] of [
   ['/', 3],
   ['/shop/?orderby=price', 4],
   ['/product-category/bags-kits/page/2/', 4],
@@ -47,7 +47,7 @@ for (const [path, pictures] of [
     await page.goto(origin + path, { waitUntil: 'commit' })
     await answered
     expect(bundleAsked).toBe(true)
-    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(pictures)
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(images)
     await expect(page.locator('.shell svg')).toBeVisible()
     expect(sent).toHaveLength(1)
 
@@ -58,7 +58,7 @@ for (const [path, pictures] of [
   })
 }
 
-test('a phone shows the picture of a product before the bundle, where the app shows it', async ({
+test('a phone shows the image of a product before the bundle, where the app shows it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -74,7 +74,7 @@ test('a phone shows the picture of a product before the bundle, where the app sh
   const src = await early.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc)
 
   bundle.resolve()
-  const shown = page.getByRole('group', { name: /^Pictures/ })
+  const shown = page.getByRole('group', { name: /^Images/ })
   await expect(shown).toBeVisible()
   const final = await shown.boundingBox()
   for (const side of ['x', 'y', 'width', 'height'] as const) {

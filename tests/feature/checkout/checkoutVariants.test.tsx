@@ -199,8 +199,8 @@ describe.each([
   test('show the shop’s titles, icons and the description of the chosen one', async () => {
     const { user } = await readyToOrder()
     const upi = await within(await payment()).findByRole('radio', { name: /^UPI & wallets/ })
-    const picture = within(await payment()).getByRole('img', { name: 'UPI' })
-    expect(picture.getAttribute('src')).toBe('/wp-content/plugins/mollie/upi.svg')
+    const image = within(await payment()).getByRole('img', { name: 'UPI' })
+    expect(image.getAttribute('src')).toBe('/wp-content/plugins/mollie/upi.svg')
     await user.click(upi)
     expect(await screen.findByText('You confirm the payment in your app.')).toBeTruthy()
     await user.click(within(await payment()).getByRole('radio', { name: /^Cheque by post/ }))

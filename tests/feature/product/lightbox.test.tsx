@@ -2,17 +2,17 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ProductPictures } from '~/pages/product/ProductPictures'
+import { ProductImages } from '~/pages/product/ProductImages'
 import type { Product, ProductImage } from '~/domain/product/product'
 
-const picture = (name: string): ProductImage => ({
+const image = (name: string): ProductImage => ({
   src: `https://shop.example/${name}.jpg`,
   thumbnail: `https://shop.example/${name}-300.jpg`,
   alt: name,
   width: 1600,
   height: 2000,
 })
-const PRODUCT = { name: 'Book', images: ['front', 'back', 'inside'].map(picture) } as Product
+const PRODUCT = { name: 'Book', images: ['front', 'back', 'inside'].map(image) } as Product
 
 function Address() {
   const { pathname, search, hash } = useLocation()
@@ -22,7 +22,7 @@ const address = () => screen.getByRole('status', { name: 'Address' }).textConten
 
 const page = (chosen?: ProductImage) => (
   <BrowserRouter>
-    <ProductPictures product={PRODUCT} listed={undefined} chosen={chosen} />
+    <ProductImages product={PRODUCT} listed={undefined} chosen={chosen} />
     <Address />
   </BrowserRouter>
 )
@@ -39,7 +39,7 @@ function arrive(path = '/product/book/') {
   }
 }
 
-const lightbox = () => screen.findByRole('dialog', { name: 'Pictures of Book' })
+const lightbox = () => screen.findByRole('dialog', { name: 'Images of Book' })
 /** The image of the current slide; the slides next to it are hidden. */
 const shown = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLImageElement>(
@@ -67,10 +67,10 @@ describe('The lightbox', () => {
   test('stays closed after Escape during loading', async () => {
     arrive()
     fireEvent.click(screen.getByRole('button', { name: 'View gallery' }))
-    expect(screen.getByText('Opening the pictures')).toBeTruthy()
+    expect(screen.getByText('Opening the images')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'Escape' })
     await waitFor(() => expect(address()).toBe('/product/book/'))
-    expect(screen.queryByText('Opening the pictures')).toBeNull()
+    expect(screen.queryByText('Opening the images')).toBeNull()
     await act(() => vi.dynamicImportSettled())
     expect(document.querySelector('[data-lightbox]')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -78,7 +78,7 @@ describe('The lightbox', () => {
 
   test('opens with the image number appended to the existing hash', async () => {
     const { user } = arrive('/product/book/?a=1#reviews')
-    await user.click(screen.getByRole('button', { name: 'Picture 2 of 3' }))
+    await user.click(screen.getByRole('button', { name: 'Image 2 of 3' }))
     await user.click(screen.getByRole('button', { name: 'View full-screen image gallery' }))
     const dialog = await lightbox()
     within(dialog).getByText('2 / 3')
@@ -91,12 +91,12 @@ describe('The lightbox', () => {
     const { user, dialog } = await open()
     await user.keyboard('{ArrowRight}')
     within(dialog).getByText('2 / 3')
-    await user.click(within(dialog).getByRole('button', { name: 'Previous picture' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Previous picture' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Previous image' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Previous image' }))
     within(dialog).getByText('3 / 3')
     expect(address()).toBe('/product/book/#gid=1&pid=1')
     await waitFor(() => expect(address()).toBe('/product/book/#gid=1&pid=3'))
-    expect(within(dialog).getByText('Picture 3 of 3: inside')).toBeTruthy()
+    expect(within(dialog).getByText('Image 3 of 3: inside')).toBeTruthy()
   })
 
   test('closes by the button, and Back then leaves the product page', async () => {
@@ -205,7 +205,7 @@ describe('The lightbox', () => {
 
   test('replaces the first image with the variation’s, also while open', async () => {
     const { dialog, choose } = await open()
-    choose(picture('blue'))
+    choose(image('blue'))
     await waitFor(() => expect(shown(dialog)?.src).toBe('https://shop.example/blue.jpg'))
     choose(undefined)
     await waitFor(() => expect(shown(dialog)?.src).toBe('https://shop.example/front.jpg'))

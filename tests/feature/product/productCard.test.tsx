@@ -5,15 +5,15 @@ import type { ListedProduct } from '~/domain/product/product'
 import { renderInApp } from '../../support/render'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const picture = (name: string) => `https://shop.test/${name}.jpg`
+const imageUrl = (name: string) => `https://shop.test/${name}.jpg`
 
 const product: ListedProduct = {
   id: 41,
   name: 'River Satchel',
   slug: 'river-satchel',
   path: '/product/river-satchel/',
-  image: { src: picture('front'), thumbnail: picture('front'), alt: 'River Satchel' },
-  hoverImage: { src: picture('side'), thumbnail: picture('side'), alt: 'Seen from the side' },
+  image: { src: imageUrl('front'), thumbnail: imageUrl('front'), alt: 'River Satchel' },
+  hoverImage: { src: imageUrl('side'), thumbnail: imageUrl('side'), alt: 'Seen from the side' },
   price: { kind: 'sale', regular: '₹500', amount: '₹400' },
   authors: [],
   isFeatured: false,
@@ -37,9 +37,9 @@ describe('the second image of a card', () => {
     expect(over()).toEqual([])
 
     fireEvent.pointerEnter(card(), { pointerType: 'mouse' })
-    expect(over()).toEqual([[picture('side'), 'false']])
+    expect(over()).toEqual([[imageUrl('side'), 'false']])
     load('side')
-    expect(over()).toEqual([[picture('side'), 'true']])
+    expect(over()).toEqual([[imageUrl('side'), 'true']])
   })
 })
 
@@ -47,7 +47,7 @@ const options = ['red', 'blue', 'green'].map((value) => ({
   value,
   label: `In ${value}`,
   color: value,
-  picture: picture(value),
+  productImage: imageUrl(value),
 }))
 const swatches = { field: 'attribute_pa_color', label: 'Colour', options }
 
@@ -63,20 +63,20 @@ describe('the color swatches of a card', () => {
     const { user, radio } = await renderSwatches()
 
     await user.hover(radio('In red'))
-    expect(over().at(-1)).toEqual([picture('red'), 'false'])
+    expect(over().at(-1)).toEqual([imageUrl('red'), 'false'])
     load('red')
-    expect(over()).toEqual([[picture('red'), 'true']])
+    expect(over()).toEqual([[imageUrl('red'), 'true']])
 
     await user.hover(radio('In blue'))
     expect(over(), 'red stays until blue has come').toEqual([
-      [picture('red'), 'true'],
-      [picture('blue'), 'false'],
+      [imageUrl('red'), 'true'],
+      [imageUrl('blue'), 'false'],
     ])
     load('blue')
-    expect(over()).toEqual([[picture('blue'), 'true']])
+    expect(over()).toEqual([[imageUrl('blue'), 'true']])
 
     await user.unhover(radio('In blue'))
-    expect(over().map(([src]) => src)).not.toContain(picture('red'))
+    expect(over().map(([src]) => src)).not.toContain(imageUrl('red'))
     expect(radio('In blue')).not.toBeChecked()
     expect(link()).toBe('/product/river-satchel/')
   })
@@ -88,7 +88,7 @@ describe('the color swatches of a card', () => {
     await user.unhover(card())
 
     expect(radio('In blue')).toBeChecked()
-    expect(over()).toEqual([[picture('blue'), 'true']])
+    expect(over()).toEqual([[imageUrl('blue'), 'true']])
     expect(link()).toBe('/product/river-satchel/?attribute_pa_color=blue')
     expect(screen.getByRole('link', { name: /^Select options/ }).getAttribute('href')).toBe(
       '/product/river-satchel/?attribute_pa_color=blue',
@@ -117,8 +117,8 @@ describe('the color swatches of a card', () => {
     await user.click(radio('In blue'))
     fireEvent.error(card().querySelector('img[src$="blue.jpg"]')!)
     expect(over()).toEqual([
-      [picture('red'), 'true'],
-      [picture('blue'), 'false'],
+      [imageUrl('red'), 'true'],
+      [imageUrl('blue'), 'false'],
     ])
     expect(radio('In blue')).toBeChecked()
   })
@@ -139,7 +139,7 @@ describe('the color swatches of a card', () => {
   test('change the image but not the link if they set no form field', async () => {
     const { user, radio } = await renderSwatches({ swatches: { options, label: 'Colour' } })
     await user.click(radio('In blue'))
-    expect(over().at(-1)?.[0]).toBe(picture('blue'))
+    expect(over().at(-1)?.[0]).toBe(imageUrl('blue'))
     expect(link()).toBe('/product/river-satchel/')
   })
 

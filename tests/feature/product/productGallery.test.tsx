@@ -6,13 +6,13 @@ import { setSite, site } from '~/config/site'
 import type { ProductImage } from '~/domain/product/product'
 import { ProductGallery, type FullScreen } from '~/features/product/gallery/ProductGallery'
 
-const picture = (name: string): ProductImage => ({
+const image = (name: string): ProductImage => ({
   src: `/uploads/${name}.jpg`,
   thumbnail: `/uploads/${name}-300.jpg`,
   alt: name,
 })
-const images = [picture('front'), picture('back'), picture('inside')]
-const row = () => screen.getByRole('group', { name: 'Pictures of Book' })
+const images = [image('front'), image('back'), image('inside')]
+const row = () => screen.getByRole('group', { name: 'Images of Book' })
 const show = (gallery: ReactElement) => ({ user: userEvent.setup(), ...render(gallery) })
 /** The placeholder comes first; it is hidden from assistive technology. */
 const sources = () => {
@@ -22,7 +22,7 @@ const sources = () => {
 }
 const current = () =>
   screen
-    .getAllByRole('button', { name: /^Picture \d of/ })
+    .getAllByRole('button', { name: /^Image \d of/ })
     .find((button) => button.getAttribute('aria-current'))?.ariaLabel
 
 const fullScreen = (change: Partial<FullScreen> = {}): FullScreen => ({
@@ -49,22 +49,22 @@ describe('The product gallery', () => {
 
   test('selects an image by thumbnail and by arrow keys', async () => {
     const { user } = show(<ProductGallery name="Book" images={images} />)
-    await user.click(screen.getByRole('button', { name: 'Picture 2 of 3' }))
-    expect(current()).toBe('Picture 2 of 3')
+    await user.click(screen.getByRole('button', { name: 'Image 2 of 3' }))
+    expect(current()).toBe('Image 2 of 3')
     row().focus()
     await user.keyboard('{ArrowRight}{ArrowRight}')
-    expect(current()).toBe('Picture 3 of 3')
+    expect(current()).toBe('Image 3 of 3')
     await user.keyboard('{ArrowLeft}')
-    expect(current()).toBe('Picture 2 of 3')
+    expect(current()).toBe('Image 2 of 3')
   })
 
   test('shows the image of a variation and returns to the first one when it is cleared', async () => {
     const { user, rerender } = show(<ProductGallery name="Book" images={images} />)
-    rerender(<ProductGallery name="Book" images={images} chosen={picture('inside')} />)
-    expect(current()).toBe('Picture 3 of 3')
-    await user.click(screen.getByRole('button', { name: 'Picture 2 of 3' }))
-    rerender(<ProductGallery name="Book" images={images} chosen={picture('blue')} />)
-    expect(current()).toBe('Picture 1 of 3')
+    rerender(<ProductGallery name="Book" images={images} chosen={image('inside')} />)
+    expect(current()).toBe('Image 3 of 3')
+    await user.click(screen.getByRole('button', { name: 'Image 2 of 3' }))
+    rerender(<ProductGallery name="Book" images={images} chosen={image('blue')} />)
+    expect(current()).toBe('Image 1 of 3')
     expect(sources()).toEqual(['/uploads/blue.jpg', '/uploads/back.jpg', '/uploads/inside.jpg'])
     rerender(<ProductGallery name="Book" images={images} />)
     expect(sources()[0]).toBe('/uploads/front.jpg')
@@ -81,10 +81,10 @@ describe('The product gallery', () => {
     test('opens at the current image by either button and by a click on it', async () => {
       const whole = fullScreen()
       const { user } = show(<ProductGallery name="Book" images={images} fullScreen={whole} />)
-      await user.click(screen.getByRole('button', { name: 'Picture 2 of 3' }))
+      await user.click(screen.getByRole('button', { name: 'Image 2 of 3' }))
       await user.click(screen.getByRole('button', { name: 'View full-screen image gallery' }))
       expect(whole.open).toHaveBeenLastCalledWith(1)
-      await user.click(screen.getByRole('button', { name: 'Picture 3 of 3' }))
+      await user.click(screen.getByRole('button', { name: 'Image 3 of 3' }))
       await user.click(screen.getByRole('button', { name: 'View gallery' }))
       expect(whole.open).toHaveBeenLastCalledWith(2)
       await user.click(screen.getByRole('img', { name: 'front' }))
@@ -103,9 +103,9 @@ describe('The product gallery', () => {
       const { rerender } = show(
         <ProductGallery name="Book" images={images} fullScreen={fullScreen({ index: 2 })} />,
       )
-      expect(current()).toBe('Picture 3 of 3')
+      expect(current()).toBe('Image 3 of 3')
       rerender(<ProductGallery name="Book" images={images} fullScreen={fullScreen()} />)
-      expect(current()).toBe('Picture 3 of 3')
+      expect(current()).toBe('Image 3 of 3')
     })
   })
 
@@ -120,10 +120,10 @@ describe('The product gallery', () => {
 
     test('changes the image by buttons and wraps around', async () => {
       const { user } = show(<ProductGallery name="Book" images={images} />)
-      await user.click(screen.getByRole('button', { name: 'Previous picture' }))
-      expect(current()).toBe('Picture 3 of 3')
-      await user.click(screen.getByRole('button', { name: 'Next picture' }))
-      expect(current()).toBe('Picture 1 of 3')
+      await user.click(screen.getByRole('button', { name: 'Previous image' }))
+      expect(current()).toBe('Image 3 of 3')
+      await user.click(screen.getByRole('button', { name: 'Next image' }))
+      expect(current()).toBe('Image 1 of 3')
     })
   })
 })
@@ -156,7 +156,7 @@ describe('The image zoom', () => {
 
   /** The loading message comes before the request. */
   const asked = async (times = 1) => {
-    await screen.findByText('Loading the large picture')
+    await screen.findByText('Loading the large image')
     await waitFor(() => expect(large).toHaveLength(times))
   }
   const arrive = (width: number) =>
@@ -175,7 +175,7 @@ describe('The image zoom', () => {
     await asked()
     expect(large.map(({ src }) => new URL(src).pathname)).toEqual(['/uploads/front.jpg'])
     arrive(1600)
-    expect(screen.queryByText('Loading the large picture')).toBeNull()
+    expect(screen.queryByText('Loading the large image')).toBeNull()
     await waitFor(() => expect(view()?.dataset['mode']).toBe('inner'))
     const { width, translate } = view()?.querySelector('img')?.style ?? {}
     expect([width, translate]).toEqual(['1600px', '-300px -300px'])
@@ -222,7 +222,7 @@ describe('The image zoom', () => {
     enter('mouse')
     await asked(2)
     act(() => void large.at(-1)?.dispatchEvent(new Event('error')))
-    expect(screen.queryByText('Loading the large picture')).toBeNull()
+    expect(screen.queryByText('Loading the large image')).toBeNull()
     expect(view()).toBeNull()
   })
 

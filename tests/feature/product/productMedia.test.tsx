@@ -65,7 +65,7 @@ describe('The product video', () => {
   test('appears among the thumbnails with the product’s image if the shop configures it', async () => {
     const { user } = renderScreen('/product/filmed-backpack/')
     const opener = await screen.findByRole('button', { name: 'Video' })
-    expect(opener.closest('ul')).toBe(button('Picture 1 of 2').closest('ul'))
+    expect(opener.closest('ul')).toBe(button('Image 1 of 2').closest('ul'))
     expect(opener.querySelector('img')?.src).toContain('-front')
     await user.click(opener)
     await screen.findByRole('dialog')
@@ -134,7 +134,7 @@ describe('The 360° view', () => {
 
   test('turns once all images have loaded and shows the loading progress', () => {
     openRotation()
-    const progress = screen.getByRole('progressbar', { name: 'Loading the pictures' })
+    const progress = screen.getByRole('progressbar', { name: 'Loading the images' })
     expect(button('Play').disabled).toBe(true)
     for (const image of images().slice(0, 3)) fireEvent.load(image)
     expect(progress).toHaveProperty('value', 3)
@@ -143,7 +143,7 @@ describe('The 360° view', () => {
     for (const image of images().slice(3)) fireEvent.load(image)
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(button('Play').disabled).toBe(false)
-    expect(stage().getAttribute('aria-valuetext')).toBe('Picture 1 of 4')
+    expect(stage().getAttribute('aria-valuetext')).toBe('Image 1 of 4')
   })
 
   test('turns by the arrow keys and wraps around', () => {
@@ -251,7 +251,7 @@ describe('The 360° view', () => {
   test('shows an error if all images fail, and retries', () => {
     openRotation()
     settle(['0', '1', '2', '3'])
-    within(screen.getByRole('alert')).getByText('The pictures did not load.')
+    within(screen.getByRole('alert')).getByText('The images did not load.')
     expect(images()).toEqual([])
     fireEvent.click(button('Try again'))
     expect(images()).toHaveLength(4)

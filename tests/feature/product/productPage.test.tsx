@@ -41,7 +41,7 @@ describe('The product page', () => {
       renderApp(`/product/${slug}/`)
       await heading(name)
       main().getByText(`₹${(saleMinor / 100).toFixed(2)}`)
-      main().getByRole('group', { name: `Pictures of ${name}` })
+      main().getByRole('group', { name: `Images of ${name}` })
       const tabs = await main().findAllByRole('tab')
       expect(tabs.map((tab) => tab.textContent)).toEqual([
         'Description',
@@ -158,7 +158,7 @@ describe('The product page', () => {
       const name = link.textContent
       await user.click(link)
       await heading(name)
-      main().getByRole('group', { name: `Pictures of ${name}` })
+      main().getByRole('group', { name: `Images of ${name}` })
       expect(main().getAllByText(/₹/).length).toBeGreaterThan(0)
       expect(main().queryByRole('button', { name: 'Add to cart' })).toBeNull()
     })

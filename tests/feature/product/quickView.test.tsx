@@ -114,7 +114,7 @@ describe('the quick view', () => {
 
       const dialog = within(await opened(product))
       expect(button(product).getAttribute('aria-busy')).toBeNull()
-      dialog.getByRole('group', { name: `Pictures of ${product.name}` })
+      dialog.getByRole('group', { name: `Images of ${product.name}` })
       dialog.getByText('In stock')
       dialog.getByRole('spinbutton', { name: 'Quantity' })
       dialog.getByRole('button', { name: 'Buy now' })

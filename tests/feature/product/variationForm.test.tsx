@@ -25,12 +25,11 @@ const swatch = async (product: MockProduct, key: string, slug: string | undefine
     name: nameOf(product, key, slug),
   })
 
-const picture = () =>
-  within(main().getByRole('group', { name: /^Pictures of/ })).getAllByRole('img')[0]
+const image = () => within(main().getByRole('group', { name: /^Images of/ })).getAllByRole('img')[0]
 
-/** The URL of its picture. */
+/** The URL of its image. */
 const shows = (variation: MockVariation | undefined): unknown =>
-  expect.stringContaining(variation?.images[0]?.replace('.svg', '') ?? 'no picture')
+  expect.stringContaining(variation?.images[0]?.replace('.svg', '') ?? 'no image')
 
 /** The bag without the defaults that its page would choose. */
 const unchosen = (product: MockProduct) =>
@@ -202,7 +201,7 @@ describe('The variation form', () => {
       expect(((await swatch(product, 'pa_color', slug)) as HTMLInputElement).checked).toBe(true)
     })
 
-    test('shows the variation’s picture and the product’s again', async () => {
+    test('shows the variation’s image and the product’s again', async () => {
       const product = bag()
       const sold = product.variations.find(isSold)
       const { user } = renderScreen(
@@ -212,11 +211,11 @@ describe('The variation form', () => {
         ),
       )
       await swatch(product, 'pa_color', sold?.attributes['pa_color'])
-      const before = picture()?.getAttribute('src')
+      const before = image()?.getAttribute('src')
       await user.click(await swatch(product, 'pa_color', sold?.attributes['pa_color']))
-      await waitFor(() => expect(picture()).toHaveAttribute('src', shows(sold)))
+      await waitFor(() => expect(image()).toHaveAttribute('src', shows(sold)))
       await user.click(main().getByRole('button', { name: 'Clear options' }))
-      await waitFor(() => expect(picture()).toHaveAttribute('src', before))
+      await waitFor(() => expect(image()).toHaveAttribute('src', before))
     })
   })
 
@@ -347,7 +346,7 @@ describe('The variation form', () => {
       )
       const { user } = renderScreen(`/product/${product.slug}/?${search(first)}`)
       await waitFor(isReady)
-      await waitFor(() => expect(picture()).toHaveAttribute('src', shows(first)))
+      await waitFor(() => expect(image()).toHaveAttribute('src', shows(first)))
 
       const asked: { color: string | null; signal: AbortSignal; answer: () => void }[] = []
       mock.db.hold = ({ name, payload, signal }) => {
@@ -359,7 +358,7 @@ describe('The variation form', () => {
       await waitFor(() => expect(asked).toHaveLength(1))
       // The button is disabled during the request, and the previous details stay until the next ones arrive.
       expect((await button()).getAttribute('aria-disabled')).toBe('true')
-      expect(picture()).toHaveAttribute('src', shows(first))
+      expect(image()).toHaveAttribute('src', shows(first))
       await user.click(await swatch(product, 'pa_color', third?.attributes['pa_color']))
       await waitFor(() => expect(asked).toHaveLength(2))
       expect(asked.map(({ color, signal }) => [color, signal.aborted])).toEqual([
@@ -369,7 +368,7 @@ describe('The variation form', () => {
       asked[1]?.answer()
       await waitFor(isReady)
       asked[0]?.answer()
-      await waitFor(() => expect(picture()).toHaveAttribute('src', shows(third)))
+      await waitFor(() => expect(image()).toHaveAttribute('src', shows(third)))
       await user.click(await button())
       await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: third?.id }]))
     })

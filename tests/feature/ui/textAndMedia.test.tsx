@@ -6,7 +6,7 @@ import type { DisplayPrice } from '~/domain/product/price'
 import { Button } from '~/ui/forms/Button'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Price } from '~/ui/text/Price'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { Stars } from '~/ui/text/Stars'
 
 const shown = (price: DisplayPrice) => render(<Price price={price} />).container
@@ -63,19 +63,19 @@ test('a busy button keeps the focus and ignores clicks', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-describe('a product picture', () => {
+describe('a product image', () => {
   const image = { src: '/full.svg', thumbnail: '/thumb.svg', alt: 'Atlas', width: 300, height: 400 }
 
   test('loads eagerly with high priority in the first row', () => {
-    render(<ProductPicture image={image} sizes="20rem" isEager />)
-    const picture = screen.getByRole('img', { name: 'Atlas' })
-    expect(picture.getAttribute('src')).toBe('/thumb.svg')
-    expect(picture.getAttribute('loading')).toBe('eager')
-    expect(picture.getAttribute('fetchpriority')).toBe('high')
+    render(<ProductImg image={image} sizes="20rem" isEager />)
+    const img = screen.getByRole('img', { name: 'Atlas' })
+    expect(img.getAttribute('src')).toBe('/thumb.svg')
+    expect(img.getAttribute('loading')).toBe('eager')
+    expect(img.getAttribute('fetchpriority')).toBe('high')
   })
 
   test('shows the placeholder if the image does not load', () => {
-    render(<ProductPicture image={image} sizes="20rem" />)
+    render(<ProductImg image={image} sizes="20rem" />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.queryByRole('img')).toBeNull()
   })

@@ -74,7 +74,7 @@ test.each<[string, (product: MockProduct) => unknown]>([
   ['limited from above', ({ max }) => max !== undefined],
   ['sold in multiples', ({ step }) => step !== undefined],
   ['nearly gone', ({ stock }) => stock !== undefined && stock <= 3],
-  ['without a picture', ({ images }) => images.length === 0],
+  ['without an image', ({ images }) => images.length === 0],
   ['with a very long name', ({ name }) => name.length > 120],
   ['with an ampersand, a quote and a tag-like name', ({ name }) => /&.*".*</.test(name)],
   ['with a Hindi name', ({ slug }) => slug.startsWith('%e0%a4')],

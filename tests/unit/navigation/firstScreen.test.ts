@@ -20,19 +20,19 @@ afterEach(() => {
 
 const isComplete = () => useFirstScreen.getState().isComplete
 
-/** A picture that has not loaded yet. */
-function addPicture(loading: 'eager' | 'lazy') {
-  const picture = document.createElement('img')
-  picture.loading = loading
-  Object.defineProperties(picture, {
+/** An image that has not loaded yet. */
+function addImage(loading: 'eager' | 'lazy') {
+  const image = document.createElement('img')
+  image.loading = loading
+  Object.defineProperties(image, {
     complete: { value: false },
     currentSrc: { value: 'https://shop.test/cover.jpg' },
   })
-  document.body.append(picture)
-  return picture
+  document.body.append(image)
+  return image
 }
 
-test('the first screen is complete when its data and its pictures in view have loaded', async () => {
+test('the first screen is complete when its data and its images in view have loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const query = client.query({ queryKey: ['listing'], queryFn: () => promise })
   stop = watchFirstScreen(client)
@@ -41,17 +41,17 @@ test('the first screen is complete when its data and its pictures in view have l
 
   resolve('the products')
   await query
-  const [picture] = [addPicture('eager'), addPicture('lazy')]
+  const [image] = [addImage('eager'), addImage('lazy')]
   await vi.advanceTimersByTimeAsync(5 * SECOND)
   expect(isComplete()).toBe(false)
 
-  picture.dispatchEvent(new Event('load'))
+  image.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(SECOND)
   expect(isComplete()).toBe(true)
 })
 
-test('a picture that never loads delays the first screen by at most ten seconds', async () => {
-  addPicture('eager')
+test('an image that never loads delays the first screen by at most ten seconds', async () => {
+  addImage('eager')
   stop = watchFirstScreen(client)
   await vi.advanceTimersByTimeAsync(9 * SECOND)
   expect(isComplete()).toBe(false)

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import {
-  hashWithoutPicture,
-  hashWithPicture,
-  pictureInHash,
-} from '~/domain/product/lightboxAddress'
-import { pictureShareUrls } from '~/domain/social/pictureShare'
+import { hashWithoutImage, hashWithImage, imageInHash } from '~/domain/product/lightboxAddress'
+import { imageShareUrls } from '~/domain/social/imageShare'
 import { fullSize } from '~/domain/product/media'
 
-const at = (hash: string) => pictureInHash(hash, 1, 4)
+const at = (hash: string) => imageInHash(hash, 1, 4)
 const asked = (url: string) => [url.split('?')[0], Object.fromEntries(new URL(url).searchParams)]
 
-describe('the lightbox picture in the URL hash', () => {
+describe('the lightbox image in the URL hash', () => {
   test.each([
     ['#gid=1&pid=1', 0],
     ['#gid=1&pid=4', 3],
@@ -28,7 +24,7 @@ describe('the lightbox picture in the URL hash', () => {
     ['a fraction', '#gid=1&pid=2.5'],
     ['a negative number', '#gid=1&pid=-2'],
     ['too many digits', `#gid=1&pid=${'9'.repeat(400)}`],
-  ])('falls back to the first picture for an invalid number: %s', (_, hash) => {
+  ])('falls back to the first image for an invalid number: %s', (_, hash) => {
     expect(at(hash)).toBe(0)
   })
 
@@ -36,7 +32,7 @@ describe('the lightbox picture in the URL hash', () => {
     ['no hash', ''],
     ['an empty gallery number', '#gid='],
     ['another hash', '#tab-reviews'],
-    ['no picture', '#gid=1'],
+    ['no image', '#gid=1'],
     ['no gallery', '#pid=2'],
     ['another gallery', '#gid=2&pid=2'],
     ['keys that only end in gid and pid', '#xgid=1&xpid=2'],
@@ -44,26 +40,26 @@ describe('the lightbox picture in the URL hash', () => {
     expect(at(hash)).toBeUndefined()
   })
 
-  test('is undefined for a product without pictures', () => {
-    expect(pictureInHash('#gid=1&pid=1', 1, 0)).toBeUndefined()
+  test('is undefined for a product without images', () => {
+    expect(imageInHash('#gid=1&pid=1', 1, 0)).toBeUndefined()
   })
 
   test('is appended to the hash once and removed completely', () => {
-    expect(hashWithPicture('', 1, 1)).toBe('#gid=1&pid=2')
-    expect(hashWithPicture('#reviews', 1, 0)).toBe('#reviews&gid=1&pid=1')
-    expect(hashWithPicture('#reviews&gid=1&pid=1', 1, 2)).toBe('#reviews&gid=1&pid=3')
-    expect(hashWithoutPicture('#reviews&gid=1&pid=3')).toBe('#reviews')
-    expect(hashWithoutPicture('#gid=1&pid=3')).toBe('')
+    expect(hashWithImage('', 1, 1)).toBe('#gid=1&pid=2')
+    expect(hashWithImage('#reviews', 1, 0)).toBe('#reviews&gid=1&pid=1')
+    expect(hashWithImage('#reviews&gid=1&pid=1', 1, 2)).toBe('#reviews&gid=1&pid=3')
+    expect(hashWithoutImage('#reviews&gid=1&pid=3')).toBe('#reviews')
+    expect(hashWithoutImage('#gid=1&pid=3')).toBe('')
   })
 })
 
-test('the share links contain the encoded page, picture and text', () => {
+test('the share links contain the encoded page, image and text', () => {
   const shared = {
     page: 'https://shop.example/product/a/?x=1&y=2#gid=1&pid=2',
     image: 'https://shop.example/a b.jpg',
     text: 'Pens & ink, 50% “new”',
   }
-  const { facebook, twitter, pinterest } = pictureShareUrls(shared)
+  const { facebook, twitter, pinterest } = imageShareUrls(shared)
   const { page, image, text } = shared
   expect(asked(facebook)).toEqual(['https://www.facebook.com/sharer/sharer.php', { u: page }])
   expect(asked(twitter)).toEqual(['https://twitter.com/intent/tweet', { text, url: page }])
@@ -73,7 +69,7 @@ test('the share links contain the encoded page, picture and text', () => {
   ])
 })
 
-describe('the size of a picture before it has loaded', () => {
+describe('the size of an image before it has loaded', () => {
   const image = { src: '/a.jpg', thumbnail: '/a-300.jpg', alt: '' }
   const drawn = { width: 300, height: 200 }
 

@@ -184,7 +184,7 @@ describe('the JSON-LD of a product', () => {
 const openGraph = (given: StructuredDataInput) => Object.fromEntries(productOpenGraph(given))
 
 describe('the Open Graph tags of a product', () => {
-  test('have name, description, picture and price', () => {
+  test('have name, description, image and price', () => {
     expect(openGraph(facts({}, { description: 'In brief.' }))).toEqual({
       'og:type': 'product',
       'og:site_name': 'Satchel',

@@ -20,7 +20,7 @@ const inWindow = (x: number, y: number) => zoomOffset('window', { x, y }, WINDOW
 const inFrame = (x: number, y: number) => zoomOffset('inner', { x, y }, drawn, drawn, 4)
 
 describe('the geometry of the hover zoom', () => {
-  test('centres a picture of other proportions in its frame', () => {
+  test('centres an image of other proportions in its frame', () => {
     expect(containedBox({ width: 400, height: 500 }, { width: 1000, height: 1000 })).toEqual({
       left: 0,
       top: 50,
@@ -49,7 +49,7 @@ describe('the geometry of the hover zoom', () => {
   })
 
   describe('the zoom window', () => {
-    test('clamps the lens around the mouse to the picture', () => {
+    test('clamps the lens around the mouse to the image', () => {
       const seen = { width: 100, height: 100 }
       expect(lensBox({ x: 200, y: 250 }, seen, drawn)).toMatchObject({ left: 150, top: 200 })
       expect(lensBox({ x: 3, y: 499 }, seen, drawn)).toMatchObject({ left: 0, top: 400 })
@@ -69,20 +69,20 @@ describe('the geometry of the hover zoom', () => {
       expect(inWindow(x, y)).toEqual({ x: 0 - left * 4, y: 0 - top * 4 })
     })
 
-    test('centres a picture that is smaller than the window', () => {
+    test('centres an image that is smaller than the window', () => {
       expect(
         zoomOffset('window', { x: 90, y: 90 }, WINDOW, { width: 100, height: 500 }, 2),
       ).toEqual({ x: 100, y: 0 })
     })
 
-    test('places the window right of the picture, or omits it', () => {
-      const picture = { left: 40, top: 150, ...drawn }
+    test('places the window right of the image, or omits it', () => {
+      const image = { left: 40, top: 150, ...drawn }
       const screen = { width: 1280, height: 900 }
-      expect(zoomWindowBox(picture, 400, 16, screen)).toEqual({ left: 456, top: 150, ...WINDOW })
-      expect(zoomWindowBox(picture, 400, 16, { ...screen, width: 850 })).toBeUndefined()
+      expect(zoomWindowBox(image, 400, 16, screen)).toEqual({ left: 456, top: 150, ...WINDOW })
+      expect(zoomWindowBox(image, 400, 16, { ...screen, width: 850 })).toBeUndefined()
     })
 
-    test('keeps the window in the viewport beside a half-scrolled picture', () => {
+    test('keeps the window in the viewport beside a half-scrolled image', () => {
       const screen = { width: 1280, height: 900 }
       expect(zoomWindowBox({ left: 0, top: -300, ...drawn }, 400, 16, screen)?.top).toBe(16)
       expect(zoomWindowBox({ left: 0, top: 800, ...drawn }, 400, 16, screen)?.top).toBe(484)
@@ -95,7 +95,7 @@ describe('the geometry of the hover zoom', () => {
     })
   })
 
-  test('maps the edges of the frame to the edges of the picture in inner mode', () => {
+  test('maps the edges of the frame to the edges of the image in inner mode', () => {
     expect(inFrame(0, 0)).toEqual({ x: 0, y: 0 })
     expect(inFrame(400, 500)).toEqual({ x: -1200, y: -1500 })
     expect(inFrame(200, 250)).toEqual({ x: -600, y: -750 })

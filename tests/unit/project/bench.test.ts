@@ -7,7 +7,7 @@ import {
   paintParts,
   type Visit,
 } from '../../../scripts/bench/figures.ts'
-import { pictureFor } from '../../../scripts/bench/pictures.ts'
+import { imageFor } from '../../../scripts/bench/images.ts'
 import { wavesOf, type PageRequest } from '../../../scripts/bench/waves.ts'
 
 const SHOP = 'https://shop.example'
@@ -115,7 +115,7 @@ const visit: Visit = {
 }
 
 describe('the parts of the largest paint', () => {
-  test('include the delay and the load time of its picture', () => {
+  test('include the delay and the load time of its image', () => {
     expect(paintParts(visit)).toEqual({
       firstByte: 600,
       resourceDelay: 810,
@@ -134,7 +134,7 @@ describe('the parts of the largest paint', () => {
     })
   })
 
-  test('add up to its time when the picture is painted before its last byte', () => {
+  test('add up to its time when the image is painted before its last byte', () => {
     const parts = paintParts({ ...visit, largestPaint: { ...visit.largestPaint, time: 2000 } })
     expect(Object.values(parts)).toEqual([600, 810, 590, 0])
   })
@@ -180,12 +180,12 @@ describe('medians', () => {
 })
 
 test.each(['/a-300x375.svg', '/a-600x750.jpg', '/a.svg'])(
-  'the picture for %s has 20 kB and is always the same',
+  'the image for %s has 20 kB and is always the same',
   (path) => {
-    const picture = pictureFor(path)
-    expect(picture).toHaveLength(20_000)
-    expect(picture.subarray(1, 4).toString()).toBe('PNG')
-    expect(picture.readUInt32BE(16)).toBe(Number(/-(\d+)x/.exec(path)?.[1] ?? 1600))
-    expect(pictureFor(path)).toEqual(picture)
+    const image = imageFor(path)
+    expect(image).toHaveLength(20_000)
+    expect(image.subarray(1, 4).toString()).toBe('PNG')
+    expect(image.readUInt32BE(16)).toBe(Number(/-(\d+)x/.exec(path)?.[1] ?? 1600))
+    expect(imageFor(path)).toEqual(image)
   },
 )

@@ -10,7 +10,7 @@ import * as commonMessages from '~/messages/common'
 import { useCartStore } from '~/state/cart'
 import { UndoRow } from '~/ui/feedback/UndoRow'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { Price } from '~/ui/text/Price'
 import { useIsCartBusy } from '~/features/cart/cartQuery'
 import styles from './CartLines.module.css'
@@ -69,8 +69,8 @@ function LineRow({ line, notices, takesFocus }: LineRowProps) {
       aria-busy={isRemoving}
       tabIndex={-1}
     >
-      <div className={styles.picture}>
-        <ProductPicture image={image} sizes="112px" />
+      <div className={styles.image}>
+        <ProductImg image={image} sizes="112px" />
       </div>
       <div className={styles.product}>
         <LineName line={line} />

@@ -8,28 +8,28 @@ import { startZoom } from './startZoom'
 interface HoverZoomProps {
   /** URL of the large image. */
   src: string
-  /** The picture's frame and the position of the mouse in the viewport, px. */
+  /** The image's frame and the position of the mouse in the viewport, px. */
   start: { frame: HTMLElement; x: number; y: number }
   settings: { mode: ZoomMode; wheel: boolean; easing: boolean }
   /** Called on Escape. */
   onStop: () => void
 }
 
-/** The enlarged picture under the mouse, once the large image has loaded; nothing if that fails. */
+/** The enlarged image under the mouse, once the large image has loaded; nothing if that fails. */
 export function HoverZoom({ src, start, settings, onStop }: HoverZoomProps) {
   const large = useLargeImage(src)
   const lens = useRef<HTMLSpanElement>(null)
   const view = useRef<HTMLSpanElement>(null)
-  const picture = useRef<HTMLImageElement>(null)
+  const image = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
-    if (typeof large === 'string' || !lens.current || !view.current || !picture.current) return
+    if (typeof large === 'string' || !lens.current || !view.current || !image.current) return
     return startZoom({
       frame: start.frame,
       mouse: { x: start.x, y: start.y },
       natural: large,
       settings,
-      parts: { lens: lens.current, view: view.current, picture: picture.current },
+      parts: { lens: lens.current, view: view.current, image: image.current },
       onStop,
     })
   }, [large, start, settings, onStop])
@@ -38,7 +38,7 @@ export function HoverZoom({ src, start, settings, onStop }: HoverZoomProps) {
   if (large === 'loading') {
     return (
       <span className={styles.loading}>
-        <Spinner text={productMessages.loadingLargePicture} />
+        <Spinner text={productMessages.loadingLargeImage} />
       </span>
     )
   }
@@ -46,7 +46,7 @@ export function HoverZoom({ src, start, settings, onStop }: HoverZoomProps) {
     <span className={styles.zoom} aria-hidden>
       <span ref={lens} className={styles.lens} />
       <span ref={view} className={styles.view}>
-        <img ref={picture} src={src} alt="" />
+        <img ref={image} src={src} alt="" />
       </span>
     </span>
   )

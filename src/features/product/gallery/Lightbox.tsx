@@ -16,16 +16,16 @@ export interface LightboxProps {
   images: readonly ProductImage[]
   /** Undefined while closed. */
   index: number | undefined
-  /** The shopper has moved to another picture. */
+  /** The shopper has moved to another image. */
   onIndex: (index: number) => void
   onClose: () => void
-  /** The picture on the page, from which the opening animation starts. */
-  pictureAt: (index: number) => HTMLImageElement | undefined
-  /** URL of a picture, for sharing. */
+  /** The image on the page, from which the opening animation starts. */
+  imageAt: (index: number) => HTMLImageElement | undefined
+  /** URL of an image, for sharing. */
   urlOf: (index: number) => string
 }
 
-/** Pictures in full screen. The native dialog traps and restores the focus and handles Escape. */
+/** Images in full screen. The native dialog traps and restores the focus and handles Escape. */
 export function Lightbox(props: LightboxProps) {
   const { name, images, index, urlOf } = props
   const isOpen = index !== undefined
@@ -66,7 +66,7 @@ export function Lightbox(props: LightboxProps) {
       ref={dialog}
       className={styles.dialog}
       data-lightbox={isOpen ? 'open' : 'closed'}
-      aria-label={interpolate(productMessages.pictures, { name })}
+      aria-label={interpolate(productMessages.images, { name })}
       onCancel={(event) => {
         event.preventDefault()
         close()

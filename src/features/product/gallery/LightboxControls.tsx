@@ -1,6 +1,6 @@
 import { useId, useState, type MouseEvent } from 'react'
 import { LIGHTBOX_LOADING_AFTER_MS, SHARE_WINDOW_PX } from '~/config/constants'
-import { pictureShareUrls, type SharedPicture } from '~/domain/social/pictureShare'
+import { imageShareUrls, type SharedImage } from '~/domain/social/imageShare'
 import { interpolate } from '~/lib/text'
 import { useTimeout } from '~/lib/timeHooks'
 import * as commonMessages from '~/messages/common'
@@ -9,13 +9,13 @@ import * as socialMessages from '~/messages/social'
 import { Spinner } from '~/ui/feedback/Spinner'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './LightboxControls.module.css'
-import type { PictureState } from './photoSwipe'
+import type { ImageState } from './photoSwipe'
 
 interface LightboxControlsProps {
-  state: PictureState
+  state: ImageState
   count: number
   caption: string
-  shared: SharedPicture
+  shared: SharedImage
   isFullscreen: boolean
   onToggleFullscreen: () => void
   onStep: (by: 1 | -1) => void
@@ -23,10 +23,10 @@ interface LightboxControlsProps {
   onClose: () => void
 }
 
-/** PhotoSwipe wraps around from this many pictures on. */
+/** PhotoSwipe wraps around from this many images on. */
 const LOOP_FROM = 3
 
-/** Counter, buttons and caption over the picture. */
+/** Counter, buttons and caption over the image. */
 export function LightboxControls({
   state: { index, isLoading, isZoomed, canZoom },
   count,
@@ -45,7 +45,7 @@ export function LightboxControls({
       <div className={styles.bar}>
         {count > 1 && (
           <p className={styles.counter}>
-            {interpolate(productMessages.pictureNumber, { number: index + 1, count })}
+            {interpolate(productMessages.imageNumber, { number: index + 1, count })}
           </p>
         )}
         <IconButton
@@ -64,7 +64,7 @@ export function LightboxControls({
             onClick={onToggleFullscreen}
           />
         )}
-        <ShareMenu picture={shared} />
+        <ShareMenu shared={shared} />
         <IconButton
           icon="close"
           aria-label={commonMessages.close}
@@ -77,14 +77,14 @@ export function LightboxControls({
         <>
           <IconButton
             icon="chevron-left"
-            aria-label={productMessages.previousPicture}
+            aria-label={productMessages.previousImage}
             aria-disabled={isAtStart}
             className={`${styles.control} ${styles.previous}`}
             onClick={() => onStep(-1)}
           />
           <IconButton
             icon="chevron-right"
-            aria-label={productMessages.nextPicture}
+            aria-label={productMessages.nextImage}
             aria-disabled={isAtEnd}
             className={`${styles.control} ${styles.next}`}
             onClick={() => onStep(1)}
@@ -101,23 +101,23 @@ export function LightboxControls({
   )
 }
 
-/** Appears only for a picture that takes long to load. */
+/** Appears only for an image that takes long to load. */
 function DelayedSpinner() {
   const [isShown, setShown] = useState(false)
   useTimeout(LIGHTBOX_LOADING_AFTER_MS, () => setShown(true))
   return (
     isShown && (
       <div className={styles.loading}>
-        <Spinner text={productMessages.loadingPicture} />
+        <Spinner text={productMessages.loadingImage} />
       </div>
     )
   )
 }
 
-/** Share links of the picture in a native popover, which closes on Escape and on outside clicks. */
-function ShareMenu({ picture }: { picture: SharedPicture }) {
+/** Share links of the image in a native popover, which closes on Escape and on outside clicks. */
+function ShareMenu({ shared }: { shared: SharedImage }) {
   const id = useId()
-  const { facebook, twitter, pinterest } = pictureShareUrls(picture)
+  const { facebook, twitter, pinterest } = imageShareUrls(shared)
   return (
     <>
       <IconButton
@@ -138,7 +138,7 @@ function ShareMenu({ picture }: { picture: SharedPicture }) {
           <ShareLink url={twitter} label={socialMessages.shareOnTwitter} />
           <ShareLink url={pinterest} label={socialMessages.shareOnPinterest} />
           <li>
-            <a href={picture.image} download>
+            <a href={shared.image} download>
               {productMessages.downloadImage}
             </a>
           </li>
@@ -162,7 +162,7 @@ function openShareWindow(event: MouseEvent<HTMLAnchorElement>) {
   const left = Math.round((screen.width - width) / 2)
   const opened = open(
     event.currentTarget.href,
-    'share-picture',
+    'share-image',
     `width=${width},height=${height},top=${top},left=${left},scrollbars=yes,resizable=yes`,
   )
   if (!opened) return

@@ -6,7 +6,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
-import { MAIN_PICTURE_SIZES } from '~/config/constants'
+import { MAIN_IMAGE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import { galleryImages } from '~/domain/product/media'
 import type { ProductImage } from '~/domain/product/product'
@@ -15,20 +15,20 @@ import * as productMessages from '~/messages/product'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
 import { Icon } from '~/ui/media/Icon'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import styles from './ProductGallery.module.css'
 import { Thumbnails } from './Thumbnails'
 import { useHoverZoom } from './useHoverZoom'
-import { usePictureRow } from './usePictureRow'
+import { useImageRow } from './useImageRow'
 
 /** Connects the gallery with the lightbox. */
 export interface FullScreen {
   open: (index: number) => void
   /** Loads the lightbox's code before a likely press. */
   prepare: () => void
-  /** The picture that is open in the lightbox: the gallery scrolls to it. */
+  /** The image that is open in the lightbox: the gallery scrolls to it. */
   index: number | undefined
-  /** Receives the row of large pictures, with one child per picture. */
+  /** Receives the row of large images, with one child per image. */
   row: RefObject<HTMLDivElement | null>
 }
 
@@ -41,7 +41,7 @@ interface ProductGalleryProps {
   /** Image of the chosen variation; undefined shows the product's own first image. */
   chosen?: ProductImage | undefined
   fullScreen?: FullScreen | undefined
-  /** Enlarges the picture under a mouse. */
+  /** Enlarges the image under a mouse. */
   hasZoom?: boolean
   /** Reserves space for the thumbnails, because more images are loading. */
   isWaiting?: boolean
@@ -51,7 +51,7 @@ interface ProductGalleryProps {
   children?: ReactNode
 }
 
-/** A row that shows one large picture at a time, and its thumbnails. */
+/** A row that shows one large image at a time, and its thumbnails. */
 export function ProductGallery({
   name,
   images,
@@ -65,10 +65,10 @@ export function ProductGallery({
 }: ProductGalleryProps) {
   const ownRow = useRef<HTMLDivElement>(null)
   const row = fullScreen?.row ?? ownRow
-  const { images: pictures, chosenIndex } = galleryImages(images, chosen)
-  const { current, show, step, onKeyDown } = usePictureRow(row, pictures.length)
-  const zoom = useHoverZoom(hasZoom ? pictures[current] : undefined)
-  const isRow = pictures.length > 1
+  const { images: shownImages, chosenIndex } = galleryImages(images, chosen)
+  const { current, show, step, onKeyDown } = useImageRow(row, shownImages.length)
+  const zoom = useHoverZoom(hasZoom ? shownImages[current] : undefined)
+  const isRow = shownImages.length > 1
   const hasThumbnails = isRow || isWaiting || Boolean(moreThumbnails)
   const isSlider = site.product.thumbnails === 'scroll'
 
@@ -98,15 +98,15 @@ export function ProductGallery({
           ref={row}
           className={styles.track}
           role="group"
-          aria-label={interpolate(productMessages.pictures, { name })}
+          aria-label={interpolate(productMessages.images, { name })}
           {...rowHandlers}
           // Focusable, so that it can be scrolled with the arrow keys.
           {...(isRow ? { tabIndex: 0 } : {})}
         >
-          {pictures.length === 0 && <LargePicture image={undefined} preview={preview} isFirst />}
-          {pictures.map((image, index) => (
-            <LargePicture
-              // The first picture keeps its element when a variation's image replaces it.
+          {shownImages.length === 0 && <LargeImage image={undefined} preview={preview} isFirst />}
+          {shownImages.map((image, index) => (
+            <LargeImage
+              // The first image keeps its element when a variation's image replaces it.
               key={index === 0 ? 'first' : image.src}
               image={image}
               preview={index === 0 && !chosen ? preview : undefined}
@@ -116,7 +116,7 @@ export function ProductGallery({
           ))}
         </div>
         {zoom.layer}
-        {fullScreen && pictures.length > 0 && (
+        {fullScreen && shownImages.length > 0 && (
           <IconButton
             icon="expand"
             className={styles.trigger}
@@ -130,13 +130,13 @@ export function ProductGallery({
             <IconButton
               icon="chevron-left"
               className={styles.previous}
-              aria-label={productMessages.previousPicture}
+              aria-label={productMessages.previousImage}
               onClick={() => step(-1)}
             />
             <IconButton
               icon="chevron-right"
               className={styles.next}
-              aria-label={productMessages.nextPicture}
+              aria-label={productMessages.nextImage}
               onClick={() => step(1)}
             />
           </>
@@ -144,7 +144,7 @@ export function ProductGallery({
       </div>
       {hasThumbnails && (
         <div className={styles.thumbnails}>
-          <Thumbnails pictures={pictures} current={current} onChoose={show}>
+          <Thumbnails images={shownImages} current={current} onChoose={show}>
             {moreThumbnails}
           </Thumbnails>
         </div>
@@ -161,7 +161,7 @@ export function ProductGallery({
   )
 }
 
-interface LargePictureProps {
+interface LargeImageProps {
   image: ProductImage | undefined
   preview?: string | undefined
   isFirst: boolean
@@ -169,10 +169,10 @@ interface LargePictureProps {
   onOpen?: (() => void) | undefined
 }
 
-function LargePicture({ image, preview, isFirst, onOpen }: LargePictureProps) {
+function LargeImage({ image, preview, isFirst, onOpen }: LargeImageProps) {
   const [isSettled, setSettled] = useState(false)
   const hasPreview = preview !== undefined && !isSettled
-  // After an error ProductPicture shows its own fallback, so the preview goes then, too.
+  // After an error ProductImg shows its own fallback, so the preview goes then, too.
   const onSettled = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLImageElement && target.className !== styles.preview) setSettled(true)
   }
@@ -186,7 +186,7 @@ function LargePicture({ image, preview, isFirst, onOpen }: LargePictureProps) {
     <>
       {hasPreview && <img className={styles.preview} src={preview} alt="" />}
       {(image || !hasPreview) && (
-        <ProductPicture image={image} variant="full" sizes={MAIN_PICTURE_SIZES} isEager={isFirst} />
+        <ProductImg image={image} variant="full" sizes={MAIN_IMAGE_SIZES} isEager={isFirst} />
       )}
     </>
   )

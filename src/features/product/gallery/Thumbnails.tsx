@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import type { ProductImage } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import styles from './Thumbnails.module.css'
 
 interface ThumbnailsProps {
-  pictures: readonly ProductImage[]
+  images: readonly ProductImage[]
   current: number
   onChoose: (index: number) => void
   /** Further list items. */
   children?: ReactNode
 }
 
-/** One button per picture, in a row below the gallery or in a column beside it. */
-export function Thumbnails({ pictures, current, onChoose, children }: ThumbnailsProps) {
+/** One button per image, in a row below the gallery or in a column beside it. */
+export function Thumbnails({ images, current, onChoose, children }: ThumbnailsProps) {
   return (
     <ul className={styles.thumbnails}>
-      {pictures.map((image, index) => (
+      {images.map((image, index) => (
         <li
           key={index === 0 ? 'first' : image.src}
           ref={index === current ? scrollListTo : undefined}
@@ -25,14 +25,14 @@ export function Thumbnails({ pictures, current, onChoose, children }: Thumbnails
           <button
             type="button"
             className={styles.thumbnail}
-            aria-label={interpolate(productMessages.picture, {
+            aria-label={interpolate(productMessages.image, {
               number: index + 1,
-              count: pictures.length,
+              count: images.length,
             })}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onChoose(index)}
           >
-            <ProductPicture image={{ ...image, alt: '' }} sizes="5rem" />
+            <ProductImg image={{ ...image, alt: '' }} sizes="5rem" />
           </button>
         </li>
       ))}

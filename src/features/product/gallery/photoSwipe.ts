@@ -12,8 +12,8 @@ import { containedBox } from '~/domain/product/zoom'
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import './photoswipe.css'
 
-/** State for the controls around the picture. */
-export interface PictureState {
+/** State for the controls around the image. */
+export interface ImageState {
   index: number
   isLoading: boolean
   isZoomed: boolean
@@ -21,16 +21,16 @@ export interface PictureState {
 }
 
 interface OpenOptions {
-  /** PhotoSwipe renders the pictures into it; the controls are ours. */
+  /** PhotoSwipe renders the images into it; the controls are ours. */
   host: HTMLElement
   images: readonly ProductImage[]
   index: number
-  /** The picture on the page, from which the opening animation starts. */
-  pictureAt: (index: number) => HTMLImageElement | undefined
-  onState: (state: PictureState) => void
-  /** The picture was tapped. */
+  /** The image on the page, from which the opening animation starts. */
+  imageAt: (index: number) => HTMLImageElement | undefined
+  onState: (state: ImageState) => void
+  /** The image was tapped. */
   onTap: () => void
-  /** A swipe, pinch or click beside the picture closes it. */
+  /** A swipe, pinch or click beside the image closes it. */
   onClose: () => void
   /** The closing animation has ended. */
   onGone: () => void
@@ -38,18 +38,18 @@ interface OpenOptions {
 
 /** Space for the controls, px. */
 const PADDING = { top: 60, bottom: 60, left: 0, right: 0 }
-/** Minimum enlargement by a click, even beyond the picture's natural size. */
+/** Minimum enlargement by a click, even beyond the image's natural size. */
 const LEAST_ZOOM = 2
-/** An arrow key pans an enlarged picture by this many px. */
+/** An arrow key pans an enlarged image by this many px. */
 const KEY_PAN_PX = 80
 
 /** Opens PhotoSwipe with slides, gestures and animations, but without its own controls. */
 export function openPhotoSwipe(options: OpenOptions): PhotoSwipe {
-  const { host, images, pictureAt, onState } = options
+  const { host, images, imageAt, onState } = options
   let lastClick = -Infinity
 
   const pswp = new PhotoSwipe({
-    dataSource: slidesOf(images, pictureAt),
+    dataSource: slidesOf(images, imageAt),
     index: options.index,
     appendToEl: host,
     // The native dialog around it traps and restores the focus and handles Escape.
@@ -79,7 +79,7 @@ export function openPhotoSwipe(options: OpenOptions): PhotoSwipe {
   pswp.on('uiRegister', () => pswp.ui?.uiElementsData.splice(0))
   pswp.addFilter('placeholderSrc', (src, { data }) => data.msrc ?? src)
   pswp.addFilter('thumbBounds', (bounds, { width = 1, height = 1 }, index) => {
-    const box = pictureAt(index)?.getBoundingClientRect()
+    const box = imageAt(index)?.getBoundingClientRect()
     // Without bounds PhotoSwipe fades instead; its type does not allow undefined.
     if (!box || box.bottom < 0 || box.top > innerHeight) return bounds as NonNullable<typeof bounds>
     const drawn = containedBox(box, { width, height })
@@ -123,14 +123,14 @@ export function openPhotoSwipe(options: OpenOptions): PhotoSwipe {
   return pswp
 }
 
-/** Replaces pictures of an open instance, such as after choosing a variation. */
-export function changePictures(
+/** Replaces images of an open instance, such as after choosing a variation. */
+export function changeImages(
   pswp: PhotoSwipe,
   images: readonly ProductImage[],
-  pictureAt: OpenOptions['pictureAt'],
+  imageAt: OpenOptions['imageAt'],
 ) {
   const { dataSource: before } = pswp.options
-  const slides = slidesOf(images, pictureAt)
+  const slides = slidesOf(images, imageAt)
   pswp.options.dataSource = slides
   for (const [index, { src }] of slides.entries()) {
     if (Array.isArray(before) && before[index]?.src === src) continue
@@ -156,12 +156,12 @@ export function destroyPhotoSwipe(pswp: PhotoSwipe) {
 
 const slidesOf = (
   images: readonly ProductImage[],
-  pictureAt: OpenOptions['pictureAt'],
+  imageAt: OpenOptions['imageAt'],
 ): (SlideData & { width: number; height: number })[] =>
   images.map((image, index) => {
     const { src, srcset, thumbnail, alt } = image
-    const picture = pictureAt(index)
-    const drawn = picture && { width: picture.naturalWidth, height: picture.naturalHeight }
+    const img = imageAt(index)
+    const drawn = img && { width: img.naturalWidth, height: img.naturalHeight }
     const { width, height } = fullSize(image, drawn)
     return { src, msrc: thumbnail, alt, width, height, ...(srcset ? { srcset } : {}) }
   })
@@ -182,15 +182,15 @@ function correctSize(
   else pswp.on('openingAnimationEnd', () => slide.resize())
 }
 
-/** Shown for a picture that failed to load, with a link to the file. */
+/** Shown for an image that failed to load, with a link to the file. */
 function errorElement(src: string): HTMLElement {
   const link = document.createElement('a')
   link.href = src
   link.target = '_blank'
   link.rel = 'noopener'
-  link.textContent = productMessages.pictureFailedLink
+  link.textContent = productMessages.imageFailedLink
   const message = document.createElement('p')
   message.className = 'pswp__error-msg'
-  message.append(...interpolateParts<Node>(productMessages.pictureFailed, { link }))
+  message.append(...interpolateParts<Node>(productMessages.imageFailed, { link }))
   return message
 }

@@ -23,14 +23,14 @@ import { everyFrame } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 
 interface ZoomOptions {
-  /** The picture's frame; the parts are positioned relative to it. */
+  /** The image's frame; the parts are positioned relative to it. */
   frame: HTMLElement
   /** Position of the mouse in the viewport, px. */
   mouse: Point
   /** Of the large image. */
   natural: Size
   settings: { mode: ZoomMode; wheel: boolean; easing: boolean }
-  parts: { lens: HTMLElement; view: HTMLElement; picture: HTMLElement }
+  parts: { lens: HTMLElement; view: HTMLElement; image: HTMLElement }
   /** Called on Escape. */
   onStop: () => void
 }
@@ -80,7 +80,7 @@ export function startZoom({ frame, mouse: start, natural, settings, parts, onSto
       parts.view.dataset['mode'] = mode
       setBox(parts.view, view)
       const { x, y } = zoomOffset(mode, shown ?? start, view, drawn, scale)
-      setBox(parts.picture, {
+      setBox(parts.image, {
         left: x,
         top: y,
         width: drawn.width * scale,
@@ -99,7 +99,7 @@ export function startZoom({ frame, mouse: start, natural, settings, parts, onSto
   frame.addEventListener(
     'pointermove',
     ({ target, pointerType, clientX, clientY }) => {
-      // The zoom must not cover the buttons on the picture.
+      // The zoom must not cover the buttons on the image.
       const isOnButton = target instanceof Element && target.closest('button') !== null
       mouse = pointerType === 'mouse' && !isOnButton ? { x: clientX, y: clientY } : undefined
       run()
@@ -131,9 +131,9 @@ export function startZoom({ frame, mouse: start, natural, settings, parts, onSto
 }
 
 /** Box of the zoom window in the viewport; undefined if it would cover the focused element. */
-function windowBox(picture: Box, frame: HTMLElement) {
+function windowBox(image: Box, frame: HTMLElement) {
   const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-  const target = zoomWindowBox(picture, ZOOM_WINDOW_PX, ZOOM_WINDOW_GAP_PX, screen)
+  const target = zoomWindowBox(image, ZOOM_WINDOW_PX, ZOOM_WINDOW_GAP_PX, screen)
   const focused = document.activeElement
   const isCovering =
     target &&

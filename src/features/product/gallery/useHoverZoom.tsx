@@ -6,7 +6,7 @@ import { report } from '~/lib/report'
 import type { HoverZoom } from './HoverZoom'
 
 /**
- * Enlarges the picture under a mouse (docs/behaviour.md#image-zoom): `frameProps` for the picture's frame,
+ * Enlarges the image under a mouse (docs/behaviour.md#image-zoom): `frameProps` for the image's frame,
  * `layer` to render inside it. Code and large image load on the first hover.
  *
  * @param image undefined disables the zoom

@@ -1,22 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LIGHTBOX_ADDRESS_AFTER_MS } from '~/config/constants'
-import {
-  hashWithoutPicture,
-  hashWithPicture,
-  pictureInHash,
-} from '~/domain/product/lightboxAddress'
+import { hashWithoutImage, hashWithImage, imageInHash } from '~/domain/product/lightboxAddress'
 import { debounce } from '~/lib/time'
 
 /** State of the history entry that opening the lightbox adds: the entry before it is the page. */
 const OPENED_HERE = { staysInPlace: true, isLightbox: true }
 
 /**
- * The open picture is in the URL, so that Back closes the lightbox and a link opens it. Moving to another
- * picture replaces the history entry.
+ * The open image is in the URL, so that Back closes the lightbox and a link opens it. Moving to another
+ * image replaces the history entry.
  *
  * @param gid number of the gallery on its page, from 1
- * @param count of its pictures
+ * @param count of its images
  */
 export function useLightboxAddress(gid: number, count: number) {
   const { hash, state } = useLocation()
@@ -26,7 +22,7 @@ export function useLightboxAddress(gid: number, count: number) {
   const to = useCallback(
     (index: number) => ({
       search: location.search,
-      hash: hashWithPicture(location.hash, gid, index),
+      hash: hashWithImage(location.hash, gid, index),
     }),
     [gid],
   )
@@ -35,14 +31,14 @@ export function useLightboxAddress(gid: number, count: number) {
     () =>
       debounce(LIGHTBOX_ADDRESS_AFTER_MS, (index: number, nextState: object) => {
         // The lightbox may have been closed meanwhile.
-        if (pictureInHash(location.hash, gid, 1) === undefined) return
+        if (imageInHash(location.hash, gid, 1) === undefined) return
         void navigate(to(index), { replace: true, state: nextState })
       }),
     [gid, navigate, to],
   )
   // Going back is asynchronous; a second call would leave the page.
   const isLeaving = useRef(false)
-  const index = pictureInHash(hash, gid, count)
+  const index = imageInHash(hash, gid, count)
   const isOpen = index !== undefined
   useEffect(() => {
     if (!isOpen) isLeaving.current = false
@@ -60,14 +56,14 @@ export function useLightboxAddress(gid: number, count: number) {
       if (isLeaving.current) return
       isLeaving.current = true
       if (isOpenedHere) return void navigate(-1)
-      // Arrived by a link to the picture: the previous entry is not the page without it.
+      // Arrived by a link to the image: the previous entry is not the page without it.
       const { search } = location
       void navigate(
-        { search, hash: hashWithoutPicture(location.hash) },
+        { search, hash: hashWithoutImage(location.hash) },
         { replace: true, state: { staysInPlace: true } },
       )
     },
-    /** Absolute URL of a picture, for sharing. */
+    /** Absolute URL of an image, for sharing. */
     urlOf: (index: number) =>
       location.origin + location.pathname + location.search + to(index).hash,
   }

@@ -5,17 +5,17 @@ import * as productMessages from '~/messages/product'
 import { announce } from '~/ui/feedback/announcer'
 import type { LightboxProps } from './Lightbox'
 import {
-  changePictures,
+  changeImages,
   closePhotoSwipe,
   destroyPhotoSwipe,
   openPhotoSwipe,
-  type PictureState,
+  type ImageState,
 } from './photoSwipe'
 
 interface PhotoSwipeOptions extends LightboxProps {
   /** PhotoSwipe renders into this element. */
   host: RefObject<HTMLElement | null>
-  /** The picture was tapped. */
+  /** The image was tapped. */
   onTap: () => void
   onOpen: () => void
   /** The closing animation has ended. */
@@ -31,11 +31,11 @@ export function usePhotoSwipe(options: PhotoSwipeOptions) {
   const isOpen = index !== undefined
   const instance = useRef<PhotoSwipe>(undefined)
   const lastIndex = useRef(0)
-  const [state, setState] = useState<PictureState>(CLOSED)
+  const [state, setState] = useState<ImageState>(CLOSED)
   const [isMounted, setMounted] = useState(isOpen)
   if (isOpen && !isMounted) setMounted(true)
 
-  const onState = useEffectEvent((next: PictureState) => {
+  const onState = useEffectEvent((next: ImageState) => {
     setState((before) => (isSame(before, next) ? before : next))
     if (next.index === lastIndex.current) return
     lastIndex.current = next.index
@@ -43,8 +43,8 @@ export function usePhotoSwipe(options: PhotoSwipeOptions) {
     const position = { number: next.index + 1, count: images.length }
     announce(
       alt
-        ? interpolate(productMessages.pictureWithCaption, { ...position, caption: alt })
-        : interpolate(productMessages.picture, position),
+        ? interpolate(productMessages.imageWithCaption, { ...position, caption: alt })
+        : interpolate(productMessages.image, position),
     )
     if (isOpen) options.onIndex(next.index)
   })
@@ -72,7 +72,7 @@ export function usePhotoSwipe(options: PhotoSwipeOptions) {
       host,
       images,
       index,
-      pictureAt: options.pictureAt,
+      imageAt: options.imageAt,
       onState,
       onTap: options.onTap,
       onClose,
@@ -81,8 +81,8 @@ export function usePhotoSwipe(options: PhotoSwipeOptions) {
     instance.current = opened
     return opened
   })
-  const replacePictures = useEffectEvent((pictures: LightboxProps['images']) => {
-    if (instance.current && isOpen) changePictures(instance.current, pictures, options.pictureAt)
+  const replaceImages = useEffectEvent((next: LightboxProps['images']) => {
+    if (instance.current && isOpen) changeImages(instance.current, next, options.imageAt)
   })
 
   useEffect(() => {
@@ -94,7 +94,7 @@ export function usePhotoSwipe(options: PhotoSwipeOptions) {
       else setMounted(false)
     }
   }, [isOpen])
-  useEffect(() => replacePictures(images), [images])
+  useEffect(() => replaceImages(images), [images])
   // The URL has changed by other means, such as typing another `pid`.
   useEffect(() => {
     const opened = instance.current
@@ -109,9 +109,9 @@ export function usePhotoSwipe(options: PhotoSwipeOptions) {
   }
 }
 
-const CLOSED: PictureState = { index: 0, isLoading: false, isZoomed: false, canZoom: false }
+const CLOSED: ImageState = { index: 0, isLoading: false, isZoomed: false, canZoom: false }
 
-const isSame = (a: PictureState, b: PictureState) =>
+const isSame = (a: ImageState, b: ImageState) =>
   a.index === b.index &&
   a.isLoading === b.isLoading &&
   a.isZoomed === b.isZoomed &&

@@ -64,7 +64,7 @@ export function RotationView({ productName, frames }: RotationViewProps) {
       {!isReady && (
         <progress
           className={styles.progress}
-          aria-label={productMessages.loadingPictures}
+          aria-label={productMessages.loadingImages}
           value={settledCount}
           max={frames.length}
         />
@@ -103,7 +103,7 @@ function RotationSlider({ productName, frames, children }: RotationSliderProps) 
         aria-valuetext={
           isPlaying
             ? productMessages.turning
-            : interpolate(productMessages.picture, { number: frame + 1, count })
+            : interpolate(productMessages.image, { number: frame + 1, count })
         }
         aria-disabled={!frames || undefined}
         {...(frames ? sliderProps : {})}

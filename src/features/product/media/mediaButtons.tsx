@@ -2,7 +2,7 @@ import type { ProductVideo, Rotation } from '~/domain/product/media'
 import type { ProductImage } from '~/domain/product/product'
 import * as productMessages from '~/messages/product'
 import { Icon } from '~/ui/media/Icon'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { DialogButton } from '~/ui/overlays/DialogButton'
 import styles from './mediaButtons.module.css'
 
@@ -29,7 +29,7 @@ function VideoButton({ video, productName, thumbnail }: VideoButtonProps) {
       aria-label={productMessages.video}
       {...dialog}
     >
-      <ProductPicture image={{ ...thumbnail, alt: '' }} sizes="5rem" />
+      <ProductImg image={{ ...thumbnail, alt: '' }} sizes="5rem" />
       <span className={styles.sign}>
         <Icon name="play" />
       </span>

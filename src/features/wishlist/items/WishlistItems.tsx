@@ -6,7 +6,7 @@ import * as wishlistMessages from '~/messages/wishlist'
 import type { RemovedItem } from '~/state/wishlist'
 import { UndoRow } from '~/ui/feedback/UndoRow'
 import { IconButton } from '~/ui/forms/IconButton'
-import { ProductPicture } from '~/ui/media/ProductPicture'
+import { ProductImg } from '~/ui/media/ProductImg'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
 import { ItemNote } from './ItemNote'
@@ -69,8 +69,8 @@ function ItemRow({
   const { renderActions, onRemove, onLeave } = rest
   return (
     <li className={styles.item} aria-busy={isRemoving && !isUnsent} data-unsent={isUnsent}>
-      <span className={styles.picture}>
-        <ProductPicture image={item.image} sizes="112px" isEager={isEager} />
+      <span className={styles.image}>
+        <ProductImg image={item.image} sizes="112px" isEager={isEager} />
       </span>
       <div className={styles.details}>
         <p className={styles.name}>

@@ -7,12 +7,12 @@ import { useScrollRow } from '~/ui/carousel/useScrollRow'
 import { announce } from '~/ui/feedback/announcer'
 
 /**
- * A scrolling row that shows one picture at a time: the index of the current one, and handlers to change
+ * A scrolling row that shows one image at a time: the index of the current one, and handlers to change
  * it.
  *
- * @param count of pictures
+ * @param count of images
  */
-export function usePictureRow(list: RefObject<HTMLElement | null>, count: number) {
+export function useImageRow(list: RefObject<HTMLElement | null>, count: number) {
   const { row, moveTo } = useScrollRow(list, GALLERY_SLIDE_MS)
   const [current, show] = useState(0)
 
@@ -27,14 +27,14 @@ export function usePictureRow(list: RefObject<HTMLElement | null>, count: number
     moveTo(({ items, max }) => Math.min(items[current]?.start ?? 0, max))
   }, [current, moveTo])
 
-  /** Moves by one picture and wraps around at the ends. */
+  /** Moves by one image and wraps around at the ends. */
   function step(by: 1 | -1) {
     const next = (current + by + count) % count
     show(next)
-    announce(interpolate(productMessages.picture, { number: next + 1, count }))
+    announce(interpolate(productMessages.image, { number: next + 1, count }))
   }
 
-  /** Arrow keys move by one picture and stop at the ends. */
+  /** Arrow keys move by one image and stop at the ends. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     const isArrow = key === 'ArrowLeft' || key === 'ArrowRight'

@@ -7,16 +7,16 @@ import * as productMessages from '~/messages/product'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Spinner } from '~/ui/feedback/Spinner'
 import { useEscapeKey } from '~/ui/overlays/useDismiss'
-import styles from './ProductPictures.module.css'
+import styles from './ProductImages.module.css'
 
 const Lightbox = lazyWithPreload(() =>
   import('~/features/product/gallery/Lightbox').then((module) => module.Lightbox),
 )
 
-/** Number of the page's only gallery with pictures in the URL. */
+/** Number of the page's only gallery with images in the URL. */
 const GALLERY = 1
 
-interface ProductPicturesProps {
+interface ProductImagesProps {
   /** Undefined while it loads; `listed` provides one image then. */
   product: Product | undefined
   listed: ListedProduct | undefined
@@ -29,16 +29,16 @@ interface ProductPicturesProps {
 }
 
 /** The gallery of a product page, and its lightbox. */
-export function ProductPictures({ product, listed, chosen, ...slots }: ProductPicturesProps) {
+export function ProductImages({ product, listed, chosen, ...slots }: ProductImagesProps) {
   const row = useRef<HTMLDivElement>(null)
   const images = useMemo(
     () => product?.images ?? (listed?.image ? [listed.image] : []),
     [product, listed],
   )
-  const pictures = useMemo(() => galleryImages(images, chosen).images, [images, chosen])
+  const shownImages = useMemo(() => galleryImages(images, chosen).images, [images, chosen])
   const name = (product ?? listed)?.name ?? ''
-  // `listed` has a single image: a picture in the URL has to wait for the product.
-  const address = useLightboxAddress(GALLERY, product ? pictures.length : 0)
+  // `listed` has a single image: an image in the URL has to wait for the product.
+  const address = useLightboxAddress(GALLERY, product ? shownImages.length : 0)
 
   // The gallery follows the lightbox immediately, the URL after a delay.
   const [movedTo, setMovedTo] = useState<number>()
@@ -47,7 +47,7 @@ export function ProductPictures({ product, listed, chosen, ...slots }: ProductPi
   if (isOpen && !wasOpened) setWasOpened(true)
   if (!isOpen && movedTo !== undefined) setMovedTo(undefined)
 
-  const pictureAt = useCallback((index: number) => {
+  const imageAt = useCallback((index: number) => {
     const image = [...(row.current?.children[index]?.querySelectorAll('img') ?? [])].at(-1)
     return image?.complete ? image : undefined
   }, [])
@@ -72,14 +72,14 @@ export function ProductPictures({ product, listed, chosen, ...slots }: ProductPi
         <Suspense fallback={isOpen && <LightboxLoading onEscape={address.close} />}>
           <Lightbox
             name={name}
-            images={pictures}
+            images={shownImages}
             index={address.index}
             onIndex={(index) => {
               setMovedTo(index)
               address.move(index)
             }}
             onClose={address.close}
-            pictureAt={pictureAt}
+            imageAt={imageAt}
             urlOf={address.urlOf}
           />
         </Suspense>

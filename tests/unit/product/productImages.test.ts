@@ -4,7 +4,7 @@ import { arePainted, controlOf } from '~/domain/product/swatch'
 import type { ProductAttribute, ProductImage } from '~/domain/product/product'
 import { galleryImages } from '~/domain/product/media'
 
-const picture = (src: string): ProductImage => ({ src, thumbnail: src, alt: '' })
+const image = (src: string): ProductImage => ({ src, thumbnail: src, alt: '' })
 const sources = ({ images }: ReturnType<typeof galleryImages>) => images.map(({ src }) => src)
 
 const attribute = (key: string, count = 3): ProductAttribute => ({
@@ -19,24 +19,24 @@ const attribute = (key: string, count = 3): ProductAttribute => ({
 })
 
 describe('the gallery’s images while a variation is chosen', () => {
-  const own = [picture('a'), picture('b')]
+  const own = [image('a'), image('b')]
 
   test('are the product’s own without a variation', () => {
     expect(sources(galleryImages(own, undefined))).toEqual(['a', 'b'])
   })
 
   test('include the index of the variation’s image', () => {
-    const shown = galleryImages(own, picture('b'))
+    const shown = galleryImages(own, image('b'))
     expect([sources(shown), shown.chosenIndex]).toEqual([['a', 'b'], 1])
   })
 
   test('start with the variation’s image if the product does not have it', () => {
-    const shown = galleryImages(own, picture('x'))
+    const shown = galleryImages(own, image('x'))
     expect([sources(shown), shown.chosenIndex]).toEqual([['x', 'b'], 0])
   })
 
   test('are the variation’s image alone for a product without images', () => {
-    expect(sources(galleryImages([], picture('x')))).toEqual(['x'])
+    expect(sources(galleryImages([], image('x')))).toEqual(['x'])
   })
 })
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProductImage } from '~/domain/product/product'
-import styles from './ProductPicture.module.css'
+import styles from './ProductImg.module.css'
 
-interface ProductPictureProps {
+interface ProductImgProps {
   image?: ProductImage | undefined
   /** The `sizes` attribute: the width of the image in the layout. */
   sizes: string
@@ -12,12 +12,12 @@ interface ProductPictureProps {
 }
 
 /** A product image in a box of fixed proportions; a drawn book if there is none or it does not load. */
-export function ProductPicture({
+export function ProductImg({
   image,
   sizes,
   isEager = false,
   variant = 'thumbnail',
-}: ProductPictureProps) {
+}: ProductImgProps) {
   const [broken, setBroken] = useState<string>()
   const src = variant === 'full' ? image?.src : image?.thumbnail
   const isShown = image && src && src !== broken
@@ -33,7 +33,7 @@ export function ProductPicture({
           height={image.height ?? 375}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
-          // A picture of the first view is painted together with the text beside it.
+          // An image of the first view is painted together with the text beside it.
           decoding={isEager ? 'sync' : 'async'}
           onError={() => setBroken(src)}
         />

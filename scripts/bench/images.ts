@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Bytes of every picture: about what a shop's thumbnail has. */
-const PICTURE_BYTES = 20_000
+/** Bytes of every image: about what a shop's thumbnail has. */
+const IMAGE_BYTES = 20_000
 
-/** Width and height when the file name has none, as a full-size picture. */
+/** Width and height when the file name has none, as a full-size image. */
 const FULL_SIZE = [1600, 2000] as const
 
-const pictures = new Map<string, Buffer>()
+const images = new Map<string, Buffer>()
 
 /**
  * A PNG of exactly 20,000 bytes in the width and height that the file name ends with (`-300x375.svg`).
- * The same path always gives the same picture.
+ * The same path always gives the same image.
  *
- * @param path of the requested picture; its type is ignored
+ * @param path of the requested image; its type is ignored
  */
-export function pictureFor(path: string): Buffer {
-  const known = pictures.get(path)
+export function imageFor(path: string): Buffer {
+  const known = images.get(path)
   if (known) return known
   const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(path) ?? []
-  const picture = makePicture(
+  const image = makeImage(
     Number(width ?? FULL_SIZE[0]),
     Number(height ?? FULL_SIZE[1]),
     createHash('sha256').update(path).digest(),
   )
-  pictures.set(path, picture)
-  return picture
+  images.set(path, image)
+  return image
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -35,7 +35,7 @@ const COLORS = 10
 const BAND_HEIGHT = 25
 
 /** Horizontal bands of colours from the seed, padded by a chunk that decoders skip. */
-function makePicture(width: number, height: number, seed: Buffer): Buffer {
+function makeImage(width: number, height: number, seed: Buffer): Buffer {
   const header = Buffer.alloc(8)
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
@@ -53,8 +53,8 @@ function makePicture(width: number, height: number, seed: Buffer): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]
   const size = parts.reduce((sum, part) => sum + part.length, 0)
-  const padding = PICTURE_BYTES - size - CHUNK_OVERHEAD
-  if (padding < 0) throw new Error(`A picture of ${width} × ${height} needs more bytes.`)
+  const padding = IMAGE_BYTES - size - CHUNK_OVERHEAD
+  if (padding < 0) throw new Error(`An image of ${width} × ${height} needs more bytes.`)
   parts.splice(-1, 0, chunk('paDd', Buffer.alloc(padding)))
   return Buffer.concat(parts)
 }
