@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProductAttribute, VariationRule } from '~/domain/product/product'
 import {
   attributeField,
+  canBuy,
   choiceFromSearch,
   findMatch,
   hasAnyValue,
@@ -126,6 +127,29 @@ describe('the choice in a URL', () => {
     ['रंग', 'attribute_%e0%a4%b0%e0%a4%82%e0%a4%97'],
   ])('has the attribute %s as WordPress’s field %s', (key, field) => {
     expect(attributeField(key)).toBe(field)
+  })
+})
+
+describe('a variation', () => {
+  const sold = {
+    id: 7,
+    images: [],
+    isInStock: true,
+    isPurchasable: true,
+    isOnBackorder: false,
+    isSoldIndividually: false,
+    isVisible: true,
+    isActive: true,
+    limits: { min: 1, step: 1 },
+  }
+
+  test.each([
+    ['can be bought', {}, true],
+    ['cannot be bought out of stock', { isInStock: false }, false],
+    ['cannot be bought where the shop sells it elsewhere only', { isPurchasable: false }, false],
+    ['cannot be bought where the shop hides it', { isVisible: false }, false],
+  ])('%s', (_, change, expected) => {
+    expect(canBuy({ ...sold, ...change })).toBe(expected)
   })
 })
 
