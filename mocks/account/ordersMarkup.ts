@@ -58,12 +58,13 @@ ${cell('order-date', 'Date', markup`<time datetime="${new Date(order.placedAt).t
 /** Struck through after refunds. */
 function totalHtml(db: Db, order: MockOrder, includedTaxes: Raw | string = ''): Raw {
   const refunded = (order.refunds ?? []).reduce((sum, { minor }) => sum + minor, 0)
-  const [before, now] = [totalOf(order), totalOf(order) - refunded].map((minor) =>
-    raw(amountHtml(db, minor)),
+  const [before = '', now = ''] = [totalOf(order), totalOf(order) - refunded].map((minor) =>
+    amountHtml(db, minor),
   )
+  // WooCommerce strips the tags of the earlier total.
   return refunded > 0
-    ? markup`<del aria-hidden="true">${before ?? ''}</del> <ins>${now ?? ''} ${includedTaxes}</ins>`
-    : markup`${before ?? ''} ${includedTaxes}`
+    ? markup`<del aria-hidden="true">${raw(before.replace(/<[^>]*>/g, ''))}</del> <ins>${raw(now)} ${includedTaxes}</ins>`
+    : markup`${raw(before)} ${includedTaxes}`
 }
 
 const actionLink = (
