@@ -27,11 +27,6 @@ export const nextAfterPayment = 'We get your order ready as soon as the payment 
 export const nextReady = 'We get your order ready.'
 export const nextEmail = 'You get a confirmation at {email}.'
 export const nextDelivery = 'Delivery: {delivery}.'
-export const nextQuestions = 'If anything is unclear, answer that e-mail and name order {number}.'
-
-// The account offer
-export const createAccountHint =
-  'With an account, you find your orders and addresses in one place, and order faster next time.'
 export const pending = 'Your order has been received, but it is not paid yet.'
 export const pendingNext = 'We send it as soon as it is paid.'
 export const failed = 'The payment for your order did not go through.'
@@ -42,6 +37,10 @@ export const cancelled = 'This order has been cancelled.'
 export const cancelledNext = 'Nothing will be sent or charged.'
 export const refunded = 'This order has been refunded.'
 export const refundedNext = 'The money goes back to your original payment method.'
+
+// The account offer
+export const createAccountHint =
+  'With an account, you find your orders and addresses in one place, and order faster next time.'
 
 // The billing e-mail, which opens older orders
 export const emailHint =
