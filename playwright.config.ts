@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache-e2e',
   fullyParallel: true,
-  // A test waits half of its time for animations and answers, so two cores can serve three.
+  // A test waits half of its time for animations and responses, so two cores can serve three.
   workers: 3,
   retries: 0,
   forbidOnly: true,

@@ -16,11 +16,11 @@ export interface Db {
   faults: Faults
   /** Every answered call, newest last, for the panel and for tests. */
   calls: RecordedCall[]
-  /** Called after each answer. */
+  /** Called after each response. */
   onCall?: (call: RecordedCall) => void
-  /** Delays the answer until the promise resolves, so that a test controls the order of answers. */
+  /** Delays the response until the promise resolves, so that a test controls the order of responses. */
   hold?: (call: { name: string; payload: string; signal: AbortSignal }) => Promise<void>
-  /** Runs after each answer: a change in the shop that the visitor did not cause. */
+  /** Runs after each response: a change in the shop that the visitor did not cause. */
   afterEachCall?: (db: Db) => void
   /** Epoch ms; tests pass their own. */
   now: () => number
@@ -30,7 +30,7 @@ export interface Session {
   cart: CartRow[]
   /** Epoch ms when the guest's cart was created, where guest carts expire. */
   cartSince?: number
-  /** Lower case, as in WooCommerce's answers. */
+  /** Lower case, as in WooCommerce's responses. */
   coupons: string[]
   billing: MockAddress
   shipping: MockAddress
@@ -191,7 +191,7 @@ export interface Settings {
   currency?: MockCurrency
   /** Undefined: taxes are off. */
   taxes?: MockTaxes
-  /** Delay of every answer in ms. */
+  /** Delay of every response in ms. */
   latencyMs: number
   plainWooCommerce: boolean
   /** Countdown campaigns that expire a coupon. */
@@ -233,7 +233,7 @@ export interface Settings {
     /** The free version: one list per visitor and no notes. */
     isFree?: boolean
     /**
-     * An older release, which does not send the list with its answers and prints numbers as
+     * An older release, which does not send the list with its responses and prints numbers as
      * strings.
      */
     isOld?: boolean
@@ -309,7 +309,7 @@ export interface RecordedCall {
   /** The request body, form-decoded if it is a form. */
   payload: string
   status: number
-  answer: string
+  response: string
   ms: number
 }
 

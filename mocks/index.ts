@@ -16,7 +16,7 @@ export { createMockSite } from './site'
 
 /**
  * Starts the mock site in this browser with the scenarios of `?scenario=` or the panel. Requests
- * that are not WordPress's pass through. Resolves once the worker answers.
+ * that are not WordPress's pass through. Resolves once the worker responses.
  */
 export async function startMocks() {
   const chosen = knownScenarios(selectedScenarios())

@@ -60,16 +60,16 @@ const define = <Name extends string>(table: Record<Name, Scenario>): Record<Name
 
 export const scenarios = define({
   slow: {
-    title: 'Every answer takes 3 seconds',
+    title: 'Every response takes 3 seconds',
     apply: (db) => {
       db.settings.latencyMs = 3000
     },
   },
-  'server-error': { title: 'Every call answers 500', ...failing(['*']) },
-  'invalid-json': { title: 'Every answer is broken JSON', ...failing(['*'], 'invalid-json') },
-  'html-for-json': { title: 'Every answer is a maintenance page', ...failing(['*'], 'html') },
-  'empty-body': { title: 'Every answer is empty', ...failing(['*'], 'empty') },
-  'cut-off': { title: 'Every answer is cut off half-way', ...failing(['*'], 'cut-off') },
+  'server-error': { title: 'Every call responds with 500', ...failing(['*']) },
+  'invalid-json': { title: 'Every response is broken JSON', ...failing(['*'], 'invalid-json') },
+  'html-for-json': { title: 'Every response is a maintenance page', ...failing(['*'], 'html') },
+  'empty-body': { title: 'Every response is empty', ...failing(['*'], 'empty') },
+  'cut-off': { title: 'Every response is cut off half-way', ...failing(['*'], 'cut-off') },
   offline: { title: 'Every call fails as if offline', ...failing(['*'], 'offline') },
 
   'listing-fails': { title: 'The listing fails', ...failing(['bwp_filter_products_callback']) },

@@ -26,10 +26,10 @@ export const accountHandlers = (db: Db): Handlers => {
 
   /** A guest gets the sign-in and registration forms at every account address. */
   const signedIn =
-    (answer: (call: MockCall, customer: MockCustomer) => Response): Resolver =>
+    (resolve: (call: MockCall, customer: MockCustomer) => Response): Resolver =>
     (call) => {
       const customer = customerOf(db)
-      return customer ? answer(call, customer) : guest(call)
+      return customer ? resolve(call, customer) : guest(call)
     }
 
   const guest = (call: MockCall, errors: string[] = []) =>

@@ -37,10 +37,10 @@ export function storedSession(
     locks.request(KEY, async () => {
       const text = storage.getItem(KEY) ?? ''
       if (text !== seen || text === '') db.session = parseSession(text) ?? freshSession()
-      const answer = await work()
+      const response = await work()
       seen = JSON.stringify({ version: VERSION, session: db.session })
       storage.setItem(KEY, seen)
-      return answer
+      return response
     })
 }
 

@@ -179,13 +179,13 @@ export const withExpiredNonces = (
   pages: Record<string, Resolver>,
 ): Record<string, Resolver> =>
   Object.fromEntries(
-    Object.entries(pages).map(([path, answer]): [string, Resolver] => [
+    Object.entries(pages).map(([path, resolve]): [string, Resolver] => [
       path,
       (call) => {
         const isDead = Object.entries(FORM_NONCES).some(
           ([field, action]) => field in call.form && !isNonce(db, action, text(call.form, field)),
         )
-        return isDead && db.settings.signIn?.deadFormsExpire ? expiredPage() : answer(call)
+        return isDead && db.settings.signIn?.deadFormsExpire ? expiredPage() : resolve(call)
       },
     ]),
   )

@@ -193,7 +193,7 @@ function postedAttributes(product: MockProduct, given: Wanted['variation']) {
 
 /**
  * WooCommerce's form handler for add to cart. The result is queued as a notice for the next page
- * instead of being part of the answer; success is queued only where adding redirects to the cart.
+ * instead of being part of the response; success is queued only where adding redirects to the cart.
  */
 export function classicAdd(db: Db, form: PhpForm, origin: string) {
   const id = Number.parseInt(text(form, 'product_id'), 10) || 0

@@ -21,7 +21,7 @@ const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 const MOST = 25
 
 /**
- * Several writes in one request, executed in order: always 207, each answer with its own status and
+ * Several writes in one request, executed in order: always 207, each respond with its own status and
  * headers. The batch needs no nonce; each request inside has its own. `groups` are the routes
  * allowed inside a batch.
  */

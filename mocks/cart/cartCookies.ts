@@ -3,7 +3,7 @@ import type { Db } from '../db'
 
 /**
  * The session cookies of WooCommerce's own scripts. WordPress sets them on adding, on wc-ajax
- * answers and on rendered pages; other Store API writes leave them outdated, and an order does
+ * responses and on rendered pages; other Store API writes leave them outdated, and an order does
  * until its confirmation page is rendered.
  */
 export function cartCookies(db: Db): string[] {

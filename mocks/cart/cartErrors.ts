@@ -11,7 +11,7 @@ interface CartError {
 }
 
 /**
- * The current problems of the cart: `errors` of every cart answer, and reasons to refuse an order.
+ * The current problems of the cart: `errors` of every cart response, and reasons to refuse an order.
  */
 export function cartErrors(db: Db, lines: CartSum[]): CartError[] {
   return lines.flatMap(({ row, product, sellable }) => {

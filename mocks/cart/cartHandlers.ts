@@ -167,7 +167,7 @@ function classicAddReply(db: Db, form: PhpForm, origin: string): Response {
   return cartReply(db, origin)
 }
 
-/** Every wc-ajax answer about the cart contains the whole cart as markup. */
+/** Every wc-ajax response about the cart contains the whole cart as markup. */
 function cartReply(db: Db, origin: string): Response {
   const body = { fragments: cartFragments(db, origin), cart_hash: cartHash(db) }
   return json(body, 200, withCookies({}, cartCookies(db)))

@@ -87,7 +87,7 @@ function cartRow(db: Db, origin: string, line: CartSum): Raw {
 `
 }
 
-/** `.cart_totals`: the answer of wc-ajax update_shipping_method and get_cart_totals. */
+/** `.cart_totals`: the response of wc-ajax update_shipping_method and get_cart_totals. */
 function cartTotals(db: Db, origin: string): Raw {
   const { itemsMinor, itemsTaxMinor, coupons, rates, taxLines, totalMinor } = sumCart(db)
   return markup`<div class="cart_totals ">

@@ -39,7 +39,7 @@ function amountText(db: Db, paise: number): string {
   return fraction === undefined ? grouped : grouped + decimalSeparator + fraction
 }
 
-/** An amount as wc_price() prints it in the theme's markup and in wc-ajax answers. */
+/** An amount as wc_price() prints it in the theme's markup and in wc-ajax responses. */
 export function amountHtml(db: Db, paise: number, hidden = false) {
   const text = inPosition(
     db,

@@ -75,7 +75,7 @@ export const blockFields = (db: Db) =>
     ]),
   )
 
-/** The answer of OPTIONS /checkout: those of its parts that the app reads. */
+/** The response of OPTIONS /checkout: those of its parts that the app reads. */
 export const checkoutSchema = (db: Db) => ({
   namespace: 'wc/store/v1',
   methods: ['GET', 'PUT', 'POST'],

@@ -117,7 +117,7 @@ function attributionOf(body: Body): Record<string, unknown> {
 }
 
 /**
- * The gateway declines: the order stays pending and the answer is a checkout body with status 400.
+ * The gateway declines: the order stays pending and the response is a checkout body with status 400.
  */
 function declined(db: Db, { paymentMethod, note }: { paymentMethod: string; note: string }) {
   return {

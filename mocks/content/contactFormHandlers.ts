@@ -19,7 +19,7 @@ type Status = keyof typeof MESSAGES
 /** Entries of WordPress's disallowed comment keys. */
 const SPAM_WORDS = ['buyviagranow', 'casino-bonus']
 
-/** Contact Form 7's three public routes. Every feedback answer is HTTP 200, whatever its status. */
+/** Contact Form 7's three public routes. Every feedback response is HTTP 200, whatever its status. */
 export const contactFormHandlers = (db: Db): Handlers => ({
   rest: {
     [`GET ${ROUTE}/feedback/schema`]: withForm((form) =>
@@ -39,11 +39,11 @@ export const contactFormHandlers = (db: Db): Handlers => ({
 })
 
 const withForm =
-  (answer: (form: ContactForm, call: MockCall) => Response): Resolver =>
+  (resolve: (form: ContactForm, call: MockCall) => Response): Resolver =>
   (call) => {
     const form = contactForms.find(({ id }) => String(id) === call.params['id'])
     return form
-      ? answer(form, call)
+      ? resolve(form, call)
       : refuse('wpcf7_not_found', 'The requested contact form was not found.', 404)
   }
 

@@ -16,7 +16,7 @@ export const setCookie = (name: string, value: string, days: number) =>
   `${name}=${encodeURIComponent(value)}; Max-Age=${days * 86_400}; path=/`
 
 /**
- * Stores an answer's cookies in jsdom. Browsers and MSW's worker do that themselves and hide the
+ * Stores a response's cookies in jsdom. Browsers and MSW's worker do that themselves and hide the
  * header.
  */
 export function storeCookies(response: Response) {

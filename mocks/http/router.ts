@@ -59,7 +59,7 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
     request: Request,
     resolve: Resolver,
     params: Record<string, string> = {},
-  ) => answer(db, hooks, name, request, resolve, params)
+  ) => respond(db, hooks, name, request, resolve, params)
 
   return [
     http.all(
@@ -117,7 +117,7 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
   ]
 }
 
-/** Headers of every WordPress ajax answer. */
+/** Headers of every WordPress ajax response. */
 const AJAX_HEADERS = {
   'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
   'X-Robots-Tag': 'noindex',
@@ -133,7 +133,7 @@ const uncached =
     return response
   }
 
-/** Handlers of a plugin: while `isThere` is false they answer like unknown endpoints. */
+/** Handlers of a plugin: while `isThere` is false they respond like unknown endpoints. */
 export const whenInstalled = (
   isThere: () => boolean,
   group: Handlers,
@@ -190,7 +190,7 @@ function typed(type: string, headers: HeadersInit): Headers {
 /** JSON as the theme's callbacks print it: with the content type text/html. */
 export const jsonAsHtml = (body: unknown) => html(JSON.stringify(body))
 
-async function answer(
+async function respond(
   db: Db,
   hooks: SiteHooks,
   name: string,
@@ -212,7 +212,7 @@ async function answer(
     url: request.url,
     payload,
     status: response.status,
-    answer: response.type === 'error' ? '' : await response.clone().text(),
+    response: response.type === 'error' ? '' : await response.clone().text(),
     ms: db.now() - startedAt,
   })
   return response
@@ -220,9 +220,9 @@ async function answer(
   function call() {
     return hooks.session(async () => {
       expireGuestCart(db)
-      const answer = await resolve({ request, params, ...(await readCall(request.clone())) })
+      const response = await resolve({ request, params, ...(await readCall(request.clone())) })
       db.afterEachCall?.(db)
-      return answer
+      return response
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { PhpForm, PhpValue } from './phpForm'
 import { json } from './router'
 
-/** Headers of every Store API answer. */
+/** Headers of every Store API response. */
 const STORE_HEADERS = {
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
@@ -30,9 +30,9 @@ export class InvalidParam extends Error {
 }
 
 /** Runs a resolver and turns an InvalidParam into rest_invalid_param. */
-export function withParamErrors(answer: () => Response): Response {
+export function withParamErrors(run: () => Response): Response {
   try {
-    return answer()
+    return run()
   } catch (error) {
     if (!(error instanceof InvalidParam)) throw error
     const { param, code, message } = error

@@ -21,7 +21,7 @@ interface StoreRoute {
 }
 
 /**
- * A cart or checkout route: checks the nonce (or a Cart-Token), then runs. Every answer has a new
+ * A cart or checkout route: checks the nonce (or a Cart-Token), then runs. Every response has a new
  * nonce, refusals included; 409 includes the cart.
  */
 export function storeRoute(db: Db, { allow, needsNonce, check, run }: StoreRoute): Resolver {
@@ -38,9 +38,9 @@ export function storeRoute(db: Db, { allow, needsNonce, check, run }: StoreRoute
     const before = cartHash(db)
     try {
       if (needsNonce) checkNonce(db, call.request)
-      const answer = run(call)
-      status = answer.status ?? 200
-      body = answer.body
+      const response = run(call)
+      status = response.status ?? 200
+      body = response.body
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       status = error.status

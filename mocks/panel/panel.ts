@@ -129,16 +129,16 @@ function settings({ db, reset }: PanelActions) {
   return element('div', { className: 'row' }, [element('label', {}, ['Latency', select]), button])
 }
 
-/** The panel truncates longer answers; the network tab has them in full. */
+/** The panel truncates longer responses; the network tab has them in full. */
 const MOST_SHOWN = 20_000
 
-/** One call: name, status and duration; payload and answer on demand. */
-export function callItem({ name, method, status, ms, payload, answer }: RecordedCall) {
+/** One call: name, status and duration; payload and response on demand. */
+export function callItem({ name, method, status, ms, payload, response }: RecordedCall) {
   const shown = name.startsWith(method) ? name : `${method} ${name}`
   const details = element('details', {}, [
     element('summary', {}, [
       element('span', { className: status >= 400 || status === 0 ? 'bad' : 'good' }, [
-        status === 0 ? 'no answer' : String(status),
+        status === 0 ? 'no response' : String(status),
       ]),
       ` ${shown} `,
       element('small', {}, [`${ms} ms`]),
@@ -150,8 +150,8 @@ export function callItem({ name, method, status, ms, payload, answer }: Recorded
       details.append(
         element('h3', {}, ['Payload']),
         element('pre', { tabIndex: 0 }, [readable(payload) || 'none']),
-        element('h3', {}, ['Answer']),
-        element('pre', { tabIndex: 0 }, [readable(answer).slice(0, MOST_SHOWN) || 'empty']),
+        element('h3', {}, ['Response']),
+        element('pre', { tabIndex: 0 }, [readable(response).slice(0, MOST_SHOWN) || 'empty']),
       ),
     { once: true },
   )

@@ -161,7 +161,7 @@ const bytes = (typed: string) => new TextEncoder().encode(typed).length
 const died = (message: string, status: number) =>
   errorPage('Comment Submission Failure', `<p>${message}</p>`, status, true)
 
-/** WordPress stops without a given status, which answers 500. */
+/** WordPress stops without a given status, which responds with 500. */
 const wpDie = (title: string, message: string) => errorPage(title, encode(message), 500, false)
 
 /** WordPress's wp_die() page. */

@@ -12,7 +12,7 @@ const LIVE_LIMIT = 6
 
 /**
  * The two instant searches: the plugin's, HTML with a nonce, and the theme's, JSON sent as
- * text/html. Without a search text both answer the newest products.
+ * text/html. Without a search text both respond with the newest products.
  */
 export const searchHandlers = (db: Db): Handlers => ({
   wcAjax: {

@@ -10,7 +10,7 @@ import { indexOf } from '../catalog/catalogQuery'
 /** Hits before "More results". */
 const SEARCH_LIMIT = 10
 
-/** WPC AJAX Search's answer: the first hits and the total. */
+/** WPC AJAX Search's response: the first hits and the total. */
 export function searchResults(
   db: Db,
   origin: string,

@@ -10,7 +10,7 @@ interface Parts {
   popup: (db: Db, call: MockCall, key?: string) => string
 }
 
-/** The endpoints that only the premium version answers: several lists, and notes. */
+/** The endpoints that only the premium version has: several lists, and notes. */
 export const wishlistExtras = (db: Db, { dataOf, popup }: Parts) => {
   /** Guests have one list, so there is nothing to manage. */
   const manage = ({ url }: MockCall) =>

@@ -38,10 +38,10 @@ const NOTICES = {
 /** WPC Smart Wishlist's endpoints, docs/calls.md#wishlist, and the pages that show a list. */
 export const wishlistHandlers = (db: Db): Handlers => {
   const guarded =
-    (answer: (call: MockCall) => unknown): Resolver =>
+    (resolve: (call: MockCall) => unknown): Resolver =>
     (call) =>
       isNonce(db, 'woosw-security', text(call.form, 'nonce'))
-        ? respond(asReleased(db, answer(call)))
+        ? respond(asReleased(db, resolve(call)))
         : html('Permissions check failed!')
 
   return {
@@ -69,10 +69,10 @@ export const wishlistHandlers = (db: Db): Handlers => {
         return dataOf(db, call)
       }),
       ...Object.fromEntries(
-        Object.entries(wishlistExtras(db, { dataOf, popup })).map(([endpoint, answer]) => [
+        Object.entries(wishlistExtras(db, { dataOf, popup })).map(([endpoint, resolve]) => [
           endpoint,
-          // The free version's script calls them too, and gets an empty answer.
-          (call: MockCall) => (db.settings.wishlist?.isFree ? html('') : guarded(answer)(call)),
+          // The free version's script calls them too, and gets an empty response.
+          (call: MockCall) => (db.settings.wishlist?.isFree ? html('') : guarded(resolve)(call)),
         ]),
       ),
     },
@@ -100,15 +100,15 @@ export const wishlistHandlers = (db: Db): Handlers => {
   }
 }
 
-const respond = (answer: unknown) => {
-  if (answer instanceof Response) return answer
-  return typeof answer === 'string' ? html(answer) : json(answer)
+const respond = (body: unknown) => {
+  if (body instanceof Response) return body
+  return typeof body === 'string' ? html(body) : json(body)
 }
 
-function asReleased(db: Db, answer: unknown) {
-  const hasData = typeof answer === 'object' && answer !== null && 'data' in answer
-  if (!db.settings.wishlist?.isOld || !hasData) return answer
-  const { data: _, ...others } = answer
+function asReleased(db: Db, body: unknown) {
+  const hasData = typeof body === 'object' && body !== null && 'data' in body
+  if (!db.settings.wishlist?.isOld || !hasData) return body
+  const { data: _, ...others } = body
   return Object.fromEntries(
     Object.entries(others).map(([name, value]) => [
       name,

@@ -31,7 +31,7 @@ export interface ListView {
   here: string
 }
 
-/** The popup's content: `content` of the answers. */
+/** The popup's content: `content` of the responses. */
 export function wishlistPopup(db: Db, origin: string, view: ListView): string {
   const shown = shownItems(db, view.list)
   const items = shown.map(
@@ -150,7 +150,7 @@ export const noteHtml = (note: string) => raw(note.replace(/\r?\n/g, '<br />\n')
 const actions = (db: Db, origin: string, sellable: Sellable, here: string) =>
   markup`<div class="woosw-item--stock">${stockHtml(db, sellable)}</div><div class="woosw-item--atc">${inlineCartLink(db, origin, sellable, here)}</div>`
 
-/** The menu item with the count, part of every answer. */
+/** The menu item with the count, part of every response. */
 export const menuItem = (origin: string, count: number) =>
   `<li class="menu-item woosw-menu-item menu-item-type-woosw"><a href="${origin}/wishlist/"><span class="woosw-menu-item-inner" data-count="${count}">Wishlist</span></a></li>`
 

@@ -9,7 +9,7 @@ import { root } from '../steps.ts'
 import { imageFor } from './images.ts'
 import { DOCUMENT_PREFIX, readSettings, type Shop } from './shop.ts'
 
-/** The mock site as a shop that needs as long for its answers as a small real one. */
+/** The mock site as a shop that needs as long for its responses as a small real one. */
 
 /** From the request to the first byte, ms: WordPress loads the theme and its plugins for all but REST. */
 const THEME_MS = 250
@@ -29,7 +29,7 @@ export async function openMockShop(): Promise<Shop> {
   const open = () => module.createMockSite({ makeCatalog: () => catalog }).handlers
   let handlers = open()
 
-  async function respond(request: Request) {
+  async function responseTo(request: Request) {
     const { pathname, origin, search } = new URL(request.url)
     if (pathname.startsWith('/wp-content/uploads/')) return image(pathname)
     const found = await getResponse(handlers, request.clone())
@@ -44,10 +44,13 @@ export async function openMockShop(): Promise<Shop> {
   }
 
   return {
-    settings: await settingsOf(respond),
+    settings: await settingsOf(responseTo),
     forgetVisitors: () => (handlers = open()),
-    async answer(request) {
-      const [response] = await Promise.all([respond(request), sleep(delayOf(new URL(request.url)))])
+    async respond(request) {
+      const [response] = await Promise.all([
+        responseTo(request),
+        sleep(delayOf(new URL(request.url))),
+      ])
       return response
     },
   }
@@ -64,14 +67,14 @@ const image = (path: string) =>
   })
 
 /** As `npm run configure` reads it: over HTTP. */
-async function settingsOf(respond: (request: Request) => Promise<Response>) {
-  const answer = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
-    const found = await respond(new Request(new URL(url, `http://${headers.host}`)))
+async function settingsOf(responseTo: (request: Request) => Promise<Response>) {
+  const handle = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
+    const found = await responseTo(new Request(new URL(url, `http://${headers.host}`)))
     response.writeHead(found.status, Object.fromEntries(found.headers))
     response.end(Buffer.from(await found.arrayBuffer()))
   }
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -37,7 +37,7 @@ export async function findScreens(shop: Shop): Promise<Screen[]> {
   const { perPage = 16 } = group(shop.settings['listing']) as { perPage?: number }
   const addresses = group(shop.settings['addresses']) as { shop?: string; cart?: string }
   const read = async (path: string) => {
-    const response = await shop.answer(new Request(`http://localhost${path}`))
+    const response = await shop.respond(new Request(`http://localhost${path}`))
     return (await response.json()) as unknown
   }
   const products = (await read(`${STORE}?per_page=50&orderby=popularity`)) as Product[]

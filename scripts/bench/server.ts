@@ -75,7 +75,7 @@ export async function startServer(served: Served): Promise<BenchServer> {
   return { origin, close: () => void server.close() }
 }
 
-interface Answer {
+interface ServedResponse {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer
@@ -93,31 +93,31 @@ async function handle(
   origin: string,
   page: Buffer,
   incoming: Incoming,
-): Promise<Answer> {
+): Promise<ServedResponse> {
   const { url: path = '/', method = 'GET', headers } = incoming
   const url = new URL(path, origin)
   const extra = extraFiles.get(url.pathname)
-  if (extra) return fileAnswer(extra, false)
+  if (extra) return fileResponse(extra, false)
   const place = placeOf({ method, url: path, userAgent: headers['user-agent'] })
-  if (place === 'app') return fileAnswer({ type: typeOf('.html'), body: page }, false)
+  if (place === 'app') return fileResponse({ type: typeOf('.html'), body: page }, false)
   if (place === 'asset' || place === 'file') {
     const file = join(folder, normalize(url.pathname))
     if (existsSync(file) && statSync(file).isFile()) {
-      return assetAnswer(file, headers['accept-encoding'] ?? '', place === 'asset')
+      return assetResponse(file, headers['accept-encoding'] ?? '', place === 'asset')
     }
     if (place === 'asset') return { status: 404, headers: {}, body: Buffer.alloc(0) }
   }
-  const answer = await shop.answer(await requestOf(incoming, url, method))
-  const cookies = answer.headers.getSetCookie()
+  const response = await shop.respond(await requestOf(incoming, url, method))
+  const cookies = response.headers.getSetCookie()
   const isPersonal = place === 'private' || place === 'document'
   return {
-    status: answer.status,
+    status: response.status,
     headers: {
-      ...Object.fromEntries(answer.headers),
+      ...Object.fromEntries(response.headers),
       ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
       ...(isPersonal ? { 'cache-control': 'no-store' } : {}),
     },
-    body: Buffer.from(await answer.arrayBuffer()),
+    body: Buffer.from(await response.arrayBuffer()),
   }
 }
 
@@ -130,7 +130,7 @@ async function requestOf(incoming: Incoming, url: URL, method: string) {
   return new Request(url, { method, headers, ...(body ? { body } : {}) })
 }
 
-function fileAnswer({ type, body, encoding }: ServedFile, isImmutable: boolean): Answer {
+function fileResponse({ type, body, encoding }: ServedFile, isImmutable: boolean): ServedResponse {
   return {
     status: 200,
     headers: {
@@ -144,13 +144,13 @@ function fileAnswer({ type, body, encoding }: ServedFile, isImmutable: boolean):
 }
 
 /** A file of the build, or its copy that the build compressed. */
-function assetAnswer(file: string, accepted: string, isImmutable: boolean): Answer {
+function assetResponse(file: string, accepted: string, isImmutable: boolean): ServedResponse {
   const type = typeOf(extname(file))
   const isCompressed = accepted.includes('br') && existsSync(`${file}.br`)
   const served: ServedFile = isCompressed
     ? { type, body: readFileSync(`${file}.br`), encoding: 'br' }
     : { type, body: readFileSync(file) }
-  return fileAnswer(served, isImmutable)
+  return fileResponse(served, isImmutable)
 }
 
 const typeOf = (extension: string) => TYPES[extension] ?? 'application/octet-stream'
@@ -159,7 +159,7 @@ const typeOf = (extension: string) => TYPES[extension] ?? 'application/octet-str
 const GZIP_MIN_LENGTH = 1000
 const GZIP_LEVEL = 5
 
-function send({ status, headers, body }: Answer, incoming: Incoming, outgoing: Outgoing) {
+function send({ status, headers, body }: ServedResponse, incoming: Incoming, outgoing: Outgoing) {
   const isKnown =
     headers['etag'] !== undefined && headers['etag'] === incoming.headers['if-none-match']
   const isCompressible =

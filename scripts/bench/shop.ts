@@ -6,7 +6,7 @@ import type { SiteSettings } from '../siteBlock.ts'
 /** What the bench needs of a shop: mockShop.ts, or a real one. */
 export interface Shop {
   /** The shop as its origin, for a server in front of it. Throws when it does not respond. */
-  answer: (request: Request) => Promise<Response>
+  respond: (request: Request) => Promise<Response>
   /** The settings that `npm run configure` writes for it when nothing was set by hand. */
   settings: SiteSettings
   /** Forgets the carts and wishlists of earlier visitors. */
@@ -20,13 +20,13 @@ export async function readSettings(origin: string): Promise<SiteSettings> {
 /** The app reads rendered pages below it: deploy/nginx.conf. */
 export const DOCUMENT_PREFIX = '/_wp'
 
-/** @param origin of WordPress, whose answers take their own time */
+/** @param origin of WordPress, whose responses take their own time */
 export async function openRealShop(origin: string): Promise<Shop> {
   return {
     settings: await readSettings(origin),
     // Each visitor has separate cookies.
     forgetVisitors: () => undefined,
-    async answer(request) {
+    async respond(request) {
       const { pathname, search, host, protocol } = new URL(request.url)
       const isDocument = pathname.startsWith(`${DOCUMENT_PREFIX}/`)
       const path = (isDocument ? pathname.slice(DOCUMENT_PREFIX.length) : pathname) + search

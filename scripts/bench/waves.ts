@@ -26,7 +26,7 @@ export interface Initiator {
 }
 
 /**
- * The wave of each request: the number of round trips from the document to its answer. The document is in
+ * The wave of each request: the number of round trips from the document to its response. The document is in
  * wave 0. Every other request is one wave after the request it depends on; one that the cache answers is in
  * the same wave. The request it depends on is the latest-finished one of:
  *

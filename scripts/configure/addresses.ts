@@ -1,5 +1,5 @@
 import { siteDefaults } from '../../src/config/siteDefaults.ts'
-import type { Answers, BlockSettings } from './answers.ts'
+import type { ShopResponses, BlockSettings } from './responses.ts'
 import type { Findings } from './findings.ts'
 import { decodePath, shopPath, type ShopPage } from './page.ts'
 
@@ -12,11 +12,11 @@ interface Printed {
 
 /** Reads `addresses` from the links in the shop's responses and pages. */
 export function findAddresses(
-  answers: Answers,
+  responses: ShopResponses,
   { inline, storePages }: Printed,
   findings: Findings,
 ): void {
-  const { origin, products, categories, shop } = answers
+  const { origin, products, categories, shop } = responses
   const put = (key: string, path: string | undefined, where: string) => {
     if (path && isBase(path)) findings.put(`addresses.${key}`, path, where)
     else if (key !== 'tag' && key !== 'wishlist') {
@@ -53,7 +53,7 @@ export function findAddresses(
     findings.ask('addresses.shop', 'the shop’s listing is the home page; the app has it at /shop/.')
   } else put('shop', shopAt, 'the page of all products')
 
-  const links = linksOf(answers)
+  const links = linksOf(responses)
   const printed = (name: string) => printedPath(storePages, name, origin)
   const cart = shopPath(inline('wc_add_to_cart_params')?.['cart_url'], origin)
   put('cart', cart ?? printed('cart') ?? linked(links, CART), 'settings and links of pages')
@@ -63,7 +63,7 @@ export function findAddresses(
     printed('checkout') ?? linked(links, CHECKOUT) ?? shopPath(params, origin),
     'settings and links of pages',
   )
-  const lost = findLostPassword(answers)
+  const lost = findLostPassword(responses)
   put(
     'account',
     lost?.account ?? printed('myaccount') ?? linked(links, ACCOUNT),
@@ -71,9 +71,9 @@ export function findAddresses(
   )
   if (lost) findings.put('addresses.lostPassword', lost.endpoint, 'the account page')
   for (const key of ['orderReceived', 'orderPay'] as const) {
-    const exists = answers.endpoints?.[key]
+    const exists = responses.endpoints?.[key]
     const name = siteDefaults.addresses[key]
-    if (exists) findings.put(`addresses.${key}`, name, 'its answer at this address')
+    if (exists) findings.put(`addresses.${key}`, name, 'its response at this address')
     else if (exists === false) {
       findings.ask(
         `addresses.${key}`,
@@ -116,7 +116,7 @@ function above(path: string | undefined, slug: string): string | undefined {
 }
 
 /** The shared start of paths, up to the first category: "/product/books/" → "/product/". */
-function commonBase(paths: readonly string[], categories: Answers['categories']) {
+function commonBase(paths: readonly string[], categories: ShopResponses['categories']) {
   const slugs = new Set(categories.map(({ slug }) => decodePath(slug)))
   const bases = paths.map((path) => {
     const parts = path.split('/').filter(Boolean)
@@ -130,7 +130,7 @@ function commonBase(paths: readonly string[], categories: Answers['categories'])
   return bases.length > 0 ? `/${shared.map((part) => `${part}/`).join('')}` : undefined
 }
 
-function linksOf({ home, shop, product, cartPage, account, origin }: Answers): string[] {
+function linksOf({ home, shop, product, cartPage, account, origin }: ShopResponses): string[] {
   const pages = [home, shop, product, cartPage, account]
   return pages.flatMap((page) =>
     [...(page?.document.querySelectorAll('a[href]') ?? [])].flatMap((link) => {
@@ -147,7 +147,7 @@ const linked = (links: readonly string[], word: RegExp) =>
     .sort((a, b) => a.length - b.length)[0]
 
 /** From the link on the account page. */
-function findLostPassword({ account, origin }: Answers) {
+function findLostPassword({ account, origin }: ShopResponses) {
   const link = account?.document.querySelector(
     '.lost_password a[href], .woocommerce-LostPassword a[href]',
   )

@@ -1,6 +1,6 @@
 import { titleFromId } from '../../src/domain/checkout/checkoutPage.ts'
 import { gatewayTitles } from '../../src/messages/en/checkout.ts'
-import type { Answers, BlockSettings } from './answers.ts'
+import type { ShopResponses, BlockSettings } from './responses.ts'
 import type { Findings } from './findings.ts'
 import { findBlockSettings, findInlineObject, plainText, shopPath, type ShopPage } from './page.ts'
 
@@ -8,7 +8,7 @@ type Gateways = Record<string, { title: string; description?: string }>
 
 /** Reads `gateways` and `checkout` from WordPress's checkout, else from what the cart's page has of it. */
 export function findCheckout(
-  { cart, cartPage, checkoutPage, origin }: Answers,
+  { cart, cartPage, checkoutPage, origin }: ShopResponses,
   findings: Findings,
 ): void {
   const isBlock = checkoutPage?.document.querySelector('.wp-block-woocommerce-checkout')

@@ -13,7 +13,7 @@ import { shopPath } from '../live/routing.ts'
 import { readSiteBlock, type SiteSettings } from '../siteBlock.ts'
 import { probe, USER_AGENT } from '../live/probe.ts'
 import { ACCOUNT, CHECKOUT } from './addresses.ts'
-import { Attributes, Cart, Categories, Products, Root, type Answers } from './answers.ts'
+import { Attributes, Cart, Categories, Products, Root, type ShopResponses } from './responses.ts'
 import { bareHost, findBlockSettings, findInlineObject, parsePage, type ShopPage } from './page.ts'
 
 const STORE = '/wp-json/wc/store/v1'
@@ -30,7 +30,10 @@ export class ShopProblem extends Error {}
  * @param say called for each page that could not be read
  * @throws ShopProblem when the shop does not respond, refuses, is not WooCommerce, or is in a folder
  */
-export async function fetchShop(asked: Shop, say: (message: string) => void): Promise<Answers> {
+export async function fetchShop(
+  asked: Shop,
+  say: (message: string) => void,
+): Promise<ShopResponses> {
   const { shop, problem } = await probe(asked)
   if (problem) throw new ShopProblem(`${problem.title}\n${problem.advice}`)
   if (shop.origin !== asked.origin)
@@ -96,7 +99,7 @@ export async function fetchShop(asked: Shop, say: (message: string) => void): Pr
   const pages = [cartPage, home, shopPage, product]
   const checkoutPage = sold && (await page(findCheckoutLink(pages), isCheckout))
   const account = await page(findLink(pages, ACCOUNT) ?? '/my-account/')
-  /** WordPress answers 404 below the checkout for anything but an endpoint. */
+  /** WordPress responds with 404 below the checkout for anything but an endpoint. */
   const hasEndpoint = async (name: string) => {
     if (!checkoutPage) return undefined
     const path = `${checkoutPage.url.pathname.replace(/\/*$/, '/')}${name}/`
@@ -151,7 +154,7 @@ export const inFolder = (folder: string) =>
 Nothing was written. Give the shop a host of its own (shop.example), and move WordPress to its root folder.`
 
 /**
- * The origin in the shop's own URLs. The Store API also answers at other spellings of the host, without
+ * The origin in the shop's own URLs. The Store API also responds at other spellings of the host, without
  * a redirect.
  */
 function originOf(shop: Shop, ...addresses: (string | undefined)[]): string {
@@ -195,7 +198,7 @@ const localPart = (address: string | null | undefined) =>
 
 type Cookies = Map<string, string>
 
-/** Follows redirects within the shop, and sends the cookies that its answers have set. */
+/** Follows redirects within the shop, and sends the cookies that its responses have set. */
 async function get(
   shop: Shop,
   path: string,

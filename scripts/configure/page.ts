@@ -1,6 +1,6 @@
 import { JSDOM, VirtualConsole } from 'jsdom'
 import * as v from 'valibot'
-import { BlockSettings } from './answers.ts'
+import { BlockSettings } from './responses.ts'
 
 /** A page that WordPress rendered, parsed without running its scripts. */
 export interface ShopPage {

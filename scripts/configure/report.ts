@@ -37,9 +37,9 @@ export async function readShop(
   { parseSiteConfig, mergeDefaults, siteDefaults }: SiteModules,
 ): Promise<Report> {
   const notes: string[] = []
-  const answers = await fetchShop(shop, (words) => notes.push(words))
-  const { rows, block } = findSettings(answers)
-  const { origin, deployed } = answers
+  const responses = await fetchShop(shop, (words) => notes.push(words))
+  const { rows, block } = findSettings(responses)
+  const { origin, deployed } = responses
   const isOwned =
     isOfShop(before, { origin, name: block['name'] }) ||
     (deployed !== undefined &&

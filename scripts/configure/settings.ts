@@ -9,7 +9,7 @@ import {
   markupText,
   type ShopPage,
 } from './page.ts'
-import type { Answers, BlockSettings, Currency } from './answers.ts'
+import type { ShopResponses, BlockSettings, Currency } from './responses.ts'
 import { findTaxes } from './taxes.ts'
 import { Findings, valueAt } from './findings.ts'
 
@@ -33,15 +33,15 @@ const PLACES = {
   'checkout.termsPath': 'WooCommerce › Settings › Advanced › Page setup › Terms and conditions.',
 }
 
-export function findSettings(answers: Answers): Findings {
-  const { origin, root, products, categories, attributes, cart, home, shop, product } = answers
+export function findSettings(responses: ShopResponses): Findings {
+  const { origin, root, products, categories, attributes, cart, home, shop, product } = responses
   const pages = [
     home,
     shop,
     product,
-    answers.cartPage,
-    answers.checkoutPage,
-    answers.account,
+    responses.cartPage,
+    responses.checkoutPage,
+    responses.account,
   ].filter((page) => page !== undefined)
   const inline = (name: string) => first(pages, (page) => findInlineObject(page, name))
   const printed = pages.flatMap((page) => findBlockSettings(page) ?? [])
@@ -51,12 +51,12 @@ export function findSettings(answers: Answers): Findings {
   const name = plainText(root?.name)
   if (name) findings.put('name', name, '/wp-json/')
   else {
-    const guess = guessName(answers, blocks('siteTitle'))
+    const guess = guessName(responses, blocks('siteTitle'))
     findings.put('name', guess, 'its pages', '/wp-json/ does not have it.')
   }
   // In front of the app, the page's own origin counts as the shop's anyway.
-  if (answers.isOnAir) findings.suggest('shopOrigin', origin, 'the address it answers at')
-  else findings.put('shopOrigin', origin, 'the address it answers at')
+  if (responses.isOnAir) findings.suggest('shopOrigin', origin, 'the address it responds at')
+  else findings.put('shopOrigin', origin, 'the address it responds at')
   findings.suggest('texts.tagline', plainText(root?.description) || undefined, '/wp-json/')
 
   findPlugins(pages, inline, findings)
@@ -65,7 +65,7 @@ export function findSettings(answers: Answers): Findings {
   const moneyAt = products[0] ? 'a product’s prices' : 'the cart'
   findings.put('currency', money && toCurrency(money), moneyAt)
   findings.ask('currency', 'neither a product nor the cart has it.')
-  findAddresses(answers, { inline, storePages: blocks('storePages') }, findings)
+  findAddresses(responses, { inline, storePages: blocks('storePages') }, findings)
   const { block } = findings
   const productBase = valueAt(block, 'addresses.product')
   if (typeof productBase === 'string' && productBase === valueAt(block, 'addresses.category')) {
@@ -74,7 +74,7 @@ export function findSettings(answers: Answers): Findings {
       `products and categories both start with “${productBase}”. Give one of them another base under Settings › Permalinks.`,
     )
   }
-  findCountries(answers, pages, inline, blocks('countryData'), findings)
+  findCountries(responses, pages, inline, blocks('countryData'), findings)
 
   findListing(shop, attributes, findings)
   // Top-level categories are in the menu. The order does not depend on the catalog: a new book is no difference.
@@ -89,8 +89,8 @@ export function findSettings(answers: Answers): Findings {
     findings.put('redirectToCartAfterAdd', redirect === 'yes', 'wc_add_to_cart_params of its pages')
   }
 
-  findCheckout(answers, findings)
-  findTaxes(answers, findings)
+  findCheckout(responses, findings)
+  findTaxes(responses, findings)
 
   const menus = home && findMenus(home, origin, block['addresses'])
   findings.suggest('menus.header', menus?.header, 'the home page')
@@ -141,7 +141,7 @@ const toCurrency = (money: Currency) => ({
 })
 
 /** From the pages, where /wp-json/ is blocked; else the host. */
-function guessName({ home, origin }: Answers, siteTitle: string | undefined): string {
+function guessName({ home, origin }: ShopResponses, siteTitle: string | undefined): string {
   const named = home?.document.querySelector('meta[property="og:site_name"]')
   const [title] = (home?.document.title ?? '').split(/\s[–—|·-]\s/)
   return (
@@ -153,7 +153,7 @@ function guessName({ home, origin }: Answers, siteTitle: string | undefined): st
 }
 
 function findCountries(
-  { cart }: Answers,
+  { cart }: ShopResponses,
   pages: readonly ShopPage[],
   inline: Inline,
   data: BlockSettings['countryData'],
@@ -229,7 +229,7 @@ function guessRegion({ document }: ShopPage): string | undefined {
 
 function findListing(
   shop: ShopPage | undefined,
-  attributes: Answers['attributes'],
+  attributes: ShopResponses['attributes'],
   findings: Findings,
 ) {
   const offered = attributes

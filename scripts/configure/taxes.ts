@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts'
+import type { ShopResponses } from './responses.ts'
 import type { Findings } from './findings.ts'
 import { findBlockSettings, type ShopPage } from './page.ts'
 
@@ -8,7 +8,10 @@ const PLACE = 'WooCommerce › Settings › Tax.'
  * Reads `taxes` from the settings of cart and checkout blocks, else from the totals of the classic
  * checkout; a shop without taxes has none.
  */
-export function findTaxes({ cartPage, checkoutPage, product }: Answers, findings: Findings): void {
+export function findTaxes(
+  { cartPage, checkoutPage, product }: ShopResponses,
+  findings: Findings,
+): void {
   const printed = [checkoutPage, cartPage].map((page) => page && findBlockSettings(page))
   const settings = printed.find((found) => found?.taxesEnabled !== undefined)
   const totals = [checkoutPage, cartPage]

@@ -49,12 +49,12 @@ export async function proxyRequest(
       headers: headersForShop(request, shop.origin, local),
       ...(body.length > 0 ? { body: bodyForShop(body, request, shop.origin, local) } : {}),
     })
-    const answer = await readBody(reply)
+    const text = await readBody(reply)
     response.writeHead(
       reply.statusCode ?? 502,
       headersForBrowser(reply, shop.origin, local, url.startsWith(`${prefix}/`) ? prefix : ''),
     )
-    response.end(method === 'HEAD' ? undefined : bodyForBrowser(answer, reply, shop.origin, local))
+    response.end(method === 'HEAD' ? undefined : bodyForBrowser(text, reply, shop.origin, local))
   } catch (error) {
     const problem = connectionProblem(shop.origin, errorCode(error))
     onProblem(formatProblem(problem))

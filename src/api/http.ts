@@ -24,7 +24,7 @@ export const onRequest = (check: RequestCheck) => (checkRequest = check)
 let onVisitor: ((customerId: number) => void) | undefined
 
 /**
- * Calls `listener` with the customer's id, 0 for a guest, of each cart and checkout answer: all of them,
+ * Calls `listener` with the customer's id, 0 for a guest, of each cart and checkout response: all of them,
  * errors included, have it in their `User-ID` header. See docs/calls.md#store-api. Wired in app/wiring.ts.
  */
 export const onVisitorChange = (listener: typeof onVisitor) => (onVisitor = listener)
@@ -44,10 +44,10 @@ interface FormCall<T> {
 /** Calls POST /?wc-ajax={endpoint}. WooCommerce responds with status 200 even to refusals. */
 export async function wcAjax<T>(endpoint: string, { fields = {}, reply, signal }: FormCall<T>) {
   const call = `wc-ajax ${endpoint}`
-  const answer = await send(call, `/?wc-ajax=${endpoint}`, { body: encodeForm(fields), signal })
+  const response = await send(call, `/?wc-ajax=${endpoint}`, { body: encodeForm(fields), signal })
   // Some schemas accept any text, and would accept an error page.
-  if (answer.status >= 500) throw new ContractError(call, answer.status, 'a page that failed')
-  return parse(call, answer, reply)
+  if (response.status >= 500) throw new ContractError(call, response.status, 'a page that failed')
+  return parse(call, response, reply)
 }
 
 /** Calls /wp-admin/admin-ajax.php, which sends JSON with the content type text/html. */
@@ -56,11 +56,11 @@ export async function adminAjax<T>(
   { fields = {}, reply, signal, method = 'POST' }: FormCall<T> & { method?: 'GET' | 'POST' },
 ) {
   const form = encodeForm({ action, ...fields })
-  const answer =
+  const response =
     method === 'GET'
       ? await send(action, `/wp-admin/admin-ajax.php?${form}`, { signal })
       : await send(action, '/wp-admin/admin-ajax.php', { body: form, signal })
-  return parse(action, answer, reply)
+  return parse(action, response, reply)
 }
 
 /** The error body of the Store API. */
@@ -81,7 +81,7 @@ export interface StoreRefusal {
   additional_errors?: unknown
 }
 
-export type StoreAnswer<T> =
+export type StoreResponse<T> =
   | { ok: true; value: T; headers: Headers }
   | ({ ok: false } & StoreRefusal)
 
@@ -105,7 +105,7 @@ interface StoreCall<T> {
 export async function storeApi<T>(
   path: string,
   { method = 'GET', query, json, reply, signal, timeoutMs }: StoreCall<T>,
-): Promise<StoreAnswer<T>> {
+): Promise<StoreResponse<T>> {
   const call = `${method} ${path}`
   const url = storeUrl(path, query)
   const needsNonce = method !== 'OPTIONS' && (method !== 'GET' || path.startsWith('/checkout'))
@@ -121,22 +121,22 @@ export async function storeApi<T>(
     })
   }
 
-  let answer = await once()
-  if (needsNonce && isNonceRefusal(answer)) {
+  let response = await once()
+  if (needsNonce && isNonceRefusal(response)) {
     dropNonce(nonce ?? '')
-    answer = await once()
+    response = await once()
   }
 
-  if (answer.status >= 400) {
-    const refusal = v.safeParse(StoreError, answer.body)
+  if (response.status >= 400) {
+    const refusal = v.safeParse(StoreError, response.body)
     if (!refusal.success) {
-      const value = v.safeParse(reply, answer.body)
-      if (value.success) return { ok: true, value: value.output, headers: answer.headers }
-      throw new ContractError(call, answer.status, 'an error without code or message')
+      const value = v.safeParse(reply, response.body)
+      if (value.success) return { ok: true, value: value.output, headers: response.headers }
+      throw new ContractError(call, response.status, 'an error without code or message')
     }
-    return { ok: false, status: answer.status, ...refusal.output }
+    return { ok: false, status: response.status, ...refusal.output }
   }
-  return { ok: true, value: parse(call, answer, reply), headers: answer.headers }
+  return { ok: true, value: parse(call, response, reply), headers: response.headers }
 }
 
 /** A Store API GET that the shop has no reason to refuse: a refusal throws ContractError. */
@@ -144,12 +144,12 @@ export async function storeRead<T>(
   path: string,
   call: Pick<StoreCall<T>, 'query' | 'reply' | 'signal'>,
 ) {
-  const answer = await storeApi(path, call)
-  if (answer.ok) return answer
-  throw new ContractError(`GET ${path}`, answer.status, answer.code)
+  const response = await storeApi(path, call)
+  if (response.ok) return response
+  throw new ContractError(`GET ${path}`, response.status, response.code)
 }
 
-interface Answer {
+interface ShopResponse {
   status: number
   headers: Headers
   text: string
@@ -175,7 +175,7 @@ export async function send(
   call: string,
   path: string,
   { method, body, type, nonce, signal, timeoutMs, isAnonymous }: Sent,
-): Promise<Answer> {
+): Promise<ShopResponse> {
   checkRequest?.(path, body)
   const verb = method ?? (body === undefined ? 'GET' : 'POST')
   const headers = new Headers()
@@ -214,7 +214,7 @@ export async function send(
 function timeoutSignal(ms = TIMEOUT_MS) {
   const controller = new AbortController()
   const clear = after(ms, () =>
-    controller.abort(new DOMException('No answer in time', 'TimeoutError')),
+    controller.abort(new DOMException('No response in time', 'TimeoutError')),
   )
   return { signal: controller.signal, clear }
 }
@@ -253,23 +253,23 @@ function decode(text: string): unknown {
   return text
 }
 
-function parse<T>(call: string, answer: Answer, reply: ReplySchema<T>): T {
+function parse<T>(call: string, response: ShopResponse, reply: ReplySchema<T>): T {
   let result: v.SafeParseResult<ReplySchema<T>>
   try {
-    result = v.safeParse(reply, answer.body)
+    result = v.safeParse(reply, response.body)
   } catch (error) {
-    throw new ContractError(call, answer.status, 'its markup could not be read', error)
+    throw new ContractError(call, response.status, 'its markup could not be read', error)
   }
   if (result.success) return result.output
   const [issue] = result.issues
   throw new ContractError(
     call,
-    answer.status,
+    response.status,
     `${v.getDotPath(issue) ?? 'the body'}: ${issue.message}`,
   )
 }
 
-const isNonceRefusal = ({ status, body }: Answer) =>
+const isNonceRefusal = ({ status, body }: ShopResponse) =>
   (status === 401 || status === 403) &&
   v.is(StoreError, body) &&
   /_(missing|invalid)_nonce$/.test(body.code)

@@ -44,10 +44,10 @@ export async function pageCall<T extends object>(
   const once = (nonce: string) =>
     wcAjax(endpoint, { fields: fieldsWith(nonce), reply: v.union([RefusedNonce, reply]), signal })
   const nonce = (await newest()) ?? ''
-  let answer = await once(nonce)
-  if (answer === 'refused') answer = await once((await after(nonce)) ?? '')
-  if (answer === 'refused') {
+  let response = await once(nonce)
+  if (response === 'refused') response = await once((await after(nonce)) ?? '')
+  if (response === 'refused') {
     throw new ContractError(`wc-ajax ${endpoint}`, 403, 'a refused nonce, twice')
   }
-  return answer
+  return response
 }

@@ -9,7 +9,7 @@ const FIRST_ROW_ON_PHONE = 2
 /** Images beside the welcome of the home page. */
 const HERO_IMAGES = 3
 
-/** Sends the first requests of the page before the app has loaded, and loads the images of the answer. */
+/** Sends the first requests of the page before the app has loaded, and loads the images of the response. */
 export async function sendEarlyRequests(site: EarlySettings, page: PageFile | undefined) {
   const images = await requestFirstData(site, hasAppStarted)
   const firstRow = matchMedia(TABLET).matches ? FIRST_ROW : FIRST_ROW_ON_PHONE

@@ -18,7 +18,7 @@ export type PageFile =
 /**
  * The file of the screen at an address; undefined for the shop. Loads code before the route table
  * (routes.tsx) does: React Router is not there yet when the inline script of index.html asks, and a wrong
- * answer only costs time.
+ * response only costs time.
  */
 export function pageFileAt(
   pathname: string,

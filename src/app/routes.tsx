@@ -87,11 +87,11 @@ async function prefetchProduct(
   await client.prefetchQuery({ ...productQuery(slug), ...options })
 }
 
-/** An answer that the inline script has already received is read in less than this. */
+/** A response that the inline script has already received is read in less than this. */
 const FIRST_DATA_MS = 100
 
 /**
- * Gives the first render the data that the inline script has requested, if the answer is there: else the
+ * Gives the first render the data that the inline script has requested, if the response is there: else the
  * skeleton would be rendered and replaced at once.
  */
 export async function prefetchFirstData(queryClient: QueryClient) {

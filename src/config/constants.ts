@@ -100,7 +100,7 @@ export const ATTRIBUTION_SESSION_MINUTES = 30
 // Wishlist
 export const WISHLIST_KEY_DAYS = 7
 export const WISHLIST_NOTICE_MS = 3000
-/** Changes stored in the browser while the shop does not answer; the oldest are dropped first. */
+/** Changes stored in the browser while the shop does not respond; the oldest are dropped first. */
 export const OUTBOX_MAX = 50
 /** Time until stored changes are sent again, while the page is open. */
 export const OUTBOX_RETRY_MS = 60_000

@@ -78,7 +78,7 @@ export const SiteSchema = v.strictObject({
     /** Of an amount that is not whole. */
     decimals: v.optional(wholeNumber(4, 0), currency.decimals),
   }),
-  /** WooCommerce's settings of taxes, for a shop that charges them; its answers do not always tell. */
+  /** WooCommerce's settings of taxes, for a shop that charges them; its responses do not always tell. */
   taxes: v.optional(
     v.strictObject({
       /** "Display prices during cart and checkout". */

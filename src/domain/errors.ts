@@ -19,7 +19,7 @@ export class ContractError extends Error {
 export class TransportError extends Error {
   override name = 'TransportError'
   constructor(call: string, cause: unknown) {
-    super(`${call}: no answer`, { cause })
+    super(`${call}: no response`, { cause })
   }
 }
 

@@ -8,7 +8,7 @@ import { tabChannel } from '~/lib/tabs'
  * message and read it from the shop themselves.
  */
 interface CartState {
-  /** The newest answer of the shop; undefined before the first. Never changed optimistically. */
+  /** The newest response of the shop; undefined before the first. Never changed optimistically. */
   cart: Cart | undefined
   /** Quantities the shopper has chosen and the shop has not confirmed yet, by line key. */
   pendingQuantities: ReadonlyMap<string, number>
@@ -19,7 +19,7 @@ interface CartState {
   /** Lines removed while the cart page is open; undefined when it is not. Each can be restored there. */
   removedLines: readonly RemovedLine[] | undefined
   isMiniCartOpen: boolean
-  /** 0 for a guest, undefined until the shop has answered. */
+  /** 0 for a guest, undefined until the shop has responded. */
   customerId: number | undefined
   /** The notice that is shown on every screen. */
   message: CartMessage | undefined

@@ -12,7 +12,7 @@ export const useFirstScreen = create(() => ({ isComplete: false }))
 /** Images that never load, such as those of a host that is down, hold nothing up for longer. */
 const IMAGES_TIMEOUT_MS = 10_000
 
-/** React has rendered the last answer by then. */
+/** React has rendered the last response by then. */
 const RENDER_MS = 100
 
 /**

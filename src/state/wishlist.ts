@@ -15,13 +15,13 @@ import { tabChannel } from '~/lib/tabs'
  * shop has not confirmed yet. `wishlistedIds` and `count` are derived from both.
  */
 interface WishlistState {
-  /** Undefined until the shop has answered. */
+  /** Undefined until the shop has responded. */
   list?: Wishlist | undefined
   /** Changes not confirmed by the shop, by product id. Only the outbox writes them. */
   pending: ReadonlyMap<number, PendingState>
   /** Ids whose button is filled, pending changes included. */
   wishlistedIds: ReadonlySet<number>
-  /** Pending changes included; undefined until the shop has answered. */
+  /** Pending changes included; undefined until the shop has responded. */
   count?: number | undefined
   settings?: WishlistSettings | undefined
   isForCustomersOnly?: boolean

@@ -41,7 +41,7 @@ export async function checkRow(row: Row, send: Send) {
     { method: row.method, url: row.seen ?? row.url, body },
   )
   checkForwarded(received?.headers ?? {})
-  checkAnswer(row, response)
+  checkResponse(row, response)
 }
 
 function checkPage({ method }: Row, { headers, text }: Response) {
@@ -66,7 +66,7 @@ function checkForwarded(headers: ForwardedRequest['headers']) {
   assert.equal(headers['cookie'], 'woocommerce_items_in_cart=1')
 }
 
-function checkAnswer({ place, method }: Row, { headers, text }: Response) {
+function checkResponse({ place, method }: Row, { headers, text }: Response) {
   if (method !== 'HEAD') assert.match(text, /WordPress/)
   for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy']) {
     assert.equal(headers[name], undefined, `The page of WordPress has the app's ${name}`)

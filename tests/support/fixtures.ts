@@ -4,7 +4,7 @@ import { setSite, site } from '~/config/site'
 import type { Exchange } from './recorded'
 
 /**
- * Hand-written answers of an imagined shop at https://shop.example, in the formats of WooCommerce
+ * Hand-written responses of an imagined shop at https://shop.example, in the formats of WooCommerce
  * and the theme. They prove the parsers where the recorded exchanges are absent.
  */
 export const fixture = (name: string) => readFileSync(`tests/fixtures/${name}`, 'utf8')
@@ -18,8 +18,12 @@ export function useFixtureShop() {
   afterAll(() => setSite({ ...site, shopOrigin }))
 }
 
-/** An answer of the imagined shop for `useReplay`; a body that is no text is sent as JSON. */
-export const answer = (method: 'GET' | 'POST', path: string, responseBody: unknown): Exchange => ({
+/** A response of the imagined shop for `useReplay`; a body that is no text is sent as JSON. */
+export const response = (
+  method: 'GET' | 'POST',
+  path: string,
+  responseBody: unknown,
+): Exchange => ({
   name: path,
   method,
   url: `https://shop.example${path}`,

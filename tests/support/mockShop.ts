@@ -23,7 +23,7 @@ export async function openMockShop(options: MockSiteOptions = {}): Promise<MockS
   const { db, handlers } = createMockSite({ makeCatalog: copyCatalog, ...options })
   const asked: MockShop['asked'] = []
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     asked.push({ line: `${request.method} ${request.url}`, headers: request.headers })
     const host = String(request.headers.host)
     const url = new URL(request.url ?? '/', `http://${host}`)
@@ -56,7 +56,7 @@ export async function openMockShop(options: MockSiteOptions = {}): Promise<MockS
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
     })
   })

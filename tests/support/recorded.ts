@@ -19,7 +19,7 @@ export interface Exchange {
   status: number
   requestBody: unknown
   responseHeaders: Record<string, string | string[]>
-  /** Text, or the parsed value of a JSON answer. */
+  /** Text, or the parsed value of a JSON response. */
   responseBody: unknown
 }
 

@@ -5,7 +5,7 @@ import { setSite, site } from '~/config/site'
 import type { Exchange } from './recorded'
 
 /**
- * A shop that answers with recorded exchanges, by method and address, so that the whole api layer
+ * A shop that responds with recorded exchanges, by method and address, so that the whole api layer
  * parses them. The recorded host counts as the shop's.
  */
 export function useReplay() {

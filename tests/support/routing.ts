@@ -11,7 +11,7 @@ export type Place =
   /** A file beside index.html; WordPress where there is none. */
   | 'file'
   | 'wordpress'
-  /** WordPress; the answer is personal, so caches must not store it. */
+  /** WordPress; the response is personal, so caches must not store it. */
   | 'private'
   /** WordPress's own page at an address of the app, for clients without JavaScript. */
   | 'bot'

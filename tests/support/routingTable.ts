@@ -136,7 +136,7 @@ export const routingTable: readonly Row[] = [
     '/cartography/',
     '/terms-and-conditions/',
   ),
-  // Personal answers.
+  // Personal responses.
   ...GET(
     'private',
     '/wp-json/wc/store/v1/cart',

@@ -94,7 +94,7 @@ async function mockBackend() {
   )) as typeof import('../../mocks/index')
   const { handlers } = createMockSite({})
 
-  const answerOf = (url: URL, request: IncomingMessage, body: Buffer | undefined) => {
+  const responseOf = (url: URL, request: IncomingMessage, body: Buffer | undefined) => {
     const init: RequestInit = {
       method: request.method ?? 'GET',
       headers: Object.entries(request.headers).flatMap(([name, value]) =>
@@ -110,22 +110,22 @@ async function mockBackend() {
     const sent = hasBody ? Buffer.concat(await request.toArray()) : undefined
     // The mock site has its pages below the prefix, WordPress at their addresses.
     const page = new URL(PREFIX + url.pathname + url.search, url)
-    const own = await answerOf(url, request, sent)
-    const answer = own ?? (await answerOf(page, request, sent))
-    if (!answer) return void response.writeHead(404).end()
-    const type = answer.headers.get('Content-Type') ?? ''
-    const body = Buffer.from(await answer.arrayBuffer())
+    const own = await responseOf(url, request, sent)
+    const found = own ?? (await responseOf(page, request, sent))
+    if (!found) return void response.writeHead(404).end()
+    const type = found.headers.get('Content-Type') ?? ''
+    const body = Buffer.from(await found.arrayBuffer())
     const isForOne = place === 'private' || place === 'document'
-    const location = answer.headers.get('Location')
+    const location = found.headers.get('Location')
     const headers: Record<string, string | string[]> = {
-      ...Object.fromEntries(answer.headers),
+      ...Object.fromEntries(found.headers),
       ...(isForOne ? { 'cache-control': 'no-store' } : {}),
       ...(location && !own ? { location: location.replace(PREFIX, '') } : {}),
     }
-    if (answer.headers.has('Set-Cookie')) headers['set-cookie'] = answer.headers.getSetCookie()
+    if (found.headers.has('Set-Cookie')) headers['set-cookie'] = found.headers.getSetCookie()
     const isText = /text|json|svg/.test(type)
     if (isText) headers['content-encoding'] = 'gzip'
-    response.writeHead(answer.status, headers)
+    response.writeHead(found.status, headers)
     response.end(isText ? gzipSync(body) : body)
   }
 }

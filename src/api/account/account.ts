@@ -15,13 +15,13 @@ import { isSignedOut, readAccountPage } from './accountPage'
  * docs/calls.md#account-forms.
  */
 
-export type AccountAnswer =
+export type AccountResult =
   | { outcome: 'found'; page: AccountPage }
   /** The page has the sign-in form: the session has ended. */
   | { outcome: 'signed-out' }
 
 /** @throws NotFoundError for an unknown page */
-export async function fetchAccountPage(path: string, signal?: AbortSignal): Promise<AccountAnswer> {
+export async function fetchAccountPage(path: string, signal?: AbortSignal): Promise<AccountResult> {
   const { html, status } = await documentPage(path, { signal })
   const page = parseHtml(html)
   if (backend.hasWishlistPlugin) noteWishlistSettings(page)
@@ -35,21 +35,21 @@ export async function fetchAccountPage(path: string, signal?: AbortSignal): Prom
 }
 
 /** The shop's messages after following a link of an order; none if it has done nothing. */
-export type OrderActionAnswer =
-  | { outcome: 'answered'; notices: ShopNotice[] }
+export type OrderActionResult =
+  | { outcome: 'responded'; notices: ShopNotice[] }
   | { outcome: 'signed-out' }
 
 /**
  * Follows "Order again" or "Cancel": a link with a nonce, which redirects to a page with the shop's
  * message. WooCommerce ignores an expired nonce without a message.
  */
-export async function followOrderAction(path: string): Promise<OrderActionAnswer> {
+export async function followOrderAction(path: string): Promise<OrderActionResult> {
   const { html } = await documentPage(path)
   const page = parseHtml(html)
   if (isSignedOut(page)) return { outcome: 'signed-out' }
-  // The empty cart's own notice is no answer to the link.
+  // The empty cart's own notice does not concern the link.
   for (const cart of page.querySelectorAll('.wc-empty-cart-message, .cart-empty')) cart.remove()
-  return { outcome: 'answered', notices: readNotices(page) }
+  return { outcome: 'responded', notices: readNotices(page) }
 }
 
 /**
@@ -62,9 +62,9 @@ export async function followOrderAction(path: string): Promise<OrderActionAnswer
 export async function logOut(path: string): Promise<void> {
   let wanted: string | undefined = path
   for (let attempt = 1; wanted && attempt <= 2; attempt += 1) {
-    const answer = await fetchAccountPage(wanted)
-    if (answer.outcome === 'signed-out') return
-    wanted = answer.page.menu.find(({ area }) => area === 'log-out')?.path
+    const response = await fetchAccountPage(wanted)
+    if (response.outcome === 'signed-out') return
+    wanted = response.page.menu.find(({ area }) => area === 'log-out')?.path
   }
   throw new ContractError(`page ${path}`, 200, 'still signed in')
 }

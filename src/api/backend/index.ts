@@ -13,8 +13,8 @@ import { themeBackend } from './themeBackend'
 import type { WishlistBackend } from '~/api/wishlist/wishlistBackend'
 
 /**
- * The cache of the app, for answers that several calls share: a key is requested once at a time, and
- * again when its answer is older than `maxAgeMs` (without it, as old as the app allows). Aborting one of
+ * The cache of the app, for responses that several calls share: a key is requested once at a time, and
+ * again when its response is older than `maxAgeMs` (without it, as old as the app allows). Aborting one of
  * the calls does not abort the shared request.
  */
 export type Cached = <T>(
@@ -46,7 +46,7 @@ export interface CatalogBackend {
   narrowsPriceRange(filter: ListingFilter): boolean
   homeProducts(filter: HomeFilter, signal?: AbortSignal): Promise<HomeProducts>
   /**
-   * @param position `page` from 1, and the `total` of the first page's answer (0 for page 1)
+   * @param position `page` from 1, and the `total` of the first page's response (0 for page 1)
    */
   loadMore(
     block: LoadMoreBlock,
@@ -103,7 +103,7 @@ function browserWishlist() {
   )
 }
 
-/** Code that does not load is no answer, too: a wishlist change stays in the outbox until a later page load. */
+/** Code that does not load is no response, too: a wishlist change stays in the outbox until a later page load. */
 const withTransportError = <T>(code: Promise<T>): Promise<T> =>
   code.catch((error: unknown) => {
     throw new TransportError('the code of the wishlist', error)

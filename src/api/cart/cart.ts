@@ -18,7 +18,7 @@ const Added = v.pipe(
   v.transform(() => ({ outcome: 'added' }) as const),
 )
 
-/** The answer carries no reason: the shop keeps it for the next page that WordPress renders. */
+/** The response carries no reason: the shop keeps it for the next page that WordPress renders. */
 const NotAdded = v.pipe(
   v.object({ error: v.literal(true), product_url: v.union([v.string(), v.literal(false)]) }),
   v.transform(({ product_url }) => {
@@ -42,7 +42,7 @@ export type AddResult =
 
 /**
  * Adds a product or variation by the call that can express it, and reads the cart if that call does not
- * answer with it.
+ * respond with it.
  */
 export async function addProduct(item: ItemToAdd): Promise<AddResult> {
   const { productId, quantity, data, variation, isQuickBuy } = item
@@ -146,7 +146,7 @@ export async function removeLine(key: string): Promise<boolean> {
   return false
 }
 
-/** docs/calls.md#remove-from-cart. A key that the shop does not know answers without fragments. */
+/** docs/calls.md#remove-from-cart. A key that the shop does not know gets a response without fragments. */
 export const removeFromCart = (key: string) =>
   wcAjax('remove_from_cart', { fields: { cart_item_key: key }, reply: RemoveReply })
 
@@ -195,6 +195,6 @@ export async function fetchCart(signal?: AbortSignal): Promise<Cart> {
 }
 
 async function write(path: string, json: unknown): Promise<CartResult> {
-  const answer = await storeApi(path, { method: 'POST', json, reply: StoreCart })
-  return cartResult(`POST ${path}`, answer)
+  const response = await storeApi(path, { method: 'POST', json, reply: StoreCart })
+  return cartResult(`POST ${path}`, response)
 }

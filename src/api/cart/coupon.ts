@@ -6,15 +6,15 @@ import { ContractError } from '~/domain/errors'
 import { decodeText, parseHtml } from '~/lib/html'
 import { fetchDocument, inlineSettings } from '~/api/content/document'
 import { readNotices } from '~/api/content/notices'
-import { storeApi, type StoreAnswer } from '~/api/http'
+import { storeApi, type StoreResponse } from '~/api/http'
 import { pageCall } from '~/api/pageCall'
 import { StoreCart, cartResult, isBreakdownCode } from './storeCart'
 
 /** docs/calls.md#store-api-cart-coupons. A refusal has the shop's own reason. */
 export async function applyCoupon(code: string): Promise<CartResult> {
   const path = '/cart/apply-coupon'
-  const answer = await storeApi(path, { method: 'POST', json: { code }, reply: StoreCart })
-  return cartResult(`POST ${path}`, answer)
+  const response = await storeApi(path, { method: 'POST', json: { code }, reply: StoreCart })
+  return cartResult(`POST ${path}`, response)
 }
 
 /** Codes that the path of the route can express. */
@@ -44,21 +44,21 @@ async function removeByRoute(code: string): Promise<CouponRemoval> {
 /** For shops with a block cart, whose pages print no nonce. */
 async function removeByName(code: string): Promise<CouponRemoval> {
   const path = '/cart/remove-coupon'
-  const answer = await storeApi(path, { method: 'POST', json: { code }, reply: v.unknown() })
-  return removal(`POST ${path}`, answer)
+  const response = await storeApi(path, { method: 'POST', json: { code }, reply: v.unknown() })
+  return removal(`POST ${path}`, response)
 }
 
-function removal(call: string, answer: StoreAnswer<unknown>): CouponRemoval {
-  if (answer.ok || answer.code === 'woocommerce_rest_cart_coupon_invalid_code') {
+function removal(call: string, response: StoreResponse<unknown>): CouponRemoval {
+  if (response.ok || response.code === 'woocommerce_rest_cart_coupon_invalid_code') {
     return { outcome: 'removed' }
   }
-  if (answer.status >= 500 || isBreakdownCode(answer.code)) {
-    throw new ContractError(call, answer.status, answer.code)
+  if (response.status >= 500 || isBreakdownCode(response.code)) {
+    throw new ContractError(call, response.status, response.code)
   }
-  return { outcome: 'refused', message: decodeText(answer.message) }
+  return { outcome: 'refused', message: decodeText(response.message) }
 }
 
-/** The answer is a notice as markup, of classic and block themes. */
+/** The response is a notice as markup, of classic and block themes. */
 const Removal = v.pipe(
   v.string(),
   v.transform((html) => readNotices(parseHtml(html))),

@@ -24,7 +24,7 @@ import {
   taxedOf,
 } from '~/api/schemas'
 import { StoreAddress } from '~/api/checkout/addressSchema'
-import type { StoreAnswer } from '~/api/http'
+import type { StoreResponse } from '~/api/http'
 
 /** Text of plugins, of any type: the cart must stay readable whatever they send. */
 const pluginText = v.optional(
@@ -65,7 +65,7 @@ const StoreChoice = v.object({
 })
 
 /**
- * The line's choice as `addItem` takes it. The answer has names of values; the permalink has the slugs
+ * The line's choice as `addItem` takes it. The response has names of values; the permalink has the slugs
  * of those that the variation fixes. Open ones are sent by name, which the shop turns into slugs.
  */
 function choiceOf(choices: v.InferOutput<typeof StoreChoice>[], permalink: string) {
@@ -265,7 +265,7 @@ export function inTaxDisplay<Line extends object>({
   }
 }
 
-/** docs/calls.md#store-api-cart: every answer of /cart and of the routes that change it. */
+/** docs/calls.md#store-api-cart: every response of /cart and of the routes that change it. */
 export const StoreCart = v.pipe(
   v.object({
     items: v.array(StoreLine),
@@ -314,13 +314,13 @@ const RefusalData = v.object({ cart: v.optional(StoreCart) })
 export const isBreakdownCode = (code: string) => /^rest_no_route$|nonce/.test(code)
 
 /**
- * A cart route's answer: changed, or refused in the shop's own words.
+ * A cart route's response: changed, or refused in the shop's own words.
  *
  * @throws ContractError for a server error, a missing route or a nonce refused twice
  */
-export function cartResult(call: string, answer: StoreAnswer<Cart>): CartResult {
-  if (answer.ok) return { outcome: 'changed', cart: answer.value }
-  const { status, code, message, data } = answer
+export function cartResult(call: string, response: StoreResponse<Cart>): CartResult {
+  if (response.ok) return { outcome: 'changed', cart: response.value }
+  const { status, code, message, data } = response
   if (status >= 500 || isBreakdownCode(code)) {
     throw new ContractError(call, status, code)
   }

@@ -50,14 +50,14 @@ export const listingKey = (
  *
  * @param categoryId term id of the filter's category; 0 for the whole shop
  * @param isAppended the page is shown together with other pages (`loadmore`)
- * @throws NotFoundError past the last page, where the answer has no products
+ * @throws NotFoundError past the last page, where the response has no products
  */
 export async function fetchListing(
   filter: ListingFilter,
   categoryId: number,
   { signal, isAppended = false }: { signal?: AbortSignal; isAppended?: boolean } = {},
 ): Promise<Listing> {
-  const answer = await adminAjax(LISTING_ACTION, {
+  const response = await adminAjax(LISTING_ACTION, {
     fields: listingFields(
       filter,
       site.listing,
@@ -68,10 +68,10 @@ export async function fetchListing(
     reply: ListingReply,
     signal,
   })
-  if (filter.page > 1 && answer.products.length === 0) {
+  if (filter.page > 1 && response.products.length === 0) {
     throw new NotFoundError(`The listing has no page ${filter.page}`)
   }
-  return { ...answer, page: filter.page, pageCount: pageCountOf(answer, filter.perPage) }
+  return { ...response, page: filter.page, pageCount: pageCountOf(response, filter.perPage) }
 }
 
 /** Only the numbered pagination has the number of pages; the other two show a button, also on the last page. */

@@ -3,12 +3,12 @@ import { encodeForm, type FormValue } from '~/api/encoding'
 
 /**
  * The request of docs/calls.md#filter-products. The early script of index.html uses this module, too: its
- * request and the app's must be identical, so that the app can take its answer.
+ * request and the app's must be identical, so that the app can take its response.
  */
 export const LISTING_ACTION = 'bwp_filter_products_callback'
 const ADMIN_AJAX = '/wp-admin/admin-ajax.php'
 
-/** All categories in one answer, including those without products. Without `per_page` there are no pages. */
+/** All categories in one response, including those without products. Without `per_page` there are no pages. */
 export const CATEGORIES_QUERY = { hide_empty: false } as const
 
 /** The site settings' `listing`. */
@@ -28,7 +28,7 @@ interface ListingRequestConfig {
 /**
  * @param categoryId term id of the category; 0 for the whole shop
  * @param shopUrl the absolute address of the shop page, as the shop writes it
- * @param isAppended the page is shown together with others: the answer has items without their list
+ * @param isAppended the page is shown together with others: the response has items without their list
  */
 export function listingFields(
   filter: ListingFilter,

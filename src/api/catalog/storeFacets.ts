@@ -217,8 +217,8 @@ async function fetchTerms(
 
 /** Before WooCommerce 9.6 there are no brands, and the call is refused. */
 async function fetchBrands(signal?: AbortSignal): Promise<StoreTermName[]> {
-  const answer = await storeApi('/products/brands', { query: TERMS_QUERY, reply: Terms, signal })
-  return answer.ok ? answer.value.map(toName) : []
+  const response = await storeApi('/products/brands', { query: TERMS_QUERY, reply: Terms, signal })
+  return response.ok ? response.value.map(toName) : []
 }
 
 const toName = ({ id, name, slug }: v.InferOutput<typeof Terms>[number]): StoreTermName => ({

@@ -44,7 +44,7 @@ export async function fetchStorePage(query: StoreQuery, signal?: AbortSignal) {
  * shown without them.
  *
  * @param sources without `terms` the listing has no facets
- * @throws NotFoundError past the last page, where the answer has no products
+ * @throws NotFoundError past the last page, where the response has no products
  */
 export async function fetchStoreListing(
   filter: ListingFilter,
@@ -115,9 +115,9 @@ export async function storeFacets(filter: ListingFilter, cached: Cached): Promis
 }
 
 /** The listing awaits and reports the failure; until then it must not count as unhandled. */
-function handledLater<T>(answer: Promise<T>) {
-  answer.catch(() => undefined)
-  return answer
+function handledLater<T>(response: Promise<T>) {
+  response.catch(() => undefined)
+  return response
 }
 
 const SELDOM_CHANGES_MS = 30 * MINUTE

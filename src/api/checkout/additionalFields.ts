@@ -115,9 +115,9 @@ const CheckoutSchema = v.object({
  * checkout are not blocks. Options have no labels there, and the fields no patterns.
  */
 export async function fetchAdditionalFields(signal?: AbortSignal): Promise<AdditionalField[]> {
-  const answer = await storeApi('/checkout', { method: 'OPTIONS', reply: CheckoutSchema, signal })
-  if (!answer.ok) throw new ContractError('OPTIONS /checkout', answer.status, answer.code)
-  const { additional_fields, billing_address } = answer.value.schema.properties
+  const response = await storeApi('/checkout', { method: 'OPTIONS', reply: CheckoutSchema, signal })
+  if (!response.ok) throw new ContractError('OPTIONS /checkout', response.status, response.code)
+  const { additional_fields, billing_address } = response.value.schema.properties
   return [
     ...schemaFields(additional_fields.properties, 'order'),
     ...schemaFields(billing_address.properties, 'address'),

@@ -15,7 +15,7 @@ import { ContractError } from '~/domain/errors'
 import { textOf } from '~/lib/html'
 import { FIELD_NAMES } from './addressRefusals'
 
-/** A shopper waits for the address form no longer than this: without an answer the app's own rules apply. */
+/** A shopper waits for the address form no longer than this: without a response the app's own rules apply. */
 const TIMEOUT_MS = 6_000
 
 /**

@@ -5,7 +5,7 @@ import type { CartResult } from '~/domain/cart/cart'
 import type { Destinations } from '~/domain/checkout/checkoutAddresses'
 import type { CheckoutResult, CustomerResult } from '~/domain/checkout/checkoutResult'
 import { addressRefusals } from './addressRefusals'
-import { CheckoutReply, checkoutRefusal } from './checkoutAnswer'
+import { CheckoutReply, checkoutRefusal } from './checkoutResponse'
 import { storeApi } from '~/api/http'
 import { StoreCart, cartResult } from '~/api/cart/storeCart'
 
@@ -33,7 +33,7 @@ const ORDER_TIMEOUT_MS = 120_000
 /** docs/calls.md#store-api-checkout. Sent once; replayed only after a refused nonce. */
 export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
   const { billing, shipping, paymentMethod, note, expectedTotal, account, attribution } = order
-  const answer = await storeApi('/checkout', {
+  const response = await storeApi('/checkout', {
     method: 'POST',
     json: {
       billing_address: wireAddress(billing),
@@ -50,30 +50,30 @@ export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
     reply: CheckoutReply,
     timeoutMs: ORDER_TIMEOUT_MS,
   })
-  return answer.ok ? answer.value : checkoutRefusal(answer)
+  return response.ok ? response.value : checkoutRefusal(response)
 }
 
 /** docs/calls.md#store-api-customer: the cart with rates and totals for these destinations. */
 export async function updateCustomer(destinations: Destinations): Promise<CustomerResult> {
   const path = '/cart/update-customer'
-  const answer = await storeApi(path, {
+  const response = await storeApi(path, {
     method: 'POST',
     json: { billing_address: destinations.billing, shipping_address: destinations.shipping },
     reply: StoreCart,
   })
-  const refusals = answer.ok ? undefined : addressRefusals(answer)
-  return refusals ? { outcome: 'fields', refusals } : cartResult(`POST ${path}`, answer)
+  const refusals = response.ok ? undefined : addressRefusals(response)
+  return refusals ? { outcome: 'fields', refusals } : cartResult(`POST ${path}`, response)
 }
 
-/** docs/calls.md#store-api-customer. For an unknown rate the shop answers with the unchanged cart. */
+/** docs/calls.md#store-api-customer. For an unknown rate the shop responds with the unchanged cart. */
 export async function selectShippingRate(
   rateId: string,
   packageId: number | string,
 ): Promise<CartResult> {
   const path = '/cart/select-shipping-rate'
   const json = { package_id: packageId, rate_id: rateId }
-  const answer = await storeApi(path, { method: 'POST', json, reply: StoreCart })
-  return cartResult(`POST ${path}`, answer)
+  const response = await storeApi(path, { method: 'POST', json, reply: StoreCart })
+  return cartResult(`POST ${path}`, response)
 }
 
 /** An address as the Store API takes it; only billing addresses have an e-mail. */

@@ -31,16 +31,16 @@ export interface DocumentOptions {
   isAnonymous?: boolean
 }
 
-/** A page that WordPress renders, as text. Client errors are answers, server errors are thrown. */
+/** A page that WordPress renders, as text. Client errors are responses, server errors are thrown. */
 export async function documentPage(path: string, options: DocumentOptions = {}) {
   const { fields, ...rest } = options
   const call = `page ${path}`
-  const answer = await send(call, site.documentPrefix + path, {
+  const response = await send(call, site.documentPrefix + path, {
     ...rest,
     ...(fields ? { body: encodeForm(fields) } : {}),
   })
-  if (answer.status >= 500) throw new ContractError(call, answer.status, 'a page that failed')
-  return { html: withoutHandlers(answer.text), status: answer.status }
+  if (response.status >= 500) throw new ContractError(call, response.status, 'a page that failed')
+  return { html: withoutHandlers(response.text), status: response.status }
 }
 
 /**
@@ -50,13 +50,13 @@ export async function documentPage(path: string, options: DocumentOptions = {}) 
  *   undefined without a redirect
  */
 export async function documentForm(path: string, fields: Fields) {
-  const answer = await send(`form ${path}`, site.documentPrefix + path, {
+  const response = await send(`form ${path}`, site.documentPrefix + path, {
     body: encodeForm(fields),
   })
-  const { leadsTo } = answer
+  const { leadsTo } = response
   return {
-    html: withoutHandlers(answer.text),
-    status: answer.status,
+    html: withoutHandlers(response.text),
+    status: response.status,
     leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),
   }
 }

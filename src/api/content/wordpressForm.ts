@@ -120,7 +120,7 @@ const AddonToken = v.pipe(
 )
 
 /**
- * Fresh values for the plugin's nonce fields: a cached page may have old ones. Without an answer, the
+ * Fresh values for the plugin's nonce fields: a cached page may have old ones. Without a response, the
  * page's own value is sent. See docs/calls.md#refresh-nonce.
  */
 async function freshAddonNonces(names: readonly string[]): Promise<Record<string, string>> {

@@ -15,7 +15,7 @@ export const HomeFilterReply = v.pipe(
 )
 
 /**
- * One page of a home block's products. The answer may contain hidden products: the shop chose them. See
+ * One page of a home block's products. The response may contain hidden products: the shop chose them. See
  * docs/calls.md#home-filter.
  */
 export const fetchHomeProducts = (
@@ -37,12 +37,12 @@ function homeFields(filter: HomeFilter): { [key: string]: FormValue } {
   return {
     content_product: '',
     layout_content: '',
-    // Never empty: the server's answer to that is unknown.
+    // Never empty: the server's response to that is unknown.
     category: categorySlug ?? 'all',
     orderby: order,
     ...prices(filter),
     class_col: '',
-    // With 1 the answer tells whether there is a page after this one; with 0 after the first.
+    // With 1 the response tells whether there is a page after this one; with 0 after the first.
     loadmore: page > 1 ? 1 : 0,
     item_row: rows,
     paged: page,
@@ -84,7 +84,7 @@ export const LoadMoreReply = v.pipe(
  * A page of a load-more block; see docs/calls.md#load-more. WordPress prints page 1 and the number of
  * products in its own page. This call answers page 1 as well, and the Store API has the number.
  *
- * @param total of the first page's answer; ignored for page 1. The server trusts it to tell whether there
+ * @param total of the first page's response; ignored for page 1. The server trusts it to tell whether there
  * are more products.
  */
 export async function fetchLoadMore(

@@ -28,13 +28,13 @@ export async function fetchOrder(
   email?: string,
   signal?: AbortSignal,
 ): Promise<OrderResult> {
-  const answer = await storeApi(`/order/${id}`, {
+  const response = await storeApi(`/order/${id}`, {
     query: { key, ...(email ? { billing_email: email } : {}) },
     reply: StoreOrder,
     signal,
   })
-  if (answer.ok) return { outcome: 'found', order: answer.value }
-  const { status, code } = answer
+  if (response.ok) return { outcome: 'found', order: response.value }
+  const { status, code } = response
   if (code === 'woocommerce_rest_invalid_billing_email') return { outcome: 'needs-email' }
   if (status >= 400 && status < 500) throw new NotFoundError(`order ${id}: ${code}`)
   throw new ContractError(`GET /order/${id}`, status, code)

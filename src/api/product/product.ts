@@ -218,10 +218,10 @@ const OneProduct = v.union([
  */
 export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<Product> {
   const { path, query } = productRequest(slug)
-  const answer = await storeApi(path, { query, reply: OneProduct, signal })
-  if (answer.ok && answer.value) return answer.value
-  if (answer.ok || answer.status === 404) throw new NotFoundError(`product ${slug}`)
-  throw new ContractError(`GET ${path}`, answer.status, answer.code)
+  const response = await storeApi(path, { query, reply: OneProduct, signal })
+  if (response.ok && response.value) return response.value
+  if (response.ok || response.status === 404) throw new NotFoundError(`product ${slug}`)
+  throw new ContractError(`GET ${path}`, response.status, response.code)
 }
 
 /**
@@ -230,8 +230,8 @@ export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<
  */
 export async function fetchProductById(id: number, signal?: AbortSignal): Promise<Product> {
   const path = `/products/${id}`
-  const answer = await storeApi(path, { reply: ProductReply, signal })
-  if (answer.ok) return answer.value
-  if (answer.status === 404) throw new NotFoundError(`product ${id}`)
-  throw new ContractError(`GET ${path}`, answer.status, answer.code)
+  const response = await storeApi(path, { reply: ProductReply, signal })
+  if (response.ok) return response.value
+  if (response.status === 404) throw new NotFoundError(`product ${id}`)
+  throw new ContractError(`GET ${path}`, response.status, response.code)
 }

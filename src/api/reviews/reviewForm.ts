@@ -109,7 +109,7 @@ function settingsOf(page: ParentNode) {
 }
 
 export type ReviewResult =
-  /** `isHeld` is undefined if the answer does not say whether the review awaits approval. */
+  /** `isHeld` is undefined if the response does not say whether the review awaits approval. */
   | { outcome: 'accepted'; isHeld: true | undefined }
   | { outcome: 'duplicate'; message: string }
   /** `message` in the shop's words, `field` if it concerns one. */
@@ -120,7 +120,7 @@ export type ReviewResult =
  * product, whose URL says whether the review is held, unless the visitor's name is saved in a cookie. A
  * refusal is a page with the reason, with any status, even 200.
  *
- * @throws ContractError if the answer is neither
+ * @throws ContractError if the response is neither
  */
 export async function sendReview(form: ReviewForm, draft: ReviewDraft): Promise<ReviewResult> {
   const { html, status, leadsTo } = await documentForm(form.action, {

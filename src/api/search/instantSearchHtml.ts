@@ -26,7 +26,7 @@ export function readArea(page: ParentNode): InstantArea {
   }
 }
 
-/** The answer of the call for the area; with a refused nonce it has a text instead of a field. */
+/** The response of the call for the area; with a refused nonce it has a text instead of a field. */
 export function parseInstantArea(html: string): InstantArea | 'refused' {
   const page = parseHtml(html)
   const isRefused =
@@ -44,7 +44,7 @@ function readCategory(option: HTMLOptionElement): SearchChoice[] {
     : []
 }
 
-/** The answer of docs/calls.md#instant-search: hits, a line that there are none, or the refused nonce. */
+/** The response of docs/calls.md#instant-search: hits, a line that there are none, or the refused nonce. */
 export function parseInstantResults(html: string): InstantResults | 'refused' {
   const root = parseHtml(html)
   if (root.querySelector('.wpcas-error')) return 'refused'

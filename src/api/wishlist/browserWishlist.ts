@@ -42,7 +42,7 @@ export const browserWishlist: WishlistBackend = {
   },
   fetchOther: () => Promise.resolve(ABSENT),
 
-  /** Succeeds without an answer of the shop: the product's details are added when the list is next read. */
+  /** Succeeds without a response of the shop: the product's details are added when the list is next read. */
   async add(id) {
     const details = await fetchEntryDetails(id).catch((error: unknown) => {
       report(error, 'reading a product for the wishlist')

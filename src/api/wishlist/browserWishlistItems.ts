@@ -37,10 +37,10 @@ type EntryDetails = Pick<WishlistEntry, 'parentId' | 'price'>
 export async function fetchEntryDetails(id: number): Promise<EntryDetails | undefined> {
   const path = `/products/${id}`
   const query = { _fields: 'id,parent,type,prices,price_html' }
-  const answer = await storeApi(path, { query, reply: EntryDetails })
-  if (answer.ok) return answer.value
-  if (answer.status === 404) return undefined
-  throw new ContractError(`GET ${path}`, answer.status, answer.code)
+  const response = await storeApi(path, { query, reply: EntryDetails })
+  if (response.ok) return response.value
+  if (response.status === 404) return undefined
+  throw new ContractError(`GET ${path}`, response.status, response.code)
 }
 
 const FIELDS =

@@ -114,7 +114,7 @@ export const pluginWishlist: WishlistBackend = {
           if (text === NOTE_REFUSED && note.trim() !== NOTE_REFUSED) {
             return { outcome: 'refused', notice: text }
           }
-          // A deleted note is answered with the label of the button.
+          // A deleted note is responded with the label of the button.
           return { outcome: 'done', note: note.trim() === '' ? '' : text }
         }),
       ),
@@ -272,7 +272,7 @@ const ManagedReply = v.pipe(
   }),
 )
 
-/** Guests are answered with an empty list or an empty body. */
+/** Guests are responded with an empty list or an empty body. */
 const DefaultReply = v.union([
   v.pipe(
     v.union([v.literal(''), v.tuple([])]),
@@ -297,7 +297,7 @@ const OtherReply = v.pipe(
 /** A note and its refusal are both plain text; the plugin refuses with this sentence. */
 const NOTE_REFUSED = 'You are not allowed to add notes to this wishlist!'
 
-/** A shop that is down may answer 200 with a whole page, which is no note. */
+/** A shop that is down may respond with 200 with a whole page, which is no note. */
 const WHOLE_PAGE = /<(?:!doctype|html|head|body)\b/i
 
 /** Sends a request with its `action` and the newest nonce. */

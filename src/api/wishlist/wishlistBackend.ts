@@ -5,14 +5,14 @@ import type {
   WishlistView,
 } from '~/domain/wishlist/wishlist'
 
-/** The shop's answer to a change of a list. */
+/** The shop's response to a change of a list. */
 export type WishlistChangeResult =
   | {
       outcome: 'changed'
       /** The plugin's words, '' without a plugin. `{name}` is the product's name (`interpolateNotice`). */
       notice: string
       list: Wishlist
-      /** The popup's new content, if the answer has it. */
+      /** The popup's new content, if the response has it. */
       view?: WishlistView
     }
   | {
@@ -28,7 +28,7 @@ export type WishlistPopupResult =
   | { outcome: 'loaded'; view: WishlistView; list: Wishlist }
   | { outcome: 'refused'; notice: string; needsSignIn: true }
 
-/** 'absent': the plugin's free version does not answer this request, and the premium one not for guests. */
+/** 'absent': the plugin's free version does not respond to this request, and the premium one not for guests. */
 export type Premium<T> = ({ outcome: 'done' } & T) | { outcome: 'absent' }
 
 export type NoteResult =

@@ -61,7 +61,7 @@ function entryOf([key, { time, price, parent, note }]: [string, Details]): Wishl
       id,
       parentId: parent,
       addedAt: time * 1000,
-      // The plugin answers 0 for a deleted product.
+      // The plugin responds with 0 for a deleted product.
       price: Number(price) > 0 ? price : '',
       note: noteText(note),
     },
@@ -80,7 +80,7 @@ export const DataReply = v.pipe(
   v.transform((wire): ReceivedData => ({ wire, list: v.parse(Data, wire) })),
 )
 
-/** The count is in the menu item's markup, which every answer has among its fragments. */
+/** The count is in the menu item's markup, which every response has among its fragments. */
 function countIn(fragments: Record<string, string>): number | undefined {
   for (const html of Object.values(fragments)) {
     const count = parseHtml(html).querySelector('[data-count]')?.getAttribute('data-count')

@@ -146,7 +146,7 @@ const readSwitcher = (root: ParentNode): WishlistOption[] =>
     },
   )
 
-/** "Manage wishlists". Undefined for an empty answer: the shop has one list for each visitor. */
+/** "Manage wishlists". Undefined for an empty response: the shop has one list for each visitor. */
 export function parseManagedWishlists(html: string): ManagedWishlists | undefined {
   if (html.trim() === '') return undefined
   const root = parseHtml(html)

@@ -49,7 +49,7 @@ export interface CartNotice {
   message: string
 }
 
-/** The whole cart: every answer of the Store API's cart routes carries it (docs/calls.md#store-api-cart). */
+/** The whole cart: every response of the Store API's cart routes carries it (docs/calls.md#store-api-cart). */
 export interface Cart {
   lines: CartLine[]
   count: number

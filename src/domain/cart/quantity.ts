@@ -1,6 +1,6 @@
 import type { QuantityLimits } from '~/domain/product/product'
 
-/** Limits as attributes of an input or an answer carry them (docs/behaviour.md#quantity). */
+/** Limits as attributes of an input or a response carry them (docs/behaviour.md#quantity). */
 interface RawLimits {
   min?: unknown
   max?: unknown

@@ -141,7 +141,7 @@ export interface PricedLine {
 }
 
 /**
- * The shop's display of taxes, which its answers only show in the price of a piece: times the quantity,
+ * The shop's display of taxes, which its responses only show in the price of a piece: times the quantity,
  * it is the line's amount with or without tax. Undefined where no line tells.
  */
 export function taxDisplayOf(lines: readonly PricedLine[]): TaxDisplay | undefined {

@@ -40,7 +40,7 @@ function nameOf(names: TermNames | undefined, of: string, value: string) {
 }
 
 /**
- * The options of a facet with the chosen ones. An answer without products has no options, and a checkbox
+ * The options of a facet with the chosen ones. A response without products has no options, and a checkbox
  * must not disappear when it is ticked.
  */
 export const withChosen = (

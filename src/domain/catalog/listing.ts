@@ -51,7 +51,7 @@ export interface ListingFilter {
 
 export interface FacetOption {
   value: string
-  /** '' where the shop's answer has only the slug. */
+  /** '' where the shop's response has only the slug. */
   label: string
   /** Products of the selection that have it; undefined where the shop shows no counts. */
   count?: number

@@ -177,11 +177,11 @@ interface Location {
 }
 
 /**
- * The address to show after an answer: the shop's own address of the selection, with the page and with
+ * The address to show after a response: the shop's own address of the selection, with the page and with
  * every key that is no filter (view, products per page, utm_source), which come first as in the theme.
  * See docs/behaviour.md#filter-sidebar.
  *
- * @param base the answer's base_url as a path, decoded
+ * @param base the response's base_url as a path, decoded
  * @returns undefined where `base` and `current` are different selections
  */
 export function addressAfter(

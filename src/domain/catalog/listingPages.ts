@@ -14,7 +14,7 @@ const PAGES_MAX = 1000
  * range.
  *
  * @param state of any shape
- * @param pageCount of the answer: the listing may have fewer pages by now
+ * @param pageCount of the response: the listing may have fewer pages by now
  */
 export function rangeOf(state: unknown, page: number, pageCount = Infinity): PageRange {
   const pages = hasPages(state) ? state.pages : undefined

@@ -172,7 +172,7 @@ const isBlank = ({
 const withoutContact = ({ phone: _phone, email: _email, ...address }: Address) => address
 
 /**
- * Without an address the shop answers with its own country and state. That state is dropped, because
+ * Without an address the shop responds with its own country and state. That state is dropped, because
  * the shopper did not choose it.
  */
 function knownAddress(address: Address, countries: readonly CountryOption[]): Address {

@@ -36,7 +36,7 @@ export type OrderResult = { outcome: 'found'; order: Order } | { outcome: 'needs
 const TOTALS_DECIMALS = 2
 
 /**
- * The number of decimals that an order's totals are counted in. WooCommerce's order answer counts totals
+ * The number of decimals that an order's totals are counted in. WooCommerce's order response counts totals
  * in hundredths whatever the shop's decimals, while the lines follow the setting; with 0 decimals they
  * differ by a factor of 100. The scale in which the subtotal is nearest to the sum of the lines wins, so
  * that a fixed release is read correctly too.

@@ -2,7 +2,7 @@ import type { DisplayPrice } from '~/domain/product/price'
 
 /** A hit of the live search. */
 export interface SearchHit {
-  /** Absent where the answer has none. */
+  /** Absent where the response has none. */
   id?: number
   name: string
   /** Unique among the hits. */

@@ -161,7 +161,7 @@ export function matchingEntryIds(id: number, entries: readonly WishlistEntry[]):
     : entries.filter(({ parentId }) => parentId === id).map((entry) => entry.id)
 }
 
-/** Newest first. The shop's answers are objects with numeric keys, which JSON.parse reorders. */
+/** Newest first. The shop's responses are objects with numeric keys, which JSON.parse reorders. */
 export const newestFirst = (entries: readonly WishlistEntry[]): WishlistEntry[] =>
   entries.toSorted((a, b) => b.addedAt - a.addedAt || b.id - a.id)
 

@@ -33,7 +33,7 @@ export const invalidateAccount = (client: QueryClient) =>
 
 /**
  * An account page and its menu; while a page loads, the menu of the page before. A page with the sign-in
- * form means that the session has ended: the cart is read, whose answer has the visitor's id.
+ * form means that the session has ended: the cart is read, whose response has the visitor's id.
  */
 export function useAccountPage(path: string) {
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export function useAccountPage(path: string) {
   return {
     page,
     menu: page?.menu ?? menu,
-    // Still a customer in the cart's answer, but not on the page: the shop contradicts itself.
+    // Still a customer in the cart's response, but not on the page: the shop contradicts itself.
     isBroken: error !== null || (isSignedOut && isRenewed && !isFetching),
     error,
     retry: () => void refetch(),

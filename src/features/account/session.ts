@@ -18,7 +18,7 @@ import { sessionDraft } from '~/ui/forms/sessionDraft'
 
 /**
  * Reads the cart after a sign-in, registration or sign-out: the Store API's nonce and the cart have
- * changed, and the answer has the customer's id. Other tabs do the same. If the cart cannot be read,
+ * changed, and the response has the customer's id. Other tabs do the same. If the cart cannot be read,
  * the old one is hidden: its addresses may be another visitor's.
  *
  * Call it within the cart's queue, in a mutation of `cartMutation.scope`.

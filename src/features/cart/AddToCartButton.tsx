@@ -118,7 +118,7 @@ export function useAddToCart() {
   }
 }
 
-/** No readable answer. If the cart could not be read either, the product may have been added. */
+/** No readable response. If the cart could not be read either, the product may have been added. */
 interface Unanswered {
   outcome: 'unanswered'
   isCartKnown: boolean
@@ -139,7 +139,7 @@ export async function addToCart(item: ItemToAdd, client: QueryClient): Promise<A
 }
 
 /**
- * Runs a call that adds `ids`, and applies the new cart. Without a readable answer the call may have
+ * Runs a call that adds `ids`, and applies the new cart. Without a readable response the call may have
  * succeeded, so the cart decides.
  */
 export async function applyAdd(

@@ -46,7 +46,7 @@ interface LinkResult {
 async function addByLink(link: Link, client: QueryClient): Promise<LinkResult> {
   let product: Product
   try {
-    // If an answer gets lost, the cart as it was decides whether the product was added.
+    // If a response gets lost, the cart as it was decides whether the product was added.
     await client.ensureQueryData(cartQuery())
     product = await fetchProductById(link.productId)
   } catch (error) {

@@ -38,7 +38,7 @@ function syncCart(client: QueryClient): () => void {
   return () => stop.forEach((stop) => stop())
 }
 
-/** Reacts to what the shop's answers say of the cart and its owner. */
+/** Reacts to what the shop's responses say of the cart and its owner. */
 function watchCart(client: QueryClient): () => void {
   let snapshot = snapshotOfCart()
   let knownCustomer = useCartStore.getState().customerId

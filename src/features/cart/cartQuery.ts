@@ -8,7 +8,7 @@ import { CART_KEY, applyCart, cartMutation, useCartStore } from '~/state/cart'
 export const loadCartApi = () => import('~/api/cart/cart')
 
 /**
- * Reads the cart into state/cart, its owner. The query itself only knows when the shop has answered and
+ * Reads the cart into state/cart, its owner. The query itself only knows when the shop has responded and
  * what has failed.
  */
 export const cartQuery = () =>

@@ -88,14 +88,14 @@ export function useAddAll(method: AddAllMethod) {
   }
 }
 
-/** In the order of the products. `unsure`: without an answer, and the cart could not be read. */
+/** In the order of the products. `unsure`: without a response, and the cart could not be read. */
 interface AddAllOutcome extends Record<'added' | 'failed' | 'unsure', NamedProduct[]> {
   refused: { product: NamedProduct; message: string | undefined }[]
 }
 
 /**
- * Adds the products, one request after another, then reads the cart. A request without a readable answer
- * does not stop the next one, a lost connection does. The cart decides on those without an answer.
+ * Adds the products, one request after another, then reads the cart. A request without a readable response
+ * does not stop the next one, a lost connection does. The cart decides on those without a response.
  */
 async function addAll(
   products: readonly NamedProduct[],

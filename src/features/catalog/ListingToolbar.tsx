@@ -21,7 +21,7 @@ const views: { view: ListingView; label: string; icon: IconName }[] = [
 
 interface ListingToolbarProps {
   filter: ListingFilter
-  /** "Showing 1–32 of 149"; undefined before the first answer, empty after a failure. */
+  /** "Showing 1–32 of 149"; undefined before the first response, empty after a failure. */
   resultText: string | undefined
   onChange: ChangeFilter
   /** The button that opens the filters. */

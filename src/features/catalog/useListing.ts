@@ -21,7 +21,7 @@ import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import { scrollToNow } from '~/lib/scrollRestoration'
 import { smoothScrollTo } from '~/lib/smoothScroll'
 import { useTimeout } from '~/lib/timeHooks'
-import { useLastAnswer } from '~/lib/useLastAnswer'
+import { useLastResponse } from '~/lib/useLastResponse'
 import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
 import {
@@ -73,7 +73,7 @@ export function useListing(
 ) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(listingQuery(filter))
-  const last = useLastAnswer(filter, data)
+  const last = useLastResponse(filter, data)
   const shown = useMemo<ShownListing | undefined>(
     () => last && { filter: last.params, listing: last.data },
     [last],

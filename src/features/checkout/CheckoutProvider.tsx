@@ -196,7 +196,7 @@ function useCustomerChange(cart: Cart, customerId: number, onChange: (wasGuest: 
   useEffect(() => {
     const before = known.current
     const isOther = customerId !== before.customerId
-    // The answer that names the customer comes a moment before the cart.
+    // The response that names the customer comes a moment before the cart.
     if (isOther && cart === before.cart) return
     known.current = { cart, customerId }
     if (isOther) notify(before.customerId === 0)

@@ -12,7 +12,7 @@ import styles from './EmptyCheckout.module.css'
 
 /**
  * The checkout without anything to order. Names an order that any tab has just placed; after an attempt
- * without an answer, the empty cart means that the order was placed.
+ * without a response, the empty cart means that the order was placed.
  *
  * @param props `takesFocus`: it replaces a form, which may have had the focus
  */

@@ -56,7 +56,7 @@ export const checkoutDraft = (customerId: number) =>
   )
 
 /**
- * An order was sent and no readable answer has come, so it may have been placed. Stored past a reload to
+ * An order was sent and no readable response has come, so it may have been placed. Stored past a reload to
  * explain an empty cart.
  */
 const ATTEMPT = 'checkout-attempt'

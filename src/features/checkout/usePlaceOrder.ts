@@ -216,7 +216,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
 
 const reportUnread = (error: unknown) => report(error, 'reading the cart after an order')
 
-/** For a shopper who has left the checkout before the shop answered. */
+/** For a shopper who has left the checkout before the shop responded. */
 function notifyElsewhere(text: string) {
   showCartMessage({ kind: 'problem', text })
   announce(text)

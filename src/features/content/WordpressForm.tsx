@@ -121,7 +121,7 @@ export function WordpressForm({
     >
       {!isSending && (
         <FormProblem
-          // Mounts again with each answer, to take the focus each time.
+          // Mounts again with each response, to take the focus each time.
           key={sender.submittedAt}
           refusals={sender.refusals}
           error={sender.error}
@@ -187,7 +187,7 @@ function useSendForm(form: Form, { onAccepted, onGone, extraFields }: SendOption
 
 interface FormProblemProps {
   refusals: readonly ShopNotice[]
-  /** No answer, or an unreadable one. */
+  /** No response, or an unreadable one. */
   error: Error | null
 }
 

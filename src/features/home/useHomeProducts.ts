@@ -10,7 +10,7 @@ import { reported } from '~/api/reported'
 import { productsOfPages, type HomeFilter } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock } from '~/domain/home/loadMore'
 import { pluralize } from '~/lib/text'
-import { useLastAnswer } from '~/lib/useLastAnswer'
+import { useLastResponse } from '~/lib/useLastResponse'
 import * as commonMessages from '~/messages/common'
 import * as homeMessages from '~/messages/home'
 import { useAnnounceMore } from '~/ui/feedback/announcer'
@@ -53,7 +53,7 @@ const loadMoreQuery = (block: LoadMoreBlock) =>
 export function useHomeProducts(filter: HomeFilter, isNear: boolean) {
   const query = useInfiniteQuery({ ...homeProductsQuery(filter), enabled: isNear })
   const { data, error, isFetching } = query
-  const last = useLastAnswer(filter, data)
+  const last = useLastResponse(filter, data)
   const shown = useMemo(
     () => last && { filter: last.params, products: productsOfPages(last.data.pages) },
     [last],

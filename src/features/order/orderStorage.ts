@@ -8,7 +8,7 @@ const Amounts = v.array(
 )
 
 /**
- * The orders of this tab, with what the shop's answer does not contain (number, payment, shipping, tax of
+ * The orders of this tab, with what the shop's response does not contain (number, payment, shipping, tax of
  * each rate) and the e-mail that the shop asks for ten minutes later.
  */
 const StoredOrder = v.object({
@@ -16,7 +16,7 @@ const StoredOrder = v.object({
   number: v.string(),
   email: v.string(),
   paymentMethod: v.string(),
-  /** Of the cart. The shop's answer lacks the tax on shipping. */
+  /** Of the cart. The shop's response lacks the tax on shipping. */
   taxLines: v.optional(Amounts),
   /** Title of the payment method. */
   payment: v.optional(v.string()),

@@ -26,7 +26,7 @@ const orderQuery = (id: number, key: string, email: string | undefined) =>
 
 /**
  * A placed order. `stored`: what this tab knows of it; `confirmation`: what WordPress's own confirmation
- * page adds, once it is read (`isReading`); `setEmail` answers `needs-email`.
+ * page adds, once it is read (`isReading`); `setEmail` responds with `needs-email`.
  *
  * @param key of the order's address
  */

@@ -39,9 +39,9 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
       ),
     async onSubmit(draft) {
       submission.reset()
-      const answer = await submission.submit(draft)
-      if (answer.outcome === 'refused' && answer.field) {
-        fields.refuse({ [answer.field]: answer.message }, { movesFocus: true })
+      const response = await submission.submit(draft)
+      if (response.outcome === 'refused' && response.field) {
+        fields.refuse({ [response.field]: response.message }, { movesFocus: true })
       }
     },
     isPending: isSubmitting,

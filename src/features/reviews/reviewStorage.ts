@@ -6,7 +6,7 @@ import { sessionDraft } from '~/ui/forms/sessionDraft'
 
 /**
  * Per product and tab: the draft of the form, the visitor's own review while it is held for approval, and
- * whether an attempt to send it has had no answer.
+ * whether an attempt to send it has had no response.
  */
 const PREFIX = 'review-'
 const attemptKey = (productId: number) => `${PREFIX}attempt ${productId}`
@@ -44,7 +44,7 @@ export const writeHeld = (productId: number, held: HeldReview) =>
 export const clearHeld = (productId: number) => sessionStore.remove(heldKey(productId))
 
 /**
- * An attempt without a readable answer is open: the shop may have the review, and then calls the next
+ * An attempt without a readable response is open: the shop may have the review, and then calls the next
  * attempt a duplicate.
  */
 export const openAttempt = (productId: number) => sessionStore.write(attemptKey(productId), true)

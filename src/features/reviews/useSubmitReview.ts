@@ -33,7 +33,7 @@ interface SubmitReviewOptions {
 
 /**
  * Sends a review and finds out whether it is shown or held for approval. After an attempt without an
- * answer, a "duplicate" from the shop means that it has the review.
+ * response, a "duplicate" from the shop means that it has the review.
  */
 export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOptions) {
   const queryClient = useQueryClient()
@@ -74,7 +74,7 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
     queryClient.setQueryData(heldReviewQuery(productId).queryKey, held ?? null)
   }
 
-  /** Whether the newest reviews include it, for shops whose answer does not say. */
+  /** Whether the newest reviews include it, for shops whose response does not say. */
   async function isShown(own: HeldReview): Promise<boolean> {
     try {
       const { pages } = await queryClient.fetchInfiniteQuery({

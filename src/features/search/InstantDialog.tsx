@@ -55,9 +55,9 @@ function InstantSearch({
 }: Omit<InstantDialogProps, 'isOpen'>) {
   const field = useRef<HTMLInputElement>(null)
   const [isShown, setIsShown] = useState(true)
-  const answer = useInstantResults(fields, true)
+  const results = useInstantResults(fields, true)
   // The first Escape closes the results, the second one the dialog.
-  const hasResults = isShown && answer.query !== undefined
+  const hasResults = isShown && results.query !== undefined
   const isPanel = ['start', 'end'].includes(PLACEMENTS[settings.position])
   useDelayedFocus(field)
 
@@ -75,7 +75,7 @@ function InstantSearch({
   }
 
   function retry() {
-    answer.retry()
+    results.retry()
     // The retry button disappears.
     field.current?.focus()
   }
@@ -117,7 +117,7 @@ function InstantSearch({
         />
       </div>
       <ComboboxPopup placement="inFlow" className={styles.results}>
-        <InstantResults {...parts} answer={answer} onRetry={retry} onFollow={onClose} />
+        <InstantResults {...parts} search={results} onRetry={retry} onFollow={onClose} />
       </ComboboxPopup>
     </Combobox>
   )

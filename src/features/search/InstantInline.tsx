@@ -30,10 +30,10 @@ export function InstantInline({
   onFollow,
   ...parts
 }: InstantInlineProps) {
-  const answer = useInstantResults(fields, isOpen)
+  const results = useInstantResults(fields, isOpen)
 
   function retry() {
-    answer.retry()
+    results.retry()
     focusField()
   }
 
@@ -59,7 +59,7 @@ export function InstantInline({
         </div>
         <IconButton icon="close" aria-label={searchMessages.closeResults} onClick={close} />
       </div>
-      <InstantResults {...parts} answer={answer} onRetry={retry} onFollow={onFollow} />
+      <InstantResults {...parts} search={results} onRetry={retry} onFollow={onFollow} />
     </ComboboxPopup>
   )
 }

@@ -15,10 +15,10 @@ import { Icon } from '~/ui/media/Icon'
 import { ProductImg } from '~/ui/media/ProductImg'
 import { Price } from '~/ui/text/Price'
 import styles from './InstantResults.module.css'
-import type { InstantAnswer, InstantResultParts } from './useInstantSearch'
+import type { InstantSearch, InstantResultParts } from './useInstantSearch'
 
 interface InstantResultsProps extends InstantResultParts {
-  answer: InstantAnswer
+  search: InstantSearch
   onRetry: () => void
   /** Before the navigation to another screen. */
   onFollow: () => void
@@ -26,7 +26,7 @@ interface InstantResultsProps extends InstantResultParts {
 
 /** The results of the instant search. Those of the previous query stay, dimmed, until the next ones load. */
 export function InstantResults({
-  answer: { query, results, isOld, isLoading, error },
+  search: { query, results, isOld, isLoading, error },
   onRetry,
   onFollow,
   renderActions,

@@ -33,7 +33,7 @@ interface LiveSearchResultsProps {
 
 /** The hits of the live search. Those of the previous search stay, dimmed, until the next ones load. */
 export function LiveSearchResults({
-  search: { fields, status, answer, hits },
+  search: { fields, status, response, hits },
   pathOfAll,
   renderActions,
   onFollow,
@@ -41,7 +41,7 @@ export function LiveSearchResults({
   onClose,
 }: LiveSearchResultsProps) {
   const { noResult } = site.search.live
-  useAnnounceResults(answer, noResult)
+  useAnnounceResults(response, noResult)
   const text = fields.text.trim()
   return (
     <ComboboxPopup placement="inFlow" className={styles.popup}>
@@ -63,7 +63,7 @@ export function LiveSearchResults({
         <Skeleton lines={3} className={styles.skeleton} />
       )}
       {hits.length > 0 && (
-        <ComboboxGrid label={searchMessages.products} isStale={!answer}>
+        <ComboboxGrid label={searchMessages.products} isStale={!response}>
           {hits.map((hit) => (
             <ComboboxRow key={hit.path}>
               <ComboboxLink to={hit.path} onClick={onFollow} className={styles.hit}>

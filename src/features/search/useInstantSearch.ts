@@ -18,7 +18,7 @@ import {
 } from '~/domain/search/instantSearch'
 import { useTimeout } from '~/lib/timeHooks'
 import { useDocumentEvent } from '~/lib/useDocumentEvent'
-import { useLastAnswer } from '~/lib/useLastAnswer'
+import { useLastResponse } from '~/lib/useLastResponse'
 import { instantAreaQuery, instantResultsQuery, searchPageQuery } from './searchQueries'
 import { typewriter, type Typewriter } from './typewriter'
 
@@ -91,7 +91,7 @@ export function useTypewriter(setup: InstantSetup | undefined): Typewriter | und
   return useMemo(() => placeholder && typewriter(placeholder), [placeholder])
 }
 
-export interface InstantAnswer {
+export interface InstantSearch {
   /** The query of the results; undefined without one. */
   query: InstantQuery | undefined
   results: InstantResults | undefined
@@ -103,7 +103,7 @@ export interface InstantAnswer {
 }
 
 /** The results of a query, requested once it has not changed for a moment. */
-export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantAnswer {
+export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantSearch {
   const next = isOn ? normalizeQuery(fields) : undefined
   const { keyword, categoryId } = next ?? {}
   const [query, setQuery] = useState<InstantQuery>()
@@ -113,20 +113,20 @@ export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantA
   const key = `${categoryId} ${keyword}`
   useTimeout(next && INSTANT_SEARCH_DEBOUNCE_MS, () => setQuery(next), key)
 
-  const answer = useQuery({
+  const result = useQuery({
     ...instantResultsQuery(query ?? { keyword: '', categoryId: 0 }),
     enabled: query !== undefined,
   })
-  const last = useLastAnswer(query, answer.data)
-  const results = answer.error ? undefined : last?.data
+  const last = useLastResponse(query, result.data)
+  const results = result.error ? undefined : last?.data
   const isRequested = query?.keyword === keyword && query?.categoryId === categoryId
   return {
     query,
     results,
-    isOld: !isRequested || results !== answer.data,
-    isLoading: query !== undefined && answer.isFetching,
-    error: query ? answer.error : null,
-    retry: () => void answer.refetch(),
+    isOld: !isRequested || results !== result.data,
+    isLoading: query !== undefined && result.isFetching,
+    error: query ? result.error : null,
+    retry: () => void result.refetch(),
   }
 }
 

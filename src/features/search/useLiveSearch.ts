@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { LIVE_SEARCH_MIN_CHARACTERS, LIVE_SEARCH_DEBOUNCE_MS } from '~/config/constants'
 import { searchText, type LiveSearch, type SearchHit } from '~/domain/search/search'
 import { debounce } from '~/lib/time'
-import { useLastAnswer } from '~/lib/useLastAnswer'
+import { useLastResponse } from '~/lib/useLastResponse'
 import { liveSearchQuery } from './searchQueries'
 
 export type LiveSearchStatus = 'hidden' | 'loading' | 'results' | 'none' | 'failed'
@@ -27,7 +27,7 @@ export function useLiveSearch(initialText: string) {
 
   const current = searchOf(fields)
   // None once the text is too short.
-  const shown = useLastAnswer(current, data)?.data
+  const shown = useLastResponse(current, data)?.data
 
   /** Aborts the request of any other search. */
   function change(part: Partial<LiveSearch>) {
@@ -47,7 +47,7 @@ export function useLiveSearch(initialText: string) {
     change,
     status: statusOf(current, data, !isFetching && error),
     /** The hits of the fields; undefined while they load. */
-    answer: data,
+    response: data,
     /** Those, or until they load the previous ones. */
     hits: shown ?? [],
     retry: () => void refetch(),
@@ -66,10 +66,10 @@ const isSame = (a?: LiveSearch, b?: LiveSearch) =>
 
 function statusOf(
   search: LiveSearch | undefined,
-  answer: SearchHit[] | undefined,
+  response: SearchHit[] | undefined,
   error: unknown,
 ): LiveSearchStatus {
   if (!search) return 'hidden'
-  if (answer) return answer.length > 0 ? 'results' : 'none'
+  if (response) return response.length > 0 ? 'results' : 'none'
   return error ? 'failed' : 'loading'
 }

@@ -116,7 +116,7 @@ export async function changeWishlist(
     const result = await enqueue(client, change, { isRetry: false })
     if (result.outcome === 'changed') await showChanged(change, result, restored)
     if (result.outcome === 'refused') showRefused(change, result)
-    // The shop answers again.
+    // The shop responds again.
     if (result.outcome !== 'refused' && unsentChanges(client).length > 0) void flushOutbox(client)
   } catch (error) {
     report(error, 'changing the wishlist')
@@ -261,7 +261,7 @@ async function add(id: number): Promise<Sent> {
 async function remove(id: number): Promise<Sent> {
   const wishlist = await backend.wishlist()
   let list = useWishlistStore.getState().list ?? (await wishlist.fetchList())
-  // The shop may have added it although its answer did not arrive.
+  // The shop may have added it although its response did not arrive.
   if (matchingEntryIds(id, list.entries).length === 0) list = await wishlist.fetchList()
   let last: Extract<WishlistChangeResult, { outcome: 'changed' }> | undefined
   const removed: WishlistEntry[] = []
@@ -280,7 +280,7 @@ async function remove(id: number): Promise<Sent> {
   return last ? { ...last, removed } : { outcome: 'unchanged', list }
 }
 
-/** No answer, or a shop that is down: the same request may succeed later. */
+/** No response, or a shop that is down: the same request may succeed later. */
 const isBreakdown = (error: unknown) =>
   error instanceof TransportError ||
   (error instanceof ContractError && (error.status >= 500 || error.status === TOO_MANY_REQUESTS))

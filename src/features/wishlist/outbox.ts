@@ -6,7 +6,7 @@ import { setPending, useWishlistStore } from '~/state/wishlist'
 
 /**
  * Wishlist changes that the shop has not confirmed, stored from the press on: they survive a closed tab
- * and a shop that does not answer. Each belongs to the visitor who made it, and is never sent for another.
+ * and a shop that does not respond. Each belongs to the visitor who made it, and is never sent for another.
  *
  * React Query's dehydrated mutations cannot replace this store. A snapshot holds one tab's mutations, so
  * two tabs overwrite each other; hydrating twice sends twice; only paused mutations are resumed, so one

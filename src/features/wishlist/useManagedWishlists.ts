@@ -66,7 +66,7 @@ export function useChangeLists() {
     onError(failure) {
       report(failure, 'managing wishlists')
       announce(wishlistMessages.manageFailed)
-      // The shop may have done it although its answer did not arrive.
+      // The shop may have done it although its response did not arrive.
       void client.invalidateQueries({ queryKey })
     },
   })

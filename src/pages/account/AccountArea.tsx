@@ -61,7 +61,7 @@ export function AccountArea() {
   const fail = (failure: string) => setResult({ path, notices: [], failure })
 
   const order = useOrderAction({
-    onAnswered: (notices) => setResult({ path, notices }),
+    onResponse: (notices) => setResult({ path, notices }),
     onCartFilled: () => void navigate(paths.cart()),
     onFailed: () => fail(accountMessages.orderActionFailed),
   })
@@ -144,7 +144,7 @@ function ActionNotices({ result }: { result: ActionResult }) {
 
 interface ShopNoticesProps {
   notices: readonly ShopNotice[]
-  /** Takes the focus on mount: for answers to an action whose button may be gone. */
+  /** Takes the focus on mount: for responses to an action whose button may be gone. */
   takesFocus?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { productsByIdQuery } from '~/features/product/productQueries'
-import { useLastAnswer } from '~/lib/useLastAnswer'
+import { useLastResponse } from '~/lib/useLastResponse'
 import { useNearViewport } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
 import styles from './CrossSells.module.css'
@@ -31,7 +31,7 @@ function Carousel({ ids }: { ids: readonly number[] }) {
     ...productsByIdQuery(ids),
     enabled: useNearViewport(section),
   })
-  const last = useLastAnswer(ids, data)
+  const last = useLastResponse(ids, data)
   const query = { data: isError ? undefined : last?.data, isError, error, refetch }
   return <ProductSection ref={section} title={cartMessages.crossSells} query={query} />
 }

@@ -270,7 +270,7 @@ export function ComboboxLink({ to, onClick, className = '', children }: Combobox
 /**
  * Announces the number of results, once for each list: passing the same list again stays silent.
  *
- * @param results undefined while the current text has no answer
+ * @param results undefined while the current text has no response
  * @param noResults announced for an empty list
  */
 export function useAnnounceResults(

@@ -14,9 +14,9 @@ const ACCOUNT = '/my-account/'
 
 /** An account page; fails if the customer is not signed in. */
 async function pageAt(path: string) {
-  const answer = await fetchAccountPage(path)
-  if (answer.outcome !== 'found') throw new Error(`${path} is closed`)
-  return answer.page
+  const response = await fetchAccountPage(path)
+  if (response.outcome !== 'found') throw new Error(`${path} is closed`)
+  return response.page
 }
 
 async function contentAt<Kind extends AccountContent['kind']>(path: string, kind: Kind) {
@@ -205,8 +205,8 @@ describe('the account as the mock site renders it', () => {
   test('ordering again adds the available products to the cart, with a notice', async () => {
     mock.db.session.soldOut = [mock.db.session.orders.at(-4)?.rows[0]?.productId ?? 0]
     const order = await contentAt(orderPath(3), 'order')
-    const answer = await followOrderAction(order.actions[0]?.path ?? '')
-    expect(answer).toMatchObject({
+    const response = await followOrderAction(order.actions[0]?.path ?? '')
+    expect(response).toMatchObject({
       notices: [
         {
           kind: 'error',
@@ -225,7 +225,7 @@ describe('the account as the mock site renders it', () => {
     const { rows } = await contentAt('/my-account/orders/', 'orders')
     const cancel = rows[0]?.actions.find(({ kind }) => kind === 'cancel')?.path ?? ''
     mock.db.session.nonceTick += 1
-    expect(await followOrderAction(cancel)).toEqual({ outcome: 'answered', notices: [] })
+    expect(await followOrderAction(cancel)).toEqual({ outcome: 'responded', notices: [] })
     mock.db.session.nonceTick -= 1
     expect(await followOrderAction(cancel)).toMatchObject({
       notices: [{ text: 'Your order was cancelled.' }],
@@ -244,7 +244,7 @@ describe('the account as the mock site renders it', () => {
     await add()
     mock.db.session.nonceTick += 1
     expect(await followOrderAction(order.actions[0]?.path ?? '')).toEqual({
-      outcome: 'answered',
+      outcome: 'responded',
       notices: [],
     })
   })

@@ -3,13 +3,13 @@ import { fetchCampaigns } from '~/api/campaigns/campaigns'
 import { readDeal } from '~/api/campaigns/deal'
 import { couponEnds } from '~/domain/campaigns/campaign'
 import { parseHtml } from '~/lib/html'
-import { answer, fixture } from '../../support/fixtures'
+import { response, fixture } from '../../support/fixtures'
 import { useReplay } from '../../support/replay'
 
 const replay = useReplay()
 const html = fixture('campaigns/cart-page.html')
 const campaignsOf = (body: string) => {
-  replay(answer('GET', '/_wp/cart/', body))
+  replay(response('GET', '/_wp/cart/', body))
   return fetchCampaigns('/cart/')
 }
 

@@ -46,7 +46,7 @@ describe('the cart calls', () => {
     expect((await fetchCart()).count).toBe(2)
   })
 
-  test('add to cart answers with the product page for a product that needs a choice or is sold out', async () => {
+  test('add to cart responds with the product page for a product that needs a choice or is sold out', async () => {
     const { product } = openVariation(mock.db)
     for (const { id, slug } of [product, soldOutProduct(mock.db)]) {
       await expect(addToCart({ product_id: String(id) })).resolves.toEqual({
@@ -183,7 +183,7 @@ describe('the cart calls', () => {
   })
 
   const faults: FaultKind[] = ['server-error', 'invalid-json', 'html', 'empty', 'cut-off']
-  test.each(faults)('throws a ContractError for a broken answer (%s)', async (fault) => {
+  test.each(faults)('throws a ContractError for a broken response (%s)', async (fault) => {
     const { key } = await put(0)
     mock.db.faults.byCall['*'] = fault
     await expect(addToCart({ product_id: '1' })).rejects.toThrow(ContractError)
@@ -193,7 +193,7 @@ describe('the cart calls', () => {
     await expect(fetchMiniCart()).rejects.toThrow(ContractError)
   })
 
-  test('throws a TransportError without an answer', async () => {
+  test('throws a TransportError without a response', async () => {
     mock.db.faults.byCall['*'] = 'offline'
     await expect(fetchCart()).rejects.toThrow(TransportError)
   })

@@ -15,7 +15,7 @@ import { formatMoney, type Money } from '~/domain/money'
 import { hasRecorded, recorded, recordedNames, type Exchange } from '../../support/recorded'
 import { useReplay } from '../../support/replay'
 
-/** The raw answer, read without the app's parsers. */
+/** The raw response, read without the app's parsers. */
 interface RawCart {
   items: {
     key: string
@@ -41,7 +41,7 @@ interface RawAdd {
   fragments?: Record<string, string>
 }
 
-/** The outcome of an add according to the raw answer. */
+/** The outcome of an add according to the raw response. */
 function outcomeIn({ error, product_url: url }: RawAdd) {
   if (!error) return { outcome: 'added' }
   return url
@@ -52,7 +52,7 @@ function outcomeIn({ error, product_url: url }: RawAdd) {
 const isCart = (body: unknown): body is RawCart =>
   typeof body === 'object' && body !== null && 'items_count' in body && 'totals' in body
 
-/** Carts at the top level of an answer, inside a refusal or inside a batch. */
+/** Carts at the top level of a response, inside a refusal or inside a batch. */
 function cartsIn(body: unknown): RawCart[] {
   if (isCart(body)) return [body]
   if (Array.isArray(body)) return body.flatMap(cartsIn)
@@ -76,7 +76,7 @@ function decoded(text: string) {
   return area.value
 }
 
-/** All answers with fragments, parsed as cart fragments. */
+/** All responds with fragments, parsed as cart fragments. */
 const fragmentsOf = (name: string) => ({
   ...recorded(name),
   method: 'POST',
@@ -84,7 +84,7 @@ const fragmentsOf = (name: string) => ({
 })
 
 const names = [...recordedNames(''), ...recordedNames('', 'plain/')]
-/** All answers of docs/calls.md#add-to-cart and docs/calls.md#buy-together-add. */
+/** All responses of docs/calls.md#add-to-cart and docs/calls.md#buy-together-add. */
 const adds = names.filter((name) => /(wcajax|woocommerce)-add-to-cart/.test(name))
 
 const miniCartIn = (name: string) =>
@@ -100,7 +100,7 @@ const withCarts = names
 describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)', () => {
   const replay = useReplay()
 
-  const answerTo = (exchange: Exchange) => {
+  const responseTo = (exchange: Exchange) => {
     replay(exchange, recorded('cart-get-empty'))
     return exchange.url.endsWith('add-item')
       ? addItem({ id: 1, quantity: 1, variation: [] })
@@ -111,7 +111,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
     expect(withCarts.length).toBeGreaterThan(30)
   })
 
-  test.each(withCarts)('$name has the values of its raw answer', ({ carts }) => {
+  test.each(withCarts)('$name has the values of its raw response', ({ carts }) => {
     expect(carts.length).toBeGreaterThan(0)
     for (const raw of carts) {
       const cart = v.parse(StoreCart, raw)
@@ -145,7 +145,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       )
       for (const [i, line] of cart.lines.entries()) {
         const rawLine = raw.items[i]
-        if (!rawLine) throw new Error('The raw answer lacks this line')
+        if (!rawLine) throw new Error('The raw response lacks this line')
         // The unit price with six decimals, multiplied here, must equal the line's total.
         const unit = Number(rawLine.prices.raw_prices.price) / 1e6
         const sum = Math.round(unit * line.quantity * 10 ** currency.minorUnit)
@@ -170,7 +170,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
         { attribute: 'pa_color', value: 'red' },
         { attribute: 'pa_size', value: 'xs' },
       ],
-      // The open attribute by name, because the answer has no slug for it.
+      // The open attribute by name, because the response has no slug for it.
       [
         { attribute: 'Binding & Cover', value: 'Hard back' },
         { attribute: 'pa_size', value: 'L' },
@@ -188,23 +188,23 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
       expect(adds.length).toBeGreaterThan(15)
     })
 
-    test.each(adds)('%s has the outcome of its raw answer', async (name) => {
+    test.each(adds)('%s has the outcome of its raw response', async (name) => {
       replay({ ...recorded(name), url: 'https://shop.example/?wc-ajax=add_to_cart' })
-      const answer = addToCart({ product_id: '1' })
+      const response = addToCart({ product_id: '1' })
       const raw = recorded(name).responseBody as RawAdd | ''
-      // Without a product_id the shop sends an empty body, which is not a valid answer.
-      if (raw === '') await expect(answer).rejects.toThrow(ContractError)
-      else await expect(answer).resolves.toEqual(outcomeIn(raw))
+      // Without a product_id the shop sends an empty body, which is not a valid response.
+      if (raw === '') await expect(response).rejects.toThrow(ContractError)
+      else await expect(response).resolves.toEqual(outcomeIn(raw))
     })
 
-    test('a removal returns whether the answer has fragments', async () => {
+    test('a removal returns whether the response has fragments', async () => {
       replay(recorded('wcajax-remove-from-cart'))
       await expect(removeFromCart('k')).resolves.toEqual({ outcome: 'removed' })
       replay(recorded('wcajax-remove-from-cart-bad-key'))
       await expect(removeFromCart('k')).resolves.toEqual({ outcome: 'no-fragments' })
     })
 
-    test('more than ten answers contain the mini-cart', () => {
+    test('more than ten responses contain the mini-cart', () => {
       expect(withMiniCart.length).toBeGreaterThan(10)
     })
 
@@ -231,7 +231,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
     )
 
     test('the fragments contain the same lines as the Store API', async () => {
-      // Both answers follow one add of the same book, so the line has the same key.
+      // Both responses follow one add of the same book, so the line has the same key.
       replay(fragmentsOf('wcajax-add-to-cart-simple'))
       const keys = (await fetchMiniCart()).map(({ key }) => key)
       replay(recorded('store-cart-shares-session-with-wc-ajax'))
@@ -255,7 +255,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
     ] as const
 
     test.each(refusals)('the message of %s is read as text', async (name, words) => {
-      const result = await answerTo(recorded(name))
+      const result = await responseTo(recorded(name))
       if (result.outcome !== 'refused') throw new Error('not refused')
       expect(result.message).toContain(words)
       expect(result.message).not.toMatch(/&\w+;|<\w/)
@@ -264,7 +264,7 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
 
     test('the refusal of an unknown line contains the whole cart', async () => {
       const exchange = recorded('cart-update-item-bad-key')
-      const result = await answerTo(exchange)
+      const result = await responseTo(exchange)
       if (result.outcome !== 'refused') throw new Error('not refused')
       const [raw] = cartsIn(exchange.responseBody)
       expect(result.cart?.count).toBe(raw?.items_count)
@@ -272,14 +272,14 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
     })
 
     test('a nonce that stays refused throws a ContractError', async () => {
-      await expect(answerTo(recorded('cart-add-bad-nonce'))).rejects.toThrow(ContractError)
+      await expect(responseTo(recorded('cart-add-bad-nonce'))).rejects.toThrow(ContractError)
     })
 
     test.each(['cart-add-simple', 'cart-add-any-size-with-size', 'cart-update-item'])(
       '%s changes the cart',
       async (name) => {
         const exchange = recorded(name)
-        const result = await answerTo(exchange)
+        const result = await responseTo(exchange)
         const [raw] = cartsIn(exchange.responseBody)
         expect(result.outcome).toBe('changed')
         expect(result.cart?.count).toBe(raw?.items_count)

@@ -69,7 +69,7 @@ describe('coupons', () => {
   })
 
   test.each(['server-error', 'html'] as const)(
-    'an invalid answer (%s) throws a ContractError and confirms no removal',
+    'an invalid response (%s) throws a ContractError and confirms no removal',
     async (kind) => {
       mock.db.faults.byCall['DELETE /cart/coupons/book10'] = kind
       await expect(removeCoupon('book10')).rejects.toBeInstanceOf(ContractError)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { removeCoupon } from '~/api/cart/coupon'
 import { ContractError } from '~/domain/errors'
-import { answer, fixture } from '../../support/fixtures'
+import { response, fixture } from '../../support/fixtures'
 import { useReplay } from '../../support/replay'
 
 const replay = useReplay()
 const NONCE = '2c4e6a8b0d'
 const removal = (body: string) => {
-  replay(answer('POST', '/?wc-ajax=remove_coupon', body))
+  replay(response('POST', '/?wc-ajax=remove_coupon', body))
   return removeCoupon('spring10', NONCE)
 }
 
@@ -23,14 +23,14 @@ test('reads the shop’s reason for a refusal', async () => {
   })
 })
 
-test('rejects an answer without a notice', async () => {
+test('rejects a response without a notice', async () => {
   await expect(removal('<p>Maintenance</p>')).rejects.toBeInstanceOf(ContractError)
 })
 
 test('rejects if the shop also refuses the nonce of its cart page', async () => {
   replay(
-    answer('GET', '/_wp/cart/', fixture('campaigns/cart-page.html')),
-    answer('POST', '/?wc-ajax=remove_coupon', '-1'),
+    response('GET', '/_wp/cart/', fixture('campaigns/cart-page.html')),
+    response('POST', '/?wc-ajax=remove_coupon', '-1'),
   )
   await expect(removeCoupon('spring10', 'dead000000')).rejects.toThrow(/a refused nonce, twice/)
 })

@@ -24,7 +24,7 @@ const shops = [
 
 const shown = (money: Money | undefined) => money && formatMoney(money)
 
-/** An answer of the Store API, as far as it is changed here. */
+/** A response of the Store API, as far as it is changed here. */
 interface WireCart {
   items: { totals: object }[]
   coupons: { totals: object }[]
@@ -115,8 +115,8 @@ describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label)
 
   test('has the display of the site settings where only shipping is taxed', async () => {
     await fillCart()
-    const answer = await fetch('/wp-json/wc/store/v1/cart')
-    const wire = (await answer.json()) as WireCart
+    const response = await fetch('/wp-json/wc/store/v1/cart')
+    const wire = (await response.json()) as WireCart
     for (const { totals } of wire.items) {
       Object.assign(totals, { line_subtotal_tax: '0', line_total_tax: '0' })
     }
@@ -192,10 +192,10 @@ describe('an order with a refund', () => {
     const row = list.page.content.rows.find(({ totalBefore }) => totalBefore)
     expect(row?.total).toMatch(/^₹[\d,.]+ for \d items?$/)
     expect(row?.totalBefore).toMatch(/^₹[\d,.]+$/)
-    const answer = await fetchAccountPage(row?.path ?? '')
-    if (answer.outcome !== 'found' || answer.page.content.kind !== 'order')
+    const response = await fetchAccountPage(row?.path ?? '')
+    if (response.outcome !== 'found' || response.page.content.kind !== 'order')
       throw new Error('no order')
-    const { totals } = answer.page.content
+    const { totals } = response.page.content
     const total = totals.find(({ isTotal }) => isTotal)
     expect(total).toMatchObject({ label: 'Total', before: row?.totalBefore })
     expect(totals.find(({ label }) => label === 'Refund')).toEqual({

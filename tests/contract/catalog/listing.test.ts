@@ -120,7 +120,7 @@ describe('the request of a listing', () => {
   })
 })
 
-describe('base_url of the answer', () => {
+describe('base_url of the response', () => {
   const mock = useMockSite()
 
   test('contains the requested filter', async () => {
@@ -164,7 +164,7 @@ describe('base_url of the answer', () => {
       '/shop/?filter_brand=a,b&filter_years=2010,2012',
     ],
   ])('%s is read as %s', (base_url, address) => {
-    const answer = {
+    const response = {
       base_url,
       products: '<p class="woocommerce-info">None</p>',
       left_nav: '',
@@ -172,13 +172,13 @@ describe('base_url of the answer', () => {
       pagination: '',
       total_html: '<div>There are 0 products</div>',
     }
-    expect(v.parse(ListingReply, answer).address).toBe(address)
+    expect(v.parse(ListingReply, response).address).toBe(address)
   })
 
   test.each([null, 5, false, undefined])(
     '%s is no address, and the listing is read',
     (base_url) => {
-      const answer = {
+      const response = {
         base_url,
         products: '<p class="woocommerce-info">None</p>',
         left_nav: '',
@@ -186,8 +186,8 @@ describe('base_url of the answer', () => {
         pagination: '',
         total_html: '<div>There are 0 products</div>',
       }
-      expect(v.parse(ListingReply, answer)).toMatchObject({ total: 0 })
-      expect(v.parse(ListingReply, answer)).not.toHaveProperty('address')
+      expect(v.parse(ListingReply, response)).toMatchObject({ total: 0 })
+      expect(v.parse(ListingReply, response)).not.toHaveProperty('address')
     },
   )
 })
@@ -354,10 +354,10 @@ describe('a listing that loads more pages', () => {
       asked?.payload.replace('filter%5Bloadmore%5D=0', 'filter%5Bloadmore%5D=1'),
     )
     expect(appended?.payload).toContain('shop_paging=shop-loadmore')
-    expect(JSON.parse(appended?.answer ?? '')).toMatchObject({
+    expect(JSON.parse(appended?.response ?? '')).toMatchObject({
       products: expect.not.stringContaining('<ul class="products'),
     })
-    // Both answers are stored under one query key.
+    // Both responses are stored under one query key.
     expect(loaded).toEqual(turned)
   })
 
@@ -365,12 +365,12 @@ describe('a listing that loads more pages', () => {
     const { total, pageCount } = await fetchListing(whole, 270)
     expect(pageCount).toBe(Math.ceil(total / whole.perPage))
     await fetchListing({ ...whole, page: pageCount }, 270, { isAppended: true })
-    expect(mock.calls(LISTING_ACTION).at(-1)?.answer).toContain('woocommerce-load-more')
+    expect(mock.calls(LISTING_ACTION).at(-1)?.response).toContain('woocommerce-load-more')
   })
 })
 
 describe('the parts of a listing', () => {
-  test('an answer without the expected cards throws', () => {
+  test('a response without the expected cards throws', () => {
     expect(() => parseProducts('<ul class="products"></ul>', 4)).toThrow(/products-entry/)
     expect(() => parseProducts('<html><h1>Maintenance</h1></html>', 4)).toThrow(/products-entry/)
     expect(parseProducts('<p class="woocommerce-info">No products were found.</p>', 4)).toEqual([])
@@ -458,7 +458,7 @@ describe('the parts of a listing', () => {
     ])
   })
 
-  test('an answer without its parts is refused', () => {
+  test('a response without its parts is refused', () => {
     expect(v.safeParse(ListingReply, { products: '' }).success).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ import type { ListedProduct } from '~/domain/product/product'
 import { decodeText } from '~/lib/html'
 import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 
-/** The Store API's answer for the same product, read without the app's parsers. */
+/** The Store API's response for the same product, read without the app's parsers. */
 interface StoreProduct {
   id: number
   name: string
@@ -154,7 +154,7 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
         'https://shop.example/shop/',
         sent.get('filter[loadmore]') === '1',
       )
-      // Fields that only the theme's page sends: the limits of the price slider, which each answer
+      // Fields that only the theme's page sends: the limits of the price slider, which each response
       // contains; its values for "none"; and the page's query, which the server would unserialize.
       const isUnpriced = sent.get('filter[max_price]') === sent.get('filter[default_max_price]')
       sent.set('filter[default_max_price]', '0')

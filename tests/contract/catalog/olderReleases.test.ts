@@ -13,7 +13,7 @@ import { useMockSite } from '../../support/mockSite'
  * Products of other WooCommerce releases, or with fields that a plugin has emptied: the app still
  * reads their names and prices.
  */
-describe('an answer of another release', () => {
+describe('a response of another release', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
   const wire = () => {
     const product = mock.db.catalog.products.find(({ type }) => type === 'variable')
@@ -103,8 +103,8 @@ describe('an answer of another release', () => {
   test('may have plugin data in the lines of a cart', async () => {
     const { id } = simpleProduct(mock.db)
     await addToCart({ product_id: String(id), quantity: '1' })
-    const answer = await fetch(new URL('/wp-json/wc/store/v1/cart', location.origin))
-    const cart = (await answer.json()) as { items: object[] }
+    const response = await fetch(new URL('/wp-json/wc/store/v1/cart', location.origin))
+    const cart = (await response.json()) as { items: object[] }
     const item_data = [
       { key: 'Copies', value: 5 },
       { name: 'Gift', value: null, display: ['wrapped'] },
@@ -134,7 +134,7 @@ describe('an answer of another release', () => {
   })
 })
 
-describe('a shop whose PHP prints notices into every answer', () => {
+describe('a shop whose PHP prints notices into every response', () => {
   const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
 
   test('is readable', async () => {

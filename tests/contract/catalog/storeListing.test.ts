@@ -224,7 +224,7 @@ describe('a search', () => {
     })
   })
 
-  test('throws for an unreadable answer', async () => {
+  test('throws for an unreadable response', async () => {
     const terms = fetchStoreTerms([])
     await terms
     mock.db.faults.byCall['GET /products'] = 'html'
@@ -274,7 +274,7 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-const answer = (path: string, responseBody: unknown, status = 200): Exchange => ({
+const response = (path: string, responseBody: unknown, status = 200): Exchange => ({
   name: path,
   method: 'GET',
   url: `https://shop.example/wp-json/wc/store/v1${path}`,
@@ -294,8 +294,8 @@ describe('a shop of an older release', () => {
       data: { status: 404 },
     }
     replay(
-      answer('/products/brands?_fields=id%2Cname%2Cslug', body, 404),
-      answer('/products/attributes', []),
+      response('/products/brands?_fields=id%2Cname%2Cslug', body, 404),
+      response('/products/attributes', []),
     )
     expect(await fetchStoreTerms(['years'])).toEqual({ attributes: [], brands: [] })
   })
@@ -313,7 +313,7 @@ describe('a shop of an older release', () => {
       },
     }
     replay(
-      answer(`${path}?${encodeForm(query).toString()}`, {
+      response(`${path}?${encodeForm(query).toString()}`, {
         price_range: null,
         attribute_counts: [{ term: 7, count: '3' }],
         rating_counts: null,

@@ -27,7 +27,7 @@ interface Raw {
 const here = <T>(value: T) =>
   JSON.parse(JSON.stringify(value).replaceAll('https://shop.example', location.origin)) as T
 
-/** Lists of complete products, without the answers to `_fields` requests. */
+/** Lists of complete products, without the responses to `_fields` requests. */
 const lists = ['', 'plain/']
   .flatMap((folder) => recordedNames('store-products-', folder))
   .filter((name) => !name.endsWith('-fields'))
@@ -107,7 +107,7 @@ function shared({ id, name, path, price, rating, isInStock, action, ...card }: L
   }
 }
 
-/** A recorded answer with the URL that the app requests. */
+/** A recorded respond with the URL that the app requests. */
 const at = (name: string, path: string, query = ''): Exchange => ({
   ...recorded(name),
   url: `https://shop.example/wp-json/wc/store/v1${path}${query && `?${query}`}`,
@@ -124,7 +124,7 @@ describe.skipIf(!hasRecorded)(`hits of the theme’s search${label}`, () => {
 describe.skipIf(!hasRecorded)(`a real search of several requests${label}`, () => {
   const replay = useReplay()
 
-  test.each(['', 'plain/'])('the answers in “%s” become one listing', async (folder) => {
+  test.each(['', 'plain/'])('the responses in “%s” become one listing', async (folder) => {
     const filter = newFilter(site.listing, { search: 'river', perPage: 3 })
     const names = encodeForm({ _fields: 'id,name,slug' }).toString()
     replay(

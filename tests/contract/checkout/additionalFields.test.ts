@@ -31,13 +31,13 @@ describe('the additional fields of a block checkout', () => {
   })
 
   test('are sent with the order, those of an address in it', async () => {
-    const answer = await updateCustomer({ shipping: place, billing: place })
-    if (answer.outcome !== 'changed') throw new Error(answer.outcome)
+    const response = await updateCustomer({ shipping: place, billing: place })
+    if (response.outcome !== 'changed') throw new Error(response.outcome)
     const result = await placeOrder({
       ...order,
       shipping: { ...order.shipping, additional: { 'kitab/landmark': 'Near the temple' } },
       additional: { 'kitab/gstin': GSTIN, 'kitab/slot': '', 'kitab/invoice': true },
-      expectedTotal: answer.cart.totals.total.amount,
+      expectedTotal: response.cart.totals.total.amount,
     })
     expect(result.outcome).toBe('placed')
     expect(mock.db.session.orders[0]?.additional).toEqual({

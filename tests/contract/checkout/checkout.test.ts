@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder, selectShippingRate, updateCustomer } from '~/api/checkout/checkout'
-import { CheckoutReply } from '~/api/checkout/checkoutAnswer'
+import { CheckoutReply } from '~/api/checkout/checkoutResponse'
 import { fetchOrder } from '~/api/order/order'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
@@ -186,7 +186,7 @@ describe('the checkout', () => {
     ['cut-off', ContractError],
     ['offline', TransportError],
   ])(
-    'throws for an unreadable answer (%s) and does not send the order again',
+    'throws for an unreadable response (%s) and does not send the order again',
     async (fault, kind) => {
       mock.db.faults.byCall['POST /checkout'] = fault
       await expect(placeOrder(order)).rejects.toThrow(kind)

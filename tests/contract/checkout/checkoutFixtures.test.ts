@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { CheckoutReply } from '~/api/checkout/checkoutAnswer'
+import { CheckoutReply } from '~/api/checkout/checkoutResponse'
 import { jsonFixture, useFixtureShop } from '../../support/fixtures'
 
 useFixtureShop()

@@ -8,7 +8,7 @@ import { order, place } from '../../support/guest'
 import { hasRecorded, recorded } from '../../support/recorded'
 import { useReplay } from '../../support/replay'
 
-/** The fields of the raw answers that the tests read. */
+/** The fields of the raw responses that the tests read. */
 interface Raw {
   id: number
   code: string
@@ -26,12 +26,12 @@ const rupees = (paise: string | number) =>
 const readOrder = () => fetchOrder(1432, 'wc_order_i7XHjlM0wnshi', 'asha@example.test')
 
 describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded exchanges here)', () => {
-  const answerWith = useReplay()
+  const respondWith = useReplay()
 
-  /** Replays the answer with the first nonce, then the named one. Returns the raw body of the latter. */
+  /** Replays the respond with the first nonce, then the named one. Returns the raw body of the latter. */
   function replay(name: string): Raw {
     const exchange = recorded(name)
-    answerWith(recorded('cart-get-empty'), exchange)
+    respondWith(recorded('cart-get-empty'), exchange)
     return exchange.responseBody as Raw
   }
 
@@ -57,7 +57,7 @@ describe.skipIf(!hasRecorded)('the recorded checkout (skipped: no recorded excha
       const exchange = recorded(`${shop}checkout-post-cod-guest`)
       const { payment_result, ...rest } = exchange.responseBody as { payment_result: object }
       const responseBody = { ...rest, payment_result: { ...payment_result, redirect_url } }
-      answerWith(recorded('cart-get-empty'), { ...exchange, responseBody })
+      respondWith(recorded('cart-get-empty'), { ...exchange, responseBody })
       const result = await placeOrder(order)
       if (result.outcome !== 'placed') throw new Error(result.outcome)
       expect(result.next).toMatchObject(url ? { kind: 'leave', url } : { kind: 'confirmation' })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
-import { checkoutRefusal } from '~/api/checkout/checkoutAnswer'
+import { checkoutRefusal } from '~/api/checkout/checkoutResponse'
 import type { CheckoutResult } from '~/domain/checkout/checkoutResult'
 import { ContractError } from '~/domain/errors'
 import { simpleProduct } from '../../support/cartProducts'
@@ -19,7 +19,7 @@ type Row = [
   expected: Partial<CheckoutResult> | ReturnType<typeof fields>,
 ]
 
-/** Every error code of an order's answers and its result for the shopper. */
+/** Every error code of an order's responses and its result for the shopper. */
 const table: Row[] = [
   [
     400,

@@ -103,7 +103,7 @@ describe.skipIf(!hasRecorded)('recorded forms (skipped: no recordings)', () => {
     expect(errors[0]?.text).toContain(words)
   })
 
-  it('the answer to an unknown nonce has the form and no message', () => {
+  it('the response to an unknown nonce has the form and no message', () => {
     expect(readNotices(pageOf('login-bad-nonce'))).toEqual([])
     expect(read('login-bad-nonce', 'login')).toBeDefined()
   })

@@ -78,7 +78,7 @@ describe('the request of a home block', () => {
   })
 })
 
-describe('the answer of a home block', () => {
+describe('the response of a home block', () => {
   test('has each product once on all pages', async () => {
     const ids: number[] = []
     let page = 1
@@ -99,7 +99,7 @@ describe('the answer of a home block', () => {
   test('has the same products in slides as in one row', async () => {
     const single = await fetchHomeProducts(filter())
     const stacked = await fetchHomeProducts(filter({ rows: 3 }))
-    expect(mock.calls(CALL).at(-1)?.answer).toContain('<div class=\\"item\\">')
+    expect(mock.calls(CALL).at(-1)?.response).toContain('<div class=\\"item\\">')
     expect(stacked).toEqual(single)
   })
 

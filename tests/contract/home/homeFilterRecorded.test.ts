@@ -15,7 +15,7 @@ const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].len
 
 describe.skipIf(!hasRecorded)('real home blocks (skipped: no recorded exchanges here)', () => {
   const replay = useReplay()
-  const answerOf = async (name: string) => {
+  const responseOf = async (name: string) => {
     replay(recorded(name))
     return fetchHomeProducts(newHomeFilter({ order: 'date', perPage: 8 }))
   }
@@ -23,7 +23,7 @@ describe.skipIf(!hasRecorded)('real home blocks (skipped: no recorded exchanges 
   test('more than eight are recorded', () => expect(names.length).toBeGreaterThan(8))
 
   test.each(names.filter((name) => name !== NO_DESIGN))('%s is read completely', async (name) => {
-    const { products, hasMore } = await answerOf(name)
+    const { products, hasMore } = await responseOf(name)
     const body = bodyOf(name)
     expect(products).toHaveLength(count(body.products, /class="products-entry[ "]/g))
     expect(products.map(({ id }) => id)).toEqual(
@@ -38,12 +38,12 @@ describe.skipIf(!hasRecorded)('real home blocks (skipped: no recorded exchanges 
 
   test('have the same cards in slides as in one row', async () => {
     expect(bodyOf('bwp-filter-homepage-slider').products).toContain('<div class="item">')
-    const slides = await answerOf('bwp-filter-homepage-slider')
-    expect(slides.products).toEqual((await answerOf('bwp-filter-homepage-default')).products)
+    const slides = await responseOf('bwp-filter-homepage-slider')
+    expect(slides.products).toEqual((await responseOf('bwp-filter-homepage-default')).products)
   })
 
   test('throw an error for an unknown card design', async () => {
-    await expect(answerOf(NO_DESIGN)).rejects.toBeInstanceOf(ContractError)
+    await expect(responseOf(NO_DESIGN)).rejects.toBeInstanceOf(ContractError)
   })
 })
 

@@ -3,11 +3,11 @@ import { fetchHomeProducts, fetchLoadMore } from '~/api/home/themeBlocks'
 import { ContractError } from '~/domain/errors'
 import { newHomeFilter } from '~/domain/home/homeFilter'
 import { newLoadMoreBlock } from '~/domain/home/loadMore'
-import { answer, fixture } from '../../support/fixtures'
+import { response, fixture } from '../../support/fixtures'
 import { useReplay } from '../../support/replay'
 
 const replay = useReplay()
-const replies = (body: object) => replay(answer('POST', '/wp-admin/admin-ajax.php', body))
+const replies = (body: object) => replay(response('POST', '/wp-admin/admin-ajax.php', body))
 const homeProducts = (products: string, loadmore: number | string) => {
   replies({ products, loadmore })
   return fetchHomeProducts(newHomeFilter({ order: 'date', perPage: 3 }))

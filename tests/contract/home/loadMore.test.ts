@@ -117,7 +117,7 @@ describe('a load-more block', () => {
   })
 
   test.each(['html', 'empty', 'cut-off'] as const)(
-    'throws for a broken answer (%s)',
+    'throws for a broken response (%s)',
     async (fault) => {
       mock.db.faults.byCall[CALL] = fault
       await expect(fetchLoadMore(bags, { page: 2, total: 150 })).rejects.toBeInstanceOf(

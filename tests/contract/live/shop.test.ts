@@ -25,7 +25,7 @@ import { origin, useLiveShop } from './liveShop'
 /**
  * Reads a shop with the app's parsers: `npm run test:contract` the shop of index.html,
  * `CONTRACT_ORIGIN=https://shop.example npm run test:contract` any other. Without either, it reads the mock
- * site. A feature that the shop lacks is skipped with the reason; an answer that cannot be parsed fails.
+ * site. A feature that the shop lacks is skipped with the reason; a response that cannot be parsed fails.
  */
 const report = useLiveShop()
 
@@ -75,7 +75,7 @@ describe('the Store API', () => {
     expect((await fetchVariations(variable.id)).length).toBeGreaterThan(0)
   })
 
-  test('answers 404 for an unknown product', async () => {
+  test('responds with 404 for an unknown product', async () => {
     await expect(fetchProduct('no-such-product-0')).rejects.toThrow(NotFoundError)
   })
 

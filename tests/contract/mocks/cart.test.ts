@@ -17,8 +17,8 @@ interface CartJson {
   shipping_rates: { shipping_rates: { rate_id: string; selected: boolean }[] }[]
 }
 
-const cartOf = async (answer: Response | Promise<Response>) =>
-  (await (await answer).json()) as CartJson
+const cartOf = async (response: Response | Promise<Response>) =>
+  (await (await response).json()) as CartJson
 const add = (id: number, quantity = 1) => storeSend('/cart/add-item', { id, quantity })
 const sendAddress = () =>
   storeSend('/cart/update-customer', { billing_address: billing, shipping_address: address })
@@ -47,8 +47,8 @@ describe('the mock cart', () => {
 
   test('is shared by the wc-ajax calls and the Store API', async () => {
     const { id } = simpleProduct(mock.db)
-    const answer = await wcAjax('add_to_cart', { product_id: String(id), quantity: '2' })
-    const { fragments } = (await answer.json()) as { fragments: Record<string, string> }
+    const response = await wcAjax('add_to_cart', { product_id: String(id), quantity: '2' })
+    const { fragments } = (await response.json()) as { fragments: Record<string, string> }
     expect(fragments['.mini-cart']).toContain('<span class="cart-count">2</span>')
 
     const cart = await cartOf(storeGet('/cart'))
@@ -87,8 +87,8 @@ describe('the mock cart', () => {
 
   test('queues the reason of a refused add for the next page instead of answering it', async () => {
     const product = soldOutProduct(mock.db)
-    const answer = await wcAjax('add_to_cart', { product_id: String(product.id) })
-    expect(await answer.json()).toEqual({
+    const response = await wcAjax('add_to_cart', { product_id: String(product.id) })
+    expect(await response.json()).toEqual({
       error: true,
       product_url: `http://localhost/product/${product.slug}/`,
     })
@@ -107,11 +107,11 @@ describe('the mock cart', () => {
 
   test('refuses attributes that match no variation', async () => {
     const product = variableProduct(mock.db, false)
-    const answer = await storeSend('/cart/add-item', {
+    const response = await storeSend('/cart/add-item', {
       id: product.id,
       variation: product.attributes.map(({ key }) => ({ attribute: key, value: 'nothing' })),
     })
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       code: 'woocommerce_rest_variation_id_from_variation_data',
     })
   })
@@ -127,8 +127,8 @@ describe('the mock cart', () => {
   })
 
   test('sets WooCommerce’s cart cookies', async () => {
-    const answer = await add(simpleProduct(mock.db).id)
-    const cookies = answer.headers.getSetCookie().join('\n')
+    const response = await add(simpleProduct(mock.db).id)
+    const cookies = response.headers.getSetCookie().join('\n')
     expect(cookies).toContain('woocommerce_items_in_cart=1; path=/')
     expect(cookies).toMatch(/woocommerce_cart_hash=[0-9a-f]{32}; path=\//)
   })
@@ -155,8 +155,8 @@ describe('the mock checkout', () => {
   test('normalizes PIN code and state as WooCommerce stores them', async () => {
     await add(simpleProduct(mock.db).id)
     const changed = { ...address, postcode: '411 001', state: 'maharashtra' }
-    const answer = await order({ billing_address: { ...billing, ...changed } })
-    expect(await answer.json()).toMatchObject({
+    const response = await order({ billing_address: { ...billing, ...changed } })
+    expect(await response.json()).toMatchObject({
       billing_address: { postcode: '411001', state: 'MH' },
     })
   })
@@ -169,12 +169,12 @@ describe('the mock checkout', () => {
         { billing_address: { ...billing, postcode: '010001' } },
         { extensions: { 'woocommerce/order-attribution': { session_pages: 3 } } },
       ].map(async (changes) => {
-        const answer = await order(changes)
-        const { code, data } = (await answer.json()) as {
+        const response = await order(changes)
+        const { code, data } = (await response.json()) as {
           code: string
           data: { params: Record<string, string> }
         }
-        return [answer.status, code, Object.keys(data.params)]
+        return [response.status, code, Object.keys(data.params)]
       }),
     )
     expect(codes).toEqual([
@@ -184,13 +184,13 @@ describe('the mock checkout', () => {
     ])
   })
 
-  test('answers 409 with the whole cart when a product has sold out', async () => {
+  test('responds with 409 with the whole cart when a product has sold out', async () => {
     const { id } = simpleProduct(mock.db)
     await add(id)
     mock.db.session.soldOut = [id]
-    const answer = await order()
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toMatchObject({
+    const response = await order()
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({
       code: 'woocommerce_rest_product_out_of_stock',
       data: { cart: { items: [{ id }] } },
     })

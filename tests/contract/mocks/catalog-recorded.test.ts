@@ -13,7 +13,7 @@ const STORE = '/wp-json/wc/store/v1/products'
 
 /** Keys of some products only, and the names of a variation's own attributes. */
 const depends =
-  /\.(default|up|min_amount|max_amount|attribute_[^.]*): (missing|not in the real answer)$/
+  /\.(default|up|min_amount|max_amount|attribute_[^.]*): (missing|not in the real response)$/
 
 const differences = (real: unknown, ours: unknown) =>
   shapeDifferences(shapeOf(ours), shapeOf(real)).filter((line) => !depends.test(line))
@@ -158,13 +158,13 @@ const classesOf = (html: string) => {
 }
 
 describe.skipIf(!hasRecorded)(
-  'the mock catalog answers as the real shop does (skipped: no recorded exchanges here)',
+  'the mock catalog responds as the real shop does (skipped: no recorded exchanges here)',
   () => {
-    test.each(GETS)('%s is answered as in the recording', async (name, path) => {
+    test.each(GETS)('%s responds as in the recording', async (name, path) => {
       await sameAs(name, await fetch(STORE + path()))
     })
 
-    test('an unknown route is answered as in the recording', async () => {
+    test('an unknown route responds as in the recording', async () => {
       const { real, ours } = await sameAs(
         'error-route-missing',
         await fetch('/wp-json/wc/store/v1/nothing'),
@@ -181,7 +181,7 @@ describe.skipIf(!hasRecorded)(
       }
     })
 
-    test.each(LISTINGS)('the filter answers %s as in the recording', async (name) => {
+    test.each(LISTINGS)('the filter responds %s as in the recording', async (name) => {
       const { requestBody } = recorded(`bwp-filter-products-${name}`)
       const { real, ours } = await sameAs(
         `bwp-filter-products-${name}`,
@@ -192,7 +192,7 @@ describe.skipIf(!hasRecorded)(
         }),
       )
       const [from, to] = [real, ours] as Record<string, string>[]
-      if (!from || !to) throw new Error('no answer')
+      if (!from || !to) throw new Error('no response')
       expect(Object.keys(to)).toEqual(Object.keys(from))
       expect(to['base_url']).toBe(translate(from['base_url'] ?? ''))
       for (const part of ['result_count', 'total_html', 'result_attribute', 'left_nav']) {
@@ -231,7 +231,7 @@ describe.skipIf(!hasRecorded)(
       ],
       ['no-product', () => 'x=1'],
       ['simple-product', () => `product_id=${idOf('sale-running')}`],
-    ])('get_variation answers %s as in the recording', async (name, body) => {
+    ])('get_variation responds %s as in the recording', async (name, body) => {
       await sameAs(
         `wcajax-get-variation-${name}`,
         await fetch('/?wc-ajax=get_variation', {

@@ -42,12 +42,12 @@ async function listing(fields: Record<string, string> = {}): Promise<Record<stri
 }
 
 const parse = (html = '') => new DOMParser().parseFromString(html, 'text/html')
-const cards = (answer: Record<string, string>) =>
-  [...parse(answer['products']).querySelectorAll('li')].map((card) =>
+const cards = (response: Record<string, string>) =>
+  [...parse(response['products']).querySelectorAll('li')].map((card) =>
     Number(card.querySelector('[data-product_id]')?.getAttribute('data-product_id')),
   )
-const countOf = (answer: Record<string, string>) =>
-  Number(/There are (\d+)/.exec(answer['total_html'] ?? '')?.[1])
+const countOf = (response: Record<string, string>) =>
+  Number(/There are (\d+)/.exec(response['total_html'] ?? '')?.[1])
 const chosen = (...inputs: [name: string, value: string][]) =>
   Object.fromEntries(
     inputs.flatMap(([name, value], i) => [
@@ -92,10 +92,10 @@ describe('the theme’s filter', () => {
   })
 
   test('finds nothing for two brands, since no product has both', async () => {
-    const answer = await listing(
+    const response = await listing(
       chosen(['filter_brand', 'pagdandi'], ['filter_brand', 'little-lattu']),
     )
-    expect(cards(answer)).toEqual([])
+    expect(cards(response)).toEqual([])
   })
 
   test('counts for each facet the products that selecting it would show', async () => {
@@ -132,31 +132,31 @@ describe('the theme’s filter', () => {
   })
 
   test('encodes every key of base_url except the last, as WordPress does', async () => {
-    const answer = await listing({
+    const response = await listing({
       ...chosen(['filter_years', '3-5-years'], ['filter_years', '6-8-years']),
       'filter[orderby]': 'price',
     })
-    expect(answer['base_url']).toBe(
+    expect(response['base_url']).toBe(
       'http://localhost/product-category/bags-kits/?filter_years=3-5-years%2C6-8-years&orderby=price',
     )
   })
 
-  test('answers load more with bare items and counts from the first product', async () => {
-    const answer = await listing({
+  test('responds to load more with bare items and counts from the first product', async () => {
+    const response = await listing({
       'filter[loadmore]': '1',
       'filter[paged]': '2',
       shop_paging: 'shop-loadmore',
     })
-    expect(answer['products']).not.toContain('<ul')
-    expect(answer['result_count']).toContain('Showing 1&ndash;64 of')
-    expect(answer['pagination']).toContain('data-paged="2"')
+    expect(response['products']).not.toContain('<ul')
+    expect(response['result_count']).toContain('Showing 1&ndash;64 of')
+    expect(response['pagination']).toContain('data-paged="2"')
   })
 
   test('excludes hidden products', async () => {
     const hidden = mock.db.catalog.products.filter(({ visibility }) => visibility === 'hidden')
-    const answer = await listing({ id_category: '0', 'filter[product_count]': '2000' })
+    const response = await listing({ id_category: '0', 'filter[product_count]': '2000' })
     expect(hidden.length).toBeGreaterThan(0)
-    expect(cards(answer).filter((id) => hidden.some((one) => one.id === id))).toEqual([])
+    expect(cards(response).filter((id) => hidden.some((one) => one.id === id))).toEqual([])
   })
 })
 

@@ -15,7 +15,7 @@ import { address, billing, freshNonce, storeGet, storeSend } from '../../support
 import { adminAjax, wcAjax } from '../../support/oldSite'
 
 /**
- * Compares each answer of the mock's cart and checkout with the recorded one: status, content type,
+ * Compares each response of the mock's cart and checkout with the recorded one: status, content type,
  * header names, keys at every level, and error codes.
  */
 const mock = hasRecorded ? useMockSite() : undefined
@@ -48,8 +48,8 @@ const order = (changes: object = {}) =>
     ...changes,
   })
 const placed = async () => {
-  const answer = await order({ customer_note: 'Leave at the gate', payment_data: [] })
-  return (await answer.json()) as { order_id: number; order_key: string }
+  const response = await order({ customer_note: 'Leave at the gate', payment_data: [] })
+  return (await response.json()) as { order_id: number; order_key: string }
 }
 const oneOnly = () =>
   firstProduct(
@@ -289,7 +289,7 @@ const headerNames = (names: Iterable<string>) =>
     .sort()
 
 describe.skipIf(!hasRecorded)(
-  'the mock answers as the real cart and checkout do (skipped: no recorded exchanges here)',
+  'the mock responds as the real cart and checkout do (skipped: no recorded exchanges here)',
   () => {
     beforeEach(async () => {
       await storeSend('/cart/update-customer', {
@@ -300,15 +300,15 @@ describe.skipIf(!hasRecorded)(
       await add(variableProduct(db(), false).variations[0]?.id ?? 0)
     })
 
-    test.each(Object.keys(questions))('%s is answered as in the recording', async (name) => {
+    test.each(Object.keys(questions))('%s responds as in the recording', async (name) => {
       const real = recorded(name)
-      const answer = await questions[name]?.()
-      if (!answer) throw new Error('no answer')
-      const text = await answer.text()
+      const response = await questions[name]?.()
+      if (!response) throw new Error('no response')
+      const text = await response.text()
 
-      expect(answer.status).toBe(real.status)
-      expect(answer.headers.get('Content-Type')).toBe(real.responseHeaders['Content-Type'])
-      expect(headerNames(answer.headers.keys())).toEqual(
+      expect(response.status).toBe(real.status)
+      expect(response.headers.get('Content-Type')).toBe(real.responseHeaders['Content-Type'])
+      expect(headerNames(response.headers.keys())).toEqual(
         headerNames(Object.keys(real.responseHeaders)),
       )
       if (typeof real.responseBody === 'string') {

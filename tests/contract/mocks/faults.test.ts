@@ -10,23 +10,23 @@ const order = () =>
     payment_method: 'cod',
   })
 
-describe('the scenarios of broken answers', () => {
+describe('the scenarios of broken responses', () => {
   test.each([
     ['server-error', 500, /critical error/],
     ['invalid-json', 200, /^\{"fragments": \{$/],
     ['html-for-json', 200, /^<!doctype html>/],
     ['empty-body', 200, /^$/],
     ['cut-off', 200, /^\{"items":\[\],[^]*[^}]$/],
-  ])('%s changes the answer', async (scenario, status, body) => {
+  ])('%s changes the response', async (scenario, status, body) => {
     const { createMockSite } = await import('~mocks/site')
     const { getResponse } = await import('msw')
     const { handlers } = createMockSite({ scenarios: [scenario] })
-    const answer = await getResponse(
+    const response = await getResponse(
       handlers,
       new Request('http://localhost/wp-json/wc/store/v1/cart'),
     )
-    expect(answer?.status).toBe(status)
-    expect(await answer?.text()).toMatch(body)
+    expect(response?.status).toBe(status)
+    expect(await response?.text()).toMatch(body)
   })
 })
 
@@ -42,17 +42,17 @@ describe('the scenario add-fails', () => {
   const mock = useMockSite({ scenarios: ['add-fails'] })
 
   test('allows reading the cart but not adding', async () => {
-    const answer = await storeSend('/cart/add-item', { id: simpleProduct(mock.db).id })
-    expect(answer.status).toBe(500)
+    const response = await storeSend('/cart/add-item', { id: simpleProduct(mock.db).id })
+    expect(response.status).toBe(500)
     expect((await storeGet('/cart')).status).toBe(200)
     expect(mock.db.session.cart).toEqual([])
   })
 
-  test('records each call with its payload and answer', async () => {
+  test('records each call with its payload and response', async () => {
     await storeSend('/cart/add-item', { id: 7 }, { headers: {} })
     const [call] = mock.calls('POST /cart/add-item')
     expect(call).toMatchObject({ method: 'POST', payload: '{"id":7}', status: 500 })
-    expect(call?.answer).toMatch(/critical error/)
+    expect(call?.response).toMatch(/critical error/)
   })
 })
 
@@ -77,10 +77,10 @@ describe('expired nonces', () => {
 describe('a declined payment', () => {
   const mock = useMockSite({ scenarios: ['payment-failure', 'full-cart'] })
 
-  test('answers a checkout body with status 400 and leaves the cart unchanged', async () => {
-    const answer = await order()
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ payment_result: { payment_status: 'failure' } })
+  test('responds with a checkout body with status 400 and leaves the cart unchanged', async () => {
+    const response = await order()
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ payment_result: { payment_status: 'failure' } })
     expect(mock.db.session.cart).toHaveLength(3)
     expect(mock.db.session.orders).toEqual([])
   })

@@ -13,14 +13,14 @@ describe.skipIf(!hasRecorded)(
       ['html-checkout-empty-redirects', () => '/checkout/'],
       ['html-wishlist-unknown-key', () => '/wishlist/ABCDEF'],
       ['html-product-by-id-redirects', () => `/?p=${findProduct(mock.db, isInStock).id}`],
-    ])('%s is answered as in the recording', async (name, path) => {
+    ])('%s responds as in the recording', async (name, path) => {
       const real = recorded(name)
-      const answer = await manual(path())
-      expect([answer.status, answer.headers.get('X-Redirect-By')]).toEqual([
+      const response = await manual(path())
+      expect([response.status, response.headers.get('X-Redirect-By')]).toEqual([
         real.status,
         real.responseHeaders['X-Redirect-By'],
       ])
-      expect(answer.headers.get('Location')).toMatch(/^http:\/\/localhost\/_wp\//)
+      expect(response.headers.get('Location')).toMatch(/^http:\/\/localhost\/_wp\//)
     })
 
     test.each([
@@ -29,19 +29,19 @@ describe.skipIf(!hasRecorded)(
         'noajax-remove-item-bad-nonce',
         (link: string) => link.replace(/_wpnonce=.*/, '_wpnonce=bad'),
       ],
-    ])('%s is answered as in the recording', async (name, followed) => {
+    ])('%s responds as in the recording', async (name, followed) => {
       const real = recorded(name)
       const { id } = findProduct(mock.db, isInStock)
       await wcAjax('add_to_cart', { product_id: String(id) })
       const { page } = await openPage('/cart/')
       const link = page.querySelector<HTMLAnchorElement>('a[href*=remove_item]')
       const { pathname, search } = new URL(link?.href ?? '')
-      const answer = await manual(followed(pathname + search))
-      expect([answer.status, answer.headers.get('X-Redirect-By')]).toEqual([
+      const response = await manual(followed(pathname + search))
+      expect([response.status, response.headers.get('X-Redirect-By')]).toEqual([
         real.status,
         real.responseHeaders['X-Redirect-By'] ?? null,
       ])
-      expect(queryOf(answer.headers.get('Location'))).toBe(
+      expect(queryOf(response.headers.get('Location'))).toBe(
         queryOf(real.responseHeaders['Location']),
       )
       expect(mock.db.session.cart).toHaveLength(real.status === 302 ? 0 : 1)
@@ -55,12 +55,12 @@ describe.skipIf(!hasRecorded)(
       'register-existing-email': { email: 'asha@example.test', password: 'Zx9!kkwmq22' },
       'register-weak': { email: 'bad-mail' },
     }
-    test.each(Object.keys(account))('%s is answered as in the recording', async (name) => {
+    test.each(Object.keys(account))('%s responds as in the recording', async (name) => {
       const real = recorded(name)
       const { page } = await openPage('/my-account/')
       const kind = name.startsWith('login') ? 'login' : 'register'
       const field = `woocommerce-${kind}-nonce`
-      const answer = await manual('/my-account/', {
+      const response = await manual('/my-account/', {
         method: 'POST',
         body: new URLSearchParams({
           ...account[name],
@@ -68,13 +68,13 @@ describe.skipIf(!hasRecorded)(
           [field]: page.querySelector<HTMLInputElement>(`[name=${field}]`)?.value ?? '',
         }),
       })
-      expect(answer.status).toBe(real.status)
-      expect(errorText(await answer.text())).toBe(errorText(String(real.responseBody)))
+      expect(response.status).toBe(real.status)
+      expect(errorText(await response.text())).toBe(errorText(String(real.responseBody)))
     })
 
     test('a sign-in form with an invalid nonce is ignored', async () => {
       const real = recorded('login-bad-nonce')
-      const answer = await manual('/my-account/', {
+      const response = await manual('/my-account/', {
         method: 'POST',
         body: new URLSearchParams({
           username: 'asha',
@@ -83,8 +83,8 @@ describe.skipIf(!hasRecorded)(
           login: 'Log in',
         }),
       })
-      expect(answer.status).toBe(real.status)
-      expect(await answer.text()).not.toContain('woocommerce-error')
+      expect(response.status).toBe(real.status)
+      expect(await response.text()).not.toContain('woocommerce-error')
     })
 
     test.each([
@@ -94,13 +94,13 @@ describe.skipIf(!hasRecorded)(
       ['review-post-no-rating', { rating: '' }],
       ['review-post-duplicate', {}],
       ['review-post-flood', { comment: 'quick second one' }],
-    ])('%s is answered as in the recording', async (name, typed) => {
+    ])('%s responds as in the recording', async (name, typed) => {
       const real = recorded(name)
       if (/duplicate|flood/.test(name)) await postReview({})
-      const answer = await postReview(typed)
-      expect(answer.status).toBe(real.status)
-      expect(answer.headers.get('Content-Type')).toBe(real.responseHeaders['Content-Type'])
-      expect(message(await answer.text())).toBe(message(String(real.responseBody)))
+      const response = await postReview(typed)
+      expect(response.status).toBe(real.status)
+      expect(response.headers.get('Content-Type')).toBe(real.responseHeaders['Content-Type'])
+      expect(message(await response.text())).toBe(message(String(real.responseBody)))
     })
   },
 )

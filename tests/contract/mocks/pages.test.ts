@@ -24,7 +24,7 @@ const firstOf = (type: string) => {
 }
 
 describe('addresses', () => {
-  test('number a category’s pages and answer 404 past the last one', async () => {
+  test('number a category’s pages and respond with 404 past the last one', async () => {
     const { page } = await openPage('/product-category/bags-kits/page/5/')
     expect(page.title).toBe('Bags & Kits Archives - Page 5 of 5')
     expect(page.querySelectorAll('ul.products > li').length).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ describe('a product’s page', () => {
     }
   })
 
-  test('embeds the variations that get_variation answers', async () => {
+  test('embeds the variations that get_variation sends', async () => {
     const product = firstOf('variable')
     const { page } = await openPage(`/product/${product.slug}/`)
     const form = page.querySelector('form.variations_form')
@@ -94,11 +94,11 @@ describe('a product’s page', () => {
       attributes: Record<string, string>
       variation_id: number
     }[]
-    const answer = await wcAjax('get_variation', {
+    const response = await wcAjax('get_variation', {
       product_id: String(product.id),
       ...variation?.attributes,
     })
-    expect(await answer.json()).toEqual(variation)
+    expect(await response.json()).toEqual(variation)
   })
 
   test('has a countdown in seconds and the regular price during a sale', async () => {

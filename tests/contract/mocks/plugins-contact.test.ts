@@ -71,14 +71,14 @@ async function send(
 ) {
   const fields = await filled(typed)
   const id = fields.find(([name]) => name === '_wpcf7')?.[1] ?? ''
-  const answer = await fetch(route(id, '/feedback'), multipart(fields, file))
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Feedback
+  const response = await fetch(route(id, '/feedback'), multipart(fields, file))
+  expect(response.status).toBe(200)
+  return (await response.json()) as Feedback
 }
 
 const refused = async (form: string, init: RequestInit) => {
-  const answer = await fetch(route(form, '/feedback'), init)
-  return [answer.status, ((await answer.json()) as { code: string }).code]
+  const response = await fetch(route(form, '/feedback'), init)
+  return [response.status, ((await response.json()) as { code: string }).code]
 }
 
 const complaints = ({ invalid_fields }: Feedback) =>

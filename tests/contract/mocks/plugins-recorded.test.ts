@@ -77,10 +77,10 @@ async function replay({ method, url, requestBody }: Exchange, { text, url: local
 
 async function compare(name: string, here = placeholders()) {
   const real = recorded(name)
-  const answer = await replay(real, here)
-  expect(answer.status).toBe(real.status)
-  expect(answer.headers.get('Content-Type')).toBe(real.responseHeaders['Content-Type'])
-  const text = await answer.text()
+  const response = await replay(real, here)
+  expect(response.status).toBe(real.status)
+  expect(response.headers.get('Content-Type')).toBe(real.responseHeaders['Content-Type'])
+  const text = await response.text()
   const body: unknown = typeof real.responseBody === 'string' ? text : JSON.parse(text)
   if (typeof real.responseBody !== 'string')
     expect(shapeDifferences(shapeOf(listed(body)), shapeOf(listed(real.responseBody)))).toEqual([])
@@ -110,14 +110,14 @@ const classesOf = (html: string) =>
     .sort()
 
 describe.skipIf(!hasRecorded)(
-  'the wishlist answers as the real one (skipped: no recorded exchanges here)',
+  'the wishlist responds as the real one (skipped: no recorded exchanges here)',
   () => {
     afterEach(() => setCookie('woosw_key', ''))
 
     // A later version of the plugin has a call for the list's markup.
     const names = recordedNames('woosw-').filter((name) => name !== 'woosw-load-list')
 
-    test.each(names)('%s is answered as in the recording', async (name) => {
+    test.each(names)('%s responds as in the recording', async (name) => {
       const key = name.includes('foreign')
         ? 'OTHER1'
         : name.includes('strange')
@@ -153,56 +153,53 @@ describe.skipIf(!hasRecorded)(
 )
 
 describe.skipIf(!hasRecorded)(
-  'the searches answer as the real ones (skipped: no recorded exchanges here)',
+  'the searches respond as the real ones (skipped: no recorded exchanges here)',
   () => {
-    test.each(recordedNames('wpcas-search'))('%s is answered as in the recording', async (name) => {
+    test.each(recordedNames('wpcas-search'))('%s responds as in the recording', async (name) => {
       const { real, ours } = await compare(name)
       expect(frame(ours)).toEqual(frame(real))
     })
 
-    test.each(recordedNames('theme-search'))('%s is answered as in the recording', async (name) => {
+    test.each(recordedNames('theme-search'))('%s responds as in the recording', async (name) => {
       await compare(name)
     })
   },
 )
 
 describe.skipIf(!hasRecorded)(
-  'the quick view answers as the real one (skipped: no recorded exchanges here)',
+  'the quick view responds as the real one (skipped: no recorded exchanges here)',
   () => {
-    test.each(recordedNames('theme-quickview'))(
-      '%s is answered as in the recording',
-      async (name) => {
-        const { real, ours } = await compare(name)
-        if (real === '') return expect(ours).toBe('')
-        const [own, theirs] = [elements(String(ours)), elements(String(real))]
-        const parts = [
-          '[id^=quickview-container] > .quickview-container > .quickview-close[data-product_id]',
-          '#quickview-slick-carousel .img-thumbnail > a > img#image[data-large_image]',
-          '.bwp-single-info .entry-summary > h1.product_title',
-          '.price-single > .price .woocommerce-Price-amount',
-          // The newest product may have no summary.
-          ...(name.endsWith('no-id') ? [] : ['.entry-summary .description']),
-          'form.cart .quantity > button.plus + label + input.qty + button.minus',
-          'form.cart [name=add-to-cart]',
-          'form.cart .quick-buy',
-          'form.variations_form[data-product_id][data-product_variations]',
-          'table.variations select[data-attribute_name]',
-          '.single_variation_wrap > .single_variation',
-          'input.variation_id[name=variation_id]',
-        ]
-        const printed = parts.filter((selector) => theirs.querySelector(selector))
-        expect(printed.length).toBeGreaterThan(3)
-        for (const part of printed) expect(own.querySelector(part), part).not.toBeNull()
-      },
-    )
+    test.each(recordedNames('theme-quickview'))('%s responds as in the recording', async (name) => {
+      const { real, ours } = await compare(name)
+      if (real === '') return expect(ours).toBe('')
+      const [own, theirs] = [elements(String(ours)), elements(String(real))]
+      const parts = [
+        '[id^=quickview-container] > .quickview-container > .quickview-close[data-product_id]',
+        '#quickview-slick-carousel .img-thumbnail > a > img#image[data-large_image]',
+        '.bwp-single-info .entry-summary > h1.product_title',
+        '.price-single > .price .woocommerce-Price-amount',
+        // The newest product may have no summary.
+        ...(name.endsWith('no-id') ? [] : ['.entry-summary .description']),
+        'form.cart .quantity > button.plus + label + input.qty + button.minus',
+        'form.cart [name=add-to-cart]',
+        'form.cart .quick-buy',
+        'form.variations_form[data-product_id][data-product_variations]',
+        'table.variations select[data-attribute_name]',
+        '.single_variation_wrap > .single_variation',
+        'input.variation_id[name=variation_id]',
+      ]
+      const printed = parts.filter((selector) => theirs.querySelector(selector))
+      expect(printed.length).toBeGreaterThan(3)
+      for (const part of printed) expect(own.querySelector(part), part).not.toBeNull()
+    })
   },
 )
 
 describe.skipIf(!hasRecorded)(
-  'the home page’s blocks answer as the real ones (skipped: no recorded exchanges here)',
+  'the home page’s blocks respond as the real ones (skipped: no recorded exchanges here)',
   () => {
     const names = [...recordedNames('bwp-filter-homepage'), ...recordedNames('bwp-load-more')]
-    test.each(names)('%s is answered as in the recording', async (name) => {
+    test.each(names)('%s responds as in the recording', async (name) => {
       const { real, ours } = await compare(name)
       const counts = [ours, real].map((body) => {
         const items = elements((body as { products: string }).products).querySelectorAll(
@@ -223,7 +220,7 @@ describe.skipIf(!hasRecorded)(
 )
 
 describe.skipIf(!hasRecorded)(
-  'the contact forms answer as the real ones (skipped: no recorded exchanges here)',
+  'the contact forms respond as the real ones (skipped: no recorded exchanges here)',
   () => {
     // Node parses the multipart bodies here and accepts only its own File.
     beforeEach(() => void vi.stubGlobal('File', NodeFile))
@@ -232,7 +229,7 @@ describe.skipIf(!hasRecorded)(
     // A test cannot send a request without a User-Agent.
     const names = recordedNames('cf7-').filter((name) => name !== 'cf7-feedback-spam-no-user-agent')
 
-    test.each(names)('%s is answered as in the recording', async (name) => {
+    test.each(names)('%s responds as in the recording', async (name) => {
       const here = placeholders(await quizHashOf('2 + 3 = ?'))
       const { real, ours } = await compare(name, here)
       expect(stableFields(ours)).toEqual(JSON.parse(here.text(JSON.stringify(stableFields(real)))))
@@ -240,7 +237,7 @@ describe.skipIf(!hasRecorded)(
   },
 )
 
-/** A form's answer without values that depend on time and chance. */
+/** A form's response without values that depend on time and chance. */
 const stableFields = (body: unknown) => {
   const { status, message, code, invalid_fields, rules, into } = body as Record<string, unknown>
   return { status, message, code, invalid_fields, rules, into }

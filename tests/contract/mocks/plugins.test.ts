@@ -45,14 +45,14 @@ describe('the wishlist plugin', () => {
 
   test('refuses a call without the page’s nonce, with status 200', async () => {
     for (const fields of [{}, { nonce: 'bad' }] as Record<string, string>[]) {
-      const answer = await wcAjax('woosw_add', { product_id: String(simple().id), ...fields })
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
-      expect(await answer.text()).toBe('Permissions check failed!')
+      const response = await wcAjax('woosw_add', { product_id: String(simple().id), ...fields })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
+      expect(await response.text()).toBe('Permissions check failed!')
     }
   })
 
-  test('adds a product once and answers with list, count and popup', async () => {
+  test('adds a product once and responds with list, count and popup', async () => {
     const product = simple()
     const added = await call('woosw_add', { product_id: String(product.id) })
     expect(added).toMatchObject({
@@ -83,7 +83,7 @@ describe('the wishlist plugin', () => {
     expect(Number(data.ids[String(variation?.id)]?.price)).toBeGreaterThan(0)
   })
 
-  test('answers a removal with the remaining items, or the empty popup', async () => {
+  test('responds to a removal with the remaining items, or the empty popup', async () => {
     await call('woosw_add', { product_id: String(simple(0).id) })
     await call('woosw_add', { product_id: String(simple(1).id) })
     const first = await call('woosw_remove', { product_id: String(simple(0).id), key: 'QK7P2Z' })
@@ -138,15 +138,15 @@ describe('the wishlist plugin', () => {
     expect(await call('woosw_get_data')).toMatchObject({ key: 'QK7P2Z', ids: [] })
   })
 
-  test('answers premium endpoints with an empty body in the free version', async () => {
+  test('responds to premium endpoints with an empty body in the free version', async () => {
     mock.db.settings.wishlist = { isFree: true }
-    const answer = await wcAjax('woosw_set_default', { nonce, key: 'QK7P2Z' })
-    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    const response = await wcAjax('woosw_set_default', { nonce, key: 'QK7P2Z' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
     await call('woosw_add', { product_id: String(simple().id) })
     expect((await call('woosw_load')).content).not.toContain('woosw-item--note')
   })
 
-  test('answers guests without data where only customers have a wishlist', async () => {
+  test('responds to guests without data where only customers have a wishlist', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     const added = await call('woosw_add', { product_id: String(simple().id) })
     expect(added).toMatchObject({ status: 0, notice: 'Please log in to use the Wishlist!' })
@@ -223,14 +223,14 @@ describe('a customer’s wishlists, in the premium version', () => {
 
 describe('the searches', () => {
   test('refuse the plugin’s search without its nonce', async () => {
-    const answer = await wcAjax('wpcas_search', { keyword: 'a', category: '0', nonce: 'bad' })
-    expect(await answer.text()).toBe('<div class="wpcas-error">Permissions check failed.</div>')
+    const response = await wcAjax('wpcas_search', { keyword: 'a', category: '0', nonce: 'bad' })
+    expect(await response.text()).toBe('<div class="wpcas-error">Permissions check failed.</div>')
   })
 
   test('show ten hits and count the rest', async () => {
     const nonce = await nonceOf('wpcas_vars')
-    const answer = await wcAjax('wpcas_search', { keyword: 'the', category: '0', nonce })
-    const results = elements(await answer.text())
+    const response = await wcAjax('wpcas_search', { keyword: 'the', category: '0', nonce })
+    const results = elements(await response.text())
     expect(results.querySelectorAll('.wpcas-product')).toHaveLength(10)
     expect(results.querySelector('.wpcas-more-results a')?.textContent).toMatch(
       /^More results \(\d+\)$/,
@@ -247,9 +247,9 @@ describe('the searches', () => {
   })
 
   test('answer the live search with JSON as HTML, by category slug and limit', async () => {
-    const answer = await liveSearch({ character: 'a', limit: '5', category: 'bags-kits' })
-    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
-    const hits = JSON.parse(await answer.text()) as { product_id: number; name: string }[]
+    const response = await liveSearch({ character: 'a', limit: '5', category: 'bags-kits' })
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
+    const hits = JSON.parse(await response.text()) as { product_id: number; name: string }[]
     expect(hits).toHaveLength(5)
     for (const { product_id } of hits) {
       const product = mock.db.catalog.byId.get(product_id)
@@ -261,13 +261,13 @@ describe('the searches', () => {
 
   test('filter the live search by author', async () => {
     const [author] = mock.db.catalog.authors
-    const answer = await adminAjaxGet({
+    const response = await adminAjaxGet({
       action: 'bookio_search_products_ajax',
       character: '',
       limit: '500',
       author: author?.slug ?? '',
     })
-    const hits = JSON.parse(await answer.text()) as { product_id: number }[]
+    const hits = JSON.parse(await response.text()) as { product_id: number }[]
     expect(hits.length).toBeGreaterThan(0)
     for (const { product_id } of hits) {
       const product = mock.db.catalog.byId.get(product_id)
@@ -296,7 +296,7 @@ describe('the quick view', () => {
     expect(form?.getAttribute('data-product_variations')).toBe('false')
   })
 
-  test('answers an unknown product with an empty body, and a missing id with the newest product', async () => {
+  test('responds to an unknown product with an empty body, and a missing id with the newest product', async () => {
     expect(await view(99_999_999)).toBe('')
     expect(await view('')).toContain('quickview-container')
   })
@@ -309,7 +309,7 @@ describe('the quick view', () => {
 })
 
 describe('the home page’s blocks', () => {
-  test('answer eight products by default, and whether there are more', async () => {
+  test('respond with eight products by default, and whether there are more', async () => {
     const { products, loadmore } = await filter({ category: 'all', orderby: 'date' })
     expect([count(products), loadmore]).toEqual([8, 1])
   })
@@ -330,14 +330,14 @@ describe('the home page’s blocks', () => {
     expect(both).toBeGreaterThan(red)
   })
 
-  test('group rows into slides, and answer nothing for an unknown category', async () => {
+  test('group rows into slides, and respond with nothing for an unknown category', async () => {
     const rows = elements((await filter({ category: 'all', item_row: '2' })).products)
     expect(rows.querySelectorAll('.item > .item-product')).toHaveLength(8)
     expect(rows.querySelectorAll('.item')).toHaveLength(4)
     expect(await filter({ category: 'no-such' })).toEqual({ products: '', loadmore: 0 })
   })
 
-  test('trust the client’s total for load more, and answer nothing past the end', async () => {
+  test('trust the client’s total for load more, and respond with nothing past the end', async () => {
     const block = { category: 'bags-kits', orderby: 'date', numberposts: '8', total: '40' }
     const second = await more({ ...block, paged: '2' })
     expect([count(second.products), second.check_loadmore]).toEqual([8, 0])
@@ -359,9 +359,9 @@ const filter = async (fields: Record<string, string | string[]>) => {
     if (Array.isArray(value)) for (const one of value) form.append(`filter[${key}][]`, one)
     else form.append(`filter[${key}]`, value)
   }
-  const answer = await adminAjax(form)
-  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
-  return JSON.parse(await answer.text()) as { products: string; loadmore: number }
+  const response = await adminAjax(form)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
+  return JSON.parse(await response.text()) as { products: string; loadmore: number }
 }
 
 const count = (html: string) => elements(html).querySelectorAll('.item-product').length

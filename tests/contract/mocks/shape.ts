@@ -43,7 +43,7 @@ export function shapeDifferences(actual: Shape, expected: Shape, at = ''): strin
     return [...keys].flatMap((key) => {
       const [a, b] = [actual[key], expected[key]]
       if (a === undefined) return [`${at}.${key}: missing`]
-      if (b === undefined) return [`${at}.${key}: not in the real answer`]
+      if (b === undefined) return [`${at}.${key}: not in the real response`]
       return shapeDifferences(a, b, `${at}.${key}`)
     })
   }

@@ -63,7 +63,7 @@ describe('Products', () => {
       ['empty', ContractError],
       ['cut-off', ContractError],
       ['offline', TransportError],
-    ] satisfies [FaultKind, unknown][])('an answer broken by %s throws', async (kind, error) => {
+    ] satisfies [FaultKind, unknown][])('a response broken by %s throws', async (kind, error) => {
       mock.db.faults.byCall['*'] = kind
       await expect(fetchProduct('dont-look-down')).rejects.toBeInstanceOf(error)
     })
@@ -129,7 +129,7 @@ describe('Products', () => {
     test('get_variation sends all choices, the product and custom_data', async () => {
       const product = variable((length) => length > 30)
       const [first] = product.variations
-      const answer = await getVariation(product.id, first?.attributes ?? {})
+      const response = await getVariation(product.id, first?.attributes ?? {})
       const fields = Object.entries(first?.attributes ?? {}).map(([key, v]) => [
         `attribute_${key}`,
         v,
@@ -139,7 +139,7 @@ describe('Products', () => {
         ['product_id', String(product.id)],
         ['custom_data', ''],
       ])
-      expect(answer).toMatchObject({ id: first?.id })
+      expect(response).toMatchObject({ id: first?.id })
     })
 
     test('get_variation returns no-match', async () => {

@@ -50,7 +50,7 @@ test('joins the variations of a product with its attributes', () => {
   ])
 })
 
-test('reads a variation of the form, and the answer without a match', () => {
+test('reads a variation of the form, and the response without a match', () => {
   expect(v.parse(VariationReply, jsonFixture('product/variation.json'))).toMatchObject({
     id: 83,
     sku: 'NOTE-D',

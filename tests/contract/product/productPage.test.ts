@@ -333,7 +333,7 @@ describe.skipIf(!hasRecorded)(`the product pages of a real shop${label}`, () => 
   )
 })
 
-describe.skipIf(!hasRecorded)(`recorded answers of buy together${label}`, () => {
+describe.skipIf(!hasRecorded)(`recorded responses of buy together${label}`, () => {
   const replay = useReplay()
 
   test.each([

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { fetchProductPage, readVideo } from '~/api/product/productPage'
 import { MarkupError, parseHtml } from '~/lib/html'
 import { expectConsole } from '../../support/console'
-import { answer, fixture } from '../../support/fixtures'
+import { response, fixture } from '../../support/fixtures'
 import { useReplay } from '../../support/replay'
 
 const replay = useReplay()
 const PATH = '/product/paper-lantern/'
 const html = fixture('product/page.html')
 const pageOf = (body: string) => {
-  replay(answer('GET', `/_wp${PATH}`, body))
+  replay(response('GET', `/_wp${PATH}`, body))
   return fetchProductPage(PATH)
 }
 

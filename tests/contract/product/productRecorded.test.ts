@@ -8,7 +8,7 @@ import type { Product, Variation } from '~/domain/product/product'
 import { attributeField, findMatch } from '~/domain/product/variation'
 import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 
-/** The fields of a raw answer that are compared with the parser's result. */
+/** The fields of a raw response that are compared with the parser's result. */
 interface Raw {
   id: number
   name: string
@@ -107,7 +107,7 @@ describe.skipIf(!hasRecorded)(`the products of a real shop${label}`, () => {
     parsed.forEach((product, i) => expectSame(product, raws[i] as Raw))
   })
 
-  test('an empty answer is read as an empty list', () => {
+  test('an empty response is read as an empty list', () => {
     const names = namesOf('store-products-page-past-end', 'store-products-category-unknown')
     expect(names.length).toBeGreaterThan(1)
     for (const name of names)
@@ -139,7 +139,7 @@ describe.skipIf(!hasRecorded)(`the variations of a real shop${label}`, () => {
     (name) => {
       const { requestBody, responseBody } = recorded(name)
       const asked = new URLSearchParams(String(requestBody))
-      const answer = v.parse(VariationReply, responseBody)
+      const response = v.parse(VariationReply, responseBody)
       const parent = parents.get(Number(asked.get('product_id')))
       const choice = Object.fromEntries(
         (parent?.attributes ?? []).map(({ key }) => [key, asked.get(attributeField(key)) ?? '']),
@@ -148,9 +148,9 @@ describe.skipIf(!hasRecorded)(`the variations of a real shop${label}`, () => {
         ([field, value]) => !field.startsWith('attribute_') || value !== '',
       )
       const match = parent && isWhole ? findMatch(parent.variations, choice) : undefined
-      expect(answer === 'no-match' ? undefined : answer.id).toBe(match?.id)
-      // The Store API's answer for a variation with an open size is not recorded.
-      if (answer !== 'no-match' && !name.endsWith('any-size')) expectSameVariation(answer)
+      expect(response === 'no-match' ? undefined : response.id).toBe(match?.id)
+      // The Store API's response for a variation with an open size is not recorded.
+      if (response !== 'no-match' && !name.endsWith('any-size')) expectSameVariation(response)
     },
   )
 
@@ -160,22 +160,22 @@ describe.skipIf(!hasRecorded)(`the variations of a real shop${label}`, () => {
       .map((raw) => [raw.id, v.parse(ProductReply, raw)] as const),
   )
 
-  function expectSameVariation(answer: Variation) {
+  function expectSameVariation(response: Variation) {
     const raw = [
       'store-variations-of-parent',
       'store-variation-by-id',
       'store-variation-out-of-stock',
     ]
       .flatMap(products)
-      .find(({ id }) => id === answer.id)
+      .find(({ id }) => id === response.id)
     expect(raw).toBeDefined()
     const [stored] = v.parse(VariationsReply, [raw])
-    expect({ ...answer, images: [] }).toEqual({
+    expect({ ...response, images: [] }).toEqual({
       ...stored,
       images: [],
-      ...(stored?.description ? { description: answer.description } : {}),
+      ...(stored?.description ? { description: response.description } : {}),
     })
-    expect(answer.images[0]?.src).toBe(stored?.images[0]?.src)
+    expect(response.images[0]?.src).toBe(stored?.images[0]?.src)
   }
 })
 

@@ -50,7 +50,7 @@ describe('the request of a quick view', () => {
   })
 
   test.each(['server-error', 'invalid-json', 'html', 'empty', 'cut-off'] as const)(
-    'throws for a broken answer (%s)',
+    'throws for a broken response (%s)',
     async (fault) => {
       mock.db.faults.byCall['bookio_quickviewproduct'] = fault
       const [product] = mock.db.catalog.products

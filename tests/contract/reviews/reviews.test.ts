@@ -51,7 +51,7 @@ describe('reading reviews', () => {
       order: 'desc',
       _fields: 'id,date_created,formatted_date_created,reviewer,review,rating,verified',
     })
-    expect(call?.answer).not.toContain('product_image')
+    expect(call?.response).not.toContain('product_image')
     expect([total, pageCount, reviews.length]).toEqual([240, 24, 10])
   })
 
@@ -281,7 +281,7 @@ describe('sending a review', () => {
     ['html', ContractError],
     ['empty', ContractError],
     ['offline', TransportError],
-  ] as const)('rejects an answer broken by %s', async (kind, error) => {
+  ] as const)('rejects a response broken by %s', async (kind, error) => {
     const form = await formOf()
     mock.db.faults.byCall['page /wp-comments-post.php'] = kind
     await expect(sendReview(form, draft)).rejects.toBeInstanceOf(error)

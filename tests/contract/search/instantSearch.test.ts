@@ -83,7 +83,7 @@ describe('instant search', () => {
     expect(searches()).toHaveLength(2)
   })
 
-  test('throws for an unreadable answer', async () => {
+  test('throws for an unreadable response', async () => {
     mock.db.faults.byCall['wc-ajax wpcas_search'] = 'html'
     await expect(searchInstantly(everywhere('bag'))).rejects.toThrow(/wpcas_search/)
   })
@@ -200,7 +200,7 @@ describe('the plugin’s settings', () => {
   })
 })
 
-describe('unusual and hostile answers', () => {
+describe('unusual and hostile responses', () => {
   test('link only into the shop', () => {
     const results = list(
       hit('<a href="javascript:alert(1)">One <script>alert(1)</script></a>') +
@@ -240,13 +240,13 @@ describe('unusual and hostile answers', () => {
     expect(list(hit('') + hit('Atlas'))).toMatchObject({ hits: [{ name: 'Atlas' }] })
   })
 
-  test('throw for hits without any name and for an empty answer', () => {
+  test('throw for hits without any name and for an empty response', () => {
     expect(() => list(hit('') + hit(''))).toThrow(/wpcas-product-name/)
     expect(() => parseInstantResults('')).toThrow(/wpcas-products/)
   })
 })
 
-describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here)', () => {
+describe.skipIf(!hasRecorded)('real responses (skipped: no recorded exchanges here)', () => {
   const replay = useReplay()
 
   test('contain the first ten of 25 hits, with their actions', async () => {

@@ -66,7 +66,7 @@ describe('live search', () => {
   })
 
   test.each(['server-error', 'invalid-json', 'html', 'empty', 'cut-off'] as const)(
-    'throws for a broken answer (%s)',
+    'throws for a broken response (%s)',
     async (kind) => {
       mock.db.faults.byCall[liveSearchAction()] = kind
       await expect(searchLive({ text: 'the', ...any })).rejects.toBeInstanceOf(ContractError)
@@ -74,12 +74,12 @@ describe('live search', () => {
   )
 })
 
-describe('an answer of the live search', () => {
+describe('a response of the live search', () => {
   const product = { link: '/product/a/', name: 'A', image: null, price: '' }
 
   test('may contain categories of any shape, which are skipped', () => {
-    const answer = [{ category: 'Bags', name: 7 }, product, { ...product, category: 'x' }]
-    expect(v.parse(LiveSearchReply, answer)).toEqual([
+    const response = [{ category: 'Bags', name: 7 }, product, { ...product, category: 'x' }]
+    expect(v.parse(LiveSearchReply, response)).toEqual([
       { name: 'A', path: '/product/a/', price: { kind: 'none' } },
     ])
   })
@@ -113,8 +113,8 @@ describe('an answer of the live search', () => {
     expect(hit).not.toHaveProperty('image')
   })
 
-  test.each([[{}], ['0'], [[{ name: 'A' }]], [[null]], [false]])('is refused as %j', (answer) => {
-    expect(v.safeParse(LiveSearchReply, answer).success).toBe(false)
+  test.each([[{}], ['0'], [[{ name: 'A' }]], [[null]], [false]])('is refused as %j', (response) => {
+    expect(v.safeParse(LiveSearchReply, response).success).toBe(false)
   })
 })
 
@@ -137,7 +137,7 @@ describe('a shop without the theme', () => {
 
 const read = (name: string) => v.parse(LiveSearchReply, recorded(name).responseBody)
 
-describe.skipIf(!hasRecorded)('real answers (skipped: no recorded exchanges here)', () => {
+describe.skipIf(!hasRecorded)('real responses (skipped: no recorded exchanges here)', () => {
   useReplay()
 
   test.each(recordedNames('theme-search-'))('%s is read completely', (name) => {

@@ -104,9 +104,9 @@ test('signs a customer in without leaving this machine', async () => {
 test('reports an unreachable shop at the first call and before the first page', async () => {
   expect((await probe(shop)).problem).toBeUndefined()
   await shop.close()
-  const answer = await fetch(`${local}/wp-json/wc/store/v1/cart`)
-  expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({ code: 'live_shop_no_response' })
+  const response = await fetch(`${local}/wp-json/wc/store/v1/cart`)
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ code: 'live_shop_no_response' })
   expect(problems.join()).toMatch(/did not respond \(ECONNREFUSED\)/)
   expect((await probe(shop)).problem?.title).toMatch(/ECONNREFUSED/)
 })

@@ -48,7 +48,7 @@ describe.skipIf(!hasRecorded)(`a real shop without the theme${label}`, () => {
     const shop = shownOn('html-shop')
     expect(idsOf('store-products-orderby-menu_order-asc')).toEqual(shop.ids.slice(0, 2))
     expect(totalOf('store-products-catalog-visibility')).toBe(shop.total)
-    // Without catalog_visibility the answer would include hidden products.
+    // Without catalog_visibility the response would include hidden products.
     expect(totalOf('store-products-category-by-slug')).toBe(shownOn('html-category').total + 1)
     expect(totalOf('store-products-brand')).toBe(shownOn('html-brand').total + 1)
   })
@@ -83,7 +83,7 @@ const at = (name: string, path: string, query = ''): Exchange => ({
   url: `https://shop.example/wp-json/wc/store/v1${path}${query && `?${query}`}`,
 })
 
-/** The answers to one page of a listing. */
+/** The responses to one page of a listing. */
 const listed = (products: string, counts: string, filter: ListingFilter, scope: StoreScope) => [
   at(products, '/products', encodeForm(storeListingQuery(filter, 'AND', scope)).toString()),
   at(

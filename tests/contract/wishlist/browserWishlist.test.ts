@@ -16,9 +16,9 @@ const message = () => useWishlistStore.getState().message?.text
 const ids = async () => (await browserWishlist.fetchList()).entries.map(({ id }) => id)
 
 async function viewed() {
-  const answer = await browserWishlist.fetchPopup()
-  if (answer.outcome !== 'loaded') throw new Error(answer.outcome)
-  return answer
+  const response = await browserWishlist.fetchPopup()
+  if (response.outcome !== 'loaded') throw new Error(response.outcome)
+  return response
 }
 
 describe('the wishlist of a shop without the plugin', () => {
@@ -97,7 +97,7 @@ describe('the wishlist of a shop without the plugin', () => {
     expect(await ids()).toEqual([soldOut?.id])
   })
 
-  test('adds a product while the shop does not answer, and completes it with the list', async () => {
+  test('adds a product while the shop does not respond, and completes it with the list', async () => {
     expectConsole(/reading a product for the wishlist/)
     const { parent, variation } = firstVariation()
     mock.db.faults.byCall = { 'GET /products/*': 'offline' }

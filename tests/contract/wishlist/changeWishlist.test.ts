@@ -118,7 +118,7 @@ describe('several presses on one product', () => {
     expect(isWishlisted()).toBe(places.length > 0)
   })
 
-  test('remove a product whose add reached the shop although its answer was lost', async () => {
+  test('remove a product whose add reached the shop although its response was lost', async () => {
     stop = startWishlistSync(client)
     await until(() => expect(useWishlistStore.getState().list).toBeDefined())
     failRequests()
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     expect(readOutbox()).toEqual([])
   })
 
-  test('is sent after a minute if the shop answers again', async () => {
+  test('is sent after a minute if the shop responds again', async () => {
     failRequests('server-error')
     await change(true)
     restoreRequests()
@@ -550,7 +550,7 @@ describe('the list of a guest who signs in', () => {
     expect(localStorage.getItem('satchel_wishlist')).toBeNull()
   })
 
-  test('waits in the outbox while the shop does not answer', async () => {
+  test('waits in the outbox while the shop does not respond', async () => {
     await collect([0])
     signIn()
     await until(() => expect(offered()).toBeDefined())

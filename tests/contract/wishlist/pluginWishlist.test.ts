@@ -22,7 +22,7 @@ describe('the wishlist plugin’s requests', () => {
   test('add sends every field and returns the list, its count and the popup’s content', async () => {
     arrive()
     const [book] = products()
-    const answer = await pluginWishlist.add(book?.id ?? 0)
+    const response = await pluginWishlist.add(book?.id ?? 0)
     expect(sent('woosw_add')).toEqual([
       [
         ['action', 'woosw_add'],
@@ -30,7 +30,7 @@ describe('the wishlist plugin’s requests', () => {
         ['nonce', expect.stringMatching(/^[\da-f]{10}$/)],
       ],
     ])
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       outcome: 'changed',
       notice: '{name} has been added to Wishlist.',
       list: { key: KEY, count: 1, entries: [{ id: book?.id, parentId: 0 }] },
@@ -72,13 +72,13 @@ describe('the wishlist plugin’s requests', () => {
     const [book] = products()
     const id = book?.id ?? 0
     await pluginWishlist.add(id)
-    const answer = await pluginWishlist.remove(id, KEY)
+    const response = await pluginWishlist.remove(id, KEY)
     expect(sent('woosw_remove')[0]?.slice(0, 3)).toEqual([
       ['action', 'woosw_remove'],
       ['product_id', String(id)],
       ['key', KEY],
     ])
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       outcome: 'changed',
       list: { entries: [], count: 0 },
       view: { items: [], emptyText: 'There are no products on the Wishlist!' },
@@ -140,7 +140,7 @@ describe('the wishlist plugin’s requests', () => {
     expect(mock.calls('woosw_get_data')).toHaveLength(2)
   })
 
-  test('an unknown answer is an error', async () => {
+  test('an unknown response is an error', async () => {
     arrive()
     mock.db.faults.byCall['wc-ajax woosw_get_data'] = 'html'
     await expect(pluginWishlist.fetchList()).rejects.toThrow(/woosw_get_data/)

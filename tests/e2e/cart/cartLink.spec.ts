@@ -10,8 +10,8 @@ test('a link that adds to the cart adds once, whatever the shopper does with the
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const id = await page.evaluate(async (slug) => {
-    const answer = await fetch(`/wp-json/wc/store/v1/products/${slug}`)
-    return ((await answer.json()) as { id: number }).id
+    const response = await fetch(`/wp-json/wc/store/v1/products/${slug}`)
+    return ((await response.json()) as { id: number }).id
   }, path.split('/').at(-2))
 
   const added: string[] = []

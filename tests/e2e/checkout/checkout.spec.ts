@@ -12,7 +12,7 @@ async function readyToOrder(page: Page, address = '/checkout/') {
 }
 
 /** Locks the mock site, so that no tab gets a response until the returned function is called. */
-async function holdAnswers(page: Page) {
+async function holdResponses(page: Page) {
   const release = await page.evaluateHandle(
     () =>
       new Promise<() => void>((held) => {
@@ -32,10 +32,10 @@ test('two tabs that order the same cart at once place one order, and both link t
   await readyToOrder(page, '/checkout/?scenario=full-cart')
   const other = await context.newPage()
   await readyToOrder(other)
-  const answer = await holdAnswers(page)
+  const response = await holdResponses(page)
   await placeButton(page).click()
   await placeButton(other).click()
-  await answer()
+  await response()
 
   const arrived = async (tab: Page) => {
     await confirmation(tab).waitFor()

@@ -169,7 +169,7 @@ test('a form of many variations shows an error for a withdrawn one and clears th
   )
   await expect(form(page)).toContainText('Still to choose')
   await click(page, 'Green')
-  // The shop answers a bare `false` for a variation withdrawn meanwhile.
+  // The shop responds with a bare `false` for a variation withdrawn meanwhile.
   await page.evaluate(() => {
     const { fetch } = window
     window.fetch = (input, init) =>

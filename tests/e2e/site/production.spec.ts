@@ -92,9 +92,9 @@ test('a shop without the theme requests the first data before the bundle, and on
   page,
 }) => {
   await page.route(`${origin}/shop/`, async (route) => {
-    const answer = await route.fetch()
-    const plain = (await answer.text()).replace(/"theme":\s*true/, '"theme": false')
-    await route.fulfill({ response: answer, body: plain })
+    const response = await route.fetch()
+    const plain = (await response.text()).replace(/"theme":\s*true/, '"theme": false')
+    await route.fulfill({ response: response, body: plain })
   })
   const bundle = Promise.withResolvers<void>()
   await page.route(fileOf('app'), async (route) => {

@@ -152,7 +152,7 @@ describe('the sign-in form', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('keeps the typed text when the shop does not answer', async () => {
+  it('keeps the typed text when the shop does not respond', async () => {
     const { user } = renderInApp(<SignInForm />)
     await typeName(user)
     await put(user, password(), PASSWORD)

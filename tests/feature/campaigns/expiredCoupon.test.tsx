@@ -53,16 +53,16 @@ describe('the coupon of an ended campaign', () => {
 
   test('is announced and removed once when the page loads, with the page’s nonce', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     mock.db.hold = async ({ name }) => {
-      if (name === 'wc-ajax remove_coupon') await answer.promise
+      if (name === 'wc-ajax remove_coupon') await response.promise
     }
     renderInApp(<Checkout />)
 
     expect(await screen.findByRole('alert')).toHaveTextContent(removedText)
     expect(isLocked()).toBe(true)
     await waitFor(() => expect(scrolled).toHaveBeenCalled())
-    answer.resolve()
+    response.resolve()
     await waitFor(() => expect(isLocked()).toBe(false))
 
     expect(mock.db.session.coupons).toEqual([])

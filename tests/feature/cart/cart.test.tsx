@@ -38,8 +38,8 @@ const quantitiesSent = (mock: MockSite) =>
     .calls('POST /cart/update-item')
     .map(({ payload }) => (JSON.parse(payload) as { quantity: number }).quantity)
 const serverTotal = (mock: MockSite) => {
-  const answer = mock.calls('GET /cart').at(-1)?.answer ?? '{}'
-  return (JSON.parse(answer) as { totals: { total_price: string } }).totals.total_price
+  const response = mock.calls('GET /cart').at(-1)?.response ?? '{}'
+  return (JSON.parse(response) as { totals: { total_price: string } }).totals.total_price
 }
 const digits = (text: string | null | undefined) => text?.replace(/\D/g, '')
 
@@ -70,7 +70,7 @@ describe('the cart page', () => {
     )
   })
 
-  test('shows a new quantity at once and dims the total until the shop answers', async () => {
+  test('shows a new quantity at once and dims the total until the shop responds', async () => {
     const [product] = await fill(mock, 1)
     if (!product) throw new Error('none')
     cartPage()

@@ -86,7 +86,7 @@ describe('undoing a removal on the cart page', () => {
     expect(within(await news()).queryByRole('button', { name: commonMessages.tryAgain })).toBeNull()
   })
 
-  test('can be retried if the shop does not answer', async () => {
+  test('can be retried if the shop does not respond', async () => {
     expectConsole(/adding to the cart/)
     const [product] = await fill(mock, 2)
     if (!product) throw new Error('none')

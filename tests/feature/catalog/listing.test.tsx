@@ -224,11 +224,11 @@ describe('a category page', () => {
   test('aborts older requests and never shows an older response over a newer one', async () => {
     const { user, queryClient } = await renderCategory(BAGS)
     const before = names()
-    const held: { ages: string; signal: AbortSignal; answer: () => void }[] = []
+    const held: { ages: string; signal: AbortSignal; response: () => void }[] = []
     mock.db.hold = ({ payload, signal }) =>
-      new Promise((answer) => {
+      new Promise((response) => {
         const ages = [...payload.matchAll(/(3-5|6-8)-years/g)].map(([age]) => age).join()
-        held.push({ ages, signal, answer })
+        held.push({ ages, signal, response })
       })
     await user.click(await box(/^3-5 years/))
     await user.click(await box(/^6-8 years/))
@@ -244,11 +244,11 @@ describe('a category page', () => {
     // The first two requests are aborted.
     expect(held.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
 
-    held[2]?.answer()
+    held[2]?.response()
     await waitFor(() => expect(names()).not.toEqual(before))
     const shown = names()
-    held[1]?.answer()
-    held[0]?.answer()
+    held[1]?.response()
+    held[0]?.response()
     await waitFor(() => expect(mock.calls(CALL)).toHaveLength(4))
 
     expect(names()).toEqual(shown)
@@ -408,15 +408,15 @@ describe('a filter change', () => {
   test('dims the products until 400 ms after the response', async () => {
     const { user } = await renderCategory(BAGS)
     const before = names()
-    let answeredAt = 0
+    let respondedAt = 0
     mock.db.onCall = () => {
-      answeredAt = performance.now()
+      respondedAt = performance.now()
     }
     await user.click(await box(/^3-5 years/))
     await waitFor(() => expect(names()).not.toEqual(before))
     expect(findDimmed()).toBeTruthy()
     await waitFor(() => expect(findDimmed()).toBeNull())
-    expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(400)
+    expect(performance.now() - respondedAt).toBeGreaterThanOrEqual(400)
   })
 })
 

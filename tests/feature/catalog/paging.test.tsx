@@ -118,7 +118,7 @@ describe('a listing with a load-more button', () => {
     expect(screen.queryByRole('button', { name: 'Load more products' })).toBeNull()
     expect(await shows('That is everything here.')).toBeTruthy()
     expect(positions()).toEqual(from(1, total))
-    expect(mock.calls(CALL).at(-1)?.answer).toContain('woocommerce-load-more')
+    expect(mock.calls(CALL).at(-1)?.response).toContain('woocommerce-load-more')
   })
 
   test('ends after the first page if the next products were removed meanwhile', async () => {

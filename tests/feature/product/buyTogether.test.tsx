@@ -23,7 +23,7 @@ const ADD_CALL = 'woocommerce_add_to_cart'
 
 describe('Frequently bought together', () => {
   const mock = useMockSite()
-  /** Holds the answers of docs/calls.md#buy-together-add until each is released. */
+  /** Holds the responses of docs/calls.md#buy-together-add until each is released. */
   function heldCalls() {
     const waiting: { go: () => void }[] = []
     mock.db.hold = ({ name }) =>

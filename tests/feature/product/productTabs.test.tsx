@@ -73,12 +73,12 @@ describe('The tabs of a product', () => {
 
   test('are scrolled to by their URL, also where the product arrives after the footer', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-    const answer = Promise.withResolvers<void>()
-    mock.db.hold = () => answer.promise
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = () => response.promise
     renderApp(`${PAGE}#tab-reviews`)
     await screen.findByRole('contentinfo')
     expect(scrolled).not.toHaveBeenCalled()
-    answer.resolve()
+    response.resolve()
     const reviews = await tab(/^Reviews/)
     await waitFor(() => expect(scrolled.mock.contexts).toContain(reviews))
   })

@@ -348,11 +348,11 @@ describe('The variation form', () => {
       await waitFor(isReady)
       await waitFor(() => expect(image()).toHaveAttribute('src', shows(first)))
 
-      const asked: { color: string | null; signal: AbortSignal; answer: () => void }[] = []
+      const asked: { color: string | null; signal: AbortSignal; response: () => void }[] = []
       mock.db.hold = ({ name, payload, signal }) => {
         if (!name.endsWith('get_variation')) return Promise.resolve()
         const color = new URLSearchParams(payload).get('attribute_pa_color')
-        return new Promise((answer) => asked.push({ color, signal, answer }))
+        return new Promise((response) => asked.push({ color, signal, response }))
       }
       await user.click(await swatch(product, 'pa_color', second?.attributes['pa_color']))
       await waitFor(() => expect(asked).toHaveLength(1))
@@ -365,9 +365,9 @@ describe('The variation form', () => {
         [second?.attributes['pa_color'], true],
         [third?.attributes['pa_color'], false],
       ])
-      asked[1]?.answer()
+      asked[1]?.response()
       await waitFor(isReady)
-      asked[0]?.answer()
+      asked[0]?.response()
       await waitFor(() => expect(image()).toHaveAttribute('src', shows(third)))
       await user.click(await button())
       await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: third?.id }]))

@@ -64,10 +64,10 @@ describe('Reviews', () => {
     const { user } = open('dont-look-down')
     const more = await screen.findByRole('button', { name: 'Show more reviews' })
     screen.getByText('10 reviews shown')
-    const answer = Promise.withResolvers<void>()
-    mock.db.hold = () => answer.promise
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = () => response.promise
     await user.dblClick(more)
-    answer.resolve()
+    response.resolve()
     await screen.findByText('20 reviews shown')
     await screen.findByText('10 more reviews shown.')
     expect(more).toHaveFocus()
@@ -171,14 +171,14 @@ describe('The review form', () => {
   })
 
   test('submits the review once on repeated presses and shows that it is held for moderation', async () => {
-    const answer = Promise.withResolvers<void>()
-    mock.db.hold = ({ name }) => (name === POST ? answer.promise : Promise.resolve())
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === POST ? response.promise : Promise.resolve())
     const { user } = open()
     await write(user)
     await user.dblClick(await sendButton())
     await user.type(await field('Name'), '{Enter}')
     expect(await form()).toHaveAttribute('aria-busy', 'true')
-    answer.resolve()
+    response.resolve()
     const thanks = await main().findByRole('group', { name: THANKS })
     expect(thanks).toHaveFocus()
     const held = main().getByText('Held for approval').closest('li')

@@ -149,7 +149,7 @@ describe('a submission', () => {
     await send()
     expect(onSubmit).toHaveBeenCalledOnce()
     expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true')
-    await act(async () => sending.reject(new Error('no answer')))
+    await act(async () => sending.reject(new Error('no response')))
     expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'false')
     await send()
     expect(onSubmit).toHaveBeenCalledTimes(2)

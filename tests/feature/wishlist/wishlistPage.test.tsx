@@ -276,7 +276,7 @@ describe('a customer’s wishlists', () => {
     expect(await manage.findByText('School in June (1)')).toBeVisible()
   })
 
-  test('keep a typed name when the shop does not answer, and show changes whose response was lost', async () => {
+  test('keep a typed name when the shop does not respond, and show changes whose response was lost', async () => {
     const { user } = open('/wishlist/')
     await user.click(await button('Manage wishlists'))
     const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))

@@ -147,7 +147,7 @@ describe('the totals of a cart', () => {
 })
 
 describe('the tax lines of an order', () => {
-  // The order's answer has no tax on shipping in its lines.
+  // The order's response has no tax on shipping in its lines.
   const shippingMissing = lines(['CGST 2.5%', 2110], ['SGST 2.5%', 2110])
 
   test('become one amount where the tax on shipping of each rate is unknown', () => {

@@ -4,13 +4,13 @@ import { addressAfter } from '~/domain/catalog/listingAddress'
 const defaults = { perPage: 32, view: 'grid', attributes: ['years', 'color'] } as const
 const bases = { shop: '/shop/', category: '/product-category/' }
 
-/** The address after an answer with this base_url. */
+/** The address after a response with this base_url. */
 const after = (current: string, base: string) => {
   const { pathname, search, hash } = new URL(current, 'https://shop.test')
   return addressAfter(base, { pathname, search, hash }, defaults, bases)
 }
 
-describe('the address after an answer', () => {
+describe('the address after a response', () => {
   test.each([
     ['is the shop’s address', '/shop/', '/shop/', '/shop/'],
     [
@@ -75,7 +75,7 @@ describe('the address after an answer', () => {
     ],
   ])('%s', (_, current, base, expected) => {
     expect(after(current, base)).toBe(expected)
-    // The same answer does not change the address again.
+    // The same response does not change the address again.
     expect(after(expected, base)).toBe(expected)
   })
 

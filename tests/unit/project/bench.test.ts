@@ -98,7 +98,7 @@ describe('waves', () => {
     expect(waves.get(icon)).toBe(1)
   })
 
-  test('add no round trip for an answer from the cache', () => {
+  test('add no round trip for a response from the cache', () => {
     const cached = requests.map((request) => ({ ...request, isCached: request.type === 'Script' }))
     const waves = wavesOf(cached)
     expect(cached.map((request) => waves.get(request))).toEqual([0, 1, 0, 2, 0, 1, 1])

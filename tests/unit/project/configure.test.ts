@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseSiteConfig } from '~/config/siteSchema'
-import { Categories, Products } from '../../../scripts/configure/answers.ts'
+import { Categories, Products } from '../../../scripts/configure/responses.ts'
 import { isOfShop, mergeSettings, pageWith } from '../../../scripts/configure/block.ts'
 import { fetchShop } from '../../../scripts/configure/fetchShop.ts'
 import type { Findings } from '../../../scripts/configure/findings.ts'
@@ -18,7 +18,7 @@ import { readSiteBlock } from '../../../scripts/siteBlock.ts'
 import { hasRecorded } from '../../support/recorded'
 import { recordedShop } from './recordedShop'
 import { siteBlock } from '../../support/siteBlock'
-import { ORIGIN, smallAnswers, smallShop } from './shopPages'
+import { ORIGIN, smallResponses, smallShop } from './shopPages'
 
 const EXPECTED = {
   name: 'Bücher & mehr',
@@ -117,13 +117,13 @@ async function serveShop({ isOnAir = false, hasDocuments = true, root }: ServedS
       response.writeHead(302, { location: `http://${headers.host}/korb/` }).end()
       return
     }
-    const answer = smallShop[path as keyof typeof smallShop]
-    response.writeHead(answer ? 200 : 404)
+    const body = smallShop[path as keyof typeof smallShop]
+    response.writeHead(body ? 200 : 404)
     // Some shops send a byte order mark or PHP notices before the JSON.
-    const data = path === '/wp-json/' ? { ...smallShop[path], ...root } : (answer ?? {})
+    const data = path === '/wp-json/' ? { ...smallShop[path], ...root } : (body ?? {})
     const json = `\uFEFF<br />\n<b>Notice</b>: a[0] {x}<br />\n${JSON.stringify(data)}`
     response.end(
-      (typeof answer === 'string' ? answer : json)
+      (typeof body === 'string' ? body : json)
         .replaceAll('https:', 'http:')
         .replaceAll('laden.example', String(headers.host)),
     )
@@ -142,7 +142,7 @@ async function serveShop({ isOnAir = false, hasDocuments = true, root }: ServedS
 /** The codes of the countries that a cart's page has, and whether they are to be checked by hand. */
 const countriesOf = (body: string) => {
   const cartPage = parsePage(`<body>${body}</body>`, `${ORIGIN}/korb/`)
-  const findings = findSettings({ ...smallAnswers, cartPage })
+  const findings = findSettings({ ...smallResponses, cartPage })
   const isToCheck = checksOf(findings).some((line) => /^countries: .*leave out/.test(line))
   return [Object.keys(findings.block['countries'] as object).join(), isToCheck]
 }
@@ -165,7 +165,7 @@ const amount = '<span class="amount">₹1</span>'
 
 describe('npm run configure', () => {
   test('reads valid settings from a shop with its own permalinks', () => {
-    const findings = findSettings(smallAnswers)
+    const findings = findSettings(smallResponses)
     expect(findings.block).toEqual(EXPECTED)
     expect(() => parseSiteConfig(JSON.stringify(findings.block))).not.toThrow()
     expect(checksOf(findings).join()).toMatch(
@@ -188,7 +188,7 @@ describe('npm run configure', () => {
     }
     const read = (attributes: string) =>
       findSettings({
-        ...smallAnswers,
+        ...smallResponses,
         checkoutPage: parsePage(
           `<div class="wp-block-woocommerce-checkout"><div ${attributes} data-block-name="woocommerce/checkout-terms-block"></div></div>
           <script>var wcSettings = JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(settings))}' ) );</script>`,
@@ -220,7 +220,7 @@ describe('npm run configure', () => {
     const owned = { checkout: { termsPath: '/old-terms/' } }
     const merged = mergeSettings(owned, optional.rows)
     expect(merged['checkout']).not.toHaveProperty('termsPath')
-    const unread = findSettings({ ...smallAnswers, checkoutPage: undefined })
+    const unread = findSettings({ ...smallResponses, checkoutPage: undefined })
     expect(mergeSettings(owned, unread.rows)).toMatchObject(owned)
   })
 
@@ -234,7 +234,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
 
   test('says whether the endpoints of the checkout have WooCommerce’s names', () => {
     const findings = findSettings({
-      ...smallAnswers,
+      ...smallResponses,
       endpoints: { orderReceived: true, orderPay: false },
     })
     expect(findings.block).toMatchObject({ addresses: { orderReceived: 'order-received' } })
@@ -245,7 +245,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
   })
 
   test('names the settings that could not be read', () => {
-    const { origin } = smallAnswers
+    const { origin } = smallResponses
     const findings = findSettings({ origin, products: [], categories: [], attributes: [] })
     expect(Object.keys(findings.block)).toEqual(['name', 'shopOrigin'])
     for (const key of ['currency', 'countries', 'addresses.product', 'redirectToCartAfterAdd']) {
@@ -254,9 +254,9 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
   })
 
   test('skips a product or a category that a plugin has changed', () => {
-    const [product] = smallAnswers.products
+    const [product] = smallResponses.products
     expect(v.parse(Products, [{ slug: 7 }, product])).toEqual([product])
-    const [category] = smallAnswers.categories
+    const [category] = smallResponses.categories
     expect(v.parse(Categories, [null, { ...category, parent: '3' }])).toEqual([
       { ...category, parent: 0 },
     ])
@@ -269,7 +269,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
       parent: at < 20 ? 99 : 0,
       permalink: `${ORIGIN}/regal/c${at + 1}/`,
     }))
-    const { block } = findSettings({ ...smallAnswers, categories })
+    const { block } = findSettings({ ...smallResponses, categories })
     const ids = Object.values(block['categoryIds'] as Record<string, number>)
     expect(ids).toEqual([
       21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
@@ -277,7 +277,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
   })
 
   test('guesses missing settings and reports them', () => {
-    const { root: _, cart: __, ...quiet } = smallAnswers
+    const { root: _, cart: __, ...quiet } = smallResponses
     const home = parsePage('<html lang="de"><title>Laden – Bücher</title></html>', ORIGIN)
     const findings = findSettings({ ...quiet, home, cartPage: undefined })
     expect(findings.block).toMatchObject({ name: 'Laden', countries: { DE: 'Germany' } })
@@ -317,7 +317,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
       { cartPrices: 'excluding', totals: 'single' },
     ],
   ])('reads the display of taxes from %s', (_, checkoutPage, taxes) => {
-    expect(findSettings({ ...smallAnswers, checkoutPage }).block['taxes']).toEqual(taxes)
+    expect(findSettings({ ...smallResponses, checkoutPage }).block['taxes']).toEqual(taxes)
   })
 
   test('guesses the display of taxes from the structured data of a product', () => {
@@ -325,7 +325,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
       '<script type="application/ld+json">{"priceSpecification":[{"valueAddedTaxIncluded":true}]}</script>',
       `${ORIGIN}/artikel/buch/`,
     )
-    const findings = findSettings({ ...smallAnswers, product })
+    const findings = findSettings({ ...smallResponses, product })
     expect(findings.block['taxes']).toEqual({ cartPrices: 'including' })
     expect(checksOf(findings).join()).toMatch(/taxes.cartPrices: WooCommerce › Settings › Tax/)
   })
@@ -352,7 +352,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
       ORIGIN,
     )
     const { block } = findSettings({
-      ...smallAnswers,
+      ...smallResponses,
       home: undefined,
       product: undefined,
       account: undefined,
@@ -380,7 +380,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
       <link rel="alternate" type="application/rss+xml" href="${ORIGIN}/laden/feed/">`,
       `${ORIGIN}/?post_type=product`,
     )
-    expect(findSettings({ ...smallAnswers, shop }).block).toMatchObject({
+    expect(findSettings({ ...smallResponses, shop }).block).toMatchObject({
       addresses: { shop: '/laden/' },
     })
   })
@@ -388,7 +388,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
   test('recognizes the theme’s plugin and names the parent theme', () => {
     const html = `<body class="wp-theme-Bookio-2 wp-child-theme-bookio-child">
       <script src="/wp-content/plugins/wpbingo/a.js"></script></body>`
-    const { block } = findSettings({ ...smallAnswers, home: parsePage(html, ORIGIN) })
+    const { block } = findSettings({ ...smallResponses, home: parsePage(html, ORIGIN) })
     expect(block).toMatchObject({ theme: 'bookio_2', capabilities: { theme: true } })
   })
 
@@ -403,9 +403,9 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
   test('follows a redirect of the host and sends only a few GET requests', async () => {
     const { origin, asked, close } = await serveShop()
     const said: string[] = []
-    const answers = await fetchShop({ origin }, (words) => said.push(words))
+    const responses = await fetchShop({ origin }, (words) => said.push(words))
     await close()
-    const { addresses, ...rest } = findSettings(answers).block
+    const { addresses, ...rest } = findSettings(responses).block
     expect({ ...rest, addresses }).toEqual({ ...EXPECTED_WITH_CHECKOUT, shopOrigin: origin })
     expect(said).toEqual([])
     expect(asked.length).toBeLessThanOrEqual(16)
@@ -415,10 +415,10 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
   test('reads WordPress’s pages through the document prefix when the app is in front of the shop', async () => {
     const { origin, asked, close } = await serveShop({ isOnAir: true })
     const said: string[] = []
-    const answers = await fetchShop({ origin }, (words) => said.push(words))
+    const responses = await fetchShop({ origin }, (words) => said.push(words))
     await close()
-    expect(findSettings(answers).block).toEqual({ ...EXPECTED_WITH_CHECKOUT, shopOrigin: origin })
-    expect(answers).toMatchObject({ isOnAir: true, deployed: { documentPrefix: '/_seite' } })
+    expect(findSettings(responses).block).toEqual({ ...EXPECTED_WITH_CHECKOUT, shopOrigin: origin })
+    expect(responses).toMatchObject({ isOnAir: true, deployed: { documentPrefix: '/_seite' } })
     expect(said).toEqual([
       `The app is in front of ${origin}; WordPress’s pages were read below /_seite/.`,
     ])
@@ -594,7 +594,7 @@ describe('the #site-config block of a page', () => {
       texts: { tagline: 'Our own words' },
       countries: { FR: 'France' },
     }
-    const merged = mergeSettings(set, findSettings(smallAnswers).rows)
+    const merged = mergeSettings(set, findSettings(smallResponses).rows)
     expect(merged).toMatchObject({
       name: 'Bücher & mehr',
       checkout: { phone: 'optional' },
@@ -617,10 +617,10 @@ describe('the #site-config block of a page', () => {
       capabilities: { theme: true, wishlist: true },
       addresses: { checkout: '/zahlen/' },
     }
-    const { origin, root, cart } = smallAnswers
+    const { origin, root, cart } = smallResponses
     const unread = { origin, root, products: [], categories: [], attributes: [] }
     expect(mergeSettings(owned, findSettings({ ...unread, cart }).rows)).toMatchObject(owned)
-    const sold = findSettings(smallAnswers).rows
+    const sold = findSettings(smallResponses).rows
     expect(Object.entries(mergeSettings(owned, sold)['countries'] as object)).toEqual([
       ['AT', 'Österreich'],
       ['DE', 'Deutschland'],

@@ -125,7 +125,7 @@ describe('the problem of a shop', () => {
     ['without a list of products', reply(200, '<!doctype html>'), /not WooCommerce/],
     ['with a redirect', reply(302, '', { location: 'https://a.example/' }), /a\.example/],
     ['with a rate limit', reply(429), /429/],
-  ])('%s', (_, answer, words) => expect(responseProblem(SHOP, answer)?.title).toMatch(words))
+  ])('%s', (_, response, words) => expect(responseProblem(SHOP, response)?.title).toMatch(words))
 
   test('is undefined for a list of products', () => {
     expect(responseProblem(SHOP, reply(200, '[]'))).toBeUndefined()

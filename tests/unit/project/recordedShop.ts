@@ -4,13 +4,13 @@ import {
   Cart,
   Categories,
   Products,
-  type Answers,
-} from '../../../scripts/configure/answers.ts'
+  type ShopResponses,
+} from '../../../scripts/configure/responses.ts'
 import { parsePage } from '../../../scripts/configure/page.ts'
 import { recorded } from '../../support/recorded'
 
-/** The answers of the recorded shop that `npm run configure` reads. @param plain '' or 'plain/' */
-export function recordedShop(plain: '' | 'plain/'): Answers {
+/** The responses of the recorded shop that `npm run configure` reads. @param plain '' or 'plain/' */
+export function recordedShop(plain: '' | 'plain/'): ShopResponses {
   const page = (name: string) => {
     const { url, responseBody } = recorded(plain + name)
     return parsePage(String(responseBody), url)

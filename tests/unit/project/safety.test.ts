@@ -82,9 +82,9 @@ test('the mock site uses no random numbers', () => {
 })
 
 test('no test answers a request itself; the mock site and recorded exchanges do', () => {
-  const answers = /from 'msw|stubGlobal\('fetch'|spyOn\((globalThis|window), 'fetch'/
+  const responses = /from 'msw|stubGlobal\('fetch'|spyOn\((globalThis|window), 'fetch'/
   const support = /^tests\/support\//
-  expect(where(answers, inside('tests')).filter((found) => !support.test(found))).toEqual([])
+  expect(where(responses, inside('tests')).filter((found) => !support.test(found))).toEqual([])
 })
 
 test('a test runs or gives the reason why it is skipped', () => {

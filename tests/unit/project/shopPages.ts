@@ -1,9 +1,9 @@
-import type { Answers } from '../../../scripts/configure/answers.ts'
+import type { ShopResponses } from '../../../scripts/configure/responses.ts'
 import { parsePage } from '../../../scripts/configure/page.ts'
 
 export const ORIGIN = 'https://laden.example'
 
-/** The answers of a small shop with renamed permalinks. */
+/** The responses of a small shop with renamed permalinks. */
 export const smallShop = {
   '/wp-json/': { name: 'B&#252;cher &amp; mehr', description: 'Gut sortiert' },
   '/wp-json/wc/store/v1/products': [
@@ -80,8 +80,8 @@ export const smallShop = {
 const page = (path: '/' | '/laden/' | '/laden/karten/alte/atlas/' | '/korb/' | '/mein-konto/') =>
   parsePage(smallShop[path], ORIGIN + path)
 
-/** The same answers, parsed. */
-export const smallAnswers: Answers = {
+/** The same responses, parsed. */
+export const smallResponses: ShopResponses = {
   origin: ORIGIN,
   root: smallShop['/wp-json/'],
   products: smallShop['/wp-json/wc/store/v1/products'],

@@ -11,21 +11,21 @@ import { invalidateAccount } from '~/features/account/accountQueries'
 
 interface OrderActionOptions {
   /** The shop's messages, to be shown on the page. */
-  onAnswered: (notices: readonly ShopNotice[]) => void
+  onResponse: (notices: readonly ShopNotice[]) => void
   /** The order's items are in the cart. */
   onCartFilled: () => void
   onFailed: () => void
 }
 
 /** Cancels an order or orders it again, in the cart's queue: both links lead to the cart page. */
-export function useOrderAction({ onAnswered, onCartFilled, onFailed }: OrderActionOptions) {
+export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActionOptions) {
   const client = useQueryClient()
   const { mutate, isPending } = useSingleMutation({
     scope: cartMutation.scope,
     async mutationFn({ kind, path }: OrderAction) {
       if (path === undefined) return
-      const answer = await followOrderAction(path)
-      const notices = answer.outcome === 'answered' ? answer.notices : []
+      const response = await followOrderAction(path)
+      const notices = response.outcome === 'responded' ? response.notices : []
       if (kind === 'again' && notices.length > 0) {
         const cart = await fetchCart()
         applyCart(cart)
@@ -37,8 +37,8 @@ export function useOrderAction({ onAnswered, onCartFilled, onFailed }: OrderActi
       }
       // Reads the new status, and a fresh link in place of an expired one.
       await invalidateAccount(client)
-      if (answer.outcome === 'signed-out') return
-      onAnswered(notices.length > 0 ? notices : [IGNORED])
+      if (response.outcome === 'signed-out') return
+      onResponse(notices.length > 0 ? notices : [IGNORED])
     },
     onError(error) {
       report(error, 'following a link of an order')

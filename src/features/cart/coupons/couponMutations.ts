@@ -51,7 +51,7 @@ export async function removeCouponFromCart(
 const hasCoupon = ({ coupons }: Cart, code: string) =>
   coupons.some((coupon) => isSameCoupon(coupon.code, code))
 
-/** After a call without a readable answer, which may have succeeded. */
+/** After a call without a readable response, which may have succeeded. */
 function outcomeFromCart(cart: Cart | undefined, isDone: (cart: Cart) => boolean): CouponOutcome {
   if (!cart) return failed(cartMessages.changeUnsure)
   return isDone(cart) ? done : failed(cartMessages.changeFailed)

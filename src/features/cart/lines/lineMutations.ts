@@ -26,7 +26,7 @@ import { clearPending, readPending, schedulePending } from './pendingQuantities'
 
 /**
  * Changes of one cart line, run one after another by `cartMutation` (docs/behaviour.md#cart-lines). A
- * change without a readable answer may have been made, so the cart is read before a notice is shown.
+ * change without a readable response may have been made, so the cart is read before a notice is shown.
  */
 type ChangeOutcome =
   | { outcome: 'changed' | 'unchanged' }
@@ -58,7 +58,7 @@ export function useLineQuantity({ key, quantity, limits }: CartLine) {
     const stored = pending === undefined ? readPending(key) : undefined
     if (stored === undefined) return
     if (stored !== quantity) return change(stored)
-    // The shop has it, but the answer came after the reload: other tabs do not know yet.
+    // The shop has it, but the response came after the reload: other tabs do not know yet.
     clearPending(key)
     notifyOtherTabs()
   })

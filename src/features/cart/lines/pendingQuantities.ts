@@ -7,7 +7,7 @@ import { setPendingQuantity } from '~/state/cart'
 /**
  * Quantities that the shop has not confirmed yet. Each shows at once and is sent when the clicks on its
  * line have stopped, so that five clicks are one request. They outlive the screen and a reload, until
- * the shop has answered.
+ * the shop has responded.
  */
 const timers = new Map<string, () => void>()
 

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 type PackageId = ShippingPackage['id']
 
-/** The shipping rates of each package. A choice shows at once; the shop's answer brings the totals. */
+/** The shipping rates of each package. A choice shows at once; the shop's response brings the totals. */
 export function ShippingRates({ cart }: { cart: Cart }) {
   const [pending, setPending] = useState<Record<string, string>>({})
   // A queued mutation must know the newest choice, not that of its render.

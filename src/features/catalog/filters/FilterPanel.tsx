@@ -27,7 +27,7 @@ import { PriceFilter } from './PriceFilter'
 
 interface FilterPanelProps {
   filter: ListingFilter
-  /** The products on the screen; undefined before the first answer. */
+  /** The products on the screen; undefined before the first response. */
   listing: Listing | undefined
   /** Of the price slider; undefined where there is nothing to choose. */
   priceRange: PriceRange | undefined
@@ -37,7 +37,7 @@ interface FilterPanelProps {
   onChange: ChangeFilter
 }
 
-/** All filters of a listing. Each answer says which ones the shop offers. */
+/** All filters of a listing. Each response says which ones the shop offers. */
 export function FilterPanel({
   filter,
   listing,
@@ -129,7 +129,7 @@ function FacetFilters({ filter, listing, onChange }: FacetFiltersProps) {
   )
 }
 
-/** The names of the terms that the theme's answer shows as colours only. */
+/** The names of the terms that the theme's response shows as colours only. */
 function useTermNames({ facets }: Listing) {
   const attributes = facets.attributes
     .filter(({ options }) => options.some(({ label }) => label === ''))

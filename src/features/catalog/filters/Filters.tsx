@@ -71,7 +71,7 @@ export function ActiveFiltersOfShop(props: ConnectedFilterProps & { onLastRemove
 }
 
 /**
- * The ends of the price slider. Where the chosen price narrows the range of the answer, the range comes
+ * The ends of the price slider. Where the chosen price narrows the range of the response, the range comes
  * from the listing without a price, which is mostly in the cache: the shopper came from there.
  */
 function usePriceRange(filter: ListingFilter, shown: ShownListing | undefined) {
@@ -88,14 +88,14 @@ function usePriceRange(filter: ListingFilter, shown: ShownListing | undefined) {
 }
 
 /**
- * Shows the shop's own address of the choice after each answer; see docs/behaviour.md#filter-sidebar. The
+ * Shows the shop's own address of the choice after each response; see docs/behaviour.md#filter-sidebar. The
  * router does not know: it is the same history entry with the same filter, so nothing renders, loads or
  * scrolls.
  */
 function useShopAddress(shown: ShownListing | undefined) {
   const entry = useLocation()
   useEffect(() => {
-    // During a navigation the next answer brings the address.
+    // During a navigation the next response brings the address.
     if (shown && isAddressOf(entry, shown) && isAddressOf(location, shown)) replaceAddress(shown)
   }, [shown, entry])
 }

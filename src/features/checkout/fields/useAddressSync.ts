@@ -34,12 +34,12 @@ interface AddressSyncOptions {
  */
 export function useAddressSync({ values, cart, addressSettings, onRefused }: AddressSyncOptions) {
   const current = destinationsOf(values, addressSettings)
-  const [answered, setAnswered] = useState(() => destinationsOfCart(cart, addressSettings))
-  const requested = useRef(answered)
-  // For code that runs after a wait in the queue, when `answered` of its render is outdated.
-  const latestAnswered = useRef(answered)
-  /** The destinations as the shop has spelled them in its newest answer. */
-  const stored = useRef(answered)
+  const [confirmed, setConfirmed] = useState(() => destinationsOfCart(cart, addressSettings))
+  const requested = useRef(confirmed)
+  // For code that runs after a wait in the queue, when `confirmed` of its render is outdated.
+  const latestConfirmed = useRef(confirmed)
+  /** The destinations as the shop has spelled them in its newest response. */
+  const stored = useRef(confirmed)
 
   const { mutate, isPending, error } = useMutation({
     ...cartMutation,
@@ -52,9 +52,9 @@ export function useAddressSync({ values, cart, addressSettings, onRefused }: Add
       if (total) announce(interpolate(commonMessages.totalChanged, { total }))
       if (!result || !isSameDestinations(destinations, requested.current)) return
       if (result.outcome === 'changed') {
-        latestAnswered.current = destinations
+        latestConfirmed.current = destinations
         stored.current = destinationsOfCart(result.cart, addressSettings)
-        setAnswered(destinations)
+        setConfirmed(destinations)
       } else {
         requested.current = undefined
         onRefused(
@@ -97,10 +97,10 @@ export function useAddressSync({ values, cart, addressSettings, onRefused }: Add
     request: () => request(),
     requestAgain,
     /** Whether the cart's rates and totals are those of the form's addresses. */
-    areRatesCurrent: isSameDestinations(current, answered),
+    areRatesCurrent: isSameDestinations(current, confirmed),
     /** The same for values that are newer than the last render. */
     areRatesCurrentFor: (values: CheckoutValues) =>
-      isSameDestinations(destinationsOf(values, addressSettings), latestAnswered.current),
+      isSameDestinations(destinationsOf(values, addressSettings), latestConfirmed.current),
     isComplete: current !== undefined,
     isPending,
     error: isPending ? null : error,

@@ -16,7 +16,7 @@ export const variationsQuery = (productId: number) =>
 
 /**
  * The variation that the shop finds for a complete choice (docs/calls.md#get-variation). If the product's
- * own rules are known and disagree, the shop's answer is used and the difference is reported.
+ * own rules are known and disagree, the shop's response is used and the difference is reported.
  */
 export const variationQuery = (
   productId: number,
@@ -26,13 +26,13 @@ export const variationQuery = (
   queryOptions({
     queryKey: ['variation', productId, choice],
     async queryFn({ signal }) {
-      const answer = await getVariation(productId, choice, signal)
-      const foundId = answer === 'no-match' ? undefined : answer.id
+      const response = await getVariation(productId, choice, signal)
+      const foundId = response === 'no-match' ? undefined : response.id
       const expectedId = rules && findMatch(rules, choice)?.id
       if (rules && foundId !== expectedId) {
         const difference = `get_variation returned ${foundId}, the product’s rules give ${expectedId}`
         report(new Error(`product ${productId}: ${difference}`), 'matching a variation')
       }
-      return answer
+      return response
     },
   })

@@ -50,7 +50,7 @@ export function ProductFilter({ block, shop, isNear }: ProductFilterProps) {
   const { categories } = useBlockCategories()
   const [isOpen, setIsOpen] = useState(false)
   // For the panel, and to compare a chosen price with the whole range. The first row of the page is
-  // mostly a listing of the whole shop, so the answer is in the cache.
+  // mostly a listing of the whole shop, so the response is in the cache.
   const facets = useQuery({ ...facetsQuery(shop), enabled: isOpen || hasPrice(filter) })
   const panelId = useId()
   const toggle = useRef<HTMLButtonElement>(null)

@@ -98,7 +98,7 @@ function secondsIn(text: string): number | undefined {
 
 const WithCart = v.fallback(v.object({ cart: v.optional(StoreCart) }), {})
 
-/** Coupons removed by the shop with this answer, by code, each with its reason. */
+/** Coupons removed by the shop with this response, by code, each with its reason. */
 const RemovedCoupons = v.fallback(v.object({ removed_coupons: v.record(v.string(), v.string()) }), {
   removed_coupons: {},
 })

@@ -105,7 +105,7 @@ export type BlockSettings = v.InferOutput<typeof BlockSettings>
 export type Product = v.InferOutput<typeof Products>[number]
 
 /** The responses of a shop; missing ones are absent or empty. */
-export interface Answers {
+export interface ShopResponses {
   /** The origin in the shop's absolute URLs. */
   origin: string
   /** The app is in front of the shop at that origin. */

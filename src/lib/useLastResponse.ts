@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/**
+ * The last response to a query whose parameters change: it stays while the next one loads, and where that
+ * fails. The only such hook of the app: React Query's `keepPreviousData` drops the response on failure, and
+ * does not tell which parameters it belongs to.
+ *
+ * @param params of the query; undefined without a query, which drops the last response
+ * @param data its response; undefined while it loads and after a failure
+ * @returns undefined before the first response
+ */
+export function useLastResponse<Params, Data>(params: Params | undefined, data: Data | undefined) {
+  const [last, setLast] = useState<{ params: Params; data: Data }>()
+  if (params === undefined) {
+    if (last) setLast(undefined)
+    return undefined
+  }
+  if (data === undefined || data === last?.data) return last
+  const next = { params, data }
+  setLast(next)
+  return next
+}
