@@ -277,7 +277,7 @@ export interface Settings {
  * Faults by name of the call as shown in the call list ("wc-ajax add_to_cart",
  * "bwp_filter_products_callback", "GET /cart", "page /cart/"); a * at either end matches anything.
  */
-export interface Faults {
+interface Faults {
   byCall: Record<string, FaultKind>
   /** Each nonce is refused once; the client has to fetch a new one and retry. */
   noncesExpire?: boolean

@@ -43,7 +43,7 @@ export function contentSecurityPolicy(): Plugin {
 }
 
 /** The page with its policy. @throws when the page does not contain the charset element once */
-export function withPolicy(html: string): string {
+function withPolicy(html: string): string {
   const scripts = inlineTexts(
     html,
     /<script(?![^>]*\b(?:src|type="application\/json")[=>\s])[^>]*>/g,

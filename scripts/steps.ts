@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 export const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 
-export interface Step {
+interface Step {
   title: string
   run: () => Promise<Outcome>
 }

@@ -13,7 +13,7 @@ const DEAD_KEY =
   'This key is invalid or has already been used. Please reset your password again if needed.'
 
 /** The key in the reset link. The mock site sends no mail, so the key is predictable. */
-export const resetKey = ({ id }: MockCustomer) => hash32(`reset|${id}`).slice(0, 20)
+const resetKey = ({ id }: MockCustomer) => hash32(`reset|${id}`).slice(0, 20)
 
 /**
  * /my-account/lost-password/: requests the e-mail with the link. Opening the link stores its key in

@@ -200,7 +200,7 @@ export const ordersOf = (db: Db) =>
     .sort((a, b) => b.id - a.id)
 
 /** The actions of an order and their order, as in wc_get_account_orders_actions(). */
-export function orderActions(db: Db, origin: string, order: MockOrder) {
+function orderActions(db: Db, origin: string, order: MockOrder) {
   const { id, key, status } = order
   const view = {
     key: 'view',
@@ -228,7 +228,7 @@ export function orderActions(db: Db, origin: string, order: MockOrder) {
 }
 
 /** Only completed orders have one. */
-export const orderAgainUrl = (db: Db, origin: string, { id }: MockOrder) =>
+const orderAgainUrl = (db: Db, origin: string, { id }: MockOrder) =>
   `${origin}/cart/?order_again=${id}&_wpnonce=${nonce(db, 'woocommerce-order_again')}`
 
 /** The downloads of all the customer's orders, or the sentence that there are none. */
@@ -246,7 +246,7 @@ const COLUMNS = [
   ['download-file', 'Download'],
 ] as const
 
-export const downloadsTable = (
+const downloadsTable = (
   db: Db,
   origin: string,
   orders: MockOrder[],

@@ -137,7 +137,7 @@ function choices(value: unknown): { attribute: string; value: string }[] {
   }))
 }
 
-export function removeRow(db: Db, key: string): boolean {
+function removeRow(db: Db, key: string): boolean {
   const { cart } = db.session
   const at = cart.findIndex((row) => row.key === key)
   if (at < 0) return false

@@ -2,7 +2,7 @@ import type { Db } from '../db'
 import { encode } from '../http/html'
 import { amountHtml } from '../catalog/priceMarkup'
 
-export interface Coupon {
+interface Coupon {
   code: string
   type: 'percent' | 'fixed_cart'
   /** Percentage, or paise. */

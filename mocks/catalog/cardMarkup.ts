@@ -188,7 +188,7 @@ function authorsHtml(db: Db, origin: string, { authorIds }: MockProduct): string
  * product in five prints the form, so both can be tested, unless it has too many variations to
  * print.
  */
-export function cardChoices(db: Db, origin: string, product: MockProduct): string {
+function cardChoices(db: Db, origin: string, product: MockProduct): string {
   const variations = visibleVariations(product)
   if (variations.length === 0 || db.settings.plainWooCommerce) return ''
   return product.id % 5 === 0 && variations.length <= EMBEDDED_MAX

@@ -104,7 +104,7 @@ export function hasTerms(
 }
 
 /** The product's terms of a taxonomy: pa_…, product_brand, product_tag or product_author. */
-export function termSlugs(db: Db, product: MockProduct, taxonomy: string): string[] {
+function termSlugs(db: Db, product: MockProduct, taxonomy: string): string[] {
   const { brands, tags, authors } = indexOf(db.catalog)
   switch (taxonomy) {
     case 'product_brand': {

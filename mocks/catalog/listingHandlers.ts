@@ -188,7 +188,7 @@ const OWN_KEYS = /^(only_sale|in_stock|min_price|max_price|paged|orderby|rating_
  * base_url, the address for the browser's address bar. WordPress adds keys one by one and
  * re-encodes the existing ones, so only the last key has unencoded commas.
  */
-export function listingUrl({ start, pageQuery, chosen, facets, orderby }: ListingAddress): string {
+function listingUrl({ start, pageQuery, chosen, facets, orderby }: ListingAddress): string {
   const keys: [string, string][] = Object.entries(pageQuery).filter(([key]) => !OWN_KEYS.test(key))
   const met = new Set<string>()
   for (const { name } of chosen) {
@@ -214,7 +214,7 @@ export function listingUrl({ start, pageQuery, chosen, facets, orderby }: Listin
 }
 
 /** Decodes array_value_url: base64 of PHP's serialized array of strings; {} for anything else. */
-export function pageQueryOf(encoded: string): Record<string, string> {
+function pageQueryOf(encoded: string): Record<string, string> {
   if (!encoded) return {}
   try {
     const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))

@@ -46,7 +46,7 @@ function pageListHtml(page: number, pageCount: number, hrefOf: (page: number) =>
   return `<ul class='page-numbers'>\n${items.map((item) => `\t<li>${item}</li>\n`).join('')}</ul>\n`
 }
 
-export interface Shown {
+interface Shown {
   page: number
   perPage: number
   total: number

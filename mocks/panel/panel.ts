@@ -133,7 +133,7 @@ function settings({ db, reset }: PanelActions) {
 const MOST_SHOWN = 20_000
 
 /** One call: name, status and duration; payload and response on demand. */
-export function callItem({ name, method, status, ms, payload, response }: RecordedCall) {
+function callItem({ name, method, status, ms, payload, response }: RecordedCall) {
   const shown = name.startsWith(method) ? name : `${method} ${name}`
   const details = element('details', {}, [
     element('summary', {}, [

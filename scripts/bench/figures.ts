@@ -25,7 +25,7 @@ export interface Visit {
 }
 
 /** The four add up to the largest paint. */
-export interface PaintParts {
+interface PaintParts {
   /** Until the document's first byte. */
   firstByte: number
   /** From there until the request of the painted image is sent; 0 for text. */

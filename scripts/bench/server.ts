@@ -174,7 +174,7 @@ function send({ status, headers, body }: ServedResponse, incoming: Incoming, out
   outgoing.end(isCompressible ? gzipSync(body, { level: GZIP_LEVEL }) : body)
 }
 
-export interface Certificate {
+interface Certificate {
   options: SecureServerOptions
   /** For Chromium's --ignore-certificate-errors-spki-list: SHA-256 of the public key, base64. */
   fingerprint: string

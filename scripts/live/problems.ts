@@ -6,7 +6,7 @@ export interface Problem {
 }
 
 /** The parts of a response that tell the reason. */
-export interface ShopResponse {
+interface ShopResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string

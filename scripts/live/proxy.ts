@@ -4,7 +4,7 @@ import { localCookie, localUrls, shopUrls } from './rewrite.ts'
 import { shopPath } from './routing.ts'
 import { requestShop, readBody, errorCode, decompress, type Shop } from './shopRequest.ts'
 
-export interface Proxy {
+interface Proxy {
   shop: Shop
   /** "/_wp": the app reads pages that WordPress renders below it. */
   prefix: string

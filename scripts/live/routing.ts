@@ -1,6 +1,6 @@
 /** Whether the development server or the shop answers a request: the rules of deploy/. */
 
-export interface RoutedRequest {
+interface RoutedRequest {
   method: string
   /** Path and query. */
   url: string

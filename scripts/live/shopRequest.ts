@@ -23,7 +23,7 @@ export function parseShop(text: string): Shop {
   return { origin, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-export interface ShopRequest {
+interface ShopRequest {
   method: string
   /** Path and query. */
   path: string

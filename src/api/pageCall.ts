@@ -4,7 +4,7 @@ import type { FormValue } from './encoding'
 import { wcAjax } from './http'
 
 /** A nonce that only rendered pages contain. See docs/behaviour.md#nonces. */
-export interface PageNonce {
+interface PageNonce {
   newest: () => string | undefined | Promise<string | undefined>
   /**
    * Loads the page again after the shop has refused `dead`; calls that were refused together share

@@ -79,7 +79,7 @@ export const siteDefaults = {
   attribution: { allowed: true },
 }
 
-export interface MenuLink {
+interface MenuLink {
   label: string
   path: string
 }

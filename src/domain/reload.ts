@@ -1,5 +1,5 @@
 /** The last time the app reloaded the page because a file of its build was missing. */
-export interface AutomaticReload {
+interface AutomaticReload {
   /** Identifies the build that missed the file. */
   build: string
   /** Milliseconds since the epoch. */

@@ -35,7 +35,7 @@ interface WishlistState {
   removed?: RemovedItem | undefined
 }
 
-export interface PendingState {
+interface PendingState {
   /** True adds the product, false removes it. */
   isWanted: boolean
   /** This tab sends it now, or when its turn comes. */

@@ -7,7 +7,7 @@ import type { Owners } from '../support/routing.ts'
 /** The value for a shop with https. */
 export const HSTS = 'max-age=31536000'
 
-export interface Setting {
+interface Setting {
   /** For configuration and temporary files. */
   folder: string
   /** The folder of the build. */
@@ -17,7 +17,7 @@ export interface Setting {
   owners: Owners
 }
 
-export interface Running {
+interface Running {
   port: number
   stop: () => Promise<void>
 }

@@ -28,7 +28,7 @@ const read = (url: string, seen: string, method = 'GET'): Row => ({
 const as = (userAgent: string, place: Place, ...urls: string[]): Row[] =>
   GET(place, ...urls).map((row) => ({ ...row, userAgent }))
 
-export const KEY = 'wc_order_9Zk2QmUuX1abc'
+const KEY = 'wc_order_9Zk2QmUuX1abc'
 
 export const routingTable: readonly Row[] = [
   // The app's own addresses.

@@ -15,7 +15,7 @@ import { isSignedOut, readAccountPage } from './accountPage'
  * docs/calls.md#account-forms.
  */
 
-export type AccountResult =
+type AccountResult =
   | { outcome: 'found'; page: AccountPage }
   /** The page has the sign-in form: the session has ended. */
   | { outcome: 'signed-out' }
@@ -35,9 +35,7 @@ export async function fetchAccountPage(path: string, signal?: AbortSignal): Prom
 }
 
 /** The shop's messages after following a link of an order; none if it has done nothing. */
-export type OrderActionResult =
-  | { outcome: 'responded'; notices: ShopNotice[] }
-  | { outcome: 'signed-out' }
+type OrderActionResult = { outcome: 'responded'; notices: ShopNotice[] } | { outcome: 'signed-out' }
 
 /**
  * Follows "Order again" or "Cancel": a link with a nonce, which redirects to a page with the shop's

@@ -64,7 +64,7 @@ export interface CatalogBackend {
 }
 
 /** The calls that depend on the plugins of the shop, in domain types. */
-export interface Backend extends CatalogBackend {
+interface Backend extends CatalogBackend {
   /** Loads its code with the first call: no screen needs it before its first paint. */
   wishlist: () => Promise<WishlistBackend>
   /** The wishlist plugin stores the lists; every page of the shop has its settings. */

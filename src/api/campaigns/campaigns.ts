@@ -4,7 +4,7 @@ import { fetchDocument, inlineSettings } from '~/api/content/document'
 import type { Campaign } from '~/domain/campaigns/campaign'
 
 /** Campaigns are only printed in rendered pages; no call returns them. */
-export interface PageCampaigns {
+interface PageCampaigns {
   campaigns: Campaign[]
   /** For docs/calls.md#remove-coupon; undefined if the page has none. */
   couponNonce: string | undefined

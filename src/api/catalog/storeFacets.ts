@@ -155,14 +155,14 @@ const chosenNames = (
     .map(({ value, label }) => ({ of, value, label }))
 
 /** A term to filter by; `id` is the key of its count. */
-export interface StoreTermName {
+interface StoreTermName {
   id: number
   value: string
   label: string
 }
 
 /** All terms to filter by. */
-export interface StoreTerms {
+interface StoreTerms {
   /** In the order of the site's settings, without unknown ones. */
   attributes: { attribute: string; label: string; terms: StoreTermName[] }[]
   brands: StoreTermName[]

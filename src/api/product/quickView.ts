@@ -13,7 +13,7 @@ import { readPrice } from '~/api/catalog/price'
 import { readSale } from '~/api/campaigns/countdowns'
 
 /** The response is empty for an unknown product. */
-export const QuickViewReply = v.pipe(
+const QuickViewReply = v.pipe(
   v.string(),
   v.transform((markup) => (markup ? parseQuickView(markup) : undefined)),
 )

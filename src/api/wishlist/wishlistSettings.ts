@@ -67,7 +67,7 @@ const Vars = v.pipe(
   })),
 )
 
-export class NoWishlistError extends Error {
+class NoWishlistError extends Error {
   override name = 'NoWishlistError'
 }
 

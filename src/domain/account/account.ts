@@ -67,7 +67,7 @@ export interface OrderViewLine {
 }
 
 /** A row of an order's totals, in the shop's words. */
-export interface OrderTotal {
+interface OrderTotal {
   label: string
   /** "₹51.98 via Courier". */
   text: string

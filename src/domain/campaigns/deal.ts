@@ -4,7 +4,7 @@ import { timeIn, type TimeLeft } from './countdown'
 export type Deal = { endsAt: number } | { lastsMs: number }
 
 /** A deal's countdown. A negative `leftMs` means that the deal was over when paused. */
-export type DealClock = { state: 'running'; endsAt: number } | { state: 'paused'; leftMs: number }
+type DealClock = { state: 'running'; endsAt: number } | { state: 'paused'; leftMs: number }
 
 /** @param seenAt when the page was fetched */
 export const startClock = (deal: Deal, seenAt: number): DealClock => ({

@@ -83,7 +83,7 @@ export interface ItemToAdd {
   isQuickBuy?: boolean
 }
 
-export interface ChosenVariation {
+interface ChosenVariation {
   id: number
   /** Every choice by attribute, "pa_size" or a label; the value is a slug or text. */
   attributes: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ interface NamedTaxed extends Taxed {
  * WooCommerce's "Display prices during cart and checkout". Every shop adds up the same amounts; it
  * decides whether they are shown with or without tax.
  */
-export type TaxDisplay = 'including' | 'excluding'
+type TaxDisplay = 'including' | 'excluding'
 
 export const shownAmount = ({ net, tax }: Taxed, display: TaxDisplay): Money =>
   display === 'including' ? addMoney(net, tax) : net

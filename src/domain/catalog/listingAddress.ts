@@ -9,7 +9,7 @@ import {
 import { pathBelow, decodeSlug } from '~/domain/slug'
 
 /** The base paths of listings, decoded, with both slashes. */
-export interface ListingBases {
+interface ListingBases {
   shop: string
   category: string
 }

@@ -4,10 +4,7 @@ import type { ListingFilter, PriceRange } from './listing'
  * The choices in a filter; every change starts at page 1. The home page's filter has fewer of them than a
  * listing's.
  */
-export type Choices = Pick<
-  ListingFilter,
-  'page' | 'brands' | 'attributes' | 'minPrice' | 'maxPrice'
-> &
+type Choices = Pick<ListingFilter, 'page' | 'brands' | 'attributes' | 'minPrice' | 'maxPrice'> &
   Partial<Pick<ListingFilter, 'ratings' | 'onSale' | 'inStock'>>
 
 export const withChoice = <F extends Choices>(filter: F, choice: NoInfer<Partial<F>>): F => ({

@@ -75,7 +75,7 @@ export function cellsOf(
 }
 
 /** Pixels: scroll position, and heights of the viewport and of the page. */
-export interface Scrolled {
+interface Scrolled {
   top: number
   height: number
   pageHeight: number

@@ -18,7 +18,7 @@ export const indexesIn = (row: number, firstPlace: number, columns: number): [nu
 ]
 
 /** A rendered row: its index in the list and its edges in px. */
-export interface RenderedRow {
+interface RenderedRow {
   index: number
   start: number
   end: number

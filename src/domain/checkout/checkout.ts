@@ -199,7 +199,7 @@ export const withCountry = (values: CheckoutValues, name: AddressName, country: 
 
 export type FieldError = 'required' | 'invalid'
 
-export type CheckoutErrors = Partial<Record<CheckoutField, FieldError>>
+type CheckoutErrors = Partial<Record<CheckoutField, FieldError>>
 
 export function validateCheckout(
   values: CheckoutValues,

@@ -6,7 +6,7 @@ import type { ListedProduct } from '~/domain/product/product'
 /** The catalog's orders and the featured products. The server takes "title" for "featured", so it is missing. */
 export const HOME_ORDERS = [...LISTING_ORDERS, 'featured'] as const
 
-export type HomeOrder = (typeof HOME_ORDERS)[number]
+type HomeOrder = (typeof HOME_ORDERS)[number]
 
 /** One page of a home page block's products; see docs/calls.md#home-filter. */
 export interface HomeFilter extends Pick<

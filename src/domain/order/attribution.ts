@@ -11,7 +11,7 @@ import {
  * same cookies, so that both count one visitor. A value is `key=value` parts joined by three bars.
  * docs/behaviour.md#order-attribution
  */
-export interface SourceCookie {
+interface SourceCookie {
   name: string
   value: string
   /** Lifetime; undefined for a session cookie. */

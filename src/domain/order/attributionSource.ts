@@ -14,7 +14,7 @@ export interface PageLoad {
 export type CookieJar = Readonly<Record<string, string | undefined>>
 
 /** `sbjs_current`: how the shopper found the shop. */
-export type Source = Record<
+type Source = Record<
   'typ' | 'src' | 'mdm' | 'cmp' | 'cnt' | 'trm' | 'id' | 'plt' | 'fmt' | 'tct',
   string
 >

@@ -3,7 +3,7 @@ import type { Totals } from '~/domain/cart/totals'
 import type { Money } from '~/domain/money'
 import type { ProductImage } from '~/domain/product/product'
 
-export interface OrderLine {
+interface OrderLine {
   id: number
   name: string
   path?: string

@@ -34,7 +34,7 @@ export const magnification = (natural: Size, drawn: Size, level: number) =>
   natural.width / drawn.width / level
 
 /** The minimum zoom level and the change per wheel notch. */
-export interface LevelSteps {
+interface LevelSteps {
   step: number
   lowest: number
 }

@@ -3,7 +3,7 @@ import type { ProductImage, PurchaseAction } from '~/domain/product/product'
 import type { SearchChoice } from './search'
 
 /** Position of the dialog: 01 right, 02 left, 03 top, 04 bottom, 05 center, as on the plugin's settings page. */
-export type InstantPosition = '01' | '02' | '03' | '04' | '05'
+type InstantPosition = '01' | '02' | '03' | '04' | '05'
 
 /** The plugin's settings; see docs/behaviour.md#instant-search. */
 export interface InstantSettings {

@@ -38,7 +38,7 @@ export function searchText(typed: string, min: number): string | undefined {
 }
 
 /** A part of a name; `isMatch` for a typed word. */
-export interface NamePart {
+interface NamePart {
   text: string
   isMatch: boolean
 }

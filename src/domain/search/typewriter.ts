@@ -1,7 +1,7 @@
 import type { AnimatedPlaceholder } from './instantSearch'
 
 /** The state of a placeholder that types its phrases one after the other and erases each. */
-export interface Typing {
+interface Typing {
   /** Index of the phrase. */
   phrase: number
   /** Number of visible characters. */

@@ -25,7 +25,7 @@ function parseNumber(text: string): number | undefined {
   return Number(`${whole.replace(/\D/g, '')}.${fraction || '0'}`)
 }
 
-export interface PriceChange {
+interface PriceChange {
   direction: 'up' | 'down'
   /** Whole percent of the earlier price, at least 1. */
   percent: number

@@ -56,7 +56,7 @@ export const MESSAGE_POSITIONS = [
   'fixed-top',
   'fixed-bottom',
 ] as const
-export type MessagePosition = (typeof MESSAGE_POSITIONS)[number]
+type MessagePosition = (typeof MESSAGE_POSITIONS)[number]
 
 /** A product on a list as the popup and the page show it. */
 export interface WishlistItem {

@@ -52,7 +52,7 @@ export const GROUPED: AddAllMethod = {
 }
 
 /** The sentences to show after adding several products. */
-export interface AddAllReport {
+interface AddAllReport {
   success?: string
   problems: string[]
 }

@@ -6,7 +6,7 @@ const MAX_STORED_LISTINGS = 10
 /**
  * The measured rows of a long listing in px, so that Back and a reload can lay it out before it renders.
  */
-export interface RowMeasurements {
+interface RowMeasurements {
   windowWidth: number
   columns: number
   gap: number

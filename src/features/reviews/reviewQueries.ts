@@ -23,7 +23,7 @@ export const reviewsQuery = (productId: number) =>
   })
 
 /** The ratings of all reviews of a product. */
-export const ratingsQuery = (productId: number) =>
+const ratingsQuery = (productId: number) =>
   queryOptions({
     queryKey: ['ratings', productId],
     queryFn: ({ signal }) => reported(fetchRatings(productId, signal), 'counting stars'),

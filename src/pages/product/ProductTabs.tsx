@@ -102,11 +102,7 @@ interface Measured extends Pick<Product, 'attributes'> {
 }
 
 /** Weight, dimensions and one row per attribute; attributes may have the same label. */
-export function informationRows({
-  weight = '',
-  dimensions = '',
-  attributes,
-}: Measured): InformationRow[] {
+function informationRows({ weight = '', dimensions = '', attributes }: Measured): InformationRow[] {
   return [
     { key: 'weight', label: productMessages.weight, value: weight },
     { key: 'dimensions', label: productMessages.dimensions, value: dimensions },

@@ -9,7 +9,7 @@ import {
  * Number of columns by minimum window width in pixels. A fraction below one half, as in 2.3, shows part
  * of the next column to hint that there is more.
  */
-export type Columns<Band extends number = number> = { readonly [From in Band]?: number }
+type Columns<Band extends number = number> = { readonly [From in Band]?: number }
 
 export type SliderColumns = Columns<(typeof CAROUSEL_BREAKPOINTS_PX)[number]>
 export type DragListColumns = Columns<(typeof DRAG_LIST_BREAKPOINTS_PX)[number]>

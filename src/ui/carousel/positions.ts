@@ -2,7 +2,7 @@ import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 
 /** Position of an item in pixels from the start of the row; stacked items have the same position. */
-export interface Extent {
+interface Extent {
   start: number
   end: number
 }

@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import * as commonMessages from '~/messages/common'
 import styles from './Field.module.css'
 
-export interface FieldTexts {
+interface FieldTexts {
   label: ReactNode
   name: string
   error?: string | undefined
@@ -26,7 +26,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label, hint and error of one control. The app validates by its own rules: give the form `noValidate`. */
-export function Field({ label, name, error, hint, isRequired = false, id, children }: FieldProps) {
+function Field({ label, name, error, hint, isRequired = false, id, children }: FieldProps) {
   const generatedId = useId()
   const controlId = id ?? generatedId
   const hintId = hint ? `${controlId}-hint` : undefined

@@ -8,7 +8,7 @@ import { applyCart } from '~/state/cart'
 import { rereadCart } from '~/features/cart/cartQuery'
 
 /** `text`: a sentence for the shopper. */
-export type CouponOutcome = { outcome: 'done' } | { outcome: 'failed'; text: string }
+type CouponOutcome = { outcome: 'done' } | { outcome: 'failed'; text: string }
 
 const done = { outcome: 'done' } as const
 const failed = (text: string): CouponOutcome => ({ outcome: 'failed', text })

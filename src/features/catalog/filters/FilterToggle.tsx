@@ -7,7 +7,7 @@ import * as catalogMessages from '~/messages/catalog'
 import { Button } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
 
-export interface FilterPlacement {
+interface FilterPlacement {
   placement: 'left' | 'dropdown' | 'popup'
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
