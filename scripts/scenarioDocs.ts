@@ -9,7 +9,7 @@ type Scenarios = Readonly<Record<string, { title: string }>>
 
 export const scenariosPage = (scenarios: Scenarios) => `# Scenarios
 
-Each scenario puts the mock site into a state that a shopper may meet. This page is generated from \`mocks/scenarios.ts\`: change that file, then run \`npm run docs:scenarios\`.
+Each scenario puts the mock site into a state that a shopper may meet. This page is generated from \`mocks/scenarios/index.ts\`: change that file, then run \`npm run docs:scenarios\`.
 
 | task | how |
 |---|---|
@@ -28,8 +28,8 @@ ${Object.entries(scenarios)
 if (import.meta.main) {
   const { runnerImport } = await import('vite')
   const root = join(import.meta.dirname, '..')
-  const { module } = await runnerImport<typeof import('../mocks/scenarios.ts')>(
-    '/mocks/scenarios.ts',
+  const { module } = await runnerImport<typeof import('../mocks/scenarios/index.ts')>(
+    '/mocks/scenarios/index.ts',
     { root, configFile: false, resolve: { tsconfigPaths: true } },
   )
   writeFileSync(join(root, SCENARIOS_PAGE), scenariosPage(module.scenarios))

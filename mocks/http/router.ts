@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http'
 import { expireGuestCart } from '../cart/cartTotals'
 import type { Db, RecordedCall } from '../db'
-import { faultyResponse, faultOf } from '../faults'
+import { faultyResponse, faultOf } from './faults'
 import { storeCookies } from './cookies'
 import { phpForm, text, type PhpForm } from './phpForm'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { phpForm } from '~mocks/http/phpForm'
-import { retainProducts } from '~mocks/scenarioChanges'
+import { retainProducts } from '~mocks/scenarios/changes'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'

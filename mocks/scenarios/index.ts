@@ -1,16 +1,10 @@
 import type { SiteConfig } from '~/config/site'
-import { seedOrders } from './account/orderHistory'
-import { gstFields } from './checkout/additionalFields'
-import { countryNames } from './checkout/countries'
-import type { Db, FaultKind } from './db'
-import {
-  emptyCategory,
-  fillCart,
-  retainProducts,
-  assignReviewsTo,
-  sellOutFirst,
-} from './scenarioChanges'
-import { seedWishlists } from './wishlist/seedWishlists'
+import { seedOrders } from '../account/orderHistory'
+import { gstFields } from '../checkout/additionalFields'
+import { countryNames } from '../checkout/countries'
+import type { Db, FaultKind } from '../db'
+import { emptyCategory, fillCart, retainProducts, assignReviewsTo, sellOutFirst } from './changes'
+import { seedWishlists } from '../wishlist/seedWishlists'
 
 interface Scenario {
   /** One sentence about the shop, for the panel and docs/scenarios.md. */

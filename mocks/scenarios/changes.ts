@@ -1,7 +1,7 @@
-import { isPurchasable, withDescendants } from './catalog/productRules'
-import { rowKey } from './cart/cartTotals'
-import { isInStock } from './product/purchaseRules'
-import type { Db } from './db'
+import { isPurchasable, withDescendants } from '../catalog/productRules'
+import { rowKey } from '../cart/cartTotals'
+import { isInStock } from '../product/purchaseRules'
+import type { Db } from '../db'
 
 /** Changes that scenarios make to the shop and to the session. */
 

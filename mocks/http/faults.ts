@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw/http'
-import type { Db, FaultKind } from './db'
+import type { Db, FaultKind } from '../db'
 
 /**
  * The fault of a call, if any. The longest pattern wins: "GET /cart" before "GET *" before "*". The
