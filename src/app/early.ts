@@ -1,5 +1,6 @@
 import { siteDefaults, mergeDefaults } from '../config/siteDefaults'
 import { sendEarlyRequests } from './earlyRequests'
+import { namesScreen } from '../domain/catalog/listingAddress'
 import { isFirstListingFromStore } from '../api/catalog/firstListing'
 import { pageFileAt, preloadFiles } from './pageFiles'
 
@@ -11,7 +12,9 @@ import { pageFileAt, preloadFiles } from './pageFiles'
 try {
   const block: unknown = JSON.parse(document.getElementById('site-config')?.textContent ?? '')
   const settings = mergeDefaults(siteDefaults, block)
-  const page = pageFileAt(location.pathname, location.search, settings.addresses)
+  const { pathname, search } = location
+  // A link that names a screen opens it under its own address.
+  const page = namesScreen(search) ? undefined : pageFileAt(pathname, search, settings.addresses)
   if (page) void preloadFiles(page)
   if (isFirstListingFromStore(settings, location)) void preloadFiles('storeListing')
   sendEarlyRequests(settings, page).catch(() => undefined)
