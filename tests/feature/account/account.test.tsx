@@ -110,6 +110,23 @@ describe('a customer with orders', () => {
     expect(await link(`#${newest()}`)).toBeVisible()
   })
 
+  test('strikes the total before a refund through, in the list and in the order', async () => {
+    const { user } = open('/my-account/orders/')
+    const refunded = await link(`#${newest() - 7}`)
+    const row = refunded.closest('tr')
+    expect(row?.querySelector('del')).toHaveTextContent(/^Before refunds: ₹[\d,]+\.00$/)
+    expect(row?.querySelectorAll('del')).toHaveLength(1)
+
+    await user.click(refunded)
+    await heading(`Order ${newest() - 7}`)
+    const sheet = screen.getByRole('region', { name: 'What you have ordered' })
+    const amounts = within(sheet).getAllByRole('definition')
+    const total = amounts.find((amount) => amount.querySelector('del'))
+    expect(total).toHaveTextContent(/^Before refunds: ₹[\d,]+\.00 ₹[\d,]+\.00$/)
+    const refund = amounts.find(({ textContent }) => textContent?.startsWith('-₹50.00'))
+    expect(refund?.querySelector('small')).toHaveTextContent('Bent corner')
+  })
+
   test('reads an order’s updates and finds its files', async () => {
     open(orderPath(3))
     await heading(`Order ${newest() - 3}`)
