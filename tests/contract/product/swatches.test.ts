@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSwatchSets } from '~/api/product/productPage'
-import { swatchOf } from '~/api/product/swatches'
+import { readSwatches, swatchOf } from '~/api/product/swatches'
 import { parseHtml } from '~/lib/html'
 
 const swatch = (style: string) =>
@@ -32,6 +32,17 @@ describe('A swatch', () => {
   ])('%s has neither colour nor image', (style) => {
     expect(swatch(style)).toEqual({})
   })
+})
+
+test('A swatch of a card without a text has the name of its option, else the words of its slug', () => {
+  const card = parseHtml(`<div class="card"><table><tr><td>
+<select><option value="dark-blue">Midnight</option></select>
+<div class="product-attribute" data-attribute_name="attribute_pa_colour">
+<span class="image-attribute" data-image="/a.jpg" data-value="dark-blue"></span>
+<span class="image-attribute" data-image="/b.jpg" data-value="sea-green"></span>
+</div></td></tr></table></div>`).firstElementChild
+  const swatches = card ? readSwatches(card) : undefined
+  expect(swatches?.options.map(({ label }) => label)).toEqual(['Midnight', 'Sea green'])
 })
 
 test('The swatches of a form are read by field and term', () => {
