@@ -55,8 +55,8 @@ const sumOf = ({ items, discount, shipping, rounding, taxDisplay, tax }: Totals)
 describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label) => {
   const mock = useMockSite({ scenarios: [scenario] })
 
-  /** A book and something else, so that there are two rates. */
-  async function fillCart() {
+  /** @param kinds whether each product is a book; something else has another rate */
+  async function fillCart(kinds = [true, false]) {
     const simple = mock.db.catalog.products.filter(
       ({ type, visibility, stock, regularMinor, soldIndividually }) =>
         type === 'simple' &&
@@ -66,7 +66,7 @@ describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label)
         (regularMinor ?? 0) > 20_000 &&
         (regularMinor ?? 0) < 36_000,
     )
-    const chosen = [true, false].map((isBook) =>
+    const chosen = kinds.map((isBook) =>
       simple.find(({ authorIds }) => authorIds.length > 0 === isBook),
     )
     for (const product of chosen) {
@@ -137,12 +137,14 @@ describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label)
     }
   })
 
-  test('has one tax in an order where the shop shows the tax as one amount', async () => {
-    setSite({ ...site, taxes: { totals: 'single' } })
-    const cart = await fillCart()
-    const { order } = await orderOf(cart)
-    expect(order.totals.taxLines).toEqual([])
-    expect(shown(order.totals.tax)).toBe(shown(cart.totals.tax))
+  test.each([
+    ['the rate', 'itemized', [expect.stringContaining(label)]],
+    ['no rate', 'single', []],
+  ] as const)('names %s in an order where the shop shows taxes %s', async (_name, how, names) => {
+    await fillCart([true])
+    setSite({ ...site, taxes: { totals: how } })
+    const { order } = await orderOf(await fetchCart())
+    expect(order.totals.taxLines.map(({ name }) => name)).toEqual(names)
   })
 
   test('has the same amounts in the order as in the cart', async () => {
