@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
+import { setSite, site } from '~/config/site'
 import { CartSync } from '~/features/cart/CartSync'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { cookies } from '~/lib/cookies'
@@ -69,6 +70,14 @@ describe('a customer’s wishlists', () => {
       'href',
       expect.stringContaining('https://www.facebook.com/'),
     )
+  })
+
+  test('compare no prices where the shop has taxes: the stored ones are without', async () => {
+    setSite({ ...site, taxes: { cartPrices: 'including' } })
+    open('/wishlist/')
+    expect(await rows()).toHaveLength(5)
+    expect(await screen.findByText(/For Meera’s birthday/)).toBeVisible()
+    expect(screen.queryByText(/than when it was added$/)).toBeNull()
   })
 
   test('show products added on another device', async () => {
