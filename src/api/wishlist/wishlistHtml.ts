@@ -61,6 +61,8 @@ function readList(root: ParentNode, key: string): Omit<WishlistView, 'name' | 'l
   }
 }
 
+const DIRECTIONS = ['increase', 'decrease'] as const
+
 function readItem(row: Element): WishlistItem {
   const id = Number(row.getAttribute('data-id'))
   if (!Number.isInteger(id) || id <= 0) throw new MarkupError('.woosw-item[data-id]')
@@ -131,8 +133,6 @@ const readShareLinks = (root: ParentNode): ShareLink[] =>
   })
 
 /** The count in "Birthday (3)". */
-const DIRECTIONS = ['increase', 'decrease'] as const
-
 const COUNT_SUFFIX = /\s*\(\d+\)\s*$/
 
 const readSwitcher = (root: ParentNode): WishlistOption[] =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readDownloads, readOrders } from '~/api/account/accountOrders'
 import { isSignedOut, readAccountPage } from '~/api/account/accountPage'
-import { parseHtml } from '~/lib/html'
+import { MarkupError, parseHtml } from '~/lib/html'
 import { fixture, useFixtureShop } from '../../support/fixtures'
 
 useFixtureShop()
@@ -70,4 +71,31 @@ test('reads an order with its lines, totals and addresses', () => {
 
 test('finds a guest by the sign-in form', () => {
   expect(isSignedOut(parseHtml(fixture('content/sign-in.html')))).toBe(true)
+})
+
+test('reads the files of an order, and leaves out those without a link', () => {
+  const row = (link: string) =>
+    `<tr><td class="download-product" data-title="Product"><a href="/product/atlas/">Atlas</a></td><td class="download-remaining" data-title="Downloads remaining">3</td><td class="download-file" data-title="Download">${link}</td></tr>`
+  const page = parseHtml(`<table class="woocommerce-table--order-downloads">
+    ${row('<a href="https://shop.example/?download_file=74">Maps.pdf</a>')}${row('')}
+    ${row('<a href="javascript:alert(1)">Maps.pdf</a>')}</table>`)
+  expect(readDownloads(page)).toEqual([
+    {
+      product: 'Atlas',
+      productPath: '/product/atlas/',
+      facts: [{ label: 'Downloads remaining', text: '3' }],
+      file: 'Maps.pdf',
+      url: '/_wp/?download_file=74',
+    },
+  ])
+})
+
+test('refuses a menu without entries and an order without a number', () => {
+  const empty = '<nav class="woocommerce-MyAccount-navigation"><ul><li></li></ul></nav>'
+  const menu = parseHtml(`${empty}<div class="woocommerce-MyAccount-content"></div>`)
+  expect(() => readAccountPage(menu, '/my-account/')).toThrow(MarkupError)
+  const orders = parseHtml(
+    '<table class="woocommerce-orders-table"><tbody><tr class="woocommerce-orders-table__row"><td class="woocommerce-orders-table__cell-order-date">March 3, 2026</td></tr></tbody></table>',
+  )
+  expect(() => readOrders(orders)).toThrow(MarkupError)
 })

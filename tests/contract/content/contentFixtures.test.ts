@@ -56,3 +56,13 @@ test('reads a notice and the field that it is about', () => {
     { kind: 'error', field: 'password', text: 'Error: The password you entered is incorrect.' },
   ])
 })
+
+test('labels a field without a label element by its name or placeholder', () => {
+  const html = fixture('content/sign-in.html')
+    .replace(/<label for="username"[\s\S]*?<\/label\s*>/, '')
+    .replace('name="username"', 'name="username" placeholder="Your name"')
+  expect(readWordpressForm(parseHtml(html), 'login', '/my-account/')?.fields[0]).toMatchObject({
+    name: 'username',
+    label: 'Your name',
+  })
+})

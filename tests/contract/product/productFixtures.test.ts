@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ProductReply } from '~/api/product/product'
+import { stock } from '~/api/product/storeProduct'
 import { VariationReply } from '~/api/product/variations'
 import { jsonFixture, useFixtureShop } from '../../support/fixtures'
 
@@ -74,4 +75,13 @@ test('reads a variation of the form, and the response without a match', () => {
   })
   expect(v.parse(VariationReply, false)).toBe('no-match')
   expect(v.safeParse(VariationReply, { variation_id: 83 }).success).toBe(false)
+})
+
+test.each([
+  [{ is_in_stock: false, is_on_backorder: false }, 'Out of stock'],
+  [{ is_in_stock: true, is_on_backorder: true }, 'Available on backorder'],
+  [{ is_in_stock: true, is_on_backorder: false, low_stock_remaining: 3 }, 'Only 3 left in stock'],
+  [{ is_in_stock: true, is_on_backorder: false, low_stock_remaining: null }, undefined],
+])('names the stock for a release without a text (%o)', (numbers, text) => {
+  expect(stock({ is_purchasable: true, low_stock_remaining: null, ...numbers }).text).toBe(text)
 })

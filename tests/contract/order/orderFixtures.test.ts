@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { parseConfirmation } from '~/api/order/confirmation'
+import { fetchOrder } from '~/api/order/order'
+import { formatMoney } from '~/domain/money'
+import { parseHtml } from '~/lib/html'
+import { jsonFixture, response } from '../../support/fixtures'
+import { useReplay } from '../../support/replay'
+
+const respondWith = useReplay()
+
+test('reads the additional fields of a confirmation by their place', () => {
+  const list = (label: string, value: string) =>
+    `<dl class="wc-block-components-additional-fields-list"><dt>${label}</dt><dd>${value}</dd></dl>`
+  const page = parseHtml(`
+    <address>Lena Brandt ${list('VAT ID', 'DE123456789')}</address>
+    <div class="woocommerce-column--shipping-address">${list('Doorbell', 'Brandt')}</div>
+    ${list('Gift', 'Yes')}${list('', 'without a label')}${list('Note', '')}`)
+  expect(parseConfirmation(page).additional).toEqual({
+    order: [{ label: 'Gift', value: 'Yes' }],
+    billing: [{ label: 'VAT ID', value: 'DE123456789' }],
+    shipping: [{ label: 'Doorbell', value: 'Brandt' }],
+  })
+  expect(parseConfirmation(parseHtml('<p>Thank you.</p>')).additional).toBeUndefined()
+})
+
+test('reads an order, its lines and the options that no name contains', async () => {
+  respondWith(
+    response(
+      'GET',
+      '/wp-json/wc/store/v1/order/5120?key=wc_order_Kx81',
+      jsonFixture('order/store-order.json'),
+    ),
+  )
+  const result = await fetchOrder(5120, 'wc_order_Kx81')
+  expect(result).toMatchObject({
+    outcome: 'found',
+    order: {
+      id: 5120,
+      status: 'processing',
+      needsPayment: false,
+      lines: [
+        { name: 'Field Notebook - Dotted', quantity: 2, path: '/product/field-notebook/' },
+        { name: 'Gift card', options: [] },
+      ],
+      billing: { firstName: 'Lena', city: 'Lübeck' },
+    },
+  })
+  const { order } = result as Extract<typeof result, { outcome: 'found' }>
+  expect(order.lines[0]?.options).toEqual([{ label: 'Engraving', value: 'L & B' }])
+  expect(formatMoney(order.totals.total)).toBe('32,90 €')
+})
+
+test('asks for the e-mail of an order, and reports an unknown one', async () => {
+  const refused = (code: string, status: number) => ({
+    ...response('GET', '/wp-json/wc/store/v1/order/5120?key=x', { code, message: 'No' }),
+    status,
+  })
+  respondWith(refused('woocommerce_rest_invalid_billing_email', 401))
+  expect(await fetchOrder(5120, 'x')).toEqual({ outcome: 'needs-email' })
+  respondWith(refused('woocommerce_rest_invalid_order_key', 401))
+  await expect(fetchOrder(5120, 'x')).rejects.toThrow('woocommerce_rest_invalid_order_key')
+  respondWith(refused('internal_server_error', 500))
+  await expect(fetchOrder(5120, 'x')).rejects.toThrow('500')
+})
