@@ -34,6 +34,11 @@ interface QuickViewEntry {
   path: string
 }
 
+/**
+ * State of the page and not of a component: buttons on any card open the one dialog, which the shell mounts
+ * for the history entry, and an entry holds no element.
+ */
+
 /** Number of the latest press: only that one opens its product. */
 let latestPress = 0
 /** Receives the focus when the dialog closes. */

@@ -16,7 +16,8 @@ import { now } from '~/lib/time'
 
 /**
  * Order attribution (docs/behaviour.md#order-attribution). Runs once for each load of the document, like
- * WooCommerce's own script, however many screens the shopper visits.
+ * WooCommerce's own script, however many screens the shopper visits; its state therefore belongs to this
+ * module and not to a component.
  */
 let isStarted = false
 let isTracking = false

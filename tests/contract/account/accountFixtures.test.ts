@@ -6,6 +6,9 @@ import { fixture, useFixtureShop } from '../../support/fixtures'
 
 useFixtureShop()
 
+const row = (link: string) =>
+  `<tr><td class="download-product" data-title="Product"><a href="/product/atlas/">Atlas</a></td><td class="download-remaining" data-title="Downloads remaining">3</td><td class="download-file" data-title="Download">${link}</td></tr>`
+
 test('reads the menu, the notices and the address book', () => {
   const page = parseHtml(fixture('account/addresses.html'))
   const { menu, notices, content } = readAccountPage(page, '/my-account/edit-address/')
@@ -74,8 +77,6 @@ test('finds a guest by the sign-in form', () => {
 })
 
 test('reads the files of an order, and leaves out those without a link', () => {
-  const row = (link: string) =>
-    `<tr><td class="download-product" data-title="Product"><a href="/product/atlas/">Atlas</a></td><td class="download-remaining" data-title="Downloads remaining">3</td><td class="download-file" data-title="Download">${link}</td></tr>`
   const page = parseHtml(`<table class="woocommerce-table--order-downloads">
     ${row('<a href="https://shop.example/?download_file=74">Maps.pdf</a>')}${row('')}
     ${row('<a href="javascript:alert(1)">Maps.pdf</a>')}</table>`)

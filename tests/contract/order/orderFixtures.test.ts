@@ -8,9 +8,15 @@ import { useReplay } from '../../support/replay'
 
 const respondWith = useReplay()
 
+const list = (label: string, value: string) =>
+  `<dl class="wc-block-components-additional-fields-list"><dt>${label}</dt><dd>${value}</dd></dl>`
+
+const refused = (code: string, status: number) => ({
+  ...response('GET', '/wp-json/wc/store/v1/order/5120?key=x', { code, message: 'No' }),
+  status,
+})
+
 test('reads the additional fields of a confirmation by their place', () => {
-  const list = (label: string, value: string) =>
-    `<dl class="wc-block-components-additional-fields-list"><dt>${label}</dt><dd>${value}</dd></dl>`
   const page = parseHtml(`
     <address>Lena Brandt ${list('VAT ID', 'DE123456789')}</address>
     <div class="woocommerce-column--shipping-address">${list('Doorbell', 'Brandt')}</div>
@@ -51,10 +57,6 @@ test('reads an order, its lines and the options that no name contains', async ()
 })
 
 test('asks for the e-mail of an order, and reports an unknown one', async () => {
-  const refused = (code: string, status: number) => ({
-    ...response('GET', '/wp-json/wc/store/v1/order/5120?key=x', { code, message: 'No' }),
-    status,
-  })
   respondWith(refused('woocommerce_rest_invalid_billing_email', 401))
   expect(await fetchOrder(5120, 'x')).toEqual({ outcome: 'needs-email' })
   respondWith(refused('woocommerce_rest_invalid_order_key', 401))

@@ -22,7 +22,8 @@ const contentsOf = ({ cart }: ReturnType<typeof useCartStore.getState>) =>
 
 /**
  * The field for a coupon code. Not a form element: in the checkout's form, Enter must apply the coupon
- * and never place the order.
+ * and never place the order. Not `useForm` either: it has one value, and its error ends with any change of
+ * the cart.
  */
 export function CouponForm() {
   const id = useId()

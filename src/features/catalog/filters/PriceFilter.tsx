@@ -19,7 +19,10 @@ interface PriceFilterProps {
   onChange: ChangeFilter
 }
 
-/** A slider with two thumbs, and number fields for the same two prices. */
+/**
+ * A slider with two thumbs, and number fields for the same two prices. Not `useForm`: the address owns the
+ * values, and every input becomes a valid range, so there are no errors to show.
+ */
 export function PriceFilter({ filter, priceRange, onChange }: PriceFilterProps) {
   const { min, max, step = PRICE_STEP_DEFAULT } = priceRange
   // Another filter may narrow the range below the chosen price.
