@@ -139,6 +139,21 @@ describe('the totals of a cart', () => {
     expect(totalsOf(cart, 'including', [taxed(686973)]).taxDisplay).toBe('excluding')
   })
 
+  test('are shown in the other display where only that one adds up', () => {
+    // An extension takes the tax off the total, or leaves it out of the sum.
+    const untaxed = { ...cart, total: addMoney(cart.total, negative(cart.tax)) }
+    const without = { ...untaxed, tax: rupees(0), taxLines: [] }
+    expect(totalsOf(without, 'including', [])).toMatchObject({
+      taxDisplay: 'excluding',
+      addsUp: true,
+    })
+    const unnamed = { ...cart, tax: rupees(0), taxLines: [] }
+    expect(totalsOf(unnamed, 'excluding', [])).toMatchObject({
+      taxDisplay: 'including',
+      addsUp: true,
+    })
+  })
+
   test('do not add up where an extension has changed the total', () => {
     const paidByGiftCard = { ...cart, total: rupees(176212) }
     expect(totalsOf(paidByGiftCard, 'including', []).addsUp).toBe(false)
