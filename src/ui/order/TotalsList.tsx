@@ -69,8 +69,7 @@ export function TotalsList({ totals, coupons = [], shippingHint }: TotalsListPro
           name: commonMessages.total,
           value: (
             <>
-              {formatMoney(total)}
-              {included.length > 0 && <small>{includedText(included)}</small>}
+              {formatMoney(total)} {included.length > 0 && <small>{includedText(included)}</small>}
             </>
           ),
           isTotal: true,

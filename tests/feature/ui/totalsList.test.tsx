@@ -36,7 +36,7 @@ const totals: Totals = {
 const rowsOf = (shown: Totals) => {
   render(<TotalsList totals={shown} />)
   const terms = screen.getAllByRole('term').map((term) => term.textContent)
-  const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent)
+  const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent?.trim())
   return terms.map((term, at) => `${term}: ${amounts[at]}`)
 }
 
@@ -58,7 +58,7 @@ describe('the totals', () => {
     expect(rowsOf({ ...shown, taxDisplay: 'including' })).toEqual([
       'Subtotal: ₹1,050.00',
       'Shipping: ₹57.50',
-      'Total: ₹1,107.50(includes ₹50.00 GST 5%, ₹7.50 GST 18%)',
+      'Total: ₹1,107.50 (includes ₹50.00 GST 5%, ₹7.50 GST 18%)',
     ])
   })
 
@@ -73,7 +73,7 @@ describe('the totals', () => {
 
   test('are the total alone where the amounts do not add up to it', () => {
     expect(rowsOf({ ...totals, addsUp: false, total: money('200000') })).toEqual([
-      'Total: ₹2,000.00(includes ₹50.00 GST 5%, ₹7.50 GST 18%)',
+      'Total: ₹2,000.00 (includes ₹50.00 GST 5%, ₹7.50 GST 18%)',
     ])
   })
 })
