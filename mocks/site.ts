@@ -63,8 +63,8 @@ export interface MockSiteOptions extends DbOptions {
 }
 
 /** A complete mock site with its own memory, for tests and servers. */
-export function createMockSite({ scenarios: asked = [], ...options }: MockSiteOptions = {}) {
-  const scenarios = knownScenarios(asked)
+export function createMockSite({ scenarios: names = [], ...options }: MockSiteOptions = {}) {
+  const scenarios = knownScenarios(names)
   const size = options.size ?? sizeOf(scenarios)
   const db = createDb({ ...options, ...(size === undefined ? {} : { size }) })
   applyScenarios(db, scenarios)

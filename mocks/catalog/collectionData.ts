@@ -36,8 +36,8 @@ function priceRange(db: Db, query: PhpForm) {
 
 /** 'or' counts as if this attribute were not filtered; 'and' counts within its own filter. */
 function attributeCounts(db: Db, query: PhpForm) {
-  const asked = query['calculate_attribute_counts']
-  return (Array.isArray(asked) ? asked : []).filter(isMap).flatMap((entry) => {
+  const entries = query['calculate_attribute_counts']
+  return (Array.isArray(entries) ? entries : []).filter(isMap).flatMap((entry) => {
     const taxonomy = text(entry, 'taxonomy')
     const attribute = db.catalog.attributes.find((one) => one.taxonomy === taxonomy)
     const products = selection(

@@ -87,8 +87,8 @@ export function selection(db: Db, query: PhpForm): MockProduct[] {
   )
 }
 
-const isSlug = (asked: string, slug: string) =>
-  asked === slug || encodeURIComponent(asked).toLowerCase() === slug
+const isSlug = (value: string, slug: string) =>
+  value === slug || encodeURIComponent(value).toLowerCase() === slug
 
 function visibility(query: PhpForm): Pick<CatalogQuery, 'isVisible'> {
   switch (oneOf(query, 'catalog_visibility', VISIBILITY, 'any')) {

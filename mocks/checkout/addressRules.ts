@@ -121,8 +121,8 @@ function missing(
   { companyRequired = false, phoneOptional = false }: FieldSettings,
 ) {
   const { locale } = countryOf(address.country)
-  const asked = companyRequired ? [...required, ['company', 'Company'] as const] : required
-  return asked.filter(([key]) => {
+  const checked = companyRequired ? [...required, ['company', 'Company'] as const] : required
+  return checked.filter(([key]) => {
     const { required: isRequired = true, hidden = false } = locale[key] ?? {}
     return !address[key] && isRequired && !hidden && !(key === 'phone' && phoneOptional)
   })

@@ -6,8 +6,8 @@ const PANEL = 'satchel-mock-panel'
 
 /** `?scenario=a,b` selects scenarios, `?scenario=none` clears the selection. */
 export function selectedScenarios(): string[] {
-  const asked = queryValue('scenario')
-  if (asked !== null) storeScenarios(asked === 'none' ? [] : asked.split(','))
+  const chosen = queryValue('scenario')
+  if (chosen !== null) storeScenarios(chosen === 'none' ? [] : chosen.split(','))
   return (sessionStorage.getItem(SCENARIOS) ?? '').split(',').filter(Boolean)
 }
 
@@ -37,8 +37,8 @@ export const storeLatency = (ms: number) => sessionStorage.setItem(LATENCY, Stri
 
 /** `?panel=off` hides the panel, for screenshots; `?panel=on` shows it. */
 export function isPanelShown(): boolean {
-  const asked = queryValue('panel')
-  if (asked !== null) sessionStorage.setItem(PANEL, asked)
+  const chosen = queryValue('panel')
+  if (chosen !== null) sessionStorage.setItem(PANEL, chosen)
   return sessionStorage.getItem(PANEL) !== 'off'
 }
 

@@ -31,13 +31,13 @@ export class ShopProblem extends Error {}
  * @throws ShopProblem when the shop does not respond, refuses, is not WooCommerce, or is in a folder
  */
 export async function fetchShop(
-  asked: Shop,
+  given: Shop,
   say: (message: string) => void,
 ): Promise<ShopResponses> {
-  const { shop, problem } = await probe(asked)
+  const { shop, problem } = await probe(given)
   if (problem) throw new ShopProblem(`${problem.title}\n${problem.advice}`)
-  if (shop.origin !== asked.origin)
-    say(`${asked.origin} redirects to ${shop.origin}, which was read.`)
+  if (shop.origin !== given.origin)
+    say(`${given.origin} redirects to ${shop.origin}, which was read.`)
   const cookies: Cookies = new Map()
   let deployed: SiteSettings | undefined
   let prefix = ''

@@ -23,8 +23,8 @@ function delayTasks(ms: number) {
   const later = setTimeout.bind(window)
   const { prototype } = MessagePort
   const { postMessage } = prototype
-  prototype.postMessage = function (...said: unknown[]) {
-    later(() => Reflect.apply(postMessage, this, said), ms)
+  prototype.postMessage = function (...args: unknown[]) {
+    later(() => Reflect.apply(postMessage, this, args), ms)
   }
 }
 

@@ -10,7 +10,7 @@ export interface MockShop {
   origin: string
   db: ReturnType<typeof createMockSite>['db']
   /** The requests, oldest first: "GET /cart/", and their headers. */
-  asked: { line: string; headers: IncomingMessage['headers'] }[]
+  requests: { line: string; headers: IncomingMessage['headers'] }[]
   close: () => Promise<void>
 }
 
@@ -21,10 +21,10 @@ export interface MockShop {
 export async function openMockShop(options: MockSiteOptions = {}): Promise<MockShop> {
   closeMockSite()
   const { db, handlers } = createMockSite({ makeCatalog: copyCatalog, ...options })
-  const asked: MockShop['asked'] = []
+  const requests: MockShop['requests'] = []
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    asked.push({ line: `${request.method} ${request.url}`, headers: request.headers })
+    requests.push({ line: `${request.method} ${request.url}`, headers: request.headers })
     const host = String(request.headers.host)
     const url = new URL(request.url ?? '/', `http://${host}`)
     const isPage = !url.pathname.startsWith('/wp-') && !url.searchParams.has('wc-ajax')
@@ -67,7 +67,7 @@ export async function openMockShop(options: MockSiteOptions = {}): Promise<MockS
   return {
     origin: `http://127.0.0.1:${port}`,
     db,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

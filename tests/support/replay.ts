@@ -27,8 +27,8 @@ const replay = ({ method, url, status, responseBody, responseHeaders }: Exchange
   const { pathname, search } = new URL(url)
   return http.all(
     ({ request }) => {
-      const asked = new URL(request.url)
-      return request.method === method && asked.pathname + asked.search === pathname + search
+      const target = new URL(request.url)
+      return request.method === method && target.pathname + target.search === pathname + search
     },
     () => {
       const body = typeof responseBody === 'string' ? responseBody : JSON.stringify(responseBody)

@@ -53,15 +53,15 @@ export function readCartForm(product: ParentNode): CartForm {
 
 /** Sold out: WooCommerce's stock text without a form, or the theme's label. */
 function readStock(product: ParentNode, isPurchasable: boolean): Stock {
-  const [said] = [...product.querySelectorAll('p.stock')].filter(
+  const [stockLine] = [...product.querySelectorAll('p.stock')].filter(
     (text) => !text.closest('.description'),
   )
-  const text = textOf(said)
+  const text = textOf(stockLine)
   return {
     isPurchasable,
     isInStock:
-      !said?.classList.contains('out-of-stock') && !product.querySelector('.product-stock'),
-    isOnBackorder: said?.classList.contains('available-on-backorder') ?? false,
+      !stockLine?.classList.contains('out-of-stock') && !product.querySelector('.product-stock'),
+    isOnBackorder: stockLine?.classList.contains('available-on-backorder') ?? false,
     ...(text ? { text } : {}),
   }
 }

@@ -41,9 +41,9 @@ const addressIn = (baseUrl: string) =>
 
 /** The cache key of a listing; ignores the path to the category, which selects no other products. */
 export const listingKey = (
-  { categoryPath: _path, ...asked }: ListingFilter,
+  { categoryPath: _path, ...request }: ListingFilter,
   isWithoutFacets: boolean,
-) => ['listing', asked, isWithoutFacets] as const
+) => ['listing', request, isWithoutFacets] as const
 
 /**
  * One page of a listing; see docs/calls.md#filter-products.

@@ -65,11 +65,11 @@ export interface FacetSources extends StoreScope {
 /** The facets of a listing with their counts. */
 export async function fetchStoreFacets(
   filter: ListingFilter,
-  { terms, counts: asked, ...scope }: FacetSources,
+  { terms, counts: sentCounts, ...scope }: FacetSources,
   signal?: AbortSignal,
 ): Promise<FacetsAndChips> {
   const [counts, names] = await Promise.all([
-    asked ?? fetchStoreCounts(filter, scope, signal),
+    sentCounts ?? fetchStoreCounts(filter, scope, signal),
     terms,
   ])
   const facets = facetsOf(filter, counts, names)

@@ -83,7 +83,7 @@ describe.skipIf(!hasRecorded)(
 
     test('have a countdown during their sale, with the theme’s labels', () => {
       const name = 'bwp-filter-products-only-sale-in-stock'
-      const askedAt = Date.parse(String(recorded(name).responseHeaders['Date']))
+      const requestedAt = Date.parse(String(recorded(name).responseHeaders['Date']))
       const { products } = v.parse(ListingReply, {
         ...(recorded(name).responseBody as object),
         products: markupOf(name),
@@ -95,7 +95,7 @@ describe.skipIf(!hasRecorded)(
         expect(remaining(sale, sale.startsAt - 1)).toBeUndefined()
         expect(remaining(sale, sale.endsAt)).toBeUndefined()
       }
-      expect(sales.filter((sale) => remaining(sale, askedAt)).length).toBeGreaterThan(0)
+      expect(sales.filter((sale) => remaining(sale, requestedAt)).length).toBeGreaterThan(0)
     })
   },
 )

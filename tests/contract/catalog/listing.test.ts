@@ -348,10 +348,10 @@ describe('a listing that loads more pages', () => {
   test('requests a further page with loadmore and reads items without their list', async () => {
     const turned = await fetchListing(whole, 270)
     const loaded = await fetchListing(whole, 270, { isAppended: true })
-    const [asked, appended] = mock.calls(LISTING_ACTION)
-    expect(asked?.payload).toContain('filter%5Bloadmore%5D=0')
+    const [replaced, appended] = mock.calls(LISTING_ACTION)
+    expect(replaced?.payload).toContain('filter%5Bloadmore%5D=0')
     expect(appended?.payload).toBe(
-      asked?.payload.replace('filter%5Bloadmore%5D=0', 'filter%5Bloadmore%5D=1'),
+      replaced?.payload.replace('filter%5Bloadmore%5D=0', 'filter%5Bloadmore%5D=1'),
     )
     expect(appended?.payload).toContain('shop_paging=shop-loadmore')
     expect(JSON.parse(appended?.response ?? '')).toMatchObject({

@@ -138,13 +138,13 @@ describe.skipIf(!hasRecorded)(`the variations of a real shop${label}`, () => {
     '%s has the variation that the app’s rules find, with the same price',
     (name) => {
       const { requestBody, responseBody } = recorded(name)
-      const asked = new URLSearchParams(String(requestBody))
+      const sent = new URLSearchParams(String(requestBody))
       const response = v.parse(VariationReply, responseBody)
-      const parent = parents.get(Number(asked.get('product_id')))
+      const parent = parents.get(Number(sent.get('product_id')))
       const choice = Object.fromEntries(
-        (parent?.attributes ?? []).map(({ key }) => [key, asked.get(attributeField(key)) ?? '']),
+        (parent?.attributes ?? []).map(({ key }) => [key, sent.get(attributeField(key)) ?? '']),
       )
-      const isWhole = [...asked].every(
+      const isWhole = [...sent].every(
         ([field, value]) => !field.startsWith('attribute_') || value !== '',
       )
       const match = parent && isWhole ? findMatch(parent.variations, choice) : undefined

@@ -48,7 +48,7 @@ test('rewrites images, links and cookies to this machine', async () => {
   const html = await page.text()
   expect(html).toContain(`${local}/`)
   expect(html).not.toContain(shop.origin)
-  expect(shop.asked.map(({ line }) => line)).toContain('GET /cart/')
+  expect(shop.requests.map(({ line }) => line)).toContain('GET /cart/')
 })
 
 test('fills a cart as from a page of the shop', async () => {
@@ -65,7 +65,7 @@ test('fills a cart as from a page of the shop', async () => {
   })
   expect(added.status).toBe(201)
   expect(await added.json()).toMatchObject({ items_count: 2 })
-  expect(shop.asked.at(-1)?.headers).toMatchObject({
+  expect(shop.requests.at(-1)?.headers).toMatchObject({
     host: new URL(shop.origin).host,
     'accept-encoding': 'identity',
     origin: shop.origin,

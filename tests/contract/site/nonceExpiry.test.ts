@@ -125,10 +125,10 @@ test('accepts a nonce from the last half day', async () => {
 })
 
 test('requests a fresh nonce only after a refusal of the newest one', async () => {
-  let asked = 0
+  let requestCount = 0
   const ask = () => {
-    asked += 1
-    keepNonce(new Headers({ Nonce: `nonce ${asked}`, 'Nonce-Timestamp': '1' }))
+    requestCount += 1
+    keepNonce(new Headers({ Nonce: `nonce ${requestCount}`, 'Nonce-Timestamp': '1' }))
     return Promise.resolve()
   }
   expect(await freshNonce(ask)).toBe('nonce 1')

@@ -20,7 +20,7 @@ afterEach(() => {
 const listed = (chosen: Partial<ListingFilter> = {}, client = createQueryClient()) =>
   client.query(listingQuery(newFilter(site.listing, chosen)))
 
-const asked = (chosen: Partial<HomeFilter> = {}) =>
+const homeProducts = (chosen: Partial<HomeFilter> = {}) =>
   backend.homeProducts(newHomeFilter({ order: 'date', perPage: 8, ...chosen }))
 
 const block = (chosen: Partial<LoadMoreBlock> = {}) =>
@@ -116,15 +116,15 @@ describe('a listing without the theme', () => {
 
 describe('blocks of the home page without the theme', () => {
   test('load page by page in their order', async () => {
-    const first = await asked({ order: 'price' })
-    const second = await asked({ order: 'price', page: 2 })
+    const first = await homeProducts({ order: 'price' })
+    const second = await homeProducts({ order: 'price', page: 2 })
     expect([first.hasMore, first.products.length, second.products.length]).toEqual([true, 8, 8])
     expect(queries('GET /products').map((query) => query.get('order'))).toEqual(['asc', 'asc'])
-    expect((await asked({ order: 'price', page: 500 })).hasMore).toBe(false)
+    expect((await homeProducts({ order: 'price', page: 500 })).hasMore).toBe(false)
   })
 
   test('show featured products without hidden ones', async () => {
-    const { products } = await asked({ order: 'featured', perPage: 100 })
+    const { products } = await homeProducts({ order: 'featured', perPage: 100 })
     expect(products.length).toBeGreaterThan(0)
     for (const { id } of products) {
       expect(product(id)).toMatchObject({ featured: true, visibility: 'visible' })
@@ -135,12 +135,12 @@ describe('blocks of the home page without the theme', () => {
     const { facets } = await listed({ categorySlug: 'bags-kits' })
     const [one, two] = facets.brands.map(({ value }) => value)
     const totalOf = async (brands: string[]) =>
-      (await asked({ brands, perPage: 100, categorySlug: 'bags-kits' })).products.length
+      (await homeProducts({ brands, perPage: 100, categorySlug: 'bags-kits' })).products.length
     const [a, b] = [await totalOf([one ?? '']), await totalOf([two ?? ''])]
     expect([a > 0, b > 0]).toEqual([true, true])
     expect(await totalOf([one ?? '', two ?? ''])).toBe(a + b)
 
-    await asked({ attributes: { years: ['3-5-years', '6-8-years'] }, minPrice: 150 })
+    await homeProducts({ attributes: { years: ['3-5-years', '6-8-years'] }, minPrice: 150 })
     const sent = queries('GET /products').at(-1)
     expect(sent?.get('attributes[0][operator]')).toBe('in')
     expect(sent?.get('min_price')).toBe(String(150 * 10 ** mock.db.settings.decimals))
@@ -172,7 +172,7 @@ describe('blocks of the home page without the theme', () => {
 
   test('throw an error on failure instead of being empty', async () => {
     mock.db.faults.byCall['GET /products'] = 'html'
-    await expect(asked()).rejects.toBeInstanceOf(ContractError)
+    await expect(homeProducts()).rejects.toBeInstanceOf(ContractError)
     await expect(backend.loadMore(block(), FIRST)).rejects.toBeInstanceOf(ContractError)
   })
 })

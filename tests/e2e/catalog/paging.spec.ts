@@ -134,15 +134,15 @@ test('infinite scroll loads pages, and the footer can be reached', async ({ page
   const foot = page.getByRole('contentinfo')
   await expect(foot).toBeFocused()
   await expect(foot).toBeInViewport()
-  const asked = listings()
+  const before = listings()
   await page.mouse.wheel(0, 200)
   await page.mouse.wheel(0, -100)
   await page.mouse.wheel(0, 100)
   await expect(more(page)).toBeVisible()
-  expect(listings()).toBe(asked)
+  expect(listings()).toBe(before)
 
   await more(page).click()
-  await expect.poll(listings).toBe(asked + 1)
+  await expect.poll(listings).toBe(before + 1)
 })
 
 test('a page opened in the middle loads in both directions without layout shifts', async ({

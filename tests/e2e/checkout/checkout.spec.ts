@@ -32,10 +32,10 @@ test('two tabs that order the same cart at once place one order, and both link t
   await readyToOrder(page, '/checkout/?scenario=full-cart')
   const other = await context.newPage()
   await readyToOrder(other)
-  const response = await holdResponses(page)
+  const respond = await holdResponses(page)
   await placeButton(page).click()
   await placeButton(other).click()
-  await response()
+  await respond()
 
   const arrived = async (tab: Page) => {
     await confirmation(tab).waitFor()

@@ -6,10 +6,10 @@ const block = (page: Page, name: string) => page.getByRole('region', { name, exa
 test('the home page loads blocks when they come near the viewport, without layout shifts', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const actions: string[] = []
   page.on('request', (request) => {
     const action = new URLSearchParams(request.postData() ?? '').get('action')
-    if (action) asked.push(action)
+    if (action) actions.push(action)
   })
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ test('the home page loads blocks when they come near the viewport, without layou
   })
   await page.goto('/')
   await expect(block(page, 'New in the shop').getByRole('article')).toHaveCount(12)
-  expect(asked).toEqual(['bwp_filter_products_callback'])
+  expect(actions).toEqual(['bwp_filter_products_callback'])
 
   for (const [name, count] of [
     ['Readers’ favourites', 12],

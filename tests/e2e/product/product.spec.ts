@@ -75,8 +75,8 @@ test('a shopper selects a bag by swatches with the mouse', async ({ page }) => {
   await click(page, 'Large')
   await isReady(page)
   await expect(page).toHaveURL(`${BAG}?attribute_pa_color=red&attribute_pa_size=large`)
-  const asked = (await price(page).textContent()) ?? ''
-  expect(asked).toMatch(/^₹[\d,]+\.\d\d$/)
+  const shownPrice = (await price(page).textContent()) ?? ''
+  expect(shownPrice).toMatch(/^₹[\d,]+\.\d\d$/)
 
   await page.reload()
   await isReady(page)
@@ -88,7 +88,7 @@ test('a shopper selects a bag by swatches with the mouse', async ({ page }) => {
   const line = cartLine(page, 'Campus Peacock School Backpack')
   await expect(line).toContainText('Red')
   await expect(line).toContainText('Large')
-  await expect(line).toContainText(asked)
+  await expect(line).toContainText(shownPrice)
 
   await page.goBack()
   await isReady(page)

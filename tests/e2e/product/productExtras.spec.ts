@@ -70,18 +70,18 @@ test('the 360° view has no playback with reduced motion', async ({ page }) => {
 test('the video site gets no request before the video opens, and closing stops the video', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const hosts: string[] = []
   await page.route(/youtube|ytimg|vimeo/, (route) => {
-    asked.push(new URL(route.request().url()).host)
+    hosts.push(new URL(route.request().url()).host)
     return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' })
   })
   await page.goto(BAG)
   const opener = page.getByRole('button', { name: 'Video', exact: true })
   await expect(opener).toBeVisible()
-  expect(asked).toEqual([])
+  expect(hosts).toEqual([])
   await opener.click()
   await expect(page.frameLocator('iframe').locator('p')).toHaveText('player')
-  expect(asked).toEqual(['www.youtube-nocookie.com'])
+  expect(hosts).toEqual(['www.youtube-nocookie.com'])
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(opener).toBeFocused()

@@ -16,9 +16,9 @@ const top = (page: Page) => page.evaluate(() => scrollY)
 test('the quick view opens by mouse, and Back closes it at the same scroll position', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/QuickView.*\.js|quickviewproduct/.test(request.url())) asked.push(request.url())
+    if (/QuickView.*\.js|quickviewproduct/.test(request.url())) requested.push(request.url())
   })
   await page.goto(CATEGORY)
   const card = variable(page).nth(1)
@@ -27,7 +27,7 @@ test('the quick view opens by mouse, and Back closes it at the same scroll posit
   await card.scrollIntoViewIfNeeded()
   await card.hover()
   await expect(button).toHaveCSS('opacity', '1')
-  expect(asked, 'no code before a shopper points at the button').toEqual([])
+  expect(requested, 'no code before a shopper points at the button').toEqual([])
   const before = { top: await top(page), url: page.url(), name: await nameOf(card) }
 
   await button.click()

@@ -86,14 +86,14 @@ test('the search requests nothing before the shopper points at the field', async
   expectTrouble,
 }) => {
   expectTrouble(/404/)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto(screen())
   await expect(pageField(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /InstantSearch|\/_wp\//.test(url))).toEqual([])
+  expect(requested.filter((url) => /InstantSearch|\/_wp\//.test(url))).toEqual([])
   await pageField(page).hover()
   await expect
-    .poll(() => asked.filter((url) => /InstantSearch/.test(url)).length)
+    .poll(() => requested.filter((url) => /InstantSearch/.test(url)).length)
     .toBeGreaterThan(0)
 })

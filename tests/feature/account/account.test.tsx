@@ -147,8 +147,8 @@ describe('a customer with orders', () => {
 
     await user.click(await button(`Cancel #${newest()}`))
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
-    const said = await screen.findByText('Your order was cancelled.')
-    expect(said.closest('[tabindex="-1"]')).toHaveFocus()
+    const notice = await screen.findByText('Your order was cancelled.')
+    expect(notice.closest('[tabindex="-1"]')).toHaveFocus()
     expect(mock.db.session.orders.at(-1)?.status).toBe('cancelled')
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: `Cancel #${newest()}` })).toBeNull(),

@@ -69,8 +69,8 @@ describe('Deals on the home page', () => {
     const words = await screen.findByText('Ends in')
     expect(words.closest('[role=timer]')?.textContent).toMatch(/01\s*Days\s*0[01]\s*Hours/)
     await waitFor(() => expect(cards()).toHaveLength(4))
-    const [asked] = mock.calls('bwp_filter_products_callback')
-    expect(new URLSearchParams(asked?.payload).get('filter[data][0][name]')).toBe('only_sale')
+    const [request] = mock.calls('bwp_filter_products_callback')
+    expect(new URLSearchParams(request?.payload).get('filter[data][0][name]')).toBe('only_sale')
     const all = screen.getByRole('link', { name: 'See all: Deals' })
     expect(all.getAttribute('href')).toBe('/shop/?only_sale=only&orderby=popularity')
   })
@@ -83,8 +83,8 @@ describe('Deals on the home page', () => {
     await waitFor(() => expect(cards()).toHaveLength(4))
     expect(screen.queryByText('Ends in')).toBeNull()
     expect(mock.calls().map(({ name }) => name)).toEqual(['GET /products'])
-    const asked = new URL(mock.calls()[0]?.url ?? '').searchParams
-    expect([asked.get('on_sale'), asked.get('orderby')]).toEqual(['true', 'popularity'])
+    const request = new URL(mock.calls()[0]?.url ?? '').searchParams
+    expect([request.get('on_sale'), request.get('orderby')]).toEqual(['true', 'popularity'])
   })
 
   test('show no countdown if the page has none or does not load', async () => {

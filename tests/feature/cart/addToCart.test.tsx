@@ -129,9 +129,9 @@ describe('adding without a redirect to the cart', () => {
     const { user } = showButtons([product])
     await user.click(addButton(product))
     await waitFor(() => expect(location.pathname).toBe(`/product/${product.slug}/`))
-    const news = screen.getByRole('complementary', { name: 'Cart notification' })
-    expect(within(news).getByText(/could not be added to your cart/)).toBeDefined()
-    await user.click(within(news).getByRole('button', { name: 'Close this message' }))
+    const cartNotice = screen.getByRole('complementary', { name: 'Cart notification' })
+    expect(within(cartNotice).getByText(/could not be added to your cart/)).toBeDefined()
+    await user.click(within(cartNotice).getByRole('button', { name: 'Close this message' }))
     expect(screen.queryByRole('complementary', { name: 'Cart notification' })).toBeNull()
   })
 

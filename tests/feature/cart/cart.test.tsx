@@ -140,12 +140,12 @@ describe('the cart page', () => {
       mock.db.faults.byCall['POST /cart/update-item'] = fault
 
       await user.click(moreOf(product))
-      const news = await screen.findByRole('complementary', { name: 'Cart notification' })
-      expect(within(news).getByText(cartMessages.changeFailed)).toBeDefined()
+      const cartNotice = await screen.findByRole('complementary', { name: 'Cart notification' })
+      expect(within(cartNotice).getByText(cartMessages.changeFailed)).toBeDefined()
       expect((await quantityField(product)).value).toBe('1')
 
       mock.db.faults.byCall = {}
-      await user.click(within(news).getByRole('button', { name: commonMessages.tryAgain }))
+      await user.click(within(cartNotice).getByRole('button', { name: commonMessages.tryAgain }))
       await waitFor(async () => expect((await quantityField(product)).value).toBe('2'))
       await waitFor(() => expect(isTotalBusy()).toBe('false'))
       expect(quantitiesSent(mock).at(-1)).toBe(2)
@@ -176,9 +176,9 @@ describe('the cart page', () => {
     sold.max = 2
     clickMore(product, 3)
 
-    const news = await screen.findByRole('complementary', { name: 'Cart notification' })
-    expect(news.textContent).toContain('maximum quantity')
-    expect(within(news).queryByRole('button', { name: commonMessages.tryAgain })).toBeNull()
+    const cartNotice = await screen.findByRole('complementary', { name: 'Cart notification' })
+    expect(cartNotice.textContent).toContain('maximum quantity')
+    expect(within(cartNotice).queryByRole('button', { name: commonMessages.tryAgain })).toBeNull()
     const field = await quantityField(product)
     expect([field.value, field.max]).toEqual(['1', '2'])
   })
@@ -235,8 +235,8 @@ describe('the cart page', () => {
     expect(lineOf(product).getAttribute('aria-busy')).toBe('false')
 
     mock.db.faults.byCall = {}
-    const news = screen.getByRole('complementary', { name: 'Cart notification' })
-    await user.click(within(news).getByRole('button', { name: commonMessages.tryAgain }))
+    const cartNotice = screen.getByRole('complementary', { name: 'Cart notification' })
+    await user.click(within(cartNotice).getByRole('button', { name: commonMessages.tryAgain }))
     await screen.findByText(cartMessages.empty)
   })
 

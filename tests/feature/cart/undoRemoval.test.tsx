@@ -25,7 +25,7 @@ const mock = useMockSite()
 
 const added = () =>
   mock.calls('POST /cart/add-item').map(({ payload }) => JSON.parse(payload) as unknown)
-const news = () => screen.findByRole('complementary', { name: 'Cart notification' })
+const cartNotice = () => screen.findByRole('complementary', { name: 'Cart notification' })
 const back = ({ name }: { name: string }) => `“${name}” is back in your cart`
 
 describe('undoing a removal on the cart page', () => {
@@ -82,8 +82,10 @@ describe('undoing a removal on the cart page', () => {
     await waitFor(() => expect(undoButton(product)).toBeDefined())
     mock.db.session.soldOut = [product.id]
     await user.click(undoButton(product))
-    expect((await news()).textContent).toContain('because the product is out of stock')
-    expect(within(await news()).queryByRole('button', { name: commonMessages.tryAgain })).toBeNull()
+    expect((await cartNotice()).textContent).toContain('because the product is out of stock')
+    expect(
+      within(await cartNotice()).queryByRole('button', { name: commonMessages.tryAgain }),
+    ).toBeNull()
   })
 
   test('can be retried if the shop does not respond', async () => {
@@ -95,11 +97,13 @@ describe('undoing a removal on the cart page', () => {
     await waitFor(() => expect(undoButton(product)).toBeDefined())
     mock.db.faults.byCall['POST /cart/add-item'] = 'server-error'
     await user.click(undoButton(product))
-    await within(await news()).findByText(/was not put back: the shop did not answer/)
+    await within(await cartNotice()).findByText(/was not put back: the shop did not answer/)
     expect(undoButton(product)).toBeDefined()
 
     mock.db.faults.byCall = {}
-    await user.click(within(await news()).getByRole('button', { name: commonMessages.tryAgain }))
+    await user.click(
+      within(await cartNotice()).getByRole('button', { name: commonMessages.tryAgain }),
+    )
     await removeButton(product)
   })
 })
@@ -121,7 +125,7 @@ describe('undoing a removal in the mini-cart', () => {
 
     const before = screen.getByRole('button', { name: 'Cart, 0 items' })
     before.focus()
-    const undo = within(await news()).getByRole('button', { name: commonMessages.undo })
+    const undo = within(await cartNotice()).getByRole('button', { name: commonMessages.undo })
     act(() => {
       within(undo.parentElement as HTMLElement)
         .getByLabelText('Close this message')

@@ -224,11 +224,11 @@ describe('a category page', () => {
   test('aborts older requests and never shows an older response over a newer one', async () => {
     const { user, queryClient } = await renderCategory(BAGS)
     const before = names()
-    const held: { ages: string; signal: AbortSignal; response: () => void }[] = []
+    const held: { ages: string; signal: AbortSignal; respond: () => void }[] = []
     mock.db.hold = ({ payload, signal }) =>
-      new Promise((response) => {
+      new Promise((respond) => {
         const ages = [...payload.matchAll(/(3-5|6-8)-years/g)].map(([age]) => age).join()
-        held.push({ ages, signal, response })
+        held.push({ ages, signal, respond })
       })
     await user.click(await box(/^3-5 years/))
     await user.click(await box(/^6-8 years/))
@@ -244,11 +244,11 @@ describe('a category page', () => {
     // The first two requests are aborted.
     expect(held.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
 
-    held[2]?.response()
+    held[2]?.respond()
     await waitFor(() => expect(names()).not.toEqual(before))
     const shown = names()
-    held[1]?.response()
-    held[0]?.response()
+    held[1]?.respond()
+    held[0]?.respond()
     await waitFor(() => expect(mock.calls(CALL)).toHaveLength(4))
 
     expect(names()).toEqual(shown)

@@ -19,11 +19,11 @@ function recordScrolls(top: number) {
 /** Returns a function that runs the next animation frame after `ms`; it returns false if none is requested. */
 function frames() {
   let time = 0
-  const asked: FrameRequestCallback[] = []
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => asked.push(frame))
-  vi.stubGlobal('cancelAnimationFrame', () => asked.splice(0))
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0))
   return (ms: number) => {
-    const frame = asked.shift()
+    const frame = frames.shift()
     frame?.((time += ms))
     return frame !== undefined
   }

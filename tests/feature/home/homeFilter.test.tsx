@@ -34,9 +34,9 @@ function collectAnnouncements() {
 const query = () => new URLSearchParams(location.search)
 const filterOf = ({ payload }: { payload: string }) =>
   phpForm(new URLSearchParams(payload))['filter'] as Record<string, unknown>
-const asked = () => mock.calls(CALL).map(filterOf)
-const askedFor = (part: Record<string, unknown>) =>
-  asked().filter((filter) => Object.entries(part).every(([key, value]) => filter[key] === value))
+const requests = () => mock.calls(CALL).map(filterOf)
+const requestsWith = (part: Record<string, unknown>) =>
+  requests().filter((filter) => Object.entries(part).every(([key, value]) => filter[key] === value))
 
 /** Renders the home page and waits for the first of the tabs by ordering. */
 async function renderTabs(path = '/') {
@@ -62,7 +62,7 @@ async function opened({ user, region }: Awaited<ReturnType<typeof renderFilter>>
 }
 /** The filter's last request; the other blocks request twelve products. */
 const last = () =>
-  asked()
+  requests()
     .filter((filter) => filter['product_count'] === '8')
     .at(-1)
 
@@ -71,12 +71,14 @@ describe('tabs by ordering', () => {
     const { user, region } = await renderTabs()
     const best = names(region)
     expect(tab(region, 'Best sellers')).toBeChecked()
-    expect(askedFor({ orderby: 'popularity', item_row: '1', product_count: '12' })).toHaveLength(1)
+    expect(
+      requestsWith({ orderby: 'popularity', item_row: '1', product_count: '12' }),
+    ).toHaveLength(1)
 
     await user.click(tab(region, 'Our picks'))
     expect(query().get('loved')).toBe('featured')
     await waitFor(() => expect(names(region)).not.toEqual(best))
-    expect(askedFor({ orderby: 'featured' })[0]).toMatchObject({ category: 'all', paged: '1' })
+    expect(requestsWith({ orderby: 'featured' })[0]).toMatchObject({ category: 'all', paged: '1' })
     await waitFor(() => expect(announcement()).toMatch(/^\d+ products shown\.$/))
   })
 
@@ -110,7 +112,7 @@ describe('tabs by ordering', () => {
   test('open the tab in the URL and replace the history entry', async () => {
     const { user, region } = await renderTabs('/?loved=rating&utm_source=letter')
     expect(tab(region, 'Top rated')).toBeChecked()
-    expect(askedFor({ orderby: 'popularity', product_count: '12' })).toHaveLength(0)
+    expect(requestsWith({ orderby: 'popularity', product_count: '12' })).toHaveLength(0)
     const steps = history.length
     await user.click(tab(region, 'Best sellers'))
     expect(location.search).toBe('?utm_source=letter')
@@ -199,7 +201,7 @@ describe('tabs by category', () => {
     await user.click(within(region).getByRole('radio', { name: 'Bags & Kits' }))
     expect(query().get('category')).toBe('bags-kits')
     await waitFor(() => expect(names(region)).not.toEqual(all))
-    expect(askedFor({ category: 'bags-kits' })).toHaveLength(1)
+    expect(requestsWith({ category: 'bags-kits' })).toHaveLength(1)
     expect(
       within(region).getByRole('group', { name: 'From every category: Bags & Kits' }),
     ).toBeTruthy()
@@ -210,7 +212,9 @@ describe('tabs by category', () => {
     const region = await block('From every category')
     await filled(region, 12)
     expect(within(region).getByRole('radio', { name: 'Stationery' })).toBeChecked()
-    expect(askedFor({ orderby: 'rating', category: 'all', product_count: '12' })).toHaveLength(0)
+    expect(requestsWith({ orderby: 'rating', category: 'all', product_count: '12' })).toHaveLength(
+      0,
+    )
   })
 })
 

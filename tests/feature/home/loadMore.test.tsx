@@ -92,7 +92,7 @@ describe('a load-more block', () => {
     await first(4)
     await user.click(more())
     await waitFor(() => expect(cards()).toHaveLength(8))
-    const [before, asked] = [names(), mock.calls().length]
+    const [before, callCount] = [names(), mock.calls().length]
     await user.click(screen.getByRole('button', { name: 'Away' }))
     expect(screen.queryByRole('article')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -101,7 +101,7 @@ describe('a load-more block', () => {
     await user.click(more())
     await waitFor(() => expect(cards()).toHaveLength(12))
     expect(pagesAsked()).toEqual([1, 2, 3])
-    expect(mock.calls()).toHaveLength(asked + 1)
+    expect(mock.calls()).toHaveLength(callCount + 1)
   })
 
   test('announces nothing after navigation', async () => {

@@ -155,7 +155,7 @@ describe('The image zoom', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   /** The loading message comes before the request. */
-  const asked = async (times = 1) => {
+  const requested = async (times = 1) => {
     await screen.findByText('Loading the large image')
     await waitFor(() => expect(large).toHaveLength(times))
   }
@@ -172,7 +172,7 @@ describe('The image zoom', () => {
   test('shows a loading message, then zooms once the large image has loaded', async () => {
     showBook()
     enter('mouse')
-    await asked()
+    await requested()
     expect(large.map(({ src }) => new URL(src).pathname)).toEqual(['/uploads/front.jpg'])
     arrive(1600)
     expect(screen.queryByText('Loading the large image')).toBeNull()
@@ -184,7 +184,7 @@ describe('The image zoom', () => {
   test('zooms by the wheel, which scrolls the page at either limit', async () => {
     showBook()
     enter('mouse')
-    await asked()
+    await requested()
     arrive(1600)
     const img = await waitFor(() => {
       expect(view()?.dataset['mode']).toBe('inner')
@@ -201,7 +201,7 @@ describe('The image zoom', () => {
   test('closes on Escape until the mouse enters again', async () => {
     const { user } = showBook()
     enter('mouse')
-    await asked()
+    await requested()
     arrive(1600)
     await waitFor(() => expect(view()).not.toBeNull())
     await user.keyboard('{Escape}')
@@ -214,13 +214,13 @@ describe('The image zoom', () => {
   test('does not zoom if the large image is not larger or fails to load', async () => {
     showBook()
     enter('mouse')
-    await asked()
+    await requested()
     arrive(400)
     await waitFor(() => expect(stage().querySelector('[aria-hidden] [hidden]')).not.toBeNull())
     expect(view()).toBeNull()
     fireEvent.pointerLeave(stage())
     enter('mouse')
-    await asked(2)
+    await requested(2)
     act(() => void large.at(-1)?.dispatchEvent(new Event('error')))
     expect(screen.queryByText('Loading the large image')).toBeNull()
     expect(view()).toBeNull()

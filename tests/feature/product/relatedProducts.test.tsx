@@ -69,8 +69,8 @@ describe('Recently viewed products', () => {
     await waitFor(() =>
       expect(storedIds()).toEqual([idOf('sale-running'), idOf('only-three-left')]),
     )
-    const asked = mock.calls('GET /products').filter(({ url }) => url.includes('include'))
-    expect(asked).toHaveLength(1)
+    const requests = mock.calls('GET /products').filter(({ url }) => url.includes('include'))
+    expect(requests).toHaveLength(1)
   })
 
   test('are on the home page, latest first, or omitted without any', async () => {

@@ -348,26 +348,26 @@ describe('The variation form', () => {
       await waitFor(isReady)
       await waitFor(() => expect(image()).toHaveAttribute('src', shows(first)))
 
-      const asked: { color: string | null; signal: AbortSignal; response: () => void }[] = []
+      const requests: { color: string | null; signal: AbortSignal; respond: () => void }[] = []
       mock.db.hold = ({ name, payload, signal }) => {
         if (!name.endsWith('get_variation')) return Promise.resolve()
         const color = new URLSearchParams(payload).get('attribute_pa_color')
-        return new Promise((response) => asked.push({ color, signal, response }))
+        return new Promise((respond) => requests.push({ color, signal, respond }))
       }
       await user.click(await swatch(product, 'pa_color', second?.attributes['pa_color']))
-      await waitFor(() => expect(asked).toHaveLength(1))
+      await waitFor(() => expect(requests).toHaveLength(1))
       // The button is disabled during the request, and the previous details stay until the next ones arrive.
       expect((await button()).getAttribute('aria-disabled')).toBe('true')
       expect(image()).toHaveAttribute('src', shows(first))
       await user.click(await swatch(product, 'pa_color', third?.attributes['pa_color']))
-      await waitFor(() => expect(asked).toHaveLength(2))
-      expect(asked.map(({ color, signal }) => [color, signal.aborted])).toEqual([
+      await waitFor(() => expect(requests).toHaveLength(2))
+      expect(requests.map(({ color, signal }) => [color, signal.aborted])).toEqual([
         [second?.attributes['pa_color'], true],
         [third?.attributes['pa_color'], false],
       ])
-      asked[1]?.response()
+      requests[1]?.respond()
       await waitFor(isReady)
-      asked[0]?.response()
+      requests[0]?.respond()
       await waitFor(() => expect(image()).toHaveAttribute('src', shows(third)))
       await user.click(await button())
       await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: third?.id }]))

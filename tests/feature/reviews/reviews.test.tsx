@@ -39,7 +39,7 @@ async function write(user: UserEvent, { stars = 4, text = TEXT, name = 'Nila' } 
 
 describe('Reviews', () => {
   const mock = useMockSite({ scenarios: ['many-reviews'] })
-  const asked = (query: string) =>
+  const requestsWith = (query: string) =>
     mock.calls('GET /products/reviews').filter(({ url }) => url.includes(query))
 
   test('shows the average and the number of reviews per star', async () => {
@@ -71,8 +71,8 @@ describe('Reviews', () => {
     await screen.findByText('20 reviews shown')
     await screen.findByText('10 more reviews shown.')
     expect(more).toHaveFocus()
-    expect(asked('page=2&per_page=10&')).toHaveLength(1)
-    expect(asked('page=1&per_page=10&')).toHaveLength(1)
+    expect(requestsWith('page=2&per_page=10&')).toHaveLength(1)
+    expect(requestsWith('page=1&per_page=10&')).toHaveLength(1)
     const dates = main()
       .getAllByRole('time')
       .map((time) => time.getAttribute('datetime') ?? '')

@@ -162,7 +162,7 @@ describe('the search field of a page', () => {
 describe('the inline instant search', () => {
   test('sends one request, 300 ms after the last key', async () => {
     const { queryClient } = await inlineField()
-    const asked = () =>
+    const searches = () =>
       queryClient
         .getQueryCache()
         .findAll({ queryKey: ['instant search'] })
@@ -173,12 +173,12 @@ describe('the inline instant search', () => {
       await pass(299)
       type(combobox(), 'lu')
       await pass(299)
-      expect(asked()).toEqual([])
+      expect(searches()).toEqual([])
       await pass(1)
-      expect(asked()).toEqual(['lu'])
+      expect(searches()).toEqual(['lu'])
       type(combobox(), '   ')
       await pass(1000)
-      expect(asked()).toEqual(['lu'])
+      expect(searches()).toEqual(['lu'])
     })
   })
 

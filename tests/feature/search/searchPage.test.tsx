@@ -39,7 +39,7 @@ const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttr
 
 describe('the search page', () => {
   const mock = mockWithPlainFields()
-  const asked = () =>
+  const requests = () =>
     mock.calls(LIST).map(({ url }) => Object.fromEntries(new URL(url).searchParams))
 
   test('shows the results and their number, with the text in the field', async () => {
@@ -52,7 +52,7 @@ describe('the search page', () => {
     expect(await field()).toHaveValue('kit')
     expect(document.title).toBe('Search results for “kit” – Satchel')
     expect(robots()).toBe('noindex')
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
     // The home page has the same path, but none of its requests is sent.
     expect(mock.calls('bwp_filter_products_callback')).toHaveLength(0)
   })
@@ -65,7 +65,7 @@ describe('the search page', () => {
     expect(within(order).queryByRole('option', { name: 'Default sorting' })).toBeNull()
 
     await user.selectOptions(order, 'price')
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderby: 'price', order: 'asc' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ orderby: 'price', order: 'asc' }))
     expect(query().get('orderby')).toBe('price')
 
     await user.click(await screen.findByRole('link', { name: 'Page 2' }))
@@ -79,7 +79,7 @@ describe('the search page', () => {
     await waitFor(() => expect(query().get('filter_years')).toBe('3-5-years'))
     expect(location.pathname).toBe('/')
     await waitFor(() => expect(count()).not.toBe(all))
-    expect(asked().at(-1)).toMatchObject({
+    expect(requests().at(-1)).toMatchObject({
       search: 'kit',
       'attributes[0][attribute]': 'pa_years',
       'attributes[0][slug][]': '3-5-years',
@@ -91,7 +91,7 @@ describe('the search page', () => {
       '/page/2/?product_cat=bags-kits&s=kit&post_type=product&product_count=4&min_price=300&orderby=price-desc',
     )
     expect(count()).toMatch(/^Showing 5–8 of/)
-    expect(asked().at(-1)).toMatchObject({
+    expect(requests().at(-1)).toMatchObject({
       category: 'bags-kits',
       min_price: mock.db.settings.decimals === 0 ? '300' : '30000',
       orderby: 'price',
@@ -152,11 +152,13 @@ describe('the search page', () => {
     )
     await user.selectOptions(by, '')
     await waitFor(() => expect(query().has('product_author')).toBe(false))
-    await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('_unstable_tax_product_author'))
+    await waitFor(() =>
+      expect(requests().at(-1)).not.toHaveProperty('_unstable_tax_product_author'),
+    )
 
     await user.selectOptions(await main().findByLabelText('Category'), 'general-books')
     await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({ category: 'general-books', search: 'the' }),
+      expect(requests().at(-1)).toMatchObject({ category: 'general-books', search: 'the' }),
     )
     expect(query().get('s')).toBe('the')
   })
@@ -209,7 +211,7 @@ describe('the search page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' }),
     ).toBeTruthy()
-    expect(asked()).toHaveLength(0)
+    expect(requests()).toHaveLength(0)
     const categories = await screen.findByRole('navigation', { name: 'Browse categories' })
     expect(within(categories).getAllByRole('link').length).toBeGreaterThan(1)
 

@@ -134,9 +134,9 @@ describe('a customer’s wishlists', () => {
   test('are emptied after a confirmation, then link to the shop', async () => {
     const { user } = open('/wishlist/')
     await user.click(await button('Remove all'))
-    const asked = within(await screen.findByRole('dialog'))
-    expect(asked.getByText('This action cannot be undone. Are you sure?')).toBeVisible()
-    await user.click(asked.getByRole('button', { name: 'Keep it' }))
+    const confirmDialog = within(await screen.findByRole('dialog'))
+    expect(confirmDialog.getByText('This action cannot be undone. Are you sure?')).toBeVisible()
+    await user.click(confirmDialog.getByRole('button', { name: 'Keep it' }))
     expect(listed()).toHaveLength(5)
 
     // Emptying drops pending adds, too.
@@ -207,8 +207,8 @@ describe('a customer’s wishlists', () => {
     const link = `${location.origin}/wishlist/${keys()[0]}`
     expect(await screen.findByLabelText('Wishlist link:')).toHaveValue(link)
     await user.click(await button('Copy Wishlist link:'))
-    const said = await screen.findAllByText(`Copied the wishlist link: ${link}`)
-    expect(said[0]).toBeVisible()
+    const confirmations = await screen.findAllByText(`Copied the wishlist link: ${link}`)
+    expect(confirmations[0]).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(link)
 
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))

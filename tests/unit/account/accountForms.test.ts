@@ -66,9 +66,8 @@ const state = (country: string) =>
 
 const faults = (changes: Partial<typeof typed>) => validateForm(india, { ...typed, ...changes })
 
-const fieldOf = (text: string, of: WordpressForm, said?: string) =>
-  withField({ kind: 'error', html: { markup: text }, text, ...(said ? { field: said } : {}) }, of)
-    .field
+const fieldOf = (text: string, of: WordpressForm, field?: string) =>
+  withField({ kind: 'error', html: { markup: text }, text, ...(field ? { field } : {}) }, of).field
 
 describe('an address form', () => {
   test('is unchanged for its own country', () => expect(adapted('IN')).toBe(india))

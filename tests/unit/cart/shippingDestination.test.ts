@@ -55,11 +55,11 @@ describe('the shipping estimate', () => {
 
   test('uses the destination for billing until a billing address is known', () => {
     const to = { country: 'IN', state: 'KA', postcode: '560001', city: '' }
-    const asked = { country: 'IN', state: 'KA', postcode: '560 001' }
-    expect(destinationsFor(asked, cart(pune))).toEqual({ shipping: to, billing: to })
+    const destination = { country: 'IN', state: 'KA', postcode: '560 001' }
+    expect(destinationsFor(destination, cart(pune))).toEqual({ shipping: to, billing: to })
 
     const bill = { ...pune, address1: '5 Hill Road' }
-    expect(destinationsFor(asked, cart(pune, bill))).toEqual({
+    expect(destinationsFor(destination, cart(pune, bill))).toEqual({
       shipping: to,
       billing: { country: 'IN', state: 'MH', postcode: '411001', city: 'Pune' },
     })

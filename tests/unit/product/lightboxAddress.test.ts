@@ -4,7 +4,7 @@ import { imageShareUrls } from '~/domain/social/imageShare'
 import { fullSize } from '~/domain/product/media'
 
 const at = (hash: string) => imageInHash(hash, 1, 4)
-const asked = (url: string) => [url.split('?')[0], Object.fromEntries(new URL(url).searchParams)]
+const partsOf = (url: string) => [url.split('?')[0], Object.fromEntries(new URL(url).searchParams)]
 
 describe('the lightbox image in the URL hash', () => {
   test.each([
@@ -61,9 +61,9 @@ test('the share links contain the encoded page, image and text', () => {
   }
   const { facebook, twitter, pinterest } = imageShareUrls(shared)
   const { page, image, text } = shared
-  expect(asked(facebook)).toEqual(['https://www.facebook.com/sharer/sharer.php', { u: page }])
-  expect(asked(twitter)).toEqual(['https://twitter.com/intent/tweet', { text, url: page }])
-  expect(asked(pinterest)).toEqual([
+  expect(partsOf(facebook)).toEqual(['https://www.facebook.com/sharer/sharer.php', { u: page }])
+  expect(partsOf(twitter)).toEqual(['https://twitter.com/intent/tweet', { text, url: page }])
+  expect(partsOf(pinterest)).toEqual([
     'http://www.pinterest.com/pin/create/button/',
     { url: page, media: image, description: text },
   ])

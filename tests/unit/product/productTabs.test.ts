@@ -5,7 +5,7 @@ const address = (url: string) => {
   const { pathname, search, hash } = new URL(url, 'https://shop.test/product/a-book/')
   return { pathname, search, hash }
 }
-const asked = (url: string) => tabFromAddress(address(url))
+const tabOf = (url: string) => tabFromAddress(address(url))
 
 describe('the tab in a URL', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('the tab in a URL', () => {
     ['#comments', undefined],
     ['#my-reviews', undefined],
     ['#tab-', undefined],
-  ])('“%s” is %s', (url, tab) => expect(asked(url)).toBe(tab))
+  ])('“%s” is %s', (url, tab) => expect(tabOf(url)).toBe(tab))
 
   test('falls back to the first tab, and to none without tabs', () => {
     expect(openTab('description', ['additional_information', 'reviews'])).toBe(

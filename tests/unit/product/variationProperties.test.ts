@@ -30,10 +30,10 @@ test(`${PRODUCTS} random products have the matches, options and normalized choic
 
     for (let turn = 0; turn < 6; turn++) {
       const choice = randomChoice(random, attributes)
-      const leadsTo = (asked: Choice) =>
+      const leadsTo = (choice: Choice) =>
         sold.filter(({ combinations }) =>
           combinations.some((one) =>
-            attributes.every(({ key }) => !asked[key] || one[key] === asked[key]),
+            attributes.every(({ key }) => !choice[key] || one[key] === choice[key]),
           ),
         )
 
@@ -49,9 +49,9 @@ test(`${PRODUCTS} random products have the matches, options and normalized choic
       }
 
       // docs/behaviour.md#variation-form: while no variation is available, clear the first choice and repeat.
-      const judge = (asked: Choice): Choice => {
-        const first = attributes.find(({ key }) => asked[key])
-        return !first || leadsTo(asked).some(isOn) ? asked : judge({ ...asked, [first.key]: '' })
+      const judge = (choice: Choice): Choice => {
+        const first = attributes.find(({ key }) => choice[key])
+        return !first || leadsTo(choice).some(isOn) ? choice : judge({ ...choice, [first.key]: '' })
       }
       const settled = normalizeChoice(attributes, rules, choice, isActive)
       expect(settled).toEqual(judge(choice))

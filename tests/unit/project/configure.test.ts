@@ -92,13 +92,13 @@ interface ServedShop {
 
 /** The small shop as a server. */
 async function serveShop({ isOnAir = false, hasDocuments = true, root }: ServedShop = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   const app = pageWith(readFileSync('index.html', 'utf8'), {
     ...EXPECTED,
     documentPrefix: '/_seite',
   })
   const server = createServer(({ method, url = '', headers }, response) => {
-    asked.push(`${method} ${url}`)
+    requests.push(`${method} ${url}`)
     const { pathname, searchParams } = new URL(url, ORIGIN)
     expect(headers['accept-encoding']).toBe('identity')
     const isDocument = isOnAir && hasDocuments && pathname.startsWith('/_seite/')
@@ -134,7 +134,7 @@ async function serveShop({ isOnAir = false, hasDocuments = true, root }: ServedS
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
@@ -401,29 +401,29 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
   })
 
   test('follows a redirect of the host and sends only a few GET requests', async () => {
-    const { origin, asked, close } = await serveShop()
-    const said: string[] = []
-    const responses = await fetchShop({ origin }, (words) => said.push(words))
+    const { origin, requests, close } = await serveShop()
+    const notes: string[] = []
+    const responses = await fetchShop({ origin }, (words) => notes.push(words))
     await close()
     const { addresses, ...rest } = findSettings(responses).block
     expect({ ...rest, addresses }).toEqual({ ...EXPECTED_WITH_CHECKOUT, shopOrigin: origin })
-    expect(said).toEqual([])
-    expect(asked.length).toBeLessThanOrEqual(16)
-    expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([])
+    expect(notes).toEqual([])
+    expect(requests.length).toBeLessThanOrEqual(16)
+    expect(requests.filter((call) => !call.startsWith('GET '))).toEqual([])
   })
 
   test('reads WordPress’s pages through the document prefix when the app is in front of the shop', async () => {
-    const { origin, asked, close } = await serveShop({ isOnAir: true })
-    const said: string[] = []
-    const responses = await fetchShop({ origin }, (words) => said.push(words))
+    const { origin, requests, close } = await serveShop({ isOnAir: true })
+    const notes: string[] = []
+    const responses = await fetchShop({ origin }, (words) => notes.push(words))
     await close()
     expect(findSettings(responses).block).toEqual({ ...EXPECTED_WITH_CHECKOUT, shopOrigin: origin })
     expect(responses).toMatchObject({ isOnAir: true, deployed: { documentPrefix: '/_seite' } })
-    expect(said).toEqual([
+    expect(notes).toEqual([
       `The app is in front of ${origin}; WordPress’s pages were read below /_seite/.`,
     ])
-    expect(asked).toContain('GET /_seite/laden/karten/alte/atlas/')
-    expect(asked).not.toContain('GET /laden/karten/alte/atlas/')
+    expect(requests).toContain('GET /_seite/laden/karten/alte/atlas/')
+    expect(requests).not.toContain('GET /laden/karten/alte/atlas/')
   })
 
   test('fails when the document prefix leads to the app, too', async () => {

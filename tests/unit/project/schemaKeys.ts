@@ -31,8 +31,8 @@ export function keysOf(schema: v.GenericSchema, at = ''): KeyRow[] {
     ...(item?.entries ? keysOf(item, `${at}${inner.item ? '[]' : '.*'}`) : []),
   ]
   if (inner.entries) return below
-  const said = usual === undefined ? '–' : JSON.stringify(usual)
-  return [{ key: at, type: typeOf(inner), usual: wrapped ? said : 'required' }, ...below]
+  const printed = usual === undefined ? '–' : JSON.stringify(usual)
+  return [{ key: at, type: typeOf(inner), usual: wrapped ? printed : 'required' }, ...below]
 }
 
 const hasEntries = (option: unknown) =>

@@ -90,8 +90,8 @@ describe('the problems of a review', () => {
     email: 'nila@example.test',
     keepsName: false,
   }
-  const faults = (draft: Partial<ReviewDraft>, asked: Partial<ReviewForm> = {}) =>
-    validateReview({ ...good, ...draft }, { ...form, ...asked })
+  const faults = (draft: Partial<ReviewDraft>, changes: Partial<ReviewForm> = {}) =>
+    validateReview({ ...good, ...draft }, { ...form, ...changes })
 
   test('are empty if it is complete', () => {
     expect(faults({})).toEqual([])
@@ -138,8 +138,8 @@ describe('the problems of a review', () => {
       { email: { isRequired: false, value: '' } },
       [],
     ],
-  ])('%s', (_case, draft, asked, expected) => {
-    expect(faults(draft, asked)).toEqual(expected)
+  ])('%s', (_case, draft, changes, expected) => {
+    expect(faults(draft, changes)).toEqual(expected)
   })
 
   test('do not include the name of a customer', () => {
