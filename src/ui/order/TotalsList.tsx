@@ -69,7 +69,8 @@ export function TotalsList({ totals, coupons = [], shippingHint }: TotalsListPro
           name: commonMessages.total,
           value: (
             <>
-              {formatMoney(total)} {included.length > 0 && <small>{includedText(included)}</small>}
+              {formatMoney(total)}
+              {included.length > 0 && <small> {includedText(included)}</small>}
             </>
           ),
           isTotal: true,

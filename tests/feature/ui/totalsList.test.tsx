@@ -36,7 +36,7 @@ const totals: Totals = {
 const rowsOf = (shown: Totals) => {
   render(<TotalsList totals={shown} />)
   const terms = screen.getAllByRole('term').map((term) => term.textContent)
-  const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent?.trim())
+  const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent)
   return terms.map((term, at) => `${term}: ${amounts[at]}`)
 }
 

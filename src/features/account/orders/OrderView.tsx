@@ -62,7 +62,8 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
             value: (
               <>
                 {before && <PriceBefore text={before} />}
-                {text} {details && <small>{details}</small>}
+                {text}
+                {details && <small> {details}</small>}
               </>
             ),
             isTotal,
