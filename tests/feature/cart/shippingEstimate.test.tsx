@@ -79,3 +79,25 @@ test('the shipping estimate shows an error, keeps the PIN Code and lists rates o
   await screen.findByText('Delivery to 411001, Maharashtra')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('the shipping estimate shows why the shop refuses the billing address that it has', async () => {
+  const [product] = await fill(mock, 1)
+  if (!product) throw new Error('none')
+  Object.assign(mock.db.session.billing, { address_1: '5 Hill Road', country: '??' })
+  const { user } = cartPage()
+  await quantityField(product)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Maharashtra')
+  await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001{Enter}')
+  expect(await screen.findByText('Invalid country code provided.')).toBeVisible()
+})
+
+test('the shipping estimate shows why the shop refuses a rate', async () => {
+  await fill(mock, 6)
+  const { user } = cartPage()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Maharashtra')
+  await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001{Enter}')
+  const rate = await screen.findByRole('radio', { name: /^Flat rate/ })
+  mock.db.settings.filesOnly = true
+  await user.click(rate)
+  expect(await screen.findByText('Shipping is disabled.')).toBeVisible()
+})

@@ -179,6 +179,7 @@ function estimateErrors(
 function otherProblems(result: Awaited<ReturnType<typeof updateCustomer>> | undefined): string {
   if (result?.outcome === 'refused') return result.message
   if (result?.outcome !== 'fields') return ''
-  const { state: _state, postcode: _postcode, ...others } = result.refusals.shipping
-  return [...Object.values(others), ...result.refusals.other].join(' ')
+  const { billing, shipping, other } = result.refusals
+  const { state: _state, postcode: _postcode, ...others } = { ...billing, ...shipping }
+  return [...Object.values(others), ...other].join(' ')
 }
