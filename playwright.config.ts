@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './scripts/browser.ts'
 
 /** SATCHEL_BROWSER: the path that scripts/browser.ts has found; '' is Playwright's own Chromium. */
 const executablePath = process.env['SATCHEL_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? ''
@@ -25,17 +26,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // SATCHEL_TRACE=1 records traces, which doubles the time of a test.
     trace: process.env['SATCHEL_TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(executablePath),
   },
   webServer: [
     { ...server(port), env: { PORT: String(port) } },

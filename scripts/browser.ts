@@ -33,6 +33,24 @@ export function findBrowser(isForTests = true): string {
   )
 }
 
+/**
+ * How tests and measurements start it: without work of Chromium's own that would distort the times.
+ *
+ * @param executablePath '' or undefined for Playwright's own
+ */
+export const launchOptions = (executablePath: string | undefined, ...args: string[]) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...args,
+  ],
+})
+
 function installedBrowser(isForTests = true) {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const commands = isForTests ? [HEADLESS_SHELL, ...COMMANDS] : [...COMMANDS, HEADLESS_SHELL]

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test'
-import { findBrowser } from '../browser.ts'
+import { findBrowser, launchOptions } from '../browser.ts'
 import type { LargestPaint, Visit } from './figures.ts'
 import type { Initiator, PageRequest } from './waves.ts'
 
@@ -26,19 +26,8 @@ export const CONDITIONS =
 
 /** @param fingerprint of the server's certificate. Chromium caches nothing behind one that it distrusts. */
 export function launchBrowser(fingerprint: string): Promise<Browser> {
-  const executablePath = findBrowser(false)
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--ignore-certificate-errors-spki-list=${fingerprint}`,
-    ],
-  })
+  const trust = `--ignore-certificate-errors-spki-list=${fingerprint}`
+  return chromium.launch(launchOptions(findBrowser(false), trust))
 }
 
 /** A shopper without cache, cookies and storage. */

@@ -114,7 +114,7 @@ export async function fetchShop(
   const origin = originOf(shop, root?.home, products[0]?.permalink)
   return {
     origin,
-    isOnAir: deployed !== undefined && origin === shop.origin,
+    isDeployed: deployed !== undefined && origin === shop.origin,
     deployed,
     root,
     products,

@@ -15,7 +15,7 @@ export interface Report {
   /** Valid, with the defaults. */
   site: ReturnType<SiteModules['parseSiteConfig']>
   /** The app is in front of the shop: WordPress's pages are below the document prefix. */
-  isOnAir: boolean
+  isDeployed: boolean
   /** The settings in the file are those of this shop. */
   isOwned: boolean
   /** One line for each setting that changes; empty when nothing differs. */
@@ -47,7 +47,7 @@ export async function readShop(
   if (!isOwned) {
     notes.push(
       deployed
-        ? 'The settings in the file belong to another shop; those of the app on air replace them.'
+        ? 'The settings in the file belong to another shop; those of the deployed app replace them.'
         : 'The settings in the file belong to another shop and are replaced.',
     )
   }
@@ -64,7 +64,7 @@ export async function readShop(
   return {
     settings: differences.length > 0 ? settings : before,
     site,
-    isOnAir: deployed !== undefined,
+    isDeployed: deployed !== undefined,
     isOwned,
     differences,
     lines: [

@@ -109,7 +109,7 @@ export interface ShopResponses {
   /** The origin in the shop's absolute URLs. */
   origin: string
   /** The app is in front of the shop at that origin. */
-  isOnAir?: boolean
+  isDeployed?: boolean
   /** Settings of the app in front of the shop. */
   deployed?: SiteSettings | undefined
   root?: v.InferOutput<typeof Root> | undefined

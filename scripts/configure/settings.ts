@@ -55,7 +55,7 @@ export function findSettings(responses: ShopResponses): Findings {
     findings.put('name', guess, 'its pages', '/wp-json/ does not have it.')
   }
   // In front of the app, the page's own origin counts as the shop's anyway.
-  if (responses.isOnAir) findings.suggest('shopOrigin', origin, 'the address it responds at')
+  if (responses.isDeployed) findings.suggest('shopOrigin', origin, 'the address it responds at')
   else findings.put('shopOrigin', origin, 'the address it responds at')
   findings.suggest('texts.tagline', plainText(root?.description) || undefined, '/wp-json/')
 

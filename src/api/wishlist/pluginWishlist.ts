@@ -158,7 +158,7 @@ function currentKey(): string | undefined {
 
 const writeKey = (key: string) => cookies.write(KEY_COOKIE, key, { days: WISHLIST_KEY_DAYS })
 
-/** Whether the browser stores the cookie. Removes it again: a guest without wishes needs no key. */
+/** Whether the browser stores the cookie. Removes it again: a guest without a wishlist needs no key. */
 function canStoreKey(): boolean {
   if (currentKey()) return true
   writeKey(makeWishlistKey(random))

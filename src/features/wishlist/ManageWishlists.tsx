@@ -27,7 +27,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
   const { managed, error, refresh } = useManagedWishlists()
   const { change, changeAsync, current, problem, clearProblem } = useChangeLists()
   const [deleting, setDeleting] = useState<ManagedWishlist>()
-  const question = useWishlistStore(({ settings }) => settings?.deleteConfirm)
+  const confirmation = useWishlistStore(({ settings }) => settings?.deleteConfirm)
   const content = useRef<HTMLDivElement>(null)
 
   // The pressed button may disappear with the change, and the focus with it.
@@ -110,7 +110,7 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
           setDeleting(undefined)
         }}
       >
-        {question ?? wishlistMessages.irreversible}
+        {confirmation ?? wishlistMessages.irreversible}
       </ConfirmDialog>
     </Dialog>
   )

@@ -77,7 +77,7 @@ export function WishlistSortSelect() {
 export function EmptyButton({ listKey }: { listKey: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const { empty, isEmptying, problem } = useEmptyWishlist(listKey)
-  const question = useWishlistStore(({ settings }) => settings?.emptyConfirm)
+  const confirmation = useWishlistStore(({ settings }) => settings?.emptyConfirm)
   return (
     <>
       <Button variant="quiet" isBusy={isEmptying} onClick={() => setIsAsking(true)}>
@@ -95,7 +95,7 @@ export function EmptyButton({ listKey }: { listKey: string }) {
           empty()
         }}
       >
-        {question ?? wishlistMessages.irreversible}
+        {confirmation ?? wishlistMessages.irreversible}
       </ConfirmDialog>
     </>
   )

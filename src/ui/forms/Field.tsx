@@ -62,75 +62,46 @@ function Field({ label, name, error, hint, isRequired = false, id, children }: F
 type FieldAround<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &
   Omit<ComponentProps<Tag>, keyof FieldTexts | 'className'>
 
-export function TextField({
+/** The props of the `Field` and those of its control. */
+const separate = <Tag extends 'input' | 'select' | 'textarea'>({
   label,
   name,
   error,
   hint,
   isRequired,
   id,
-  ...input
-}: FieldAround<'input'>) {
-  return (
-    <Field {...{ label, name, error, hint, isRequired, id }}>
-      {(control) => <input type="text" {...input} {...control} />}
-    </Field>
-  )
+  ...native
+}: FieldAround<Tag>) => ({ texts: { label, name, error, hint, isRequired, id }, native })
+
+export function TextField(props: FieldAround<'input'>) {
+  const { texts, native } = separate<'input'>(props)
+  return <Field {...texts}>{(control) => <input type="text" {...native} {...control} />}</Field>
 }
 
-export function TextArea({
-  label,
-  name,
-  error,
-  hint,
-  isRequired,
-  id,
-  ...area
-}: FieldAround<'textarea'>) {
-  return (
-    <Field {...{ label, name, error, hint, isRequired, id }}>
-      {(control) => <textarea rows={3} {...area} {...control} />}
-    </Field>
-  )
+export function TextArea(props: FieldAround<'textarea'>) {
+  const { texts, native } = separate<'textarea'>(props)
+  return <Field {...texts}>{(control) => <textarea rows={3} {...native} {...control} />}</Field>
 }
 
 /** A native select; its options are the children. */
-export function SelectField({
-  label,
-  name,
-  error,
-  hint,
-  isRequired,
-  id,
-  ...select
-}: FieldAround<'select'>) {
-  return (
-    <Field {...{ label, name, error, hint, isRequired, id }}>
-      {(control) => <select {...select} {...control} />}
-    </Field>
-  )
+export function SelectField(props: FieldAround<'select'>) {
+  const { texts, native } = separate<'select'>(props)
+  return <Field {...texts}>{(control) => <select {...native} {...control} />}</Field>
 }
 
 /** A password with a button that shows it. */
-export function PasswordField({
-  label,
-  name,
-  error,
-  hint,
-  isRequired,
-  id,
-  ...input
-}: FieldAround<'input'>) {
+export function PasswordField(props: FieldAround<'input'>) {
+  const { texts, native } = separate<'input'>(props)
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field {...{ label, name, error, hint, isRequired, id }}>
+    <Field {...texts}>
       {(control) => (
         <div className={styles.password}>
           <input
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            {...input}
+            {...native}
             {...control}
             type={isShown ? 'text' : 'password'}
           />

@@ -44,10 +44,10 @@ export function useLiveShop(): () => Report {
     const found = await probe(mock ?? parseShop(origin ?? ''))
     if (found.problem) throw new Error(formatProblem(found.problem))
     report = await readShop(found.shop, readSiteBlock(siteBlock()), { ...schema, ...defaults })
-    const { isOnAir } = report
+    const { isDeployed } = report
     setSite({ ...report.site, shopOrigin: found.shop.origin })
     globalThis.fetch = async (input, init) =>
-      send(...passedOn(found.shop, isOnAir, new Request(input, init)))
+      send(...passedOn(found.shop, isDeployed, new Request(input, init)))
   })
 
   afterAll(async () => {
@@ -64,14 +64,14 @@ export function useLiveShop(): () => Report {
 
 function passedOn(
   shop: Shop,
-  isOnAir: boolean,
+  isDeployed: boolean,
   { url, method, headers, body }: Request,
 ): [URL, RequestInit] {
   const { pathname, search } = new URL(url)
   if (method !== 'GET' && !READS.test(pathname)) throw new Error(`${method} ${url} would write.`)
   if (shop.authorization) headers.set('Authorization', shop.authorization)
   const path = pathname + search
-  const at = new URL(isOnAir ? path : shopPath(path, site.documentPrefix), shop.origin)
+  const at = new URL(isDeployed ? path : shopPath(path, site.documentPrefix), shop.origin)
   const sent: RequestInit & { duplex?: 'half' } = { method, headers }
   if (body) Object.assign(sent, { body, duplex: 'half' })
   return [at, sent]

@@ -61,7 +61,7 @@ const oneOnly = () =>
 /**
  * Recorded name → the same request to the mock, whose cart has a simple product and a variation.
  */
-const questions: Record<string, () => Promise<Response>> = {
+const requests: Record<string, () => Promise<Response>> = {
   'cart-get-empty': () => emptied(() => storeGet('/cart')),
   'cart-get-filled': () => storeGet('/cart'),
   'cart-items': () => storeGet('/cart/items'),
@@ -300,9 +300,9 @@ describe.skipIf(!hasRecorded)(
       await add(variableProduct(db(), false).variations[0]?.id ?? 0)
     })
 
-    test.each(Object.keys(questions))('%s responds as in the recording', async (name) => {
+    test.each(Object.keys(requests))('%s responds as in the recording', async (name) => {
       const real = recorded(name)
-      const response = await questions[name]?.()
+      const response = await requests[name]?.()
       if (!response) throw new Error('no response')
       const text = await response.text()
 

@@ -168,9 +168,9 @@ describe('the JSON-LD of a product', () => {
   test('has breadcrumbs through the deepest category', () => {
     const all = [category(1, 'Books', 0), category(2, 'Fiction', 1), category(3, 'Gifts', 0)]
     const own = [all[2], all[1]].filter((one) => one !== undefined)
-    const trail = productBreadcrumbs({ name: 'A Book', categories: own }, all)
-    expect(trail.map(({ name }) => name)).toEqual(['Books', 'Fiction', 'A Book'])
-    expect(breadcrumbsJsonLd(trail, 'https://shop.test')).toMatchObject({
+    const breadcrumbs = productBreadcrumbs({ name: 'A Book', categories: own }, all)
+    expect(breadcrumbs.map(({ name }) => name)).toEqual(['Books', 'Fiction', 'A Book'])
+    expect(breadcrumbsJsonLd(breadcrumbs, 'https://shop.test')).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, item: 'https://shop.test/product-category/books/' },

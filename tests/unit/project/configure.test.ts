@@ -83,7 +83,7 @@ const checksOf = ({ rows }: Findings) =>
 
 interface ServedShop {
   /** The app is in front of the shop, with the document prefix /_seite. */
-  isOnAir?: boolean
+  isDeployed?: boolean
   /** Whether the app's server passes the document prefix to WordPress. */
   hasDocuments?: boolean
   /** More keys of /wp-json/. */
@@ -91,7 +91,7 @@ interface ServedShop {
 }
 
 /** The small shop as a server. */
-async function serveShop({ isOnAir = false, hasDocuments = true, root }: ServedShop = {}) {
+async function serveShop({ isDeployed = false, hasDocuments = true, root }: ServedShop = {}) {
   const requests: string[] = []
   const app = pageWith(readFileSync('index.html', 'utf8'), {
     ...EXPECTED,
@@ -101,8 +101,8 @@ async function serveShop({ isOnAir = false, hasDocuments = true, root }: ServedS
     requests.push(`${method} ${url}`)
     const { pathname, searchParams } = new URL(url, ORIGIN)
     expect(headers['accept-encoding']).toBe('identity')
-    const isDocument = isOnAir && hasDocuments && pathname.startsWith('/_seite/')
-    if (isOnAir && !isDocument && !pathname.startsWith('/wp-json/')) {
+    const isDocument = isDeployed && hasDocuments && pathname.startsWith('/_seite/')
+    if (isDeployed && !isDocument && !pathname.startsWith('/wp-json/')) {
       response.end(app)
       return
     }
@@ -413,12 +413,12 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
   })
 
   test('reads WordPress’s pages through the document prefix when the app is in front of the shop', async () => {
-    const { origin, requests, close } = await serveShop({ isOnAir: true })
+    const { origin, requests, close } = await serveShop({ isDeployed: true })
     const notes: string[] = []
     const responses = await fetchShop({ origin }, (words) => notes.push(words))
     await close()
     expect(findSettings(responses).block).toEqual({ ...EXPECTED_WITH_CHECKOUT, shopOrigin: origin })
-    expect(responses).toMatchObject({ isOnAir: true, deployed: { documentPrefix: '/_seite' } })
+    expect(responses).toMatchObject({ isDeployed: true, deployed: { documentPrefix: '/_seite' } })
     expect(notes).toEqual([
       `The app is in front of ${origin}; WordPress’s pages were read below /_seite/.`,
     ])
@@ -427,7 +427,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
   })
 
   test('fails when the document prefix leads to the app, too', async () => {
-    const { origin, close } = await serveShop({ isOnAir: true, hasDocuments: false })
+    const { origin, close } = await serveShop({ isDeployed: true, hasDocuments: false })
     await expect(fetchShop({ origin }, () => {})).rejects.toThrow(
       /must pass \/_seite\/ to WordPress/,
     )
@@ -514,11 +514,11 @@ describe('npm run configure, with an index.html', () => {
     expect(printed.join('\n')).toContain('No difference')
     await direct.close()
 
-    const onAir = await serveShop({ isOnAir: true })
-    expect(await run(onAir.origin, '--check')).toBe(0)
-    expect(await run(onAir.origin)).toBe(0)
+    const deployed = await serveShop({ isDeployed: true })
+    expect(await run(deployed.origin, '--check')).toBe(0)
+    expect(await run(deployed.origin)).toBe(0)
     expect(readFileSync(index, 'utf8')).toBe(written)
-    await onAir.close()
+    await deployed.close()
   })
 
   test('prints a table and the differences; --check writes nothing', async () => {
@@ -537,7 +537,7 @@ describe('npm run configure, with an index.html', () => {
   })
 
   test('takes the settings of the app on air for a new checkout', async () => {
-    const { origin, close } = await serveShop({ isOnAir: true })
+    const { origin, close } = await serveShop({ isDeployed: true })
     expect(await run(origin)).toBe(0)
     await close()
     expect(settings()).toMatchObject({ name: 'Bücher & mehr', documentPrefix: '/_seite' })
