@@ -135,6 +135,19 @@ describe('adding without a redirect to the cart', () => {
     expect(screen.queryByRole('complementary', { name: 'Cart notification' })).toBeNull()
   })
 
+  test('shows the shop’s reason for a second piece of a product sold individually', async () => {
+    const product = book(mock)
+    product.soldIndividually = true
+    const { user } = showButtons([product], `/product/${product.slug}/`)
+    await user.click(addButton(product))
+    await cartShows('1 item')
+
+    await user.click(addButton(product))
+    const reason = `You cannot add another "${product.name}" to your cart.`
+    expect(await screen.findByText(reason, { selector: 'p' })).toBeVisible()
+    expect(announcement()).toBe(reason)
+  })
+
   test('shows the problem beside the button on that product’s own page', async () => {
     const { product } = openVariation(mock.db)
     const { user } = showButtons([product], `/product/${product.slug}/`)
