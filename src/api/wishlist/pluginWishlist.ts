@@ -297,7 +297,7 @@ const OtherReply = v.pipe(
 /** A note and its refusal are both plain text; the plugin refuses with this sentence. */
 const NOTE_REFUSED = 'You are not allowed to add notes to this wishlist!'
 
-/** A shop that is down may respond with 200 with a whole page, which is no note. */
+/** A shop that is down may respond with 200 and a whole page, which is no note. */
 const WHOLE_PAGE = /<(?:!doctype|html|head|body)\b/i
 
 /** Sends a request with its `action` and the newest nonce. */

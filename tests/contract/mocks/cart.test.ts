@@ -184,7 +184,7 @@ describe('the mock checkout', () => {
     ])
   })
 
-  test('responds with 409 with the whole cart when a product has sold out', async () => {
+  test('responds with 409 and the whole cart when a product has sold out', async () => {
     const { id } = simpleProduct(mock.db)
     await add(id)
     mock.db.session.soldOut = [id]
