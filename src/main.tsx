@@ -2,6 +2,7 @@ import './styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { chooseBackend } from './api/backend'
+import { dropEarlyResponses } from './api/http'
 import { App } from './app/App'
 import { createQueryClient } from './app/queryClient'
 import { loadScreen, prefetchFirstData } from './app/routes'
@@ -70,4 +71,4 @@ async function checkSettings() {
 await start().catch((error: unknown) => showFailure(error, commonMessages.loadFailed))
 afterFirstScreen(() => void checkSettings())
 // A repeat visit may not have needed the early responses: later requests must not get them.
-after(EARLY_MAX_AGE_MS, () => window.__early?.clear())
+after(EARLY_MAX_AGE_MS, dropEarlyResponses)

@@ -229,8 +229,17 @@ async function takeEarly(method: string, path: string, body?: URLSearchParams | 
   const key = earlyKey(method, path, body)
   const sent = early.get(key)
   if (sent) early.delete(key)
-  else if (method !== 'GET') early.clear()
+  else if (method !== 'GET') dropEarlyResponses()
   return sent?.catch(() => undefined)
+}
+
+/** Drops the early responses that nobody has used. An unread body would keep its connection open. */
+export function dropEarlyResponses() {
+  const early = globalThis.window?.__early
+  for (const sent of early?.values() ?? []) {
+    sent.then(({ body }) => body?.cancel()).catch(() => undefined)
+  }
+  early?.clear()
 }
 
 function readVisitor(headers: Headers) {
