@@ -4,7 +4,12 @@ import { pageCall } from '~/api/pageCall'
 import { EncodedText } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import { WISHLIST_KEY_DAYS } from '~/config/constants'
-import type { ManagedWishlists, Wishlist, WishlistView } from '~/domain/wishlist/wishlist'
+import {
+  BROWSER_LIST_KEY,
+  type ManagedWishlists,
+  type Wishlist,
+  type WishlistView,
+} from '~/domain/wishlist/wishlist'
 import { cookies } from '~/lib/cookies'
 import { parseHtml } from '~/lib/html'
 import { random } from '~/lib/random'
@@ -77,7 +82,7 @@ export const pluginWishlist: WishlistBackend = {
     return readWishlistPage(page, key)
   },
   async fetchGuestList() {
-    if (localStore.read(BROWSER_LIST) !== undefined) {
+    if (!isSameList(localStore.read(BROWSER_LIST), localStore.read(DECLINED_LIST))) {
       const guest = await (await browserList()).fetchPage('')
       if (guest && guest.items.length > 0) return guest
     }
@@ -91,10 +96,13 @@ export const pluginWishlist: WishlistBackend = {
     return undefined
   },
   dropGuestList(key, isMoved) {
+    if (key === BROWSER_LIST_KEY) {
+      if (!isMoved) localStore.write(DECLINED_LIST, localStore.read(BROWSER_LIST))
+      else localStore.remove(BROWSER_LIST)
+      return
+    }
     dropStoredList(key)
-    if (!isMoved) return
-    localStore.remove(BROWSER_LIST)
-    if (cookies.read(GUEST_KEY_COOKIE) === key) cookies.remove(GUEST_KEY_COOKIE)
+    if (isMoved && cookies.read(GUEST_KEY_COOKIE) === key) cookies.remove(GUEST_KEY_COOKIE)
   },
   fetchOther: (key, signal) => send('woosw_view_wishlist', { key }, OtherReply, signal),
 
@@ -144,6 +152,10 @@ export async function openWishlist(): Promise<WishlistBackend> {
     fetchPage: (key, signal) => (key ? pluginWishlist : browserWishlist).fetchPage(key, signal),
   }
 }
+
+/** Storage key of a copy of the browser's list when a customer declined to move it: it is not offered again. */
+const DECLINED_LIST = 'satchel_wishlist_declined'
+const isSameList = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const browserList = async () => (await import('./browserWishlist')).browserWishlist
 

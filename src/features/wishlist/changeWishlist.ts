@@ -151,55 +151,66 @@ export async function restoreEntries(
 /**
  * Sends what is in the outbox, in one tab at a time. Says what was sent when all is done; what still
  * cannot be sent stays, and is tried again after a minute.
+ *
+ * @returns whether the shop has refused none
  */
-export const flushOutbox = (client: QueryClient): Promise<void> =>
+export const flushOutbox = (client: QueryClient): Promise<boolean> =>
   withLock('satchel-wishlist-outbox', async () => {
     const sent: string[] = []
+    let isNoneRefused = true
+    const fail = (change: Change) => {
+      isNoneRefused = false
+      showFailed(change)
+    }
     for (const change of unsentChanges(client)) {
       try {
         const result = await enqueue(client, change, { isRetry: true })
         if (result.outcome === 'changed') sent.push(change.name)
-        if (result.outcome === 'refused' && !result.needsSignIn) showFailed(change)
+        if (result.outcome === 'refused' && !result.needsSignIn) fail(change)
       } catch (error) {
         report(error, 'sending a stored wishlist change')
         if (error instanceof TransportError) break
         if (isBreakdown(error)) continue
         removeFromOutbox(change)
-        showFailed(change)
+        fail(change)
       }
     }
     if (unsentChanges(client).length > 0) flushLater(client)
-    if (sent.length === 0) return
-    const names = sent.join(', ')
-    showAndAnnounce({
-      kind: 'done',
-      text: pluralize(wishlistMessages.sent, sent.length, { names }),
-    })
+    if (sent.length > 0) {
+      const names = sent.join(', ')
+      showAndAnnounce({
+        kind: 'done',
+        text: pluralize(wishlistMessages.sent, sent.length, { names }),
+      })
+    }
+    return isNoneRefused
   })
 
 /**
  * Adds the products of the list that the customer made as a guest, oldest first, so that their order stays.
- * What cannot be sent now stays in the outbox.
+ * What cannot be sent now stays in the outbox. The guest's list stays where the shop refuses a product.
  */
 export async function moveGuestList(client: QueryClient) {
   const { guestList } = useWishlistStore.getState()
   if (!guestList) return
   setGuestList(undefined)
   const items = guestList.items.toReversed()
+  let isMoved = true
   for (let from = 0; from < items.length; from += OUTBOX_MAX) {
     for (const { id, name } of items.slice(from, from + OUTBOX_MAX))
       addToOutbox({ id, name, isWanted: true })
-    await flushOutbox(client)
+    if (!(await flushOutbox(client))) isMoved = false
     if (readOutbox().length > 0) {
       showAndAnnounce({ kind: 'pending', text: wishlistMessages.guestListPending })
       return
     }
   }
+  if (!isMoved) return
   const wishlist = await backend.wishlist()
   wishlist.dropGuestList(guestList.key, true)
 }
 
-/** The list is not offered again in this tab. It comes back when the customer signs out. */
+/** The list is not offered again unless it changes. It comes back when the customer signs out. */
 export async function declineGuestList() {
   const { guestList } = useWishlistStore.getState()
   setGuestList(undefined)

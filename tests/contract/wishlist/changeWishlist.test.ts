@@ -493,6 +493,16 @@ const collect = async (places: number[]) => {
 }
 const theirs = () => listed(cookies.read('woosw_key'))
 
+const browserItem = (id: number) => ({ id, parentId: 0, addedAt: 1, price: '' })
+
+async function offerBrowserList() {
+  noteCustomer(0)
+  localStorage.setItem('satchel_wishlist', JSON.stringify([browserItem(book().id)]))
+  stop = startWishlistSync(client)
+  signIn()
+  await until(() => expect(offered()?.items).toMatchObject([{ id: book().id }]))
+}
+
 describe('the list of a guest who signs in', () => {
   test('is moved in its order, without what is on the customer’s list', async () => {
     await collect([0, 1, 2])
@@ -537,17 +547,34 @@ describe('the list of a guest who signs in', () => {
   })
 
   test('is offered from the browser, too', async () => {
-    noteCustomer(0)
-    localStorage.setItem(
-      'satchel_wishlist',
-      JSON.stringify([{ id: book().id, parentId: 0, addedAt: 1, price: '' }]),
-    )
-    stop = startWishlistSync(client)
-    signIn()
-    await until(() => expect(offered()?.items).toMatchObject([{ id: book().id }]))
+    await offerBrowserList()
     await moveGuestList(client)
     expect(theirs()).toEqual([book().id])
     expect(localStorage.getItem('satchel_wishlist')).toBeNull()
+  })
+
+  test('is offered once from the browser if it is declined, and again after it has changed', async () => {
+    await offerBrowserList()
+    await declineGuestList()
+    const wishlist = await backend.wishlist()
+    expect(await wishlist.fetchGuestList()).toBeUndefined()
+    expect(localStorage.getItem('satchel_wishlist')).not.toBeNull()
+    localStorage.setItem(
+      'satchel_wishlist',
+      JSON.stringify([browserItem(book().id), browserItem(book(1).id)]),
+    )
+    expect((await wishlist.fetchGuestList())?.items).toHaveLength(2)
+  })
+
+  test('stays in the browser if the shop refuses one of its products', async () => {
+    await offerBrowserList()
+    const wishlist = await backend.wishlist()
+    const add = vi.spyOn(wishlist, 'add')
+    add.mockResolvedValue({ outcome: 'refused', notice: '', needsSignIn: false })
+    await moveGuestList(client)
+    expect(useWishlistStore.getState().message).toMatchObject({ kind: 'problem' })
+    expect(localStorage.getItem('satchel_wishlist')).not.toBeNull()
+    add.mockRestore()
   })
 
   test('waits in the outbox while the shop does not respond', async () => {
