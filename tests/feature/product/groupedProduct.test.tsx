@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setSite, site } from '~/config/site'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen } from '../../support/render'
@@ -23,6 +23,9 @@ describe('A grouped product', () => {
     return found
   }
   const inCart = () => mock.db.session.cart.map(({ productId, quantity }) => [productId, quantity])
+
+  // The message of the form stays on the screen.
+  beforeEach(() => setSite({ ...site, redirectToCartAfterAdd: false }))
 
   test('adds the chosen quantities of several products by one press, one after another', async () => {
     const { user } = renderScreen(PATH)
