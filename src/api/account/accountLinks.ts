@@ -1,3 +1,4 @@
+import { isIsoStateCode } from '~/domain/checkout/addressSettings'
 import { localPath, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
 import type { AccountTarget } from '~/domain/account/account'
@@ -28,6 +29,10 @@ export function linesOf(element: Element | null): string[] {
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
 }
+
+/** The lines of an address. WooCommerce prints the code of a state where the country has no list of states. */
+export const addressLinesOf = (address: Element | null) =>
+  linesOf(address).filter((line) => !isIsoStateCode(line))
 
 /** A character that does not occur in texts. */
 const LINE_END = '\u2028'

@@ -8,7 +8,7 @@ import type {
 } from '~/domain/account/account'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { MarkupError, need, textOf } from '~/lib/html'
-import { externalTarget, linesOf, pathOf } from './accountLinks'
+import { addressLinesOf, externalTarget, linesOf, pathOf } from './accountLinks'
 
 /**
  * A page of the customer's orders. Without orders WooCommerce prints a notice in place of the table; a
@@ -173,7 +173,7 @@ const readAddresses = (content: Element) =>
   [...content.querySelectorAll('.woocommerce-customer-details address')].map((address) => {
     const column = address.closest('.woocommerce-column')
     const heading = column?.querySelector('h2, h3') ?? address.previousElementSibling
-    return { title: textOf(heading) ?? '', lines: linesOf(address) }
+    return { title: textOf(heading) ?? '', lines: addressLinesOf(address) }
   })
 
 /** Everything that is not read above: markup of plugins. */

@@ -8,9 +8,11 @@ import type {
   AccountPage,
   AddressBook,
 } from '~/domain/account/account'
+import { isIsoStateCode } from '~/domain/checkout/addressSettings'
 import { serverHtml } from '~/domain/content/serverHtml'
+import type { WordpressForm } from '~/domain/content/wordpressForm'
 import { MarkupError, need, textOf } from '~/lib/html'
-import { externalTarget, linesOf, pathOf } from './accountLinks'
+import { addressLinesOf, externalTarget, pathOf } from './accountLinks'
 import { EMPTY_NOTICE, readDownloads, readOrder, readOrders } from './accountOrders'
 
 /** Whether a page has the sign-in form, which WooCommerce shows guests in place of any account page. */
@@ -50,7 +52,8 @@ function readContent(
   const form = readWordpressForm(main, 'address', path)
   if (form) {
     const title = textOf(main.querySelector('h2, h3')) ?? ''
-    return { kind: 'address-form', title, form, settings: readAddressSettings(page) }
+    const settings = readAddressSettings(page)
+    return { kind: 'address-form', title, form: withoutStateCode(form), settings }
   }
   if (main.querySelector('.woocommerce-Address')) return readAddressBook(main)
   if (main.querySelector('mark.order-number')) return readOrder(main)
@@ -137,6 +140,16 @@ function areaOf(item: Element): AccountArea {
   return 'other'
 }
 
+/** WooCommerce gives an address without a state the code of the shop's, also where the state is typed. */
+const withoutStateCode = (form: WordpressForm): WordpressForm => ({
+  ...form,
+  fields: form.fields.map((field) =>
+    field.type === 'text' && field.name.endsWith('_state') && isIsoStateCode(field.value)
+      ? { ...field, value: '' }
+      : field,
+  ),
+})
+
 /** The customer's addresses, each with the path of its form. */
 function readAddressBook(content: ParentNode): AddressBook {
   return {
@@ -150,7 +163,7 @@ function readAddressBook(content: ParentNode): AddressBook {
       const label = textOf(link) ?? ''
       // Old releases say "Edit" only, which would be the name of both links.
       const action = label.includes(title) ? label : `${label} ${title}`
-      return { title, lines: linesOf(box.querySelector('address')), action, path }
+      return { title, lines: addressLinesOf(box.querySelector('address')), action, path }
     }),
   }
 }

@@ -82,8 +82,12 @@ export function stateName(
   return known ?? (isStateCode(state, country) ? '' : state)
 }
 
+/** "DE-BE", "BD-05": a code of any country. */
+export const isIsoStateCode = (state: string) => /^[A-Z]{2}-[A-Z\d]{1,3}$/.test(state)
+
 /** "MH", "BAG", "JP13", "DE-BE", "BD-05". */
 const isStateCode = (state: string, country: string) =>
+  isIsoStateCode(state) ||
   /^[A-Z]{1,3}$/.test(state) ||
   /^\d{1,4}$/.test(state) ||
   (country !== '' &&

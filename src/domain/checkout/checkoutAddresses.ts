@@ -1,8 +1,9 @@
 import type { Cart } from '~/domain/cart/cart'
 import { additionalValues, type AdditionalField } from './additionalFields'
 import type { Address } from './address'
-import type { AddressSettings, CountryOption } from './addressSettings'
+import { stateName, type AddressSettings, type CountryOption } from './addressSettings'
 import { validateAddress, type CheckoutRequirements, type CheckoutValues } from './checkout'
+import { statesOf } from './checkoutFields'
 import { normalPin } from './india'
 
 /**
@@ -117,10 +118,10 @@ const emptyAddress = (country: string): Address => ({
 /** The form filled with what the shop knows of the shopper, and its first payment method. */
 export function valuesFromCart(
   cart: Cart,
-  countries: CheckoutRequirements['countries'],
+  { countries, fields: { shop } }: Pick<CheckoutRequirements, 'countries' | 'fields'>,
 ): CheckoutValues {
-  const billing = knownAddress(cart.billing, countries.billing)
-  const shipping = knownAddress(cart.shipping, countries.delivery)
+  const billing = knownAddress(cart.billing, countries.billing, shop)
+  const shipping = knownAddress(cart.shipping, countries.delivery, shop)
   // Some customers have only a billing address.
   const delivery = shipping.address1 || !billing.address1 ? shipping : billing
   const isSame =
@@ -172,12 +173,17 @@ const isBlank = ({
 const withoutContact = ({ phone: _phone, email: _email, ...address }: Address) => address
 
 /**
- * Without an address the shop responds with its own country and state. That state is dropped, because
- * the shopper did not choose it.
+ * Without an address the shop responds with its own country and state, and to an address without a state
+ * WooCommerce adds the shop's, whatever the country. The shopper did not choose either: both are dropped.
  */
-function knownAddress(address: Address, countries: readonly CountryOption[]): Address {
+function knownAddress(
+  address: Address,
+  countries: readonly CountryOption[],
+  shop: AddressSettings | undefined,
+): Address {
   const isKnown = countries.some(({ code }) => code === address.country)
   const country = isKnown ? address.country : (countries[0]?.code ?? '')
   if (!address.address1 && !address.postcode) return emptyAddress(country)
-  return { ...address, country }
+  const isTyped = shop !== undefined && statesOf(country, shop) === undefined
+  return { ...address, country, ...(isTyped ? { state: stateName(address, undefined) } : {}) }
 }

@@ -86,16 +86,15 @@ function useCheckoutState({
       addressSettings,
     )
   const requirements = requirementsWith(page)
-  const { countries } = requirements
   const isGuest = customerId === 0
   const signInId = useId()
   const [isSigningIn, setSigningIn] = useState<boolean>()
 
   const form = useForm<CheckoutValues, CheckoutField>({
-    initialValues: () => valuesFromCart(cart, countries),
+    initialValues: () => valuesFromCart(cart, requirements),
     draft: {
       ...checkoutDraft(customerId),
-      read: () => restoreDraft(cart, customerId, countries),
+      read: () => restoreDraft(cart, customerId, requirements),
     },
     fields: (values) => checkoutFields(values, requirements),
     validate: (values) => checkoutErrors(values, requirements),
@@ -150,7 +149,7 @@ function useCheckoutState({
   useCustomerChange(cart, customerId, (wasGuest) => {
     if (wasGuest) {
       form.refuse({})
-      form.update((typed) => fillBlanks(typed, valuesFromCart(cart, countries)))
+      form.update((typed) => fillBlanks(typed, valuesFromCart(cart, requirements)))
     }
     sync.requestAgain(form.latest())
   })
@@ -207,11 +206,11 @@ function useCustomerChange(cart: Cart, customerId: number, onChange: (wasGuest: 
 function restoreDraft(
   cart: Cart,
   customerId: number,
-  countries: CheckoutRequirements['countries'],
+  requirements: CheckoutRequirements,
 ): CheckoutValues | undefined {
   const draft = checkoutDraft(customerId).read()
   if (!draft) return undefined
-  const known = valuesFromCart(cart, countries)
+  const known = valuesFromCart(cart, requirements)
   const values = customerId > 0 ? fillBlanks(draft, known) : draft
   const isOffered = cart.paymentMethods.includes(values.paymentMethod)
   return { ...values, paymentMethod: isOffered ? values.paymentMethod : known.paymentMethod }

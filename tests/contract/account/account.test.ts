@@ -332,10 +332,10 @@ describe('an address form with fields of plugins', () => {
   })
 })
 
-test('the account shows the additional fields of an order and of its addresses', () => {
+test('the account shows an order’s additional fields and addresses, without codes of states', () => {
   const order = orderWith({
     more: `<section class="woocommerce-customer-details"><div class="woocommerce-column--billing-address"><h2>Billing address</h2>
-<address>Asha<br />Pune<dl class="wc-block-components-additional-fields-list"><dt>Landmark</dt><dd>Old temple</dd></dl></address></div>
+<address>Asha<br />Pune<br />DE-BE<dl class="wc-block-components-additional-fields-list"><dt>Landmark</dt><dd>Old temple</dd></dl></address></div>
 <section class="wc-block-order-confirmation-additional-fields-wrapper"><h2>Additional information</h2><dl><dt>GSTIN</dt><dd>27ABC</dd></dl></section></section>`,
   })
   expect(order.addresses[0]?.lines).toEqual(['Asha', 'Pune', 'Landmark: Old temple'])
@@ -368,6 +368,19 @@ describe('an address form with several countries', () => {
       expect(mock.db.session[kind]).toMatchObject({ address_1: '5 Hill Road', state: 'MH' })
     },
   )
+})
+
+test.each([
+  ['DE-BE', ''],
+  ['Kent', 'Kent'],
+])('an address form shows a typed state, but no code (%s)', (value, shown) => {
+  const { content } = read(
+    `<form method="post"><p class="form-row"><label for="billing_state">County</label>
+<input type="text" id="billing_state" name="billing_state" value="${value}" /></p>
+<button type="submit" name="save_address" value="Save address">Save address</button>
+<input type="hidden" name="woocommerce-edit-address-nonce" value="a1" /></form>`,
+  )
+  expect(content).toMatchObject({ kind: 'address-form', form: { fields: [{ value: shown }] } })
 })
 
 describe('hostile or unexpected markup', () => {

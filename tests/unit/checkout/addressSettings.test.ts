@@ -94,6 +94,7 @@ describe('a state', () => {
     ['DE', 'DE-BE', undefined, ''],
     ['JP', 'JP13', undefined, ''],
     ['DZ', '12', undefined, ''],
+    ['GB', 'DE-BE', undefined, ''],
     ['GB', 'Kent', undefined, 'Kent'],
     ['GB', 'WEST YORKSHIRE', undefined, 'WEST YORKSHIRE'],
   ])(

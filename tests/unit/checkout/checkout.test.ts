@@ -350,16 +350,35 @@ describe('the values from the cart', () => {
   })
 
   test('leave the state empty if the cart has only the shop’s default state', () => {
-    expect(valuesFromCart(cart({}), ONLY_INDIA).delivery).toMatchObject({
+    expect(valuesFromCart(cart({}), requirements()).delivery).toMatchObject({
       country: 'IN',
       state: '',
     })
   })
 
+  test.each(['DE-BE', 'MH'])(
+    'drop a state that is a code (%s) in a country where the shopper types it',
+    (state) => {
+      const london = { ...asha, country: 'GB', city: 'London', postcode: 'SW1A 1AA', state }
+      const britain = [{ code: 'GB', name: 'United Kingdom' }]
+      const shop = { defaults: {}, countries: new Map([['GB', { locale: {} }]]) }
+      const known = (address: Address) =>
+        valuesFromCart(
+          cart({ shipping: address }),
+          requirements({
+            countries: { delivery: britain, billing: britain },
+            fields: { company: 'optional', address2: 'optional', phone: 'required', shop },
+          }),
+        ).delivery.state
+      expect(known(london)).toBe('')
+      expect(known({ ...london, state: 'Greater London' })).toBe('Greater London')
+    },
+  )
+
   test('use the billing address for delivery if it is the only one', () => {
     const known = valuesFromCart(
       cart({ billing: { ...asha, email: 'a@example.test' } }),
-      ONLY_INDIA,
+      requirements(),
     )
     expect(known).toMatchObject({ email: 'a@example.test', hasOwnBilling: false })
     expect(known.delivery.address1).toBe('5 Hill Road')
@@ -367,11 +386,13 @@ describe('the values from the cart', () => {
 
   test('keep two different addresses', () => {
     const office = { ...asha, address1: '1 MG Road' }
-    expect(valuesFromCart(cart({ shipping: asha, billing: office }), ONLY_INDIA)).toMatchObject({
-      hasOwnBilling: true,
-      delivery: { address1: '5 Hill Road' },
-      billing: { address1: '1 MG Road' },
-    })
+    expect(valuesFromCart(cart({ shipping: asha, billing: office }), requirements())).toMatchObject(
+      {
+        hasOwnBilling: true,
+        delivery: { address1: '5 Hill Road' },
+        billing: { address1: '1 MG Road' },
+      },
+    )
   })
 
   test('fill blank fields and whole addresses, and keep everything typed', () => {
@@ -385,8 +406,8 @@ describe('the values from the cart', () => {
   })
 
   test('choose the first payment method, as the shop does', () => {
-    expect(valuesFromCart(cart({}), ONLY_INDIA).paymentMethod).toBe('bacs')
-    expect(valuesFromCart(cart({ paymentMethods: [] }), ONLY_INDIA).paymentMethod).toBe('')
+    expect(valuesFromCart(cart({}), requirements()).paymentMethod).toBe('bacs')
+    expect(valuesFromCart(cart({ paymentMethods: [] }), requirements()).paymentMethod).toBe('')
   })
 })
 
