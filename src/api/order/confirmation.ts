@@ -46,17 +46,31 @@ export function parseConfirmation(page: ParentNode): Confirmation {
   ]
   const entry = (name: string) =>
     textOf(overview?.querySelector(`.woocommerce-order-overview__${name} strong`))
+  // Of the block's list: total, e-mail, and the payment method if there is one.
+  const payment = entry('payment-method') ?? textOf(rest[2])
   return {
     number: entry('order') ?? textOf(number),
     date: entry('date') ?? textOf(date),
-    // Of the block's list: total, e-mail, and the payment method if there is one.
-    payment: entry('payment-method') ?? textOf(rest[2]),
-    shipping: textOf(page.querySelector('.shipped_via'))?.replace(/^via\s+/i, ''),
+    payment,
+    shipping:
+      textOf(page.querySelector('.shipped_via'))?.replace(/^via\s+/i, '') ??
+      freeShipping(page, payment),
     amounts: amountsOf(page),
     downloads: serverHtml(page.querySelector(DOWNLOADS)?.outerHTML ?? ''),
     instructions: serverHtml(overview ? followingMarkup(overview) : blockMarkup(page)),
     additional: additionalDetails(page),
   }
+}
+
+/** The method of a delivery without costs: among the amounts, the only row without one but the payment's. */
+function freeShipping(page: ParentNode, payment: string | undefined): string | undefined {
+  const rows = [...page.querySelectorAll('tfoot tr')]
+  const total = rows.findLastIndex((row) => row.querySelector('.amount'))
+  const texts = rows
+    .slice(0, Math.max(total, 0))
+    .filter((row) => !row.querySelector('.amount'))
+    .map((row) => textOf(row.querySelector('td')))
+  return texts.find((text) => text !== payment)
 }
 
 /** The rows of the totals, and the taxes in "(includes ₹12.00 GST 5%, ₹20.00 GST 18%)". */

@@ -82,8 +82,9 @@ const paymentOf = ({ confirmation, stored }: OrderConfirmationProps) =>
   confirmation?.payment ?? stored?.payment ?? gatewayOf(stored)?.title
 
 function deliveryOf({ order, confirmation, stored }: OrderConfirmationProps): string | undefined {
-  if (!order.totals.shipping) return undefined
-  const method = stored?.shipping?.name ?? confirmation?.shipping
+  // An order to pick up has no row of shipping costs, as one of downloads.
+  const ordered = order.totals.shipping ? stored?.shipping?.name : undefined
+  const method = ordered ?? confirmation?.shipping
   const time = stored?.shipping?.deliveryTime
   return method && time ? interpolate(orderMessages.deliveryWithTime, { method, time }) : method
 }

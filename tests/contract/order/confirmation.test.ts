@@ -30,6 +30,10 @@ const TEMPLATE = `<div class="woocommerce-order">
   <section class="woocommerce-customer-details"></section>
 </div>`
 
+const row = (label: string, value: string) =>
+  `<tr><th scope="row">${label}</th><td>${value}</td></tr>`
+const amount = (text: string) => `<span class="woocommerce-Price-amount amount">₹${text}</span>`
+
 /** The same order in a block theme. */
 const BLOCKS = `
 <ul class="wc-block-order-confirmation-summary-list">
@@ -56,6 +60,21 @@ describe('the confirmation page', () => {
       shipping: 'Courier',
     })
     expect(instructions?.markup).toContain('We ship once the money has arrived.')
+  })
+
+  test.each([
+    ['Pick up at Laxmi Road', 'Pick up at Laxmi Road'],
+    ['', undefined],
+  ])('has the name of a delivery without costs (“%s”)', (method, shipping) => {
+    const rows = [
+      row('Subtotal:', amount('1,586.69')),
+      method && row('Shipping:', method),
+      row('Payment method:', 'Direct bank transfer'),
+      row('Total:', amount('1,586.69')),
+      row('Note:', 'Ring twice'),
+    ].join('')
+    const page = parseHtml(TEMPLATE.replace(/<tfoot>[^]*<\/tfoot>/, `<tfoot>${rows}</tfoot>`))
+    expect(parseConfirmation(page).shipping).toBe(shipping)
   })
 
   test('has bank details, and downloads apart from them', () => {
