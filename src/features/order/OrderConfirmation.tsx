@@ -78,6 +78,15 @@ const gatewayOf = (stored: StoredOrder | undefined) =>
     ? site.gateways[stored.paymentMethod]
     : undefined
 
+/** WordPress's page has the title of the payment method only, which in another browser is all there is. */
+const isPaidOnDelivery = ({ confirmation, stored }: OrderConfirmationProps) =>
+  stored
+    ? stored.paymentMethod === CASH_ON_DELIVERY
+    : confirmation?.payment !== undefined &&
+      confirmation.payment === site.gateways[CASH_ON_DELIVERY]?.title
+
+const CASH_ON_DELIVERY = 'cod'
+
 const paymentOf = ({ confirmation, stored }: OrderConfirmationProps) =>
   confirmation?.payment ?? stored?.payment ?? gatewayOf(stored)?.title
 
@@ -110,7 +119,7 @@ function Instructions({ order, stored, confirmation, isReading }: OrderConfirmat
 /** For an order that the shop is going to send, or that waits for a payment without a page. */
 function NextSteps(props: OrderConfirmationProps) {
   const id = useId()
-  const { order, stored } = props
+  const { order } = props
   if (order.status !== 'on-hold' && order.status !== 'processing') return null
   const total = formatMoney(order.totals.total)
   const payment = paymentOf(props)
@@ -126,7 +135,7 @@ function NextSteps(props: OrderConfirmationProps) {
       : [orderMessages.nextReady]),
     delivery && interpolate(orderMessages.nextDelivery, { delivery }),
     order.status === 'processing' &&
-      stored?.paymentMethod === 'cod' &&
+      isPaidOnDelivery(props) &&
       interpolate(orderMessages.nextPayOnDelivery, { total }),
   ]
   return (

@@ -158,6 +158,14 @@ describe('the confirmation of an order', () => {
     expect(mock.db.session.cart).toHaveLength(1)
   })
 
+  test('says in another browser that the order is paid on delivery', async () => {
+    const { path } = await ordered(mock, { minutesAgo: 11 })
+    const { user } = renderApp(path)
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'asha@example.test')
+    await user.click(screen.getByRole('button', { name: 'Show my order' }))
+    expect(await screen.findByText(/^You pay .* when your order is handed to you\.$/)).toBeTruthy()
+  })
+
   test('offers guests an account where the shop has a registration', async () => {
     const { path } = await ordered(mock)
     renderApp(path)
