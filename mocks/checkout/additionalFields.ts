@@ -14,7 +14,7 @@ export interface MockField {
   required: boolean
   options?: { value: string; label: string }[]
   attributes?: Record<string, string>
-  /** Stands for the plugin's validate_callback: the pattern of valid texts and its refusal. */
+  /** In place of a plugin's `validate_callback`: the pattern of valid values, and the error for others. */
   valid?: [pattern: string, refusal: string]
 }
 

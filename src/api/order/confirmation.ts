@@ -5,9 +5,9 @@ import type { AdditionalDetail, Confirmation } from '~/domain/order/confirmation
 import { parseHtml, textOf } from '~/lib/html'
 
 /**
- * Requests WordPress's own confirmation page in the background: rendering it empties the cart after a
- * payment on another site and runs the last steps of payment methods. It empties any cart, so request it
- * once, for the shopper who has just ordered (docs/behaviour.md#order-confirmation).
+ * Requests WordPress's own confirmation page in the background. Rendering that page empties the cart after
+ * a payment on another site and runs the last steps of payment methods. It empties any cart, also a newer
+ * one: call this once, in the tab that placed the order (docs/behaviour.md#order-confirmation).
  */
 export const finishOrder = (id: number, key: string): Promise<Confirmation> =>
   requestPage(paths.orderReceived(id, key), {})

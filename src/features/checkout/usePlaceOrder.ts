@@ -216,7 +216,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
 
 const reportUnread = (error: unknown) => report(error, 'reading the cart after an order')
 
-/** For a shopper who has left the checkout before the shop responded. */
+/** Shows and announces the error on the current screen: the checkout was left before the shop responded. */
 function notifyElsewhere(text: string) {
   showCartMessage({ kind: 'problem', text })
   announce(text)
