@@ -154,6 +154,14 @@ describe('base_url of the response', () => {
     }
   })
 
+  const noProducts = {
+    products: '<p class="woocommerce-info">None</p>',
+    left_nav: '',
+    result_attribute: '',
+    pagination: '',
+    total_html: '<div>There are 0 products</div>',
+  }
+
   test.each([
     ['https://elsewhere.test/shop/', undefined],
     ['javascript:alert(1)', undefined],
@@ -164,30 +172,15 @@ describe('base_url of the response', () => {
       '/shop/?filter_brand=a,b&filter_years=2010,2012',
     ],
   ])('%s is read as %s', (base_url, address) => {
-    const response = {
-      base_url,
-      products: '<p class="woocommerce-info">None</p>',
-      left_nav: '',
-      result_attribute: '',
-      pagination: '',
-      total_html: '<div>There are 0 products</div>',
-    }
-    expect(v.parse(ListingReply, response).address).toBe(address)
+    expect(v.parse(ListingReply, { ...noProducts, base_url }).address).toBe(address)
   })
 
   test.each([null, 5, false, undefined])(
     '%s is no address, and the listing is read',
     (base_url) => {
-      const response = {
-        base_url,
-        products: '<p class="woocommerce-info">None</p>',
-        left_nav: '',
-        result_attribute: '',
-        pagination: '',
-        total_html: '<div>There are 0 products</div>',
-      }
-      expect(v.parse(ListingReply, response)).toMatchObject({ total: 0 })
-      expect(v.parse(ListingReply, response)).not.toHaveProperty('address')
+      const listing = v.parse(ListingReply, { ...noProducts, base_url })
+      expect(listing).toMatchObject({ total: 0 })
+      expect(listing).not.toHaveProperty('address')
     },
   )
 })

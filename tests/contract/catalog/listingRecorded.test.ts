@@ -7,10 +7,11 @@ import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
 import { resultText } from '~/features/catalog/listingText'
 import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
-import { formatMoney, type Currency } from '~/domain/money'
+import { formatMoney } from '~/domain/money'
 import type { DisplayPrice } from '~/domain/product/price'
 import type { ListedProduct } from '~/domain/product/product'
 import { decodeText } from '~/lib/html'
+import { inr } from '../../support/money'
 import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 
 /** The Store API's response for the same product, read without the app's parsers. */
@@ -207,14 +208,7 @@ const facts = ({ name, path, price, rating, isInStock, image }: ListedProduct) =
 })
 
 function priceOf({ prices, price_html }: StoreProduct): DisplayPrice {
-  const currency: Currency = {
-    code: 'INR',
-    minorUnit: prices.currency_minor_unit,
-    decimalSeparator: '.',
-    thousandSeparator: ',',
-    prefix: '₹',
-    suffix: '',
-  }
+  const currency = { ...inr, minorUnit: prices.currency_minor_unit }
   const money = (amount = '') => formatMoney({ amount, currency })
   const { price_range: range, price, regular_price: regular } = prices
   if (price_html === '') return { kind: 'none' }

@@ -1,36 +1,24 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Totals } from '~/domain/cart/totals'
-import type { Money } from '~/domain/money'
 import { TotalsList } from '~/ui/order/TotalsList'
 import { useMockSite } from '../../support/mockSite'
-
-const money = (amount: string): Money => ({
-  amount,
-  currency: {
-    code: 'INR',
-    minorUnit: 2,
-    prefix: '₹',
-    suffix: '',
-    decimalSeparator: '.',
-    thousandSeparator: ',',
-  },
-})
+import { rupees } from '../../support/money'
 
 /** Of a shop with two rates: 1,000.00 and 50.00 for shipping, with 57.50 of tax. */
 const totals: Totals = {
-  items: money('100000'),
+  items: rupees('100000'),
   fees: [],
-  discount: money('0'),
-  shipping: money('5000'),
-  tax: money('5750'),
+  discount: rupees('0'),
+  shipping: rupees('5000'),
+  tax: rupees('5750'),
   taxLines: [
-    { name: 'GST 5%', total: money('5000') },
-    { name: 'GST 18%', total: money('750') },
+    { name: 'GST 5%', total: rupees('5000') },
+    { name: 'GST 18%', total: rupees('750') },
   ],
   taxDisplay: 'excluding',
   addsUp: true,
-  total: money('110750'),
+  total: rupees('110750'),
 }
 
 const rowsOf = (shown: Totals) => {
@@ -54,7 +42,7 @@ describe('the totals', () => {
   })
 
   test('name the taxes with the total where prices include them', () => {
-    const shown = { ...totals, items: money('105000'), shipping: money('5750') }
+    const shown = { ...totals, items: rupees('105000'), shipping: rupees('5750') }
     expect(rowsOf({ ...shown, taxDisplay: 'including' })).toEqual([
       'Subtotal: ₹1,050.00',
       'Shipping: ₹57.50',
@@ -67,12 +55,12 @@ describe('the totals', () => {
   })
 
   test('have a row for what the shop’s rounding leaves', () => {
-    const rows = rowsOf({ ...totals, rounding: money('-1'), total: money('110749') })
+    const rows = rowsOf({ ...totals, rounding: rupees('-1'), total: rupees('110749') })
     expect(rows.slice(-2)).toEqual(['Rounding: −₹0.01', 'Total: ₹1,107.49'])
   })
 
   test('are the total alone where the amounts do not add up to it', () => {
-    expect(rowsOf({ ...totals, addsUp: false, total: money('200000') })).toEqual([
+    expect(rowsOf({ ...totals, addsUp: false, total: rupees('200000') })).toEqual([
       'Total: ₹2,000.00 (includes ₹50.00 GST 5%, ₹7.50 GST 18%)',
     ])
   })

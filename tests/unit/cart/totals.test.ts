@@ -9,18 +9,7 @@ import {
   type TotalsParts,
 } from '~/domain/cart/totals'
 import { addMoney, negative, type Money } from '~/domain/money'
-
-const rupees = (amount: number | string): Money => ({
-  amount: String(amount),
-  currency: {
-    code: 'INR',
-    minorUnit: 2,
-    decimalSeparator: '.',
-    thousandSeparator: ',',
-    prefix: '₹',
-    suffix: '',
-  },
-})
+import { rupees } from '../../support/money'
 
 const taxed = (net: number, tax?: number): Taxed => ({
   net: rupees(net),

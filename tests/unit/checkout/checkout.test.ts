@@ -21,6 +21,7 @@ import { INDIAN_STATES, isPin, normalPin } from '~/domain/checkout/india'
 import { isPlausibleEmail, isPhone } from '~/domain/contact'
 import { rescale, scaleOfTotals } from '~/domain/order/order'
 import { address } from '../../support/guest'
+import { inr } from '../../support/money'
 import * as checkoutMessages from '~/messages/checkout'
 
 /** The form has a separate field for the phone. */
@@ -311,15 +312,6 @@ describe('the shipping destination', () => {
     expect(destinationsOf(form({ billing, hasOwnBilling: true }))?.billing.city).toBe('Mumbai')
   })
 })
-
-const inr = {
-  code: 'INR',
-  minorUnit: 2,
-  decimalSeparator: '.',
-  thousandSeparator: ',',
-  prefix: '₹',
-  suffix: '',
-}
 
 describe('the values from the cart', () => {
   const empty = { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }

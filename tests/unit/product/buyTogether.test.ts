@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { selectedItems, totalOf, type BuyTogetherItem } from '~/domain/product/buyTogether'
-import { formatMoney, type Currency } from '~/domain/money'
-
-const rupees: Currency = {
-  code: 'INR',
-  minorUnit: 2,
-  decimalSeparator: '.',
-  thousandSeparator: ',',
-  prefix: '₹',
-  suffix: '',
-}
+import { formatMoney } from '~/domain/money'
+import { inr } from '../../support/money'
 
 const item = (
   id: number,
@@ -50,6 +42,6 @@ describe('the selected items of a buy-together set', () => {
     [[], 2, '₹0.00'],
   ])('cost the sum of %j, with %i decimals: %s', (amounts, minorUnit, shown) => {
     const chosen = amounts.map((amount, i) => item(i + 1, amount))
-    expect(formatMoney(totalOf(chosen, { ...rupees, minorUnit }))).toBe(shown)
+    expect(formatMoney(totalOf(chosen, { ...inr, minorUnit }))).toBe(shown)
   })
 })
