@@ -7,8 +7,15 @@ import styles from './Registration.module.css'
 
 const RegisterForm = lazyWithPreload(() => import('./SignInForm').then((m) => m.RegisterForm))
 
+interface RegistrationProps {
+  title: string
+  /** The e-mail that the shopper has given already. */
+  email?: string | undefined
+  children?: ReactNode
+}
+
 /** The registration as a part of another screen; nothing where the shop has none. */
-export function Registration({ title, children }: { title: string; children?: ReactNode }) {
+export function Registration({ title, email, children }: RegistrationProps) {
   const id = useId()
   const canRegister = useCanRegister()
   if (!canRegister) return null
@@ -17,7 +24,7 @@ export function Registration({ title, children }: { title: string; children?: Re
       <h2 id={id}>{title}</h2>
       {children}
       <Suspense fallback={<Skeleton className={styles.form} />}>
-        <RegisterForm labelledBy={id} extraFields={attributionFields} />
+        <RegisterForm labelledBy={id} extraFields={attributionFields} email={email} />
       </Suspense>
     </section>
   )

@@ -49,6 +49,8 @@ interface RegisterFormProps {
   takesFocus?: boolean
   /** Fields that other parts of the app add, such as the order attribution; read when the form is sent. */
   extraFields?: (() => FormValues) | undefined
+  /** The e-mail that the shopper has given already. */
+  email?: string | undefined
 }
 
 /** The shop's registration form, which also signs in; nothing where the shop has none. */
@@ -57,6 +59,7 @@ export function RegisterForm({
   labelledBy,
   takesFocus,
   extraFields,
+  email,
 }: RegisterFormProps) {
   const onSuccess = useSignInSuccess(accountMessages.registered, onRegistered)
   return (
@@ -67,6 +70,7 @@ export function RegisterForm({
       submitLabel={accountMessages.register}
       busyLabel={accountMessages.registering}
       extraFields={extraFields}
+      startValues={email === undefined ? undefined : { email }}
       labelledBy={labelledBy}
       takesFocus={takesFocus}
       onAccepted={(result, _values, form) => onSuccess(result, form)}

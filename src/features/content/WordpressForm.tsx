@@ -47,6 +47,8 @@ export interface WordpressFormProps extends SendOptions {
   /** Id of the heading above the form. */
   labelledBy?: string | undefined
   draft?: FormDraft<FormValues> | undefined
+  /** To start from, instead of the values on the shop's page. */
+  startValues?: FormValues | undefined
   /** In a dialog: the first field has the focus, unless the shopper is in the form's group already. */
   takesFocus?: boolean | undefined
   /** Changes the fields with the values, as the states of a country. */
@@ -65,6 +67,7 @@ export function WordpressForm({
   busyLabel = submitLabel,
   labelledBy,
   draft,
+  startValues,
   takesFocus,
   adapt,
   children,
@@ -74,7 +77,7 @@ export function WordpressForm({
   const sender = useSendForm(printed, sending)
   const { isSending } = sender
   const form = useForm<FormValues, string>({
-    initialValues: () => initialFormValues(printed),
+    initialValues: () => ({ ...initialFormValues(printed), ...startValues }),
     fields: (values) => fit(values).fields.map(({ name }) => name),
     validate: (values) => errorTexts(fit(values), values),
     onSubmit: submit,

@@ -44,7 +44,7 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
           addressSettings={settings}
           additional={known.confirmation?.additional}
         />
-        <AccountOffer />
+        <AccountOffer email={data.order.billing.email} />
       </>
     )
   }
@@ -59,12 +59,12 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
 }
 
 /** For guests, where the shop has a registration. */
-function AccountOffer() {
+function AccountOffer({ email }: { email: string | undefined }) {
   const isGuest = useCartStore(({ customerId }) => customerId === 0)
   return (
     isGuest && (
       <div className={styles.offer}>
-        <Registration title={accountMessages.register}>
+        <Registration title={accountMessages.register} email={email}>
           <p>{orderMessages.createAccountHint}</p>
         </Registration>
       </div>

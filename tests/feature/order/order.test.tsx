@@ -166,10 +166,12 @@ describe('the confirmation of an order', () => {
     expect(await screen.findByText(/^You pay .* when your order is handed to you\.$/)).toBeTruthy()
   })
 
-  test('offers guests an account where the shop has a registration', async () => {
+  test('offers guests an account with the order’s e-mail where the shop has a registration', async () => {
     const { path } = await ordered(mock)
     renderApp(path)
-    expect(await screen.findByRole('region', { name: 'Create an account' })).toBeTruthy()
+    const offer = within(await screen.findByRole('region', { name: 'Create an account' }))
+    const email = await offer.findByRole<HTMLInputElement>('textbox', { name: /^email/i })
+    expect(email.value).toBe('asha@example.test')
   })
 
   test('loads on retry after an error', async () => {
