@@ -25,6 +25,15 @@ export function whenIdle(action: () => void): () => void {
   return () => cancelIdleCallback(id)
 }
 
+/** Runs `action` after the next paint; the returned function cancels it. Not while the tab is hidden. */
+export function afterPaint(action: () => void): () => void {
+  let cancel = () => cancelAnimationFrame(id)
+  const id = requestAnimationFrame(() => {
+    cancel = after(0, action)
+  })
+  return () => cancel()
+}
+
 /**
  * Calls `action` before each paint with the milliseconds since the previous one (0 the first time)
  * until it returns false; the returned function cancels it.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { after, whenIdle } from '~/lib/time'
+import { after, afterPaint, whenIdle } from '~/lib/time'
 
 /**
  * Whether the first screen of the visit is complete: its data has arrived and the images in view have
@@ -81,12 +81,17 @@ export function afterFirstScreen(action: () => void): () => void {
 }
 
 /**
- * Whether the parts of the page below the window should render. False in the first render of a visit, so
- * that the parts in view are painted sooner; true in the render that follows it, and on later screens.
+ * Whether the parts of the page below the window should render. On the first screen of a visit, only after
+ * the parts in view have been painted: a deferred value would render both before the browser paints.
  */
 export function useBelowWindow(): boolean {
   const isLaterScreen = useFirstScreen(({ isComplete }) => isComplete)
-  return useDeferredValue(true, isLaterScreen)
+  const [isPainted, setIsPainted] = useState(isLaterScreen)
+  useEffect(
+    () => (isPainted ? undefined : afterPaint(() => startTransition(() => setIsPainted(true)))),
+    [isPainted],
+  )
+  return isPainted
 }
 
 /**

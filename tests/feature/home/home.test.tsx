@@ -13,7 +13,7 @@ const header = () => screen.findByRole('banner')
 describe('the home page', () => {
   test('shows the blocks of the site’s settings in order', async () => {
     renderApp('/')
-    await screen.findByRole('heading', { level: 1 })
+    await screen.findByRole('heading', { level: 2, name: 'Ready for school' })
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
     expect(titles.slice(0, titles.indexOf('Categories'))).toEqual([
       'Browse by category',
