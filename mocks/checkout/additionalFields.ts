@@ -13,6 +13,7 @@ export interface MockField {
   type: string
   required: boolean
   options?: { value: string; label: string }[]
+  placeholder?: string
   attributes?: Record<string, string>
   /** In place of a plugin's `validate_callback`: the pattern of valid values, and the error for others. */
   valid?: [pattern: string, refusal: string]
@@ -56,6 +57,29 @@ export const gstFields: MockField[] = [
   },
 ]
 
+/** For the classic checkout: a kind of each address, and a confirmation of the shopper's age. */
+export const requiredFields: MockField[] = [
+  {
+    id: 'kitab/place',
+    label: 'Kind of address',
+    location: 'address',
+    type: 'select',
+    required: true,
+    placeholder: 'Choose one',
+    options: [
+      { value: 'home', label: 'Home' },
+      { value: 'office', label: 'Office & shop' },
+    ],
+  },
+  {
+    id: 'kitab/age',
+    label: 'I am 18 or older',
+    location: 'order',
+    type: 'checkbox',
+    required: true,
+  },
+]
+
 const fieldsOf = (db: Db, ...locations: MockField['location'][]) =>
   (db.settings.additionalFields ?? []).filter(({ location }) => locations.includes(location))
 
@@ -96,17 +120,23 @@ const schemaOf = (fields: MockField[]) =>
   fields.length === 0
     ? []
     : Object.fromEntries(
-        fields.map(({ id, label, type, required, options }) => [
-          id,
-          {
-            description: label,
-            type: type === 'checkbox' ? 'boolean' : 'string',
-            required,
-            ...(options
-              ? { enum: [...options.map(({ value }) => value), ...(required ? [] : [''])] }
-              : {}),
-          },
-        ]),
+        fields.map(({ id, label, type, required, options, location }) => {
+          const enumeration = options?.map(({ value }): string | boolean => value) ?? []
+          if (location !== 'address') {
+            if (options && !required) enumeration.push('')
+            if (type === 'checkbox' && required) enumeration.push(true)
+          }
+          return [
+            id,
+            {
+              description: label,
+              type: type === 'checkbox' ? 'boolean' : 'string',
+              context: ['view', 'edit'],
+              required,
+              ...(enumeration.length > 0 ? { enum: enumeration } : {}),
+            },
+          ]
+        }),
       )
 
 /** WordPress's validation of the parameters, with its sentences. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '~/config/site'
 import { seedOrders } from '../account/orderHistory'
-import { gstFields } from '../checkout/additionalFields'
+import { gstFields, requiredFields } from '../checkout/additionalFields'
 import { countryNames } from '../checkout/countries'
 import type { Db, FaultKind } from '../db'
 import { emptyCategory, fillCart, retainProducts, assignReviewsTo, sellOutFirst } from './changes'
@@ -156,6 +156,12 @@ export const scenarios = define({
     title: 'The block checkout requires a GSTIN, and asks for a landmark and a delivery slot',
     apply: (db) => {
       Object.assign(db.settings, { blockCheckout: true, additionalFields: gstFields })
+    },
+  },
+  'required-fields': {
+    title: 'The classic checkout also requires a kind of each address, and a tick for the age',
+    apply: (db) => {
+      db.settings.additionalFields = [...gstFields, ...requiredFields]
     },
   },
   'sells-abroad': {

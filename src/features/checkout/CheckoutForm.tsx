@@ -181,7 +181,7 @@ function TermsField({ children }: { children: ReactNode }) {
       required
       checked={form.values.hasReadTerms}
       onChange={({ currentTarget: { checked } }) => form.change('terms', { hasReadTerms: checked })}
-      label={<span>{children}</span>}
+      label={children}
     />
   )
 }

@@ -45,6 +45,7 @@ export const deliverTo = 'We deliver all over {country}.'
 
 // Fields of plugins
 export const checkField = 'Please check this field.'
+export const tickField = 'Please tick “{field}” to proceed with your order.'
 export const invalidField = 'Please enter a valid {field}.'
 export const shopCheckoutTitle = 'This order needs the shop’s own checkout.'
 export const shopCheckoutHint =

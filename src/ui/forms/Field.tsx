@@ -126,7 +126,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
   error?: string | undefined
 }
 
-/** A checkbox with its label and error. */
+/** A checkbox with its label, the mark of a `required` one, and its error. */
 export function CheckField({ label, error, id, ...input }: CheckFieldProps) {
   const errorId = error && id ? `${id}-error` : undefined
   return (
@@ -139,7 +139,7 @@ export function CheckField({ label, error, id, ...input }: CheckFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}
         />
-        {label}
+        <span data-required={input.required || undefined}>{label}</span>
       </label>
       {error && (
         <p id={errorId} className={styles.error}>

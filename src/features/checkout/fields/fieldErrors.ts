@@ -61,7 +61,8 @@ function additionalErrorText(
   error: FieldError,
 ): string {
   if (error === 'required') {
-    return requiredText ?? interpolate(commonMessages.requiredField, { field: label })
+    const message = type === 'checkbox' ? checkoutMessages.tickField : commonMessages.requiredField
+    return requiredText ?? interpolate(message, { field: label })
   }
   if (type === 'select') return commonMessages.chooseFromList
   const text = interpolate(checkoutMessages.invalidField, { field: label })
