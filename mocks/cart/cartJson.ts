@@ -73,11 +73,17 @@ export function cartBody(db: Db, origin: string) {
       0,
     ),
     cross_sells: crossSells(db, cart.lines).map((item) => storeProductJson(db, origin, item)),
-    errors: [...cartErrors(db, cart.lines), ...couponErrors],
+    errors: [...cartErrors(db, cart.lines), ...couponErrors].map(({ code, message }) => ({
+      code,
+      message: texturize(message),
+    })),
     payment_methods: paymentsOf(db),
     extensions: {},
   }
 }
+
+/** Typographic quotes, as WordPress prints the cart's sentences. The refusal of an order has plain ones. */
+const texturize = (message: string) => message.replace(/&quot;(.+?)&quot;/g, '&#8220;$1&#8221;')
 
 /** Cross-sells of these lines that are not in the cart yet. */
 function crossSells(db: Db, lines: CartSum[]): MockProduct[] {

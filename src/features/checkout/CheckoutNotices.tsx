@@ -26,7 +26,10 @@ interface CheckoutNoticesProps {
 export function CheckoutNotices({ removeButton, children }: CheckoutNoticesProps) {
   const { cart, problem, isGuest, clearProblem } = useCheckout()
   const shown = problemTexts(problem)
-  const cartNotices = cart.notices.filter(({ message }) => !shown.includes(message))
+  const shownLetters = shown.map(lettersOf)
+  const cartNotices = cart.notices.filter(
+    ({ message }) => !shownLetters.includes(lettersOf(message)),
+  )
   const messages = [...shown, ...cartNotices.map(({ message }) => message)]
   const blocked = noticesByLine(
     messages.map((message) => ({ code: '', message })),
@@ -53,6 +56,9 @@ export function CheckoutNotices({ removeButton, children }: CheckoutNoticesProps
     </div>
   )
 }
+
+/** WordPress prints the cart's sentences with typographic quotes and dashes, a refusal's with plain ones. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The shop's sentences in a problem, which the cart may repeat. */
 function problemTexts(problem: CheckoutProblem | undefined): string[] {
