@@ -3,6 +3,7 @@ import { addressInputs } from '../account/addressMarkup'
 import { addressVars } from '../account/addressSettings'
 import { dateInWords, orderDetails, totalOf } from '../account/ordersMarkup'
 import { paymentsOf } from '../cart/cartJson'
+import { cartErrors } from '../cart/cartErrors'
 import { couponRow, shippingMethods, steps } from '../cart/cartPageMarkup'
 import { shownMinor } from '../cart/taxes'
 import { includedTaxes, taxRows } from '../cart/taxMarkup'
@@ -23,11 +24,13 @@ import { gatewayList, gatewayTitle, instructionsOf, termsMarkup } from './gatewa
 
 const CHECKOUT_PAGE_ID = 7
 
-/** The classic checkout form with its own nonce, or the checkout block. */
+/** The classic checkout form with its own nonce, or the checkout block; no form for a cart with problems. */
 export function checkoutPage(db: Db, origin: string): Page {
   const { session, settings } = db
   const vars = { ...checkoutVars(db, origin), ...passwordVars(), ...addressVars(db) }
   if (settings.blockCheckout) return page(db, origin, 'Checkout', blockCheckout(db, origin), vars)
+  if (cartErrors(db, sumCart(db).lines).length > 0)
+    return page(db, origin, 'Checkout', cartProblems(origin), vars)
   if (settings.noGuests && settings.noNewAccounts && session.userId === 0)
     return page(db, origin, 'Checkout', raw('You must be logged in to checkout.'), vars)
   const content = markup`${steps(origin, sumCart(db).count, 'checkout')}<form name="checkout" method="post" class="checkout woocommerce-checkout" action="${origin}/checkout/" enctype="multipart/form-data">
@@ -49,6 +52,11 @@ ${orderReview(db, origin)}${payment(db, origin)}</div>
 </form>`
   return page(db, origin, 'Checkout', content, vars)
 }
+
+const cartProblems = (
+  origin: string,
+) => markup`<p>There are some issues with the items in your cart. Please go back to the cart page and resolve these issues before checking out.</p>
+<p><a class="button wc-backward" href="${origin}/cart/">Return to cart</a></p>`
 
 const page = (
   db: Db,

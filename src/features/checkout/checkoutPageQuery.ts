@@ -6,10 +6,14 @@ import { titleFromId, type CheckoutPage, type Gateway } from '~/domain/checkout/
 import { serverHtml } from '~/domain/content/serverHtml'
 import { gatewayTitles } from '~/messages/checkout'
 
-/** Read again when the shop offers other payment methods, for example in another country. */
-const checkoutPageQuery = (customerId: number, methods: readonly string[]) =>
+/**
+ * Read again when the shop offers other payment methods, for example in another country, and once the
+ * cart has no problems: with a sold-out product, for example, the page only leads back to the cart.
+ */
+const checkoutPageQuery = ({ paymentMethods, notices }: Cart, customerId: number) =>
   queryOptions({
-    queryKey: ['checkout page', customerId, [...methods].sort()],
+    queryKey: ['checkout page', customerId, [...paymentMethods].sort(), notices.length > 0],
+    enabled: notices.length === 0,
     queryFn: ({ signal }) => fetchCheckoutPage(signal),
     placeholderData: keepPreviousData,
     meta: { isPersonal: true },
@@ -19,9 +23,9 @@ const checkoutPageQuery = (customerId: number, methods: readonly string[]) =>
  * WordPress's own checkout page, for settings that may have changed since the site settings were written.
  * `loaded`: resolves when it is read, or to undefined if it cannot be.
  */
-export function useCheckoutPage({ paymentMethods }: Cart, customerId: number) {
+export function useCheckoutPage(cart: Cart, customerId: number) {
   const client = useQueryClient()
-  const query = checkoutPageQuery(customerId, paymentMethods)
+  const query = checkoutPageQuery(cart, customerId)
   const { data, isPending } = useQuery(query)
   const loaded = () =>
     isPending ? client.ensureQueryData(query).catch(() => undefined) : Promise.resolve(data)

@@ -189,6 +189,17 @@ describe.each([
     await thanks()
     expect(mock.db.session.orders).toHaveLength(1)
   })
+
+  test('are asked for after a sold-out product has left the cart', async () => {
+    const [row] = mock.db.session.cart
+    mock.db.session.soldOut = [row?.productId ?? 0]
+    const { user } = await readyToOrder()
+    await user.click(await screen.findByRole('button', { name: /^Remove “/ }))
+    await screen.findByRole('checkbox', { name: /terms and conditions/i })
+    await user.click(placeButton())
+    await screen.findByRole('group', { name: 'One thing needs your attention' })
+    expect(mock.db.session.orders).toHaveLength(0)
+  })
 })
 
 describe.each([
