@@ -151,7 +151,7 @@ export function checkAdditional(db: Db, body: Body) {
       { params: ['additional_fields'] },
     )
   const values = valuesIn(sent)
-  for (const { id, type, required, options, valid, location } of fields) {
+  for (const { id, label, type, required, options, valid, location } of fields) {
     const value = values[id]
     const refuse = (code: string, message: string) =>
       invalidParam('additional_fields', message, { code, message, data: { location, key: id } })
@@ -160,22 +160,53 @@ export function checkAdditional(db: Db, body: Body) {
     } else if (type === 'checkbox') {
       if (required && value !== true) throw refuse('rest_not_in_enum', `${id} is not 1.`)
     } else if (value === '') {
-      if (required)
-        throw refuse('woocommerce_required_checkout_field', `The field ${id} is required.`)
+      if (required) throw refuse('woocommerce_required_checkout_field', `${label} is required`)
     } else if (options && !options.some((option) => option.value === value)) {
       throw refuse('rest_not_in_enum', `${id} is not one of the options.`)
     } else if (valid && !new RegExp(valid[0]).test(String(value))) {
       throw refuse('invalid_field', valid[1])
     }
   }
-  for (const side of ['billing_address', 'shipping_address']) {
-    const address = valuesIn(body[side])
-    const missing = fieldsOf(db, 'address').find(({ id, required }) => required && !address[id])
-    if (!missing) continue
-    const message = `There was a problem with the provided ${side.replace('_', ' ')}: ${missing.label} is required`
-    const detail = { code: 'woocommerce_required_checkout_field', message }
-    throw invalidParam(side, message, { ...detail, data: { key: missing.id } })
-  }
+  checkSides(body, fieldsOf(db, 'address'))
+}
+
+/** WooCommerce refuses the fields of both addresses in one response, first the unknown options. */
+function checkSides(body: Body, fields: MockField[]) {
+  const found = (
+    problemOf: (field: MockField, value: unknown, address: string) => Detail | undefined,
+  ) =>
+    ['shipping_address', 'billing_address'].flatMap((side) => {
+      const values = valuesIn(body[side])
+      const details = fields.map((field) =>
+        problemOf(field, values[field.id], side.replace('_', ' ')),
+      )
+      const first = details.find((detail) => detail !== undefined)
+      return first ? [[side, first] as const] : []
+    })
+  const unknown = found(({ id, options }, value) =>
+    value && options && !options.some((option) => option.value === value)
+      ? { code: `invalid_${id}`, message: `Invalid ${id} provided.`, data: null }
+      : undefined,
+  )
+  const missing = found(({ id, label, required }, value, address) => {
+    if (!required || value) return undefined
+    const message = `There was a problem with the provided ${address}: ${label} is required`
+    return { code: 'woocommerce_required_checkout_field', message, data: { key: id } }
+  })
+  const refused = unknown.length > 0 ? unknown : missing
+  if (refused.length === 0) return
+  const names = refused.map(([side]) => side)
+  throw new Refusal(400, 'rest_invalid_param', `Invalid parameter(s): ${names.join(', ')}`, {
+    status: 400,
+    params: Object.fromEntries(refused.map(([side, { message }]) => [side, message])),
+    details: Object.fromEntries(refused),
+  })
+}
+
+interface Detail {
+  code: string
+  message: string
+  data: { key: string } | null
 }
 
 /** The registered fields of a sent object. */

@@ -26,8 +26,9 @@ export function addressRefusals({
     id: string,
     { code, message }: v.InferOutput<typeof ParamError>,
   ) => {
-    // WordPress's own sentences name ids and types.
-    const text = code.startsWith('rest_') ? checkoutMessages.checkField : decodeText(message)
+    // WordPress's own sentences, and that of an unknown option, name ids and types.
+    const isTechnical = code.startsWith('rest_') || code === `invalid_${id}`
+    const text = isTechnical ? checkoutMessages.checkField : withoutAddress(code, message)
     const before = refusals.additional?.[side]
     refusals.additional = { ...refusals.additional, [side]: { [id]: text, ...before } }
   }
@@ -38,14 +39,14 @@ export function addressRefusals({
       const first = details[`${side}_address`]
       if (!first) continue
       for (const error of [first, ...first.additional_errors]) {
-        const { key } = v.parse(RefusedField, error.data)
+        const key = additionalIdOf(error)
         if (key !== undefined) putAdditional(side, key, error)
         else put(side, fieldOfCode(error.code), decodeText(error.message))
       }
     }
     const first = details.additional_fields
     for (const error of first ? [first, ...first.additional_errors] : []) {
-      putAdditional('order', v.parse(RefusedField, error.data).key ?? '', error)
+      putAdditional('order', additionalIdOf(error) ?? '', error)
     }
     // WordPress's sentence lists the ids of all methods, which mean nothing to a shopper.
     if (params.payment_method) refusals.order = { paymentMethod: checkoutMessages.invalidPayment }
@@ -101,11 +102,22 @@ const ParamError = v.object({
   data: v.optional(v.unknown()),
 })
 
-/** A refused field of a plugin names its id. */
+/** A refused field of a plugin names its id, except for an option that the shop does not know. */
 const RefusedField = v.fallback(
   v.object({ key: v.optional(v.pipe(v.string(), v.includes('/'))) }),
   {},
 )
+const additionalIdOf = ({ code, data }: v.InferOutput<typeof ParamError>) =>
+  v.parse(RefusedField, data).key ?? /^invalid_(.+\/.+)$/.exec(code)?.[1]
+
+/**
+ * "There was a problem with the provided billing address: Landmark is required" is shown at the field, in
+ * the address that has it, which may be the delivery address.
+ */
+const withoutAddress = (code: string, message: string) =>
+  code === 'woocommerce_required_checkout_field'
+    ? decodeText(message).replace(/^[^:]+: /, '')
+    : decodeText(message)
 
 const MissingParams = v.fallback(v.object({ params: v.array(v.string()) }), { params: [] })
 const WithFurther = v.object({

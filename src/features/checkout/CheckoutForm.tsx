@@ -13,6 +13,7 @@ import { CheckField, FieldCell, FieldGrid, TextArea } from '~/ui/forms/Field'
 import { needsShopCheckout } from '~/domain/checkout/additionalFields'
 import { AdditionalFields } from './fields/AdditionalFields'
 import { AddressFields } from './fields/AddressFields'
+import { addressTitle } from './fields/fieldErrors'
 import { ShopCheckoutLink } from './CheckoutNotices'
 import styles from './CheckoutForm.module.css'
 import { useCheckout } from './CheckoutProvider'
@@ -72,13 +73,7 @@ export function CheckoutForm({
           <ContactFields />
         </Section>
 
-        <Section
-          title={
-            requirements.needsShipping
-              ? checkoutMessages.deliveryAddress
-              : checkoutMessages.yourAddress
-          }
-        >
+        <Section title={addressTitle('delivery', requirements)}>
           <AddressFields name="delivery" />
           <CheckField
             name="other_billing_address"
@@ -89,7 +84,7 @@ export function CheckoutForm({
         </Section>
 
         {values.hasOwnBilling && (
-          <Section title={checkoutMessages.billingAddress}>
+          <Section title={addressTitle('billing', requirements)}>
             <AddressFields name="billing" />
           </Section>
         )}

@@ -14,6 +14,7 @@ import { Button, ButtonAnchor } from '~/ui/forms/Button'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CheckoutNotices.module.css'
 import { useCheckout } from './CheckoutProvider'
+import { listedErrorText } from './fields/fieldErrors'
 import type { CheckoutProblem } from './usePlaceOrder'
 
 interface CheckoutNoticesProps {
@@ -157,7 +158,7 @@ export const ShopCheckoutLink = () => (
 
 /** Links to the fields with errors. */
 function FieldErrorList({ titleId }: { titleId: string }) {
-  const { form } = useCheckout()
+  const { form, requirements } = useCheckout()
   const errors = Object.entries(form.errors) as [CheckoutField, string][]
   return (
     <>
@@ -176,7 +177,7 @@ function FieldErrorList({ titleId }: { titleId: string }) {
                 field?.scrollIntoView({ block: 'center' })
               }}
             >
-              {text}
+              {listedErrorText(key, text, form.values, requirements)}
             </a>
           </li>
         ))}

@@ -26,7 +26,6 @@ export const signIn = 'Sign in'
 export const deliveryAddress = 'Delivery address'
 export const yourAddress = 'Your address'
 export const billingAddress = 'Billing address'
-export const billingField = 'Billing {label}'
 export const otherBillingAddress = 'Use another billing address'
 export const addressLabels = {
   firstName: 'First name',
@@ -105,6 +104,8 @@ export const fieldErrors = {
   one: 'One thing needs your attention',
   other: '{count} things need your attention',
 } as const
+/** In the list of errors of two addresses: “Billing address: City is a required field”. */
+export const errorInAddress = '{address}: {error}'
 export const orderFailed =
   'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.'
 export const notPlaced = 'Your order was not placed. Please go back to the checkout.'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fetchAdditionalFields, readAdditionalFields } from '~/api/checkout/additionalFields'
 import { fetchAddressSettings } from '~/api/checkout/addressSettings'
 import { placeOrder, updateCustomer } from '~/api/checkout/checkout'
-import { gstFields } from '~mocks/checkout/additionalFields'
+import { gstFields, requiredFields } from '~mocks/checkout/additionalFields'
 import { parseHtml } from '~/lib/html'
 import { order, place } from '../../support/guest'
 import { useMockSite } from '../../support/mockSite'
@@ -59,16 +59,31 @@ describe('the additional fields of a block checkout', () => {
     })
   })
 
-  test('of an address are refused at the address', async () => {
-    mock.db.settings.additionalFields = gstFields
-      .filter(({ location }) => location === 'address')
-      .map((field) => ({ ...field, required: true }))
-    expect(await placeOrder(order)).toMatchObject({
+  test('of an address are refused at each address', async () => {
+    mock.db.settings.additionalFields = requiredFields.slice(0, 1)
+    expect(await placeOrder(order)).toEqual({
       outcome: 'fields',
       refusals: {
+        billing: {},
+        shipping: {},
+        other: [],
         additional: {
-          billing: { 'kitab/landmark': expect.stringMatching(/Landmark is required/) },
+          billing: { 'kitab/place': 'Kind of address is required' },
+          shipping: { 'kitab/place': 'Kind of address is required' },
         },
+      },
+    })
+  })
+
+  test('have no sentence with the id of a field whose option the shop does not know', async () => {
+    mock.db.settings.additionalFields = requiredFields.slice(0, 1)
+    const shipping = { ...order.shipping, additional: { 'kitab/place': 'home' } }
+    const billing = { ...order.billing, additional: { 'kitab/place': 'gone' } }
+    expect(await placeOrder({ ...order, billing, shipping })).toMatchObject({
+      outcome: 'fields',
+      refusals: {
+        other: [],
+        additional: { billing: { 'kitab/place': 'Please check this field.' } },
       },
     })
   })

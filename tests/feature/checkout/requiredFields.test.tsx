@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
-import { keepDraft } from './guestDraft'
+import { guestDraft, keepDraft } from './guestDraft'
 
 const mock = useMockSite({ scenarios: ['full-cart', 'required-fields'] })
 
@@ -49,5 +49,55 @@ test('a required checkbox of a plugin is marked as other required fields, and re
     order: { 'kitab/age': true },
     billing: { 'kitab/place': 'home' },
     shipping: { 'kitab/place': 'home' },
+  })
+})
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const kind = (address: string) => region(address).getByRole('combobox', { name: 'Kind of address' })
+const problems = async (name: string) => within(await screen.findByRole('group', { name }))
+
+async function readyForTwoAddresses() {
+  keepDraft({ hasOwnBilling: true, billing: guestDraft.delivery })
+  const user = await readyToOrder()
+  await user.click(age())
+  return user
+}
+
+describe('a required field of two addresses', () => {
+  test('is named with its address in the list of errors, which leads to it', async () => {
+    const user = await readyForTwoAddresses()
+    await user.click(placeButton())
+    const list = await problems('2 things need your attention')
+    const message = 'Kind of address is a required field'
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      `Delivery address: ${message}`,
+      `Billing address: ${message}`,
+    ])
+    expect(kind('Billing address')).toHaveAccessibleDescription(message)
+    await user.click(list.getByRole('link', { name: `Billing address: ${message}` }))
+    expect(document.activeElement).toBe(kind('Billing address'))
+    await user.selectOptions(kind('Billing address'), 'office')
+    expect(kind('Delivery address')).toHaveAccessibleDescription(message)
+
+    await user.click(screen.getByRole('checkbox', { name: 'Use another billing address' }))
+    expect(list.getByRole('link').textContent).toBe(message)
+  })
+
+  test('has the shop’s refusal at the address that it refuses', async () => {
+    const user = await readyForTwoAddresses()
+    await user.selectOptions(kind('Delivery address'), 'Home')
+    await user.selectOptions(kind('Billing address'), 'office')
+    // A plugin has changed its options since the page was read.
+    mock.db.settings.additionalFields = mock.db.settings.additionalFields?.map((field) => ({
+      ...field,
+      ...(field.id === 'kitab/place' ? { options: [{ value: 'home', label: 'Home' }] } : {}),
+    }))
+    await user.click(placeButton())
+    const list = await problems('One thing needs your attention')
+    await user.click(list.getByRole('link', { name: 'Billing address: Please check this field.' }))
+    expect(document.activeElement).toBe(kind('Billing address'))
+    expect(kind('Billing address')).toHaveAccessibleDescription('Please check this field.')
+    expect(kind('Delivery address')).toHaveAccessibleDescription('')
+    expect(mock.db.session.orders).toHaveLength(0)
   })
 })

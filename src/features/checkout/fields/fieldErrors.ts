@@ -3,6 +3,7 @@ import {
   additionalFieldOf,
   addressFieldOf,
   validateCheckout,
+  type AddressName,
   type CheckoutField,
   type CheckoutRequirements,
   type CheckoutValues,
@@ -51,6 +52,27 @@ function errorText(
   return commonMessages.chooseFromList
 }
 
+/** The heading of an address in the form. */
+export const addressTitle = (name: AddressName, { needsShipping }: CheckoutRequirements) =>
+  name === 'billing'
+    ? checkoutMessages.billingAddress
+    : needsShipping
+      ? checkoutMessages.deliveryAddress
+      : checkoutMessages.yourAddress
+
+/** Where the form has two addresses, an error in a list outside them names its address. */
+export function listedErrorText(
+  key: CheckoutField,
+  error: string,
+  { hasOwnBilling }: CheckoutValues,
+  requirements: CheckoutRequirements,
+): string {
+  const [owner = 'order'] = addressFieldOf(key) ?? additionalFieldOf(key) ?? []
+  if (!hasOwnBilling || owner === 'order') return error
+  const address = addressTitle(owner, requirements)
+  return interpolate(checkoutMessages.errorInAddress, { address, error })
+}
+
 function additionalFieldFor(key: CheckoutField, { fields }: CheckoutRequirements) {
   const [, id] = additionalFieldOf(key) ?? []
   return id === undefined ? undefined : fields.shop?.additional?.find((field) => field.id === id)
@@ -69,7 +91,6 @@ function additionalErrorText(
   return hint ? `${text} ${hint}` : text
 }
 
-/** Billing fields are named as in the shop's own messages: "Billing PIN Code". */
 function labelOf(
   key: CheckoutField,
   values: CheckoutValues,
@@ -82,6 +103,5 @@ function labelOf(
   if (!name) return checkoutMessages.payment
   const rules = addressFields(values[name].country, fields)
   const rule = rules.find((one) => one.name === field)
-  const label = rule ? (rule.text ?? checkoutMessages.addressLabels[rule.label]) : ''
-  return name === 'billing' ? interpolate(checkoutMessages.billingField, { label }) : label
+  return rule ? (rule.text ?? checkoutMessages.addressLabels[rule.label]) : ''
 }
