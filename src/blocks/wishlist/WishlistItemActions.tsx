@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import type { PurchaseAction } from '~/domain/product/product'
 import type { WishlistItem } from '~/domain/wishlist/wishlist'
 import { AddToCartButton, addToCart, type AddOutcome } from '~/features/cart/AddToCartButton'
 import { announceInCart, announceProblem } from '~/features/cart/announceInCart'
 import { interpolate } from '~/lib/text'
+import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as wishlistMessages from '~/messages/wishlist'
 import { cartMutation } from '~/state/cart'
 import { Button } from '~/ui/forms/Button'
@@ -37,7 +37,7 @@ type Addable = Extract<PurchaseAction, { kind: 'add' }>
  * Stays on the list, whatever the shop does after an add elsewhere: the shopper may move more items.
  */
 function useMoveToCart(onMoved: (item: WishlistItem) => void) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     ...cartMutation,
     mutationFn({ item, data }: { item: WishlistItem } & Pick<Addable, 'data'>, { client }) {
       const quantity = Number(data['quantity']) || 1

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { backend } from '~/api/backend'
@@ -6,6 +6,7 @@ import { BROWSER_LIST_KEY, type WishlistOption } from '~/domain/wishlist/wishlis
 import { readWishlistSort, WISHLIST_SORTS, withWishlistSort } from '~/domain/wishlist/wishlistSort'
 import { takeLostFocus } from '~/lib/focus'
 import { report } from '~/lib/report'
+import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as wishlistMessages from '~/messages/wishlist'
 import { commitWishlist, notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
 import { Notice } from '~/ui/feedback/Notice'
@@ -104,7 +105,7 @@ export function EmptyButton({ listKey }: { listKey: string }) {
 /** `problem` is a sentence to show, already announced. */
 function useEmptyWishlist(key: string) {
   const client = useQueryClient()
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, isPending, data, error } = useSingleMutation({
     scope: wishlistScope,
     async mutationFn() {
       const wishlist = await backend.wishlist()

@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type Mutation,
+} from '@tanstack/react-query'
 import { backend } from '~/api/backend'
 import type { ManagedWishlist, ManagedWishlists, Wishlist } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
@@ -43,11 +50,14 @@ export type ListChange =
   | { kind: 'add'; name: string }
   | { kind: 'set-default' | 'delete'; list: ManagedWishlist }
 
+const CHANGE_KEY = ['wishlist', 'change lists']
+
 /** Creates, deletes and chooses lists. `problem` is a sentence to show, already announced. */
 export function useChangeLists() {
   const client = useQueryClient()
   const { queryKey } = listsQuery()
   const { mutate, mutateAsync, isPending, variables, data, error, reset } = useMutation({
+    mutationKey: CHANGE_KEY,
     scope: wishlistScope,
     async mutationFn(change: ListChange): Promise<string | undefined> {
       const before = client.getQueryData(queryKey)
@@ -70,8 +80,14 @@ export function useChangeLists() {
       void client.invalidateQueries({ queryKey })
     },
   })
+
+  /** A second press on the same button does nothing; other changes wait in the queue. */
+  function changeOnce(change: ListChange) {
+    const isSame = ({ state }: Mutation) => hashKey([state.variables]) === hashKey([change])
+    if (client.isMutating({ mutationKey: CHANGE_KEY, predicate: isSame }) === 0) mutate(change)
+  }
   return {
-    change: mutate,
+    change: changeOnce,
     /** `change`, with the promise that a form needs. */
     changeAsync: mutateAsync,
     current: isPending ? variables : undefined,

@@ -15,6 +15,7 @@ import { openVariation, simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
+import { clickTwice } from '../../support/twice'
 
 const listed = ({ id, name, slug, sku }: MockProduct): ListedProduct => ({
   id,
@@ -93,10 +94,7 @@ describe('adding without a redirect to the cart', () => {
   test('adds once for two clicks before a render', async () => {
     const product = book(mock)
     showButtons([product])
-    act(() => {
-      addButton(product).click()
-      addButton(product).click()
-    })
+    clickTwice(addButton(product))
     await screen.findByText(added(product), { selector: 'p' })
     expect(mock.calls('add_to_cart')).toHaveLength(1)
   })

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
+import { clickTwice } from '../../support/twice'
 
 const PATH = '/product/never-bought-alone/'
 const OWN = 'Never Bought Alone'
@@ -69,11 +70,7 @@ describe('Frequently bought together', () => {
 
   test('adds each product once for two clicks before a render', async () => {
     renderApp(PATH)
-    const button = await addAll()
-    act(() => {
-      button.click()
-      button.click()
-    })
+    clickTwice(await addAll())
     await success()
     expect(idsAsked()).toHaveLength(3)
     expect(new Set(idsAsked()).size).toBe(3)

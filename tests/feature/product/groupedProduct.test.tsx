@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setSite, site } from '~/config/site'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen } from '../../support/render'
+import { clickTwice } from '../../support/twice'
 
 const PATH = '/product/first-day-set/'
 const SIGNED = 'One to a Reader: The Signed Edition'
@@ -58,11 +59,7 @@ describe('A grouped product', () => {
   test('adds nothing twice for two presses before a render', async () => {
     const { user } = renderScreen(PATH)
     await user.click(await more(child(0).name))
-    const add = await button()
-    act(() => {
-      add.click()
-      add.click()
-    })
+    clickTwice(await button())
     await screen.findByText(/has been added/)
     expect(inCart()).toEqual([[child(0).id, 1]])
   })

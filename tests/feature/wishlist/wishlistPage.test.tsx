@@ -15,6 +15,7 @@ import { addList } from '~mocks/wishlist/wishlistRules'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
+import { clickTwice, mutationsSettled } from '../../support/twice'
 
 const initial = useWishlistStore.getState()
 beforeEach(() => {
@@ -48,6 +49,13 @@ const rows = async () =>
   )
 const names = async () =>
   (await rows()).flatMap((row) => within(row).queryAllByRole('link')[0]?.textContent ?? [])
+
+const openManage = async () => {
+  const page = open('/wishlist/')
+  await page.user.click(await button('Manage wishlists'))
+  const dialog = await screen.findByRole('dialog', { name: 'Manage wishlists' })
+  return { ...page, manage: within(dialog) }
+}
 
 const remove = (name = '') => button(`Remove “${name}” from the wishlist`)
 
@@ -325,6 +333,103 @@ describe('a customer’s wishlists', () => {
     expect(await names()).toContain(first)
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
     expect(localStorage).not.toHaveProperty('satchel_wishlist_outbox')
+  })
+
+  describe('pressed twice at once', () => {
+    beforeEach(() => {
+      mock.db.settings.latencyMs = 20
+    })
+
+    test.each(['clicks', 'Enters'])('add one list (%s)', async (presses) => {
+      const { user, queryClient, manage } = await openManage()
+      await user.type(await manage.findByLabelText('New wishlist'), 'Diwali')
+      if (presses === 'Enters') await user.keyboard('{Enter}{Enter}')
+      else clickTwice(manage.getByRole('button', { name: 'Add new wishlist' }))
+      expect(await manage.findByText('Diwali (0)')).toBeVisible()
+      await mutationsSettled(queryClient)
+      expect(mock.calls('woosw_add_wishlist')).toHaveLength(1)
+      expect(keys()).toHaveLength(4)
+      expect(manage.queryByRole('alert')).toBeNull()
+    })
+
+    test('make a list the default once', async () => {
+      const { queryClient, manage } = await openManage()
+      clickTwice(await manage.findByRole('button', { name: 'Set default: School in June' }))
+      await waitFor(() => expect(useWishlistStore.getState().list?.key).toBe(keys()[1]))
+      await mutationsSettled(queryClient)
+      expect(mock.calls('woosw_set_default')).toHaveLength(1)
+      await waitFor(() =>
+        expect(manage.getByRole('link', { name: 'School in June (2)' })).toHaveFocus(),
+      )
+    })
+
+    test('delete a list once', async () => {
+      const { user, queryClient, manage } = await openManage()
+      await user.click(await manage.findByRole('button', { name: 'Delete “For the holidays”' }))
+      clickTwice(await button('Yes, delete it'))
+      await waitFor(() => expect(manage.queryByText('For the holidays (0)')).toBeNull())
+      await mutationsSettled(queryClient)
+      expect(mock.calls('woosw_delete_wishlist')).toHaveLength(1)
+      expect(manage.queryByRole('alert')).toBeNull()
+    })
+
+    test('empty a list once', async () => {
+      const { user, queryClient } = open('/wishlist/')
+      await user.click(await button('Remove all'))
+      clickTwice(await button('Yes, remove all'))
+      expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
+      await mutationsSettled(queryClient)
+      expect(mock.calls('woosw_empty')).toHaveLength(1)
+    })
+
+    test('remove and restore a product once', async () => {
+      const { queryClient } = open('/wishlist/')
+      const [first = ''] = await names()
+      clickTwice(await remove(first))
+      const undo = await button(`Undo: put “${first}” back on the wishlist`)
+      await mutationsSettled(queryClient)
+      expect(mock.calls('woosw_remove')).toHaveLength(1)
+
+      clickTwice(undo)
+      await waitFor(() => expect(listed()[0]?.note).toBe('For Meera’s birthday\nIn hardback'))
+      await mutationsSettled(queryClient)
+      expect(mock.calls('woosw_add')).toHaveLength(1)
+      expect(mock.calls('woosw_add_note')).toHaveLength(1)
+    })
+
+    test('remove a product of another than the default list once', async () => {
+      const { queryClient } = open(`/wishlist/${keys()[1]}`)
+      await heading('School in June')
+      const [first = '', second] = await names()
+      clickTwice(await remove(first))
+      await waitFor(async () => expect(await names()).toEqual([second]))
+      await mutationsSettled(queryClient)
+      expect(mock.calls('woosw_remove')).toHaveLength(1)
+      expect(useWishlistStore.getState().message).toBeUndefined()
+    })
+
+    test('move a product into the cart once', async () => {
+      const { queryClient } = open('/wishlist/')
+      await waitFor(() => expect(useCartStore.getState().cart).toBeDefined())
+      const [first = ''] = await names()
+      clickTwice(await button(`Move to cart ${first}`))
+      await waitFor(async () => expect(await names()).not.toContain(first))
+      await mutationsSettled(queryClient)
+      expect(mock.calls('add_to_cart')).toHaveLength(1)
+      expect(mock.calls('woosw_remove')).toHaveLength(1)
+      expect(useCartStore.getState().cart?.count).toBe(1)
+    })
+
+    test('save a note once', async () => {
+      const { user, queryClient } = open('/wishlist/')
+      const [, second] = await names()
+      await user.click(await button(`Add a note ${second}`))
+      await user.type(screen.getByLabelText(`Note for “${second}”`), 'Hardback')
+      clickTwice(await button('Save'))
+      expect(await screen.findByText('Hardback', { selector: 'p' })).toBeVisible()
+      await mutationsSettled(queryClient)
+      expect(mock.calls('woosw_add_note')).toHaveLength(1)
+    })
   })
 
   test('allow buying but no changes if another visitor owns them', async () => {

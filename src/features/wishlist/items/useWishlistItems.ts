@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type Mutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { backend } from '~/api/backend'
 import { site } from '~/config/site'
@@ -117,7 +117,9 @@ function describePriceChange(
 function useRemoveFromOther(view: WishlistView) {
   const client = useQueryClient()
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set())
+  const mutationKey = ['wishlist', 'remove', view.key]
   const { mutate } = useMutation({
+    mutationKey,
     scope: wishlistScope,
     async mutationFn({ id }: Pick<WishlistItem, 'id' | 'name'>) {
       const wishlist = await backend.wishlist()
@@ -148,7 +150,13 @@ function useRemoveFromOther(view: WishlistView) {
     onSettled: (_result, _error, { id }) =>
       setRemoving((ids) => new Set([...ids].filter((one) => one !== id))),
   })
-  return { removeFromOther: mutate, removing }
+
+  /** A second press on the same item does nothing; other items wait in the queue. */
+  function removeFromOther(item: Pick<WishlistItem, 'id' | 'name'>) {
+    const isSameItem = ({ state }: Mutation) => (state.variables as typeof item).id === item.id
+    if (client.isMutating({ mutationKey, predicate: isSameItem }) === 0) mutate(item)
+  }
+  return { removeFromOther, removing }
 }
 
 /**
