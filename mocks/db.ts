@@ -222,6 +222,8 @@ export interface Settings {
   additionalFields?: MockField[]
   /** Cart and checkout are WooCommerce's blocks instead of classic forms. */
   blockCheckout?: boolean
+  /** With `blockCheckout`: the cart's page is classic nevertheless. */
+  classicCart?: boolean
   /** The checkout names the shop's terms: with a checkbox, or in a sentence (block only). */
   terms?: 'checkbox' | 'sentence'
   /** An account page of a plugin: its slug and menu label. */

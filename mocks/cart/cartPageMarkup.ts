@@ -20,7 +20,7 @@ const CART_PAGE_ID = 6
 /** WooCommerce's cart page: the form with its lines, and the totals. */
 export function renderCartPage(db: Db, origin: string): Page {
   const { lines, count } = sumCart(db)
-  const { blockCheckout } = db.settings
+  const blockCheckout = db.settings.blockCheckout && !db.settings.classicCart
   const content =
     lines.length === 0
       ? markup`<div class="wc-empty-cart-message">

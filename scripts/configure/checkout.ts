@@ -1,3 +1,4 @@
+import { labelFromValue } from '../../src/domain/checkout/additionalFields.ts'
 import { titleFromId } from '../../src/domain/checkout/checkoutPage.ts'
 import { gatewayTitles } from '../../src/messages/en/checkout.ts'
 import type { ShopResponses, BlockSettings } from './responses.ts'
@@ -8,7 +9,7 @@ type Gateways = Record<string, { title: string; description?: string }>
 
 /** Reads `gateways` and `checkout` from WordPress's checkout, else from what the cart's page has of it. */
 export function findCheckout(
-  { cart, cartPage, checkoutPage, origin }: ShopResponses,
+  { cart, cartPage, checkoutPage, checkoutSchema, origin }: ShopResponses,
   findings: Findings,
 ): void {
   const isBlock = checkoutPage?.document.querySelector('.wp-block-woocommerce-checkout')
@@ -40,6 +41,7 @@ export function findCheckout(
       where,
     )
   }
+  findFieldOptions(checkoutSchema, findings)
   if (form)
     findTerms(form.querySelector('[name="terms"]') !== null, termsLink(form), origin, findings)
   else if (isBlock) {
@@ -117,6 +119,27 @@ function blockField(settings: BlockSettings | undefined, name: string) {
   const field = settings?.defaultFields?.[name]
   if (!field) return undefined
   return field.hidden ? 'hidden' : field.required ? 'required' : 'optional'
+}
+
+/** The options of a classic checkout's fields have values, and no label in any page or response. */
+function findFieldOptions(described: ShopResponses['checkoutSchema'], findings: Findings) {
+  const fields = Object.entries(described?.schema.properties.additional_fields.properties ?? {})
+  const selects = fields.flatMap(([id, { description, enum: all }]) => {
+    const values = all.filter((value) => typeof value === 'string' && value !== '') as string[]
+    return values.length > 0 ? [{ id, label: plainText(description) || id, values }] : []
+  })
+  if (selects.length === 0) return
+  findings.put(
+    'checkout.fieldOptions',
+    Object.fromEntries(
+      selects.map(({ id, values }) => [
+        id,
+        Object.fromEntries(values.map((value) => [value, labelFromValue(value)])),
+      ]),
+    ),
+    'the checkout’s values',
+    `write the plugin’s own words for the options of ${selects.map(({ label }) => `“${label}”`).join(', ')}; the shop’s pages have none.`,
+  )
 }
 
 const termsLink = (form: Element) =>

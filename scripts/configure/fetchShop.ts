@@ -13,7 +13,15 @@ import { shopPath } from '../live/routing.ts'
 import { readSiteBlock, type SiteSettings } from '../siteBlock.ts'
 import { probe, USER_AGENT } from '../live/probe.ts'
 import { ACCOUNT, CHECKOUT } from './addresses.ts'
-import { Attributes, Cart, Categories, Products, Root, type ShopResponses } from './responses.ts'
+import {
+  Attributes,
+  Cart,
+  Categories,
+  CheckoutSchema,
+  Products,
+  Root,
+  type ShopResponses,
+} from './responses.ts'
 import { bareHost, findBlockSettings, findInlineObject, parsePage, type ShopPage } from './page.ts'
 
 const STORE = '/wp-json/wc/store/v1'
@@ -23,7 +31,7 @@ const REDIRECTS_MAX = 4
 export class ShopProblem extends Error {}
 
 /**
- * Reads public pages and Store API responses with about 15 GET requests. It changes nothing but a guest's
+ * Reads public pages and Store API responses with about 15 GET requests and one OPTIONS request. It changes nothing but a guest's
  * cart of its own, which expires: WordPress shows its checkout to no empty cart. Where it meets the app
  * instead of a page of WordPress, it reads the page under the app's document prefix.
  *
@@ -42,8 +50,12 @@ export async function fetchShop(
   let deployed: SiteSettings | undefined
   let prefix = ''
 
-  const json = async <T>(path: string, schema: v.GenericSchema<unknown, T>) => {
-    const { status, text } = await get(shop, path, 'application/json', cookies)
+  const json = async <T>(
+    path: string,
+    schema: v.GenericSchema<unknown, T>,
+    method: Method = 'GET',
+  ) => {
+    const { status, text } = await get(shop, path, 'application/json', cookies, method)
     try {
       return v.parse(schema, JSON.parse(text))
     } catch {
@@ -98,6 +110,12 @@ export async function fetchShop(
   const cartPage = await page(localPart(typeof cartUrl === 'string' ? cartUrl : '/cart/'))
   const pages = [cartPage, home, shopPage, product]
   const checkoutPage = sold && (await page(findCheckoutLink(pages), isCheckout))
+  const hasFields = [cartPage, checkoutPage].some(
+    (of) => of && findBlockSettings(of)?.defaultFields,
+  )
+  const checkoutSchema = hasFields
+    ? undefined
+    : await json(`${STORE}/checkout`, CheckoutSchema, 'OPTIONS')
   const account = await page(findLink(pages, ACCOUNT) ?? '/my-account/')
   /** WordPress responds with 404 below the checkout for anything but an endpoint. */
   const hasEndpoint = async (name: string) => {
@@ -126,6 +144,7 @@ export async function fetchShop(
     product,
     cartPage,
     checkoutPage,
+    checkoutSchema,
     endpoints,
     account,
   }
@@ -197,6 +216,8 @@ const localPart = (address: string | null | undefined) =>
     : undefined
 
 type Cookies = Map<string, string>
+/** GET /checkout would create a draft of an order. */
+type Method = 'GET' | 'OPTIONS'
 
 /** Follows redirects within the shop, and sends the cookies that its responses have set. */
 async function get(
@@ -204,10 +225,11 @@ async function get(
   path: string,
   accept: string,
   cookies: Cookies,
+  method: Method = 'GET',
   hops = 0,
 ): Promise<Reply> {
   const url = new URL(path, shop.origin)
-  const { status, headers, body } = await getOnce(shop, url, accept, cookies)
+  const { status, headers, body } = await getOnce(shop, url, accept, cookies, method)
   for (const cookie of headers['set-cookie'] ?? []) {
     const [, name, value] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? []
     if (name && value !== undefined) cookies.set(name, value)
@@ -217,7 +239,7 @@ async function get(
   if (status < 300 || status >= 400 || !isWithin || hops === REDIRECTS_MAX) {
     return { status, text: decodeText(body), url: url.href }
   }
-  return get(shop, to.pathname + to.search, accept, cookies, hops + 1)
+  return get(shop, to.pathname + to.search, accept, cookies, method, hops + 1)
 }
 
 interface Reply {
@@ -227,13 +249,13 @@ interface Reply {
   url: string
 }
 
-async function getOnce(shop: Shop, url: URL, accept: string, cookies: Cookies) {
+async function getOnce(shop: Shop, url: URL, accept: string, cookies: Cookies, method: Method) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   try {
     const reply = await requestShop(
       shop,
       {
-        method: 'GET',
+        method,
         path: url.pathname + url.search,
         headers: {
           accept,

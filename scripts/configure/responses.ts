@@ -63,6 +63,28 @@ export const Cart = v.object({
   totals: v.optional(v.fallback(v.optional(Currency), undefined)),
 })
 
+const noFields = { properties: {} }
+
+/** Fields of plugins in the checkout's description. */
+export const CheckoutSchema = v.object({
+  schema: v.object({
+    properties: v.object({
+      additional_fields: v.fallback(
+        v.object({
+          properties: v.record(
+            v.string(),
+            v.object({
+              description: v.fallback(v.string(), ''),
+              enum: v.fallback(v.array(v.unknown()), []),
+            }),
+          ),
+        }),
+        noFields,
+      ),
+    }),
+  }),
+})
+
 export const Root = v.object({
   name: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
@@ -93,7 +115,11 @@ export const BlockSettings = v.object({
     v.optional(
       v.record(
         v.string(),
-        v.object({ hidden: v.optional(v.boolean()), required: v.optional(v.boolean()) }),
+        v.object({
+          hidden: v.optional(v.boolean()),
+          /** Of a plugin's field also a rule about the order. */
+          required: v.fallback(v.optional(v.boolean()), undefined),
+        }),
       ),
     ),
     undefined,
@@ -123,6 +149,8 @@ export interface ShopResponses {
   /** Cart and checkout with one product, if the shop has one to put there. */
   cartPage?: ShopPage | undefined
   checkoutPage?: ShopPage | undefined
+  /** The description of the checkout, for a shop whose pages print no fields. */
+  checkoutSchema?: v.InferOutput<typeof CheckoutSchema> | undefined
   /** Whether WooCommerce's default endpoints exist below the checkout; undefined if it is not known. */
   endpoints?: Partial<Record<'orderReceived' | 'orderPay', boolean | undefined>>
   account?: ShopPage | undefined

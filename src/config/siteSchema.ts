@@ -281,6 +281,10 @@ export const SiteSchema = v.strictObject({
       termsPath: v.optional(
         v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of the shop, such as /terms/')),
       ),
+      /** Id of a plugin's field → value → label of its options, which no page of a classic checkout has. */
+      fieldOptions: v.optional(
+        v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.minLength(1)))),
+      ),
     }),
     {},
   ),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { blockSettings, inlineSettings } from '~/api/content/document'
 import { EncodedText } from '~/api/schemas'
 import { storeApi } from '~/api/http'
-import type { AdditionalField } from '~/domain/checkout/additionalFields'
+import { site } from '~/config/site'
+import { labelFromValue, type AdditionalField } from '~/domain/checkout/additionalFields'
 import { ContractError } from '~/domain/errors'
 
 /** Plugins' values of another type count as absent. */
@@ -124,10 +125,12 @@ export async function fetchAdditionalFields(signal?: AbortSignal): Promise<Addit
   ]
 }
 
-/** "early-morning" → "Early morning": the schema has no labels for choices. */
-function wordsOf(value: string): string {
-  const words = value.replace(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** In the owner's words, else a readable guess. */
+function optionOf(field: string, value: string) {
+  const { fieldOptions = {} } = site.checkout
+  const labels = Object.hasOwn(fieldOptions, field) ? fieldOptions[field] : undefined
+  const label = labels && Object.hasOwn(labels, value) ? labels[value] : undefined
+  return { value, label: label || labelFromValue(value) }
 }
 
 const schemaFields = (
@@ -149,7 +152,7 @@ const schemaFields = (
       {
         ...shared,
         type: 'select',
-        options: choices.map((value) => ({ value, label: wordsOf(value) })),
+        options: choices.map((value) => optionOf(id, value)),
       },
     ]
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readAdditionalFields } from './additionalFields'
 import { blockSettings, fetchDocument, inlineSettings } from '~/api/content/document'
 import { EncodedText } from '~/api/schemas'
 import { localPath, paths, safeUrl } from '~/config/paths'
@@ -140,6 +141,7 @@ function blockCheckout(page: ParentNode): CheckoutPage {
           block.getAttribute('data-checkbox') === 'true',
         )
       : undefined,
+    additional: readAdditionalFields(page),
   }
 }
 

@@ -40,6 +40,18 @@ export const drawnFields = (
 ): AdditionalField[] =>
   fields?.filter((field) => field.location === location && field.type !== 'other') ?? []
 
+/**
+ * "early-morning" → "Early morning", "10-12" → "10-12": readable, used where the shop has no label for the
+ * value of an option.
+ */
+export function labelFromValue(value: string): string {
+  const words = value
+    .replace(/_+/g, ' ')
+    .replace(/(\b\d\w*-(?=\d))|-+/g, (_, range: string | undefined) => range ?? ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** Whether only the shop's own checkout can ask for a field that it requires. */
 export const needsShopCheckout = (fields: readonly AdditionalField[] | undefined) =>
   fields?.some(({ type, isRequired }) => type === 'other' && isRequired) ?? false

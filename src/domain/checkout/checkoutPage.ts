@@ -1,3 +1,5 @@
+import type { AdditionalField } from './additionalFields'
+import type { AddressSettings } from './addressSettings'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 
 /** A payment method as the shop shows it. */
@@ -23,6 +25,8 @@ export interface CheckoutPage {
   terms?: Terms | undefined
   /** The shop's sentence about the use of personal data. */
   privacy?: ServerHtml | undefined
+  /** All fields of plugins, in full; only the block has them. */
+  additional?: readonly AdditionalField[] | undefined
 }
 
 /** The shop's sentence about its terms; `isRequired`: with a checkbox, without which it takes no order. */
@@ -43,6 +47,12 @@ export const withPageSettings = <
   ...(newAccounts === undefined ? {} : { newAccounts }),
   ...(newPasswords === undefined ? {} : { newPasswords }),
 })
+
+/** Address settings with the page's fields of plugins: those of a classic cart page lack labels and patterns. */
+export const withPageFields = (
+  shop: AddressSettings | undefined,
+  { additional }: Partial<CheckoutPage> = {},
+): AddressSettings | undefined => (shop && additional ? { ...shop, additional } : shop)
 
 /** "mollie_wc_gateway_bank-transfer" → "Mollie bank transfer": readable, used where the shop's own title is not known. */
 export function titleFromId(id: string): string {

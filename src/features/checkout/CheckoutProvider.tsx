@@ -21,7 +21,7 @@ import {
   type CheckoutValues,
 } from '~/domain/checkout/checkout'
 import { fillBlanks, valuesFromCart } from '~/domain/checkout/checkoutAddresses'
-import { withPageSettings, type CheckoutPage } from '~/domain/checkout/checkoutPage'
+import { withPageFields, withPageSettings, type CheckoutPage } from '~/domain/checkout/checkoutPage'
 import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import type { Attribution } from '~/domain/order/attribution'
 import * as checkoutMessages from '~/messages/checkout'
@@ -83,7 +83,7 @@ function useCheckoutState({
       withPageSettings(site.checkout, checkoutPage),
       site.countries,
       site.checkout.termsPath !== undefined || checkoutPage?.terms?.isRequired === true,
-      addressSettings,
+      withPageFields(addressSettings, checkoutPage),
     )
   const requirements = requirementsWith(page)
   const isGuest = customerId === 0

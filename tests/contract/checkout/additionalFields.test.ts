@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fetchAdditionalFields, readAdditionalFields } from '~/api/checkout/additionalFields'
 import { fetchAddressSettings } from '~/api/checkout/addressSettings'
+import { fetchCheckoutPage } from '~/api/checkout/checkoutPage'
+import { setSite, site } from '~/config/site'
 import { placeOrder, updateCustomer } from '~/api/checkout/checkout'
 import { gstFields, requiredFields } from '~mocks/checkout/additionalFields'
 import { parseHtml } from '~/lib/html'
@@ -108,6 +110,41 @@ describe('the additional fields of a classic checkout', () => {
       { id: 'kitab/invoice', type: 'checkbox', isRequired: false },
       { id: 'kitab/landmark', location: 'address' },
     ])
+  })
+
+  test('have the labels that the owner gives their options', async () => {
+    mock.db.settings.blockCheckout = false
+    const fieldOptions = { 'kitab/slot': { pm: 'Afternoon' } }
+    const before = site
+    setSite({ ...site, checkout: { ...site.checkout, fieldOptions } })
+    const { additional } = await fetchAddressSettings()
+    setSite(before)
+    expect(additional?.find(({ id }) => id === 'kitab/slot')?.options).toEqual([
+      { value: 'am', label: 'Am' },
+      { value: 'pm', label: 'Afternoon' },
+    ])
+  })
+
+  test('come in full from the checkout’s page where only that is a block', async () => {
+    mock.db.settings.classicCart = true
+    const slot = { id: 'kitab/slot', location: 'order' }
+    const { additional: ofCart } = await fetchAddressSettings()
+    expect(ofCart).toContainEqual(
+      expect.objectContaining({
+        ...slot,
+        options: [expect.anything(), { value: 'pm', label: 'Pm' }],
+      }),
+    )
+    const { additional } = await fetchCheckoutPage()
+    expect(additional).toContainEqual(
+      expect.objectContaining({
+        ...slot,
+        options: [
+          { value: 'am', label: 'Morning' },
+          { value: 'pm', label: 'Afternoon' },
+        ],
+      }),
+    )
   })
 
   test('have the labels of their options where an address form prints them', async () => {

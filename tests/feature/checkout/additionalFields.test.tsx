@@ -83,6 +83,17 @@ describe('the fields that a plugin adds to the checkout', () => {
     expect((await gstin()).value).toBe('99ABCDE1234F1Z5')
   })
 
+  test('have the shop’s labels if only its checkout is a block', async () => {
+    mock.db.settings.classicCart = true
+    renderApp('/checkout/')
+    const slot = await screen.findByRole('combobox', { name: 'Delivery slot (optional)' })
+    await within(slot).findByRole('option', { name: 'Afternoon' })
+    expect(within(slot).queryByRole('option', { name: 'Pm' })).toBeNull()
+    // The page says that the shop asks for it beside the e-mail.
+    const contact = within(screen.getByRole('region', { name: 'Contact' }))
+    expect(contact.getByRole('textbox', { name: 'GSTIN' })).toBeTruthy()
+  })
+
   test('lead to the shop’s own checkout if the app cannot draw a required one', async () => {
     mock.db.settings.additionalFields = [
       { id: 'kitab/day', label: 'Day', location: 'order', type: 'date', required: true },

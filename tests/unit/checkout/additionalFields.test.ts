@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   additionalValues,
+  labelFromValue,
   needsShopCheckout,
   validateAdditional,
   type AdditionalField,
@@ -51,6 +52,19 @@ describe('the value of an additional field', () => {
   ] as const)('%o: %o is %o', (of, value, error) => {
     expect(validateAdditional(of, value)).toBe(error)
   })
+})
+
+test.each([
+  ['am', 'Am'],
+  ['early-morning', 'Early morning'],
+  ['slot_2', 'Slot 2'],
+  ['slot-2', 'Slot 2'],
+  ['2-day', '2 day'],
+  ['10-12', '10-12'],
+  ['9am-12pm', '9am-12pm'],
+  ['शाम', 'शाम'],
+])('the option with the value %s and no label is called %s', (value, label) => {
+  expect(labelFromValue(value)).toBe(label)
 })
 
 test('a required field of an unknown kind needs the shop’s own checkout', () => {
