@@ -169,15 +169,19 @@ function TermsField({ children }: { children: ReactNode }) {
   const { form } = useCheckout()
   const { id, error } = form.fieldProps('terms')
   return (
-    <CheckField
-      id={id}
-      error={error}
-      name="terms"
-      required
-      checked={form.values.hasReadTerms}
-      onChange={({ currentTarget: { checked } }) => form.change('terms', { hasReadTerms: checked })}
-      label={children}
-    />
+    <div className={styles.terms}>
+      <CheckField
+        id={id}
+        error={error}
+        name="terms"
+        required
+        checked={form.values.hasReadTerms}
+        onChange={({ currentTarget: { checked } }) =>
+          form.change('terms', { hasReadTerms: checked })
+        }
+        label={children}
+      />
+    </div>
   )
 }
 

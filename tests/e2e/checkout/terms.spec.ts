@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { address, expect, test } from '../shop'
 
 for (const [checkout, scenarios] of [
@@ -34,6 +34,9 @@ for (const [checkout, scenarios] of [
     await terms.check()
     await expect(problem).toHaveCount(0)
     const label = page.locator('label', { has: terms })
+    const noteHint = page.getByText(/^For example, when or where/)
+    const gap = (await topOf(label)) - (await bottomOf(noteHint))
+    expect(gap, 'space between the note’s hint and the terms').toBeGreaterThanOrEqual(8)
     await expect(label.getByRole('link').first()).toHaveAttribute('target', '_blank')
     await placeOrder.click()
 
@@ -61,4 +64,12 @@ async function fillForm(page: Page) {
   }
   await page.getByRole('combobox', { name: 'State' }).selectOption('Maharashtra')
   await expect(page.getByRole('radio', { name: /^Flat rate/ })).toBeVisible()
+}
+
+const boxOf = async (element: Locator) =>
+  (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const topOf = async (element: Locator) => (await boxOf(element)).y
+const bottomOf = async (element: Locator) => {
+  const { y, height } = await boxOf(element)
+  return y + height
 }
