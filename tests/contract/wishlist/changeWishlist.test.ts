@@ -520,6 +520,15 @@ describe('the list of a guest who signs in', () => {
     expect(await (await backend.wishlist()).fetchGuestList()).toBeUndefined()
   })
 
+  test('is moved once for two presses at once', async () => {
+    await collect([0])
+    signIn()
+    await until(() => expect(offered()).toBeDefined())
+    await Promise.all([moveGuestList(client), moveGuestList(client)])
+    expect(theirs()).toEqual([book().id])
+    expect(mock.calls('woosw_add')).toHaveLength(1)
+  })
+
   test('does not come back after the sign-out once it is moved', async () => {
     await collect([0])
     cookies.write('woosw_key_ori', KEY)

@@ -18,6 +18,7 @@ import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { wcAjax } from '../../support/oldSite'
 import { renderInApp } from '../../support/render'
+import { clickTwice, mutationsSettled } from '../../support/twice'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -153,6 +154,30 @@ describe('a customer with orders', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: `Cancel #${newest()}` })).toBeNull(),
     )
+  })
+
+  test('cancels an order and logs out once for two clicks at once', async () => {
+    mock.db.settings.latencyMs = 20
+    const { user, queryClient } = open('/my-account/orders/')
+    await user.click(await button(`Cancel #${newest()}`))
+    clickTwice(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
+    expect(await screen.findByText('Your order was cancelled.')).toBeVisible()
+    await mutationsSettled(queryClient)
+    expect(mock.calls().filter(({ url }) => url.includes('cancel_order'))).toHaveLength(1)
+
+    clickTwice(within(menu()).getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByLabelText('Username or email address')).toBeVisible()
+    await mutationsSettled(queryClient)
+    expect(mock.calls('page /my-account/customer-logout/')).toHaveLength(1)
+  })
+
+  test('orders again once for two clicks at once', async () => {
+    mock.db.settings.latencyMs = 20
+    const { queryClient } = open(orderPath(3))
+    clickTwice(await button(/^Order again/))
+    await heading('Elsewhere')
+    await mutationsSettled(queryClient)
+    expect(mock.calls().filter(({ url }) => url.includes('order_again'))).toHaveLength(1)
   })
 
   test('sees that the shop ignored an expired link, and cancels with the next press', async () => {

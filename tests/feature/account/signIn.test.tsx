@@ -14,6 +14,7 @@ import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { wcAjax } from '../../support/oldSite'
 import { renderInApp } from '../../support/render'
+import { clickTwice } from '../../support/twice'
 
 const site = useMockSite()
 
@@ -141,7 +142,7 @@ describe('the sign-in form', () => {
     await put(user, password(), 'guess')
     const gate = Promise.withResolvers<void>()
     site.db.hold = () => gate.promise
-    await user.dblClick(screen.getByRole('button', { name: 'Sign in' }))
+    clickTwice(screen.getByRole('button', { name: 'Sign in' }))
     const busy = screen.getByRole('button', { name: 'Signing in…' })
     expect(busy).toHaveFocus()
     await user.click(busy)

@@ -24,6 +24,7 @@ import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
+import { clickTwice } from '../../support/twice'
 
 /** Clicks synchronously, so that no request is sent between the clicks. */
 function clickMore(product: { name: string }, times: number) {
@@ -186,10 +187,10 @@ describe('the cart page', () => {
   test('dims a removed line, removes and announces it, and moves the focus', async () => {
     const [first, second] = await fill(mock, 2)
     if (!first || !second) throw new Error('too few')
-    const { user } = cartPage()
+    cartPage()
     mock.db.settings.latencyMs = 40
     const button = await removeButton(first)
-    await user.dblClick(button)
+    clickTwice(button)
     expect(lineOf(first).getAttribute('aria-busy')).toBe('true')
 
     await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })

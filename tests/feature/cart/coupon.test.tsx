@@ -9,6 +9,7 @@ import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
+import { clickTwice, mutationsSettled } from '../../support/twice'
 
 function Coupons() {
   useCart()
@@ -57,6 +58,33 @@ describe('coupons', () => {
     expect(mock.db.session.coupons).toEqual([])
     expect(document.body).not.toHaveFocus()
   })
+
+  test.each(['clicks', 'Enters'])(
+    'are applied and removed once (two %s at once)',
+    async (presses) => {
+      mock.db.settings.latencyMs = 20
+      const { user, queryClient } = await open()
+      await user.type(field(), 'book10')
+      if (presses === 'Enters') await user.keyboard('{Enter}{Enter}')
+      else clickTwice(screen.getByRole('button', { name: cartMessages.applyCoupon }))
+      await screen.findByRole('list', { name: 'Coupons' })
+      await mutationsSettled(queryClient)
+      expect(mock.calls('POST /cart/apply-coupon')).toHaveLength(1)
+      expect(announced()).toBe(cartMessages.couponApplied)
+      expect(field()).not.toHaveAccessibleDescription()
+
+      const button = screen.getByRole('button', { name: 'Remove book10 coupon' })
+      if (presses === 'Enters') {
+        button.focus()
+        await user.keyboard('{Enter}{Enter}')
+      } else clickTwice(button)
+      await waitFor(() => expect(screen.queryByRole('list', { name: 'Coupons' })).toBeNull())
+      await mutationsSettled(queryClient)
+      expect(mock.calls('DELETE /cart/coupons/book10')).toHaveLength(1)
+      expect(announced()).toBe(cartMessages.couponRemoved)
+      expect(placed).toEqual([])
+    },
+  )
 
   test('show the shop’s error at the field and keep the typed code', async () => {
     const { user } = await open()

@@ -5,6 +5,7 @@ import * as commonMessages from '~/messages/common'
 import { cartPage, fill, quantityField, announcement, total } from './cartPage'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
+import { clickTwice, mutationsSettled } from '../../support/twice'
 
 const mock = useMockSite()
 
@@ -57,6 +58,28 @@ test('the shipping estimate lists rates for a destination, accepts a choice, and
   await user.click(show())
   await screen.findByText('Delivery to 682001, Kerala')
 })
+
+test.each(['clicks', 'Enters'])(
+  'the shipping estimate asks once for two %s at once, also with the totals of a rate',
+  async (presses) => {
+    await fill(mock, 6)
+    mock.db.settings.latencyMs = 20
+    const { user, queryClient } = cartPage()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Maharashtra')
+    await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001')
+    if (presses === 'Enters') await user.keyboard('{Enter}{Enter}')
+    else clickTwice(show())
+    await screen.findByText('Delivery to 411001, Maharashtra')
+    await mutationsSettled(queryClient)
+    expect(requestedAddresses()).toHaveLength(1)
+
+    const before = total()
+    clickTwice(screen.getByRole('radio', { name: /^Flat rate/ }))
+    await waitFor(() => expect(total()).not.toBe(before))
+    await mutationsSettled(queryClient)
+    expect(mock.calls('POST /cart/select-shipping-rate')).toHaveLength(1)
+  },
+)
 
 test('the shipping estimate shows an error, keeps the PIN Code and lists rates on retry', async () => {
   expectConsole(/asking for rates of an address/)

@@ -20,6 +20,7 @@ import { openVariation } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
+import { clickTwice } from '../../support/twice'
 
 const mock = useMockSite()
 
@@ -46,7 +47,7 @@ describe('undoing a removal on the cart page', () => {
     expect(screen.queryByRole('complementary', { name: 'Cart notification' })).toBeNull()
 
     mock.db.settings.latencyMs = 20
-    await user.dblClick(undoButton(first))
+    clickTwice(undoButton(first))
     await waitFor(() => expect(document.activeElement).toBe(lineOf(first)))
     await waitFor(() => expect(announcement()).toBe(back(first)))
     expect((await quantityField(first)).value).toBe('2')

@@ -11,6 +11,7 @@ import { simpleProduct } from '../../support/cartProducts'
 import { order as guestOrder } from '../../support/guest'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
+import { clickTwice } from '../../support/twice'
 
 /** Places an order some minutes ago and returns the URL of its confirmation. */
 async function ordered(
@@ -81,6 +82,18 @@ describe('the confirmation of an order', () => {
     await user.type(again, 'asha@example.test')
     await user.click(screen.getByRole('button', { name: 'Show my order' }))
     await heading(/Thank you/)
+  })
+
+  test.each(['clicks', 'Enters'])('asks the shop once for two %s at once', async (presses) => {
+    const { path, id } = await ordered(mock, { minutesAgo: 11 })
+    const { user } = renderApp(path)
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'asha@example.test')
+    mock.db.calls.length = 0
+    mock.db.settings.latencyMs = 20
+    if (presses === 'Enters') await user.keyboard('{Enter}{Enter}')
+    else clickTwice(screen.getByRole('button', { name: 'Show my order' }))
+    await heading(/Thank you/)
+    expect(mock.calls(`GET /order/${id}`)).toHaveLength(1)
   })
 
   test('is not found with a wrong key, and links to the shop', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { setSite, site } from '~/config/site'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen } from '../../support/render'
-import { clickTwice } from '../../support/twice'
+import { clickTwice, mutationsSettled } from '../../support/twice'
 
 const PATH = '/product/first-day-set/'
 const SIGNED = 'One to a Reader: The Signed Edition'
@@ -56,12 +56,22 @@ describe('A grouped product', () => {
     expect(inCart()).toEqual([])
   })
 
-  test('adds nothing twice for two presses before a render', async () => {
-    const { user } = renderScreen(PATH)
+  test.each(['clicks', 'Enters'])('adds each product once for two %s at once', async (presses) => {
+    mock.db.settings.latencyMs = 20
+    const { user, queryClient } = renderScreen(PATH)
     await user.click(await more(child(0).name))
-    clickTwice(await button())
-    await screen.findByText(/has been added/)
-    expect(inCart()).toEqual([[child(0).id, 1]])
+    await user.click(await more(child(2).name))
+    if (presses === 'Enters') {
+      const quantity = screen.getByRole('spinbutton', { name: `Quantity of ${child(2).name}` })
+      await user.type(quantity, '{Enter}{Enter}')
+    } else clickTwice(await button())
+    await screen.findByText(`“${child(0).name}”, “${child(2).name}” have been added to your cart.`)
+    await mutationsSettled(queryClient)
+    expect(mock.calls('POST /cart/add-item')).toHaveLength(2)
+    expect(inCart()).toEqual([
+      [child(0).id, 1],
+      [child(2).id, 1],
+    ])
   })
 
   test('shows the shop’s reason for a product that it refuses, and adds the others', async () => {

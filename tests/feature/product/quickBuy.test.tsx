@@ -13,6 +13,7 @@ import {
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
+import { clickTwice } from '../../support/twice'
 
 const main = () => within(screen.getByRole('main'))
 const buyNow = () => main().findByRole('button', { name: 'Buy now' })
@@ -62,7 +63,7 @@ describe('Buy now', () => {
     const button = await buyNow()
     const held = Promise.withResolvers<void>()
     mock.db.hold = () => held.promise
-    await user.dblClick(button)
+    clickTwice(button)
     expect(button.getAttribute('aria-busy')).toBe('true')
     const add = main().getByRole('button', { name: 'Add to cart' })
     expect(add.getAttribute('aria-disabled')).toBe('true')

@@ -8,6 +8,7 @@ import type { Db } from '~mocks/db'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
+import { clickTwice } from '../../support/twice'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -175,7 +176,7 @@ describe('The review form', () => {
     mock.db.hold = ({ name }) => (name === POST ? response.promise : Promise.resolve())
     const { user } = open()
     await write(user)
-    await user.dblClick(await sendButton())
+    clickTwice(await sendButton())
     await user.type(await field('Name'), '{Enter}')
     expect(await form()).toHaveAttribute('aria-busy', 'true')
     response.resolve()

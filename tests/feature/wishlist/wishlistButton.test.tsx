@@ -19,6 +19,7 @@ import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
+import { clickTwice, mutationsSettled } from '../../support/twice'
 
 const initial = useWishlistStore.getState()
 beforeEach(() => {
@@ -77,6 +78,18 @@ describe('the wishlist button', () => {
     held.resolve()
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
     expect(mock.calls('woosw_add')).toHaveLength(1)
+  })
+
+  test('sends one add for two clicks at once', async () => {
+    mock.db.settings.latencyMs = 20
+    const { queryClient } = show(book())
+    clickTwice(await wishlistButton())
+    const button = await wishlistButton('Browse wishlist')
+    await waitFor(() => expect(listed()).toEqual([book().id]))
+    await mutationsSettled(queryClient)
+    expect(button).toHaveAttribute('aria-busy', 'false')
+    expect(mock.calls('woosw_add')).toHaveLength(1)
+    expect(mock.calls('woosw_remove')).toEqual([])
   })
 
   test.each([
