@@ -131,7 +131,16 @@ describe('The product gallery', () => {
 const stage = () => row().parentElement ?? document.body
 const enter = (pointerType: string) =>
   fireEvent.pointerEnter(stage(), { pointerType, clientX: 100, clientY: 100 })
+const move = () =>
+  fireEvent.pointerMove(screen.getByRole('img', { name: 'front' }), {
+    pointerType: 'mouse',
+    clientX: 120,
+    clientY: 120,
+  })
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 const view = () => stage().querySelector<HTMLElement>('[data-mode]')
+const zoomedWidth = () => Number.parseFloat(view()?.querySelector('img')?.style.width ?? '')
+const showEmpty = () => show(<ProductGallery name="Book" images={[]} />)
 const showBook = () => show(<ProductGallery name="Book" images={images} />)
 
 describe('The image zoom', () => {
@@ -193,7 +202,7 @@ describe('The image zoom', () => {
     // `fireEvent` returns true unless `preventDefault` was called.
     expect(fireEvent.wheel(stage(), { deltaY: 100 })).toBe(true)
     expect(fireEvent.wheel(stage(), { deltaY: -100 })).toBe(false)
-    await waitFor(() => expect(Number.parseFloat(img?.style.width ?? '')).toBeCloseTo(1777.8, 1))
+    await waitFor(() => expect(zoomedWidth()).toBeCloseTo(1777.8, 1))
     expect(fireEvent.wheel(stage(), { deltaY: 100 })).toBe(false)
     await waitFor(() => expect(img?.style.width).toBe('1600px'))
   })
@@ -209,6 +218,59 @@ describe('The image zoom', () => {
     enter('mouse')
     arrive(1600)
     await waitFor(() => expect(view()).not.toBeNull())
+  })
+
+  test('stays closed after Escape while the mouse moves on the image', async () => {
+    const { user } = showBook()
+    enter('mouse')
+    await requested()
+    arrive(1600)
+    await waitFor(() => expect(view()).not.toBeNull())
+    await user.keyboard('{Escape}')
+    move()
+    expect(view()).toBeNull()
+    fireEvent.pointerLeave(stage())
+    move()
+    await requested(2)
+  })
+
+  test('opens as the mouse moves if the images are known after it has entered', async () => {
+    const { rerender } = showEmpty()
+    enter('mouse')
+    rerender(<ProductGallery name="Book" images={images} />)
+    move()
+    await requested()
+    arrive(1600)
+    await waitFor(() => expect(view()?.dataset['mode']).toBe('inner'))
+  })
+
+  test('opens as the mouse moves if the element under it was replaced', async () => {
+    const { container } = showBook()
+    // Chromium’s events after the element under the mouse was removed: no `pointerout`.
+    const mouse = { pointerType: 'mouse', clientX: 100, clientY: 100 }
+    fireEvent.pointerOver(screen.getByRole('img', { name: 'front' }), {
+      ...mouse,
+      relatedTarget: container,
+    })
+    await Promise.resolve()
+    expect(large).toEqual([])
+    move()
+    await requested()
+    arrive(1600)
+    await waitFor(() => expect(view()?.dataset['mode']).toBe('inner'))
+  })
+
+  test('keeps its level when the gallery renders again', async () => {
+    const { rerender } = showBook()
+    enter('mouse')
+    await requested()
+    arrive(1600)
+    await waitFor(() => expect(view()?.dataset['mode']).toBe('inner'))
+    fireEvent.wheel(stage(), { deltaY: -100 })
+    await waitFor(() => expect(zoomedWidth()).toBeCloseTo(1777.8, 1))
+    rerender(<ProductGallery name="Book" images={images} isWaiting />)
+    await nextFrame()
+    expect(zoomedWidth()).toBeCloseTo(1777.8, 1)
   })
 
   test('does not zoom if the large image is not larger or fails to load', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Size, ZoomMode } from '~/domain/product/zoom'
 import * as productMessages from '~/messages/product'
 import { Spinner } from '~/ui/feedback/Spinner'
@@ -21,6 +21,8 @@ export function HoverZoom({ src, start, settings, onStop }: HoverZoomProps) {
   const lens = useRef<HTMLSpanElement>(null)
   const view = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
+  // Not a dependency: a new function would start the zoom again where the mouse has entered.
+  const stop = useEffectEvent(onStop)
 
   useEffect(() => {
     if (typeof large === 'string' || !lens.current || !view.current || !image.current) return
@@ -30,9 +32,9 @@ export function HoverZoom({ src, start, settings, onStop }: HoverZoomProps) {
       natural: large,
       settings,
       parts: { lens: lens.current, view: view.current, image: image.current },
-      onStop,
+      onStop: () => stop(),
     })
-  }, [large, start, settings, onStop])
+  }, [large, start, settings])
 
   if (large === 'failed') return null
   if (large === 'loading') {
