@@ -21,6 +21,7 @@ const PLACES = {
   'addresses.orderReceived': 'WooCommerce › Settings › Advanced › Checkout endpoints.',
   'addresses.orderPay': 'WooCommerce › Settings › Advanced › Checkout endpoints.',
   'addresses.lostPassword': 'WooCommerce › Settings › Advanced › Account endpoints.',
+  'addresses.viewOrder': 'WooCommerce › Settings › Advanced › Account endpoints.',
   'listing.perPage': 'Customizer › WooCommerce › Product Catalog.',
   redirectToCartAfterAdd: 'WooCommerce › Settings › Products › Add to cart behaviour.',
   gateways: 'WooCommerce › Settings › Payments.',

@@ -5,8 +5,10 @@ import { site } from './site'
 const segment = (text: string) => encodeURIComponent(text)
 
 /** A configured address, encoded as a link has it. */
-const base = (name: Exclude<keyof Addresses, 'orderReceived' | 'orderPay' | 'lostPassword'>) =>
-  encodeURI(site.addresses[name])
+const base = (name: Exclude<keyof Addresses, Endpoint>) => encodeURI(site.addresses[name])
+
+/** Below the checkout or the account. */
+type Endpoint = 'orderReceived' | 'orderPay' | 'lostPassword' | 'viewOrder'
 
 type Addresses = typeof site.addresses
 
@@ -39,6 +41,8 @@ export const paths = {
    */
   wishlist: (key?: string) => base('wishlist') + (key ? segment(key) : ''),
   lostPassword: () => `${base('account')}${segment(site.addresses.lostPassword)}/`,
+  /** A customer's order in the account. */
+  viewOrder: (id: number) => `${base('account')}${segment(site.addresses.viewOrder)}/${id}/`,
 }
 
 /** Patterns of the route table. React Router matches them with decoded paths. */

@@ -29,6 +29,7 @@ export const siteDefaults = {
     orderReceived: 'order-received',
     orderPay: 'order-pay',
     lostPassword: 'lost-password',
+    viewOrder: 'view-order',
   },
   listing: {
     perPage: 16,

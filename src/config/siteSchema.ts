@@ -117,6 +117,8 @@ export const SiteSchema = v.strictObject({
       orderPay: v.optional(endpoint, addresses.orderPay),
       /** Below the account. */
       lostPassword: v.optional(endpoint, addresses.lostPassword),
+      /** Below the account: an order of the customer. */
+      viewOrder: v.optional(endpoint, addresses.viewOrder),
     }),
     {},
   ),

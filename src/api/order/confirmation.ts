@@ -19,15 +19,23 @@ interface ConfirmationRequest {
   email: string | undefined
   /** The shopper's cart is empty, so that rendering the page cannot empty it. */
   isCartEmpty: boolean
+  isSignedIn: boolean
   signal: AbortSignal
 }
 
 /**
  * docs/calls.md#confirmation-page, for an order that this tab has not just placed. With a cart, the page
- * is requested without cookies: a customer's order then says nothing, a guest's does.
+ * is requested without cookies. A customer's order then says nothing, so the order is read from the account,
+ * whose page has all but the instructions of the payment method.
  */
-export function fetchConfirmation({ id, key, email, isCartEmpty, signal }: ConfirmationRequest) {
-  return requestPage(paths.orderReceived(id, key), { signal, isAnonymous: !isCartEmpty }, email)
+export async function fetchConfirmation(request: ConfirmationRequest): Promise<Confirmation> {
+  const { id, key, email, isCartEmpty, isSignedIn, signal } = request
+  const isAnonymous = !isCartEmpty
+  const found = await requestPage(paths.orderReceived(id, key), { signal, isAnonymous }, email)
+  const isUnknown = found.number === undefined
+  return isUnknown && isAnonymous && isSignedIn
+    ? requestPage(paths.viewOrder(id), { signal })
+    : found
 }
 
 async function requestPage(path: string, options: DocumentOptions, email?: string) {
@@ -38,7 +46,7 @@ async function requestPage(path: string, options: DocumentOptions, email?: strin
   return parseConfirmation(parseHtml((await documentPage(path, { ...options, fields })).html))
 }
 
-/** In the markup of WooCommerce's template, or of the blocks of a block theme. */
+/** In the markup of WooCommerce's template, of the blocks of a block theme, or of the account. */
 export function parseConfirmation(page: ParentNode): Confirmation {
   const overview = page.querySelector('.woocommerce-order-overview')
   const [number, date, ...rest] = [
@@ -46,11 +54,13 @@ export function parseConfirmation(page: ParentNode): Confirmation {
   ]
   const entry = (name: string) =>
     textOf(overview?.querySelector(`.woocommerce-order-overview__${name} strong`))
+  const mark = (name: string) => textOf(page.querySelector(`mark.order-${name}`))
   // Of the block's list: total, e-mail, and the payment method if there is one.
-  const payment = entry('payment-method') ?? textOf(rest[2])
+  const payment =
+    entry('payment-method') ?? textOf(rest[2]) ?? (mark('number') && paymentOfRows(page))
   return {
-    number: entry('order') ?? textOf(number),
-    date: entry('date') ?? textOf(date),
+    number: entry('order') ?? textOf(number) ?? mark('number'),
+    date: entry('date') ?? textOf(date) ?? mark('date'),
     payment,
     shipping:
       textOf(page.querySelector('.shipped_via'))?.replace(/^via\s+/i, '') ??
@@ -62,15 +72,31 @@ export function parseConfirmation(page: ParentNode): Confirmation {
   }
 }
 
-/** The method of a delivery without costs: among the amounts, the only row without one but the payment's. */
-function freeShipping(page: ParentNode, payment: string | undefined): string | undefined {
-  const rows = [...page.querySelectorAll('tfoot tr')]
-  const total = rows.findLastIndex((row) => row.querySelector('.amount'))
-  const texts = rows
-    .slice(0, Math.max(total, 0))
-    .filter((row) => !row.querySelector('.amount'))
-    .map((row) => textOf(row.querySelector('td')))
-  return texts.find((text) => text !== payment)
+/**
+ * The rows of the totals around the total, which is the last one with an amount. Rows without an amount:
+ * the method of a delivery without costs, and the payment method of an order that costs something.
+ */
+function totalRows(page: ParentNode) {
+  const rows = [...page.querySelectorAll('tfoot tr:has(th[scope])')].map((row) => ({
+    text: textOf(row.querySelector('td')),
+    hasAmount: row.querySelector('.amount') !== null,
+  }))
+  const total = rows.findLastIndex(({ hasAmount }) => hasAmount)
+  const before = rows.slice(0, Math.max(total, 0)).filter(({ hasAmount }) => !hasAmount)
+  return {
+    before: before.map(({ text }) => text),
+    after: rows.slice(total + 1).map(({ text }) => text),
+    isFree: !/[1-9]/.test(rows[total]?.text ?? ''),
+  }
+}
+
+const freeShipping = (page: ParentNode, payment: string | undefined) =>
+  totalRows(page).before.find((name) => name !== payment)
+
+/** After the total, or as the last row without an amount before it: that depends on a setting of the shop. */
+function paymentOfRows(page: ParentNode): string | undefined {
+  const { before, after, isFree } = totalRows(page)
+  return isFree ? undefined : (after[0] ?? before.at(-1))
 }
 
 /** The rows of the totals, and the taxes in "(includes ₹12.00 GST 5%, ₹20.00 GST 18%)". */

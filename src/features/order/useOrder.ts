@@ -70,6 +70,7 @@ function withTaxes(
 function useConfirmation(order: Order | undefined, key: string, email: string | undefined) {
   const client = useQueryClient()
   const isCartEmpty = useCartStore(({ cart }) => cart && cart.count === 0)
+  const isSignedIn = useCartStore(({ customerId }) => customerId !== undefined && customerId !== 0)
   const { mutate, data, isPending } = useMutation({
     ...cartMutation,
     mutationFn: async (id: number) => {
@@ -99,7 +100,14 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
   const { data: found, isFetching } = useQuery({
     queryKey: ['confirmation', id, key, email],
     queryFn: ({ signal }) =>
-      fetchConfirmation({ id: id ?? 0, key, email, isCartEmpty: isCartEmpty === true, signal }),
+      fetchConfirmation({
+        id: id ?? 0,
+        key,
+        email,
+        isCartEmpty: isCartEmpty === true,
+        isSignedIn,
+        signal,
+      }),
     enabled: id !== undefined && !known && !isOwn && isCartEmpty !== undefined,
     meta: { isPersonal: true },
   })

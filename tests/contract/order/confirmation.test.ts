@@ -101,6 +101,29 @@ describe('the confirmation page', () => {
     ])
   })
 
+  const total = row('Total:', amount('1,586.69'))
+  const payment = row('Payment method:', 'Cheque')
+  const free = row('Shipping:', 'Pick up at Laxmi Road')
+  test.each([
+    ['after the total', free + total + payment, 'Cheque'],
+    [
+      'before refunds and the total',
+      free + payment + row('Refund:', amount('5.00')) + total,
+      'Cheque',
+    ],
+    ['of an order without costs', free + row('Total:', amount('0.00')), undefined],
+  ])('of the account has the payment method %s', (_place, rows, method) => {
+    const page = parseHtml(
+      `<p>Order #<mark class="order-number">5120</mark> was placed on <mark class="order-date">March 3, 2026</mark></p><table><tfoot>${rows}<tr><th>Note:</th><td>Ring twice</td></tr></tfoot></table>`,
+    )
+    expect(parseConfirmation(page)).toMatchObject({
+      number: '5120',
+      date: 'March 3, 2026',
+      shipping: 'Pick up at Laxmi Road',
+    })
+    expect(parseConfirmation(page).payment).toBe(method)
+  })
+
   test('says nothing where it asks to sign in', () => {
     const page = parseConfirmation(parseHtml('<div class="woocommerce-order">Please log in</div>'))
     expect(Object.values(page).filter(Boolean)).toEqual([])
@@ -127,13 +150,23 @@ describe('requests of the confirmation page', () => {
   })
 
   test('leave a cart alone', async () => {
-    const request = { ...(await placed()), email: undefined, isCartEmpty: false }
+    const request = { ...(await placed()), email: undefined, isCartEmpty: false, isSignedIn: false }
     expect((await fetchConfirmation(request)).instructions?.markup).toContain('DECC0000042')
     expect(mock.db.session.cart).toHaveLength(1)
   })
 
+  test('read a customer’s order from the account, which leaves the cart alone', async () => {
+    mock.db.session.userId = mock.db.session.customers[0]!.id
+    const request = { ...(await placed()), email: undefined, isCartEmpty: false, isSignedIn: true }
+    const { number, date, payment } = await fetchConfirmation(request)
+    expect(number).toBe(String(request.id))
+    expect(date).toMatch(/^\w+ \d+, \d{4}$/)
+    expect(payment).toBe('Direct bank transfer')
+    expect(mock.db.session.cart).toHaveLength(1)
+  })
+
   test('answer the page’s question for the e-mail of an older order', async () => {
-    const request = { ...(await placed(11)), isCartEmpty: false }
+    const request = { ...(await placed(11)), isCartEmpty: false, isSignedIn: false }
     const unknown = await fetchConfirmation({ ...request, email: undefined })
     expect(unknown.instructions).toBeUndefined()
     const known = await fetchConfirmation({ ...request, email: 'asha@example.test' })
