@@ -121,8 +121,8 @@ export function orderDetails(db: Db, origin: string, order: MockOrder): Raw {
 <thead><tr><th class="woocommerce-table__product-name product-name">Product</th><th class="woocommerce-table__product-table product-total">Total</th></tr></thead>
 <tbody>
 ${order.rows.map((row) => line(db, origin, row))}</tbody>
-${actions.length > 0 ? markup`<tfoot><tr><th class="order-actions--heading">Actions:</th><td>${actions.map((one) => actionLink(order, one, ' order-actions-button '))}</td></tr></tfoot>` : ''}<tfoot>
-${totals.map(([name, value]) => markup`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`)}${order.note ? markup`<tr><th>Note:</th><td>${lines(order.note)}</td></tr>` : ''}</tfoot>
+<tfoot>
+${totals.map(([name, value]) => markup`<tr><th scope="row">${name}</th><td>${filtered(value)}</td></tr>\n`)}${order.note ? markup`<tr><th>Note:</th><td>${lines(order.note)}</td></tr>` : ''}${actions.length > 0 ? markup`<tr><th class="order-actions--heading">Actions:</th><td>${actions.map((one) => actionLink(order, one, ' order-actions-button '))}</td></tr>` : ''}</tfoot>
 </table>
 ${order.status === 'completed' ? markup`<p class="order-again"><a href="${orderAgainUrl(db, origin, order)}" class="button">Order again</a></p>` : ''}</section>
 <section class="woocommerce-customer-details">
@@ -138,6 +138,9 @@ ${order.status === 'completed' ? markup`<p class="order-again"><a href="${orderA
 </section>
 ${additionalSection(db, order)}</section>`
 }
+
+/** wp_kses_post() removes these from the totals. */
+const filtered = ({ html }: Raw) => raw(html.replace(/<\/?bdi>| translate="no"/g, ''))
 
 const contact = (kind: 'phone' | 'email', text: string | undefined) =>
   text ? markup`<p class="woocommerce-customer-details--${kind}">${text}</p>` : ''

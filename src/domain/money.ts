@@ -30,6 +30,9 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${negative ? '-' : ''}${prefix}${number}${suffix}`
 }
 
+/** Text of an amount with the minus sign for the hyphen that the shop prints: "−₹50.00". */
+export const withMinusSign = (text: string) => text.replace(/^-/, '−')
+
 /** For structured data: "1234.50", with the decimals of the shop. */
 export const decimalOf = ({ amount, currency }: Money): string =>
   formatMoney({

@@ -1,3 +1,4 @@
+import { site } from '~/config/site'
 import type {
   Download,
   OrderAction,
@@ -6,7 +7,9 @@ import type {
   OrderView,
   OrderViewLine,
 } from '~/domain/account/account'
+import { accountTotals } from '~/domain/account/orderTotals'
 import { serverHtml } from '~/domain/content/serverHtml'
+import { withMinusSign } from '~/domain/money'
 import { MarkupError, need, textOf } from '~/lib/html'
 import { addressLinesOf, externalTarget, linesOf, pathOf } from './accountLinks'
 
@@ -78,22 +81,21 @@ export function readOrder(content: Element): OrderView {
   const details = need(content, '.woocommerce-order-details')
   const totals = [...details.querySelectorAll('tfoot tr')]
   const note = totals.find(isNote)
-  // The payment method may follow the total.
-  const total = totals.findLast((row) => row.querySelector('td .amount') !== null)
+  const lines = [...details.querySelectorAll('tr.order_item')].map(readLine)
   return {
     kind: 'order',
     number: textOf(need(content, 'mark.order-number')) ?? '',
     date: textOf(need(content, 'mark.order-date')) ?? '',
     status: textOf(need(content, 'mark.order-status')) ?? '',
     updates: readUpdates(content),
-    lines: [...details.querySelectorAll('tr.order_item')].map(readLine),
-    totals: totals
-      .filter((row) => !isAction(row) && row !== note)
-      .map((row) => ({
-        label: labelOf(row),
-        ...readAmount(row.querySelector('td')),
-        isTotal: row === total,
-      })),
+    lines,
+    ...accountTotals(
+      totals
+        .filter((row) => !isAction(row) && row !== note)
+        .map((row) => ({ label: labelOf(row), ...readAmount(row.querySelector('td')) })),
+      lines.length,
+      site.currency,
+    ),
     note: note && { label: labelOf(note), lines: linesOf(note.querySelector('td')) },
     actions: [
       ...readActions(totals.find(isAction) ?? null),
@@ -105,18 +107,30 @@ export function readOrder(content: Element): OrderView {
   }
 }
 
-/** An amount; after refunds, <del> has the earlier one. <small> after a line break is a remark. */
+/**
+ * An amount; after refunds, <del> has the earlier one. <small> after a line break is a remark. `amount` has
+ * no other text, and is '' where it is not clear.
+ */
 function readAmount(cell: Element | null) {
   const copy = cell?.cloneNode(true) as Element | undefined
   const before = textOf(copy?.querySelector('del'))
   const remarks = [...(copy?.querySelectorAll('.includes_tax, br + small') ?? [])]
   const details = remarks.map(textOf).join(' ')
   for (const part of [...remarks, ...(copy?.querySelectorAll('del') ?? [])]) part.remove()
+  const text = textOf(copy) ?? ''
+  const amounts = [...(copy?.querySelectorAll('.amount') ?? [])].map(textOf)
   return {
-    text: textOf(copy) ?? '',
+    text: amounts.length > 0 ? withMinusSign(text) : text,
+    ...(amounts.length > 0 ? { amount: amounts.length > 1 ? '' : signed(amounts[0], text) } : {}),
     ...(before ? { before } : {}),
     ...(details ? { details } : {}),
   }
+}
+
+/** An amount at the start of a cell; the minus sign of a discount precedes its element. */
+function signed(amount = '', text: string) {
+  if (text.startsWith(amount)) return amount
+  return text.startsWith(`-${amount}`) ? `-${amount}` : ''
 }
 
 function readRowTotal(cell: Element | null): Pick<OrderRow, 'total' | 'totalBefore'> {

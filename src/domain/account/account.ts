@@ -1,4 +1,5 @@
 import type { AddressSettings } from '~/domain/checkout/addressSettings'
+import type { Money } from '~/domain/money'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { ShopNotice, WordpressForm } from '~/domain/content/wordpressForm'
 
@@ -67,7 +68,7 @@ export interface OrderViewLine {
 }
 
 /** A row of an order's totals, in the shop's words. */
-interface OrderTotal {
+export interface OrderTotal {
   label: string
   /** "₹51.98 via Courier". */
   text: string
@@ -87,6 +88,8 @@ export interface OrderView {
   updates: { date: string; text: ServerHtml }[]
   lines: OrderViewLine[]
   totals: OrderTotal[]
+  /** Left by the shop's rounding: makes the rows above the total add up to it. */
+  rounding?: Money
   /** The customer's note to the shop. */
   note: { label: string; lines: string[] } | undefined
   actions: OrderAction[]

@@ -85,7 +85,6 @@ function totalsIn(taxDisplay: TaxDisplay, parts: TotalsParts, amountCount: numbe
     ...(shipping ? [shipping] : []),
     ...(taxDisplay === 'excluding' ? addedTaxes : []),
   ]
-  const rest = addMoney(total, discount, ...added.map(negative))
   return {
     items,
     fees,
@@ -94,9 +93,27 @@ function totalsIn(taxDisplay: TaxDisplay, parts: TotalsParts, amountCount: numbe
     tax,
     taxLines,
     taxDisplay,
-    ...(isZero(rest) ? {} : { rounding: rest }),
-    addsUp: isRounding(rest, amountCount),
+    ...roundingOf(total, [...added, negative(discount)], amountCount),
     total,
+  }
+}
+
+/**
+ * Whether amounts add up to their total, and what the shop's rounding leaves. WooCommerce rounds each
+ * amount, and its tax at each rate, to minor units.
+ *
+ * @param parts deductions are negative
+ * @param amountCount the number of amounts that the shop has rounded
+ */
+export function roundingOf(
+  total: Money,
+  parts: readonly Money[],
+  amountCount: number,
+): Pick<Totals, 'rounding' | 'addsUp'> {
+  const rest = addMoney(total, ...parts.map(negative))
+  return {
+    ...(isZero(rest) ? {} : { rounding: rest }),
+    addsUp: Math.abs(Number(rest.amount)) <= amountCount,
   }
 }
 
@@ -127,10 +144,6 @@ export function withTaxLines(
   const rest = addMoney(totals.tax, ...taxLines.map(({ total }) => negative(total)))
   return amounts.length > 0 && !isZero(rest) ? totals : { ...totals, taxLines }
 }
-
-/** WooCommerce rounds each amount, and its tax at each rate, to minor units. */
-const isRounding = ({ amount }: Money, amountCount: number) =>
-  Math.abs(Number(amount)) <= amountCount
 
 /** A line's price for one piece, in the shop's display, beside its amounts. */
 export interface PricedLine {

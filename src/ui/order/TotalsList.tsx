@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Totals } from '~/domain/cart/totals'
-import { formatMoney, isZero, type Money } from '~/domain/money'
+import { formatMoney, isZero, withMinusSign, type Money } from '~/domain/money'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import styles from './TotalsList.module.css'
@@ -94,5 +94,5 @@ const includedText = (taxes: Totals['taxLines']) =>
 
 const amountOf = (name: string, money: Money): Amount => ({
   name,
-  value: formatMoney(money).replace(/^-/, '−'),
+  value: withMinusSign(formatMoney(money)),
 })

@@ -56,7 +56,7 @@ describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label)
   const mock = useMockSite({ scenarios: [scenario] })
 
   /** @param kinds whether each product is a book; something else has another rate */
-  async function fillCart(kinds = [true, false]) {
+  async function fillCart(kinds = [true, false], quantity = 2) {
     const simple = mock.db.catalog.products.filter(
       ({ type, visibility, stock, regularMinor, soldIndividually }) =>
         type === 'simple' &&
@@ -70,7 +70,7 @@ describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label)
       simple.find(({ authorIds }) => authorIds.length > 0 === isBook),
     )
     for (const product of chosen) {
-      await addToCart({ product_id: String(product?.id), quantity: '2' })
+      await addToCart({ product_id: String(product?.id), quantity: String(quantity) })
     }
     await applyCoupon('book10')
     await updateCustomer({ billing: destination, shipping: destination })
@@ -158,7 +158,26 @@ describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label)
       cart.lines.map(({ total }) => shown(total)),
     )
   })
+
+  test('has the same amounts in the account as in the confirmation', async () => {
+    mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
+    const { order } = await orderOf(await fillCart([true], 1))
+    const account = await orderInAccount(`/my-account/view-order/${order.id}/`)
+    const { items, discount, shipping, rounding, total } = rowsOf(order.totals)
+    const amounts = account.totals.map(({ text }) => text.split(/ via | \(/)[0])
+    expect(amounts).toEqual(expect.arrayContaining([items, `−${discount}`, shipping, total]))
+    // A shop with prices including tax has rounded the tax on the line and on the discount.
+    expect(rounding !== undefined).toBe(scenario === 'gst-included')
+    expect(shown(account.rounding)).toBe(rounding)
+  })
 })
+
+async function orderInAccount(path: string) {
+  const response = await fetchAccountPage(path)
+  if (response.outcome !== 'found' || response.page.content.kind !== 'order')
+    throw new Error(`no order at ${path}`)
+  return response.page.content
+}
 
 const amount = (text: string) => `<span class="woocommerce-Price-amount">${text}</span>`
 const suffix = (text: string) => `<small class="woocommerce-price-suffix">${text}</small>`
@@ -194,15 +213,12 @@ describe('an order with a refund', () => {
     const row = list.page.content.rows.find(({ totalBefore }) => totalBefore)
     expect(row?.total).toMatch(/^₹[\d,.]+ for \d items?$/)
     expect(row?.totalBefore).toMatch(/^₹[\d,.]+$/)
-    const response = await fetchAccountPage(row?.path ?? '')
-    if (response.outcome !== 'found' || response.page.content.kind !== 'order')
-      throw new Error('no order')
-    const { totals } = response.page.content
+    const { totals } = await orderInAccount(row?.path ?? '')
     const total = totals.find(({ isTotal }) => isTotal)
     expect(total).toMatchObject({ label: 'Total', before: row?.totalBefore })
     expect(totals.find(({ label }) => label === 'Refund')).toEqual({
       label: 'Refund',
-      text: '-₹50.00',
+      text: '−₹50.00',
       details: 'Bent corner',
       isTotal: false,
     })

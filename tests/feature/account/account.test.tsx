@@ -124,7 +124,7 @@ describe('a customer with orders', () => {
     const amounts = within(sheet).getAllByRole('definition')
     const total = amounts.find((amount) => amount.querySelector('del'))
     expect(total).toHaveTextContent(/^Before refunds: ₹[\d,]+\.00 ₹[\d,]+\.00$/)
-    const refund = amounts.find(({ textContent }) => textContent?.startsWith('-₹50.00'))
+    const refund = amounts.find(({ textContent }) => textContent?.startsWith('−₹50.00'))
     expect(refund?.querySelector('small')).toHaveTextContent('Bent corner')
   })
 

@@ -2,8 +2,9 @@ import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import type { OrderAction, OrderView as Order } from '~/domain/account/account'
+import { formatMoney, withMinusSign } from '~/domain/money'
 import { interpolate } from '~/lib/text'
-import { AmountList } from '~/ui/order/TotalsList'
+import { AmountList, type Amount } from '~/ui/order/TotalsList'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { OrderSheet } from '~/ui/order/OrderSheet'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -56,19 +57,7 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
       )}
       <OrderSheet title={orderMessages.ordered} addresses={order.addresses}>
         <OrderLineList order={order} />
-        <AmountList
-          amounts={order.totals.map(({ label, text, before, details, isTotal }) => ({
-            name: label,
-            value: (
-              <>
-                {before && <PriceBefore text={before} />}
-                {text}
-                {details && <small> {details}</small>}
-              </>
-            ),
-            isTotal,
-          }))}
-        />
+        <OrderTotals order={order} />
         {note && (
           <div className={styles.note}>
             <p className={styles.quiet}>{note.label}</p>
@@ -86,6 +75,30 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
       )}
     </div>
   )
+}
+
+function OrderTotals({ order: { totals, rounding } }: { order: Order }) {
+  const amounts = totals.map(({ label, text, before, details, isTotal }): Amount => ({
+    name: label,
+    value: (
+      <>
+        {before && <PriceBefore text={before} />}
+        {text}
+        {details && <small> {details}</small>}
+      </>
+    ),
+    isTotal,
+  }))
+  if (rounding) {
+    const name = commonMessages.rounding
+    const value = withMinusSign(formatMoney(rounding))
+    amounts.splice(
+      totals.findIndex(({ isTotal }) => isTotal),
+      0,
+      { name, value },
+    )
+  }
+  return <AmountList amounts={amounts} />
 }
 
 const OrderLineList = ({ order }: { order: Order }) => (
