@@ -30,9 +30,14 @@ export class Findings {
     this.rows.push({ setting, value, where, ...guess, isSuggestion: check !== undefined })
   }
 
-  /** Adds a value that is right, and that the owner may have replaced by another: a text, a menu. */
-  suggest(setting: string, value: unknown, where: string) {
-    if (value !== undefined) this.rows.push({ setting, value, where, isSuggestion: true })
+  /**
+   * Adds a value that the owner may have replaced by another: a text, a menu.
+   *
+   * @param check advice on a check by hand; without it the value is sure
+   */
+  suggest(setting: string, value: unknown, where: string, check?: string) {
+    const guess = check === undefined ? {} : { check }
+    if (value !== undefined) this.rows.push({ setting, value, where, ...guess, isSuggestion: true })
   }
 
   /** Adds a setting that the shop certainly does not have. */

@@ -93,9 +93,13 @@ export function findSettings(responses: ShopResponses): Findings {
   findCheckout(responses, findings)
   findTaxes(responses, findings)
 
+  const unread = { links: [], where: undefined, check: 'the home page could not be read.' }
   const menus = home && findMenus(home, origin, block['addresses'])
-  findings.suggest('menus.header', menus?.header, 'the home page')
-  findings.suggest('menus.footer', menus?.footer, 'the home page')
+  for (const key of ['header', 'footer'] as const) {
+    const { links, where, check } = menus?.[key] ?? unread
+    if (where) findings.suggest(`menus.${key}`, links, where, check)
+    else findings.ask(`menus.${key}`, check ?? '')
+  }
   for (const [setting, place] of Object.entries(PLACES)) findings.ask(setting, place)
   return findings
 }
@@ -249,7 +253,7 @@ function findListing(
   const perPage = count && count <= 100 ? count : undefined
   findings.put('listing.perPage', perPage, where)
   const choices = [
-    ...new Set([...shop.html.matchAll(/[?&]product_count=(\d+)/g)].map((m) => Number(m[1]))),
+    ...new Set([...shop.html.matchAll(/\bproduct_count=(\d+)/g)].map((m) => Number(m[1]))),
   ].filter((choice) => choice >= 1 && choice <= 100)
   if (choices.length > 0) findings.put('listing.perPageChoices', choices, where)
   else if (perPage) {

@@ -8,12 +8,6 @@ import { siteDefaults } from './siteDefaults'
  * and a test compares the two.
  */
 
-/** An address within the shop, as WordPress writes it. */
-const path = v.pipe(
-  v.string(),
-  v.regex(/^\/(?:[^/\s?#][^\s?#]*)?$/, 'a path of the shop, such as /terms/'),
-)
-
 /** The start of a kind of address, with both slashes and not percent-encoded. */
 const base = v.pipe(
   v.string(),
@@ -30,7 +24,17 @@ const count = wholeNumber(100)
 
 const requirement = v.picklist(['hidden', 'optional', 'required'])
 
-const link = v.strictObject({ label: v.string(), path })
+/** To a page of the shop or of another site. */
+const link = v.strictObject({
+  label: v.string(),
+  path: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:\/(?:[^/\s?#][^\s?#]*)?|https?:\/\/[^\s/]\S*)$/,
+      'a path of the shop, such as /terms/, or a whole URL',
+    ),
+  ),
+})
 
 const { addresses, checkout, currency, listing, product } = siteDefaults
 

@@ -16,7 +16,10 @@ test('the header, the mobile menu and the footer show the links of the settings'
   setSite({
     ...site,
     menus: {
-      header: [{ label: 'School lists', path: '/school-lists/' }],
+      header: [
+        { label: 'School lists', path: '/school-lists/' },
+        { label: 'Library', path: 'https://library.example/' },
+      ],
       footer: [{ label: 'Returns', path: '/returns/' }],
     },
   })
@@ -28,5 +31,6 @@ test('the header, the mobile menu and the footer show the links of the settings'
     </>,
   )
   expect(linksCalled('School lists')).toEqual(['/school-lists/', '/school-lists/'])
+  expect(linksCalled('Library')).toEqual(['https://library.example/', 'https://library.example/'])
   expect(linksCalled('Returns')).toEqual(['/returns/'])
 })

@@ -55,7 +55,10 @@ const EXPECTED = {
   redirectToCartAfterAdd: false,
   gateways: { cod: { title: 'Cash on delivery' }, mollie: { title: 'Mollie' } },
   menus: {
-    header: [{ label: 'Über uns', path: '/ueber-uns/' }],
+    header: [
+      { label: 'Über uns', path: '/ueber-uns/' },
+      { label: 'Verlag', path: 'http://verlag.example/' },
+    ],
     footer: [{ label: 'Versand', path: '/versand/' }],
   },
 }
@@ -420,6 +423,29 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     })
   })
 
+  test('reads the choices of “Show” from links that WordPress has escaped', () => {
+    const shop = parsePage(
+      `<p class="woocommerce-result-count">1–6 of 9</p>
+      <a href="/?orderby=date&#038;product_count=6">6</a><a href="/?product_count=30">30</a>`,
+      `${ORIGIN}/laden/`,
+    )
+    expect(findSettings({ ...smallResponses, shop }).block).toMatchObject({
+      listing: { perPage: 6, perPageChoices: [6, 30] },
+    })
+  })
+
+  test('says that it has not read menus without a home page or a menu', () => {
+    const page = parsePage('<body class="home"></body>', ORIGIN)
+    for (const home of [undefined, page]) {
+      const findings = findSettings({ ...smallResponses, home })
+      expect(findings.block).not.toHaveProperty('menus')
+      const advice = home ? 'no menu was found' : 'the home page could not be read'
+      for (const key of ['menus.header', 'menus.footer']) {
+        expect(checksOf(findings).join('\n')).toContain(`${key}: ${advice}`)
+      }
+    }
+  })
+
   test('recognizes the theme’s plugin and names the parent theme', () => {
     const html = `<body class="wp-theme-Bookio-2 wp-child-theme-bookio-child">
       <script src="/wp-content/plugins/wpbingo/a.js"></script></body>`
@@ -566,6 +592,8 @@ describe('npm run configure, with an index.html', () => {
     expect(text).toMatch(/^ {2}setting +value +where it was read$/m)
     expect(text).toMatch(/^ {2}listing\.perPage +9 +the page of all products +sure$/m)
     expect(text).toMatch(/^ {2}checkout\.phone +"optional" +the checkout +sure$/m)
+    expect(text).toMatch(/^ {2}menus\.header .* the main menu of the home page +sure$/m)
+    expect(text).toMatch(/^ {2}menus\.footer .* the links of the footer +check by hand$/m)
     expect(text).toMatch(/^ {2}addresses\.orderPay .* +not read: the default +check by hand$/m)
     expect(text).toContain('~ name: "Satchel" → "Bücher & mehr"')
     expect(text).toContain('+ countries.AT: "Austria"')

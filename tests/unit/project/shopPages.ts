@@ -46,7 +46,7 @@ export const smallShop = {
   /** Of OPTIONS: no plugin has fields. */
   '/wp-json/wc/store/v1/checkout': { schema: { properties: { additional_fields: {} } } },
   '/': `<body class="home"><header><nav><a href="/">Start</a><a href="/laden/">Laden</a>
-    <a href="/ueber-uns/">Über <b>uns</b></a><a href="https://elsewhere.example/">X</a></nav></header>
+    <a href="/ueber-uns/">Über <b>uns</b></a><a href="http://verlag.example/">Verlag</a></nav></header>
     <a href="/kasse/">Kasse</a><a href="/mein-konto/">Konto</a>
     <footer><a href="/versand/">Versand</a><a href="/mein-konto/orders/">Orders</a></footer></body>`,
   '/laden/': `<body class="archive post-type-archive-product">

@@ -63,6 +63,7 @@ describe('the #site-config block', () => {
     [{ listing: { colums: 4 } }, 'listing.colums'],
     [{ gateways: { cod: {} } }, 'gateways.cod.title'],
     [{ menus: { footer: [{ label: 'A', path: '//evil.example' }] } }, 'menus.footer.0.path'],
+    [{ menus: { header: [{ label: 'A', path: 'javascript:alert(1)' }] } }, 'menus.header.0.path'],
     [{ checkout: { phone: 'maybe' } }, 'checkout.phone'],
     [{ checkout: { newPasswords: true } }, 'checkout.newPasswords'],
     [{ checkout: { termsPath: '//evil.example/' } }, 'checkout.termsPath: a path of the shop'],
