@@ -55,7 +55,7 @@ export const addressSettings = (): AddressSettings => ({
     [
       'GB',
       {
-        name: 'United Kingdom (UK)',
+        name: 'United Kingdom',
         locale: { state: { label: 'County', isRequired: false }, postcode: { label: 'Postcode' } },
       },
     ],

@@ -104,7 +104,7 @@ const BlockSettings = v.object({
       locale: v.optional(Locale, {}),
     }),
   ),
-  countries: v.fallback(recordOf(EncodedText), {}),
+  countries: v.fallback(recordOf(v.pipe(EncodedText, v.transform(withoutCode))), {}),
   defaultFields: Locale,
 })
 
@@ -174,6 +174,11 @@ function fromForms(page: ParentNode): AddressSettings | undefined {
   }
 }
 
+/** WooCommerce's list has "United States (US)" and "United Kingdom (UK)"; the site settings do not. */
+function withoutCode(country: string): string {
+  return country.replace(/ \((US|UK)\)$/, '')
+}
+
 /** Code and name of the countries in a select of the page. */
 function optionsOf(page: ParentNode, name: string): [string, string][] | undefined {
   const select = [...page.querySelectorAll('select[name]')].find(
@@ -182,7 +187,7 @@ function optionsOf(page: ParentNode, name: string): [string, string][] | undefin
   const options = [...(select?.querySelectorAll('option') ?? [])].flatMap((option) => {
     const code = option.getAttribute('value') ?? ''
     const name = textOf(option)
-    return /^[A-Z]{2}$/.test(code) && name ? [[code, name] as [string, string]] : []
+    return /^[A-Z]{2}$/.test(code) && name ? [[code, withoutCode(name)] as [string, string]] : []
   })
   return options.length > 0 ? options : undefined
 }

@@ -49,7 +49,7 @@ describe('the address settings of a classic cart', () => {
     const shop = await fetchAddressSettings()
     expect(shop.delivery).toEqual(['IN', 'NP', 'DE', 'GB', 'JP', 'US', 'AE', 'AT'])
     expect(shop.countries.get('GB')).toMatchObject({
-      name: 'United Kingdom (UK)',
+      name: 'United Kingdom',
       states: undefined,
       locale: { state: { label: 'County', isRequired: false } },
     })

@@ -69,7 +69,7 @@ describe('the countries to choose from', () => {
       IN: 'Bharat',
     })
     expect(options).toEqual([
-      { code: 'GB', name: 'United Kingdom (UK)' },
+      { code: 'GB', name: 'United Kingdom' },
       { code: 'IN', name: 'India' },
     ])
   })
