@@ -58,8 +58,10 @@ function withTaxes(
   const { order } = result
   const isRate = ({ name }: { name: string }) => order.taxNames.includes(name)
   const printed = confirmation?.amounts?.filter(isRate) ?? []
-  const taxLines = stored?.taxLines ?? printed
   if (!stored?.taxLines && printed.length === 0) return result
+  // The cart may list its rates in another order.
+  const rank = ({ name }: { name: string }) => order.taxNames.indexOf(name)
+  const taxLines = (stored?.taxLines ?? printed).toSorted((a, b) => rank(a) - rank(b))
   return { ...result, order: { ...order, totals: withTaxLines(order.totals, taxLines) } }
 }
 

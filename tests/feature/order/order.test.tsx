@@ -7,7 +7,7 @@ import { tabChannel } from '~/lib/tabs'
 import { MINUTE } from '~/lib/time'
 import { useCartStore } from '~/state/cart'
 import * as commonMessages from '~/messages/common'
-import { simpleProduct } from '../../support/cartProducts'
+import { firstProduct, simpleProduct } from '../../support/cartProducts'
 import { order as guestOrder } from '../../support/guest'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
@@ -213,5 +213,42 @@ describe('the confirmation of a customer’s order', () => {
     tabChannel('satchel-cart').post('changed')
     await heading('We could not find this order')
     expect(screen.getByRole('main').textContent).not.toContain(billing.address_1)
+  })
+})
+
+/** Books and goods have different rates. */
+const isBook = ({ authorIds }: { authorIds: readonly unknown[] }) => authorIds.length > 0
+
+describe('the confirmation of an order with two tax rates', () => {
+  const mock = useMockSite({ scenarios: ['gst-included'] })
+
+  test('lists them in the order of the shop, which may not be that of the cart', async () => {
+    const first = simpleProduct(mock.db)
+    const other = firstProduct(
+      mock.db,
+      'simple product with the other rate',
+      (product) =>
+        product.type === 'simple' &&
+        product.stock === undefined &&
+        isBook(product) !== isBook(first),
+    )
+    await addToCart({ product_id: String(other.id), quantity: '1' })
+    const { path, id, taxLines = [] } = await ordered(mock)
+    const inCart = taxLines.toReversed()
+    storeOrder({
+      id,
+      number: String(id),
+      email: 'asha@example.test',
+      paymentMethod: 'cod',
+      taxLines: inCart.map(({ name, itemsMinor, shippingMinor }) => ({
+        name,
+        amount: String(itemsMinor + shippingMinor),
+      })),
+    })
+    renderApp(path)
+    const shown = await screen.findByText(/^\(includes .* GST/)
+    const names = taxLines.map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(1)
+    expect(shown.textContent).toMatch(new RegExp(names.join('.*')))
   })
 })
