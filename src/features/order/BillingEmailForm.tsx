@@ -20,7 +20,10 @@ export function BillingEmailForm({ refused = '', isPending, onSubmit }: BillingE
     initialValues: { email: refused },
     initialRefusals: refused ? { email: orderMessages.emailWrong } : {},
     fields: () => ['email'] as const,
-    validate: ({ email }) => ({ email: emailError(email) }),
+    // The order's query is not sent again for the same address.
+    validate: ({ email }) => ({
+      email: refused && email.trim() === refused ? orderMessages.emailWrong : emailError(email),
+    }),
     onSubmit: ({ email }) => onSubmit(email.trim()),
     isPending,
   })

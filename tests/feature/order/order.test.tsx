@@ -84,6 +84,20 @@ describe('the confirmation of an order', () => {
     await heading(/Thank you/)
   })
 
+  test('repeats at a second press that the e-mail does not belong to the order', async () => {
+    const { path, id } = await ordered(mock, { minutesAgo: 11 })
+    const { user } = renderApp(path)
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ravi@example.test')
+    await user.click(screen.getByRole('button', { name: 'Show my order' }))
+    await screen.findByText(/does not belong to the order/)
+    mock.db.calls.length = 0
+    await user.click(screen.getByRole('button', { name: 'Show my order' }))
+    const email = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(email).toHaveAccessibleDescription(/does not belong to the order/)
+    expect(email).toHaveFocus()
+    expect(mock.calls(`GET /order/${id}`)).toEqual([])
+  })
+
   test.each(['clicks', 'Enters'])('asks the shop once for two %s at once', async (presses) => {
     const { path, id } = await ordered(mock, { minutesAgo: 11 })
     const { user } = renderApp(path)
