@@ -11,6 +11,7 @@ import { accountTotals } from '~/domain/account/orderTotals'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { withMinusSign } from '~/domain/money'
 import { MarkupError, need, textOf } from '~/lib/html'
+import { readAdditionalDetails } from '~/api/checkout/additionalFields'
 import { addressLinesOf, externalTarget, linesOf, pathOf } from './accountLinks'
 
 /**
@@ -102,10 +103,14 @@ export function readOrder(content: Element): OrderView {
       ...readActions(content.querySelector('.order-again')),
     ],
     addresses: readAddresses(content),
+    additional: [...content.querySelectorAll(ADDITIONAL)].flatMap(readAdditionalDetails),
     downloads: readDownloads(content),
     more: serverHtml(unknownMarkup(content)),
   }
 }
+
+/** WooCommerce prints the fields of plugins with the addresses. */
+const ADDITIONAL = '.wc-block-order-confirmation-additional-fields-wrapper'
 
 /**
  * An amount; after refunds, <del> has the earlier one. <small> after a line break is a remark. `amount` has
@@ -193,9 +198,6 @@ const readAddresses = (content: Element) =>
 /** Everything that is not read above: markup of plugins. */
 function unknownMarkup(content: Element): string {
   const copy = content.cloneNode(true) as Element
-  // WooCommerce prints the fields of plugins with the addresses.
-  const additional = copy.querySelector('.wc-block-order-confirmation-additional-fields-wrapper')
-  if (additional) copy.append(additional)
   const known = [
     '.woocommerce-notices-wrapper',
     '.woocommerce-OrderUpdates',
@@ -203,6 +205,7 @@ function unknownMarkup(content: Element): string {
     '.woocommerce-order-details__title',
     '.woocommerce-table--order-details',
     '.woocommerce-customer-details',
+    ADDITIONAL,
     '.order-again',
     'p:has(mark.order-number)',
     'script, style, form',

@@ -5,6 +5,8 @@ import { storeApi } from '~/api/http'
 import { site } from '~/config/site'
 import { labelFromValue, type AdditionalField } from '~/domain/checkout/additionalFields'
 import { ContractError } from '~/domain/errors'
+import type { AdditionalDetail } from '~/domain/order/confirmation'
+import { textOf } from '~/lib/html'
 
 /** Plugins' values of another type count as absent. */
 const maybe = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined)
@@ -155,4 +157,12 @@ const schemaFields = (
         options: choices.map((value) => optionOf(id, value)),
       },
     ]
+  })
+
+/** What was filled in, in the shop's words, from the list that WordPress prints below an order or address. */
+export const readAdditionalDetails = (list: ParentNode): AdditionalDetail[] =>
+  [...list.querySelectorAll('dt')].flatMap((term) => {
+    const label = textOf(term)
+    const value = textOf(term.nextElementSibling)
+    return label && value ? [{ label, value }] : []
   })

@@ -1,3 +1,4 @@
+import { readAdditionalDetails } from '~/api/checkout/additionalFields'
 import { documentPage, type DocumentOptions } from '~/api/content/document'
 import { paths } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
@@ -125,12 +126,8 @@ function additionalDetails(page: ParentNode): Confirmation['additional'] {
   for (const list of page.querySelectorAll('dl.wc-block-components-additional-fields-list')) {
     const isShipping = list.closest('[class*="shipping-address"]') !== null
     const isBilling = list.closest('address, [class*="billing-address"]') !== null
-    for (const term of list.querySelectorAll('dt')) {
-      const label = textOf(term)
-      const value = textOf(term.nextElementSibling)
-      if (!label || !value) continue
-      found[isShipping ? 'shipping' : isBilling ? 'billing' : 'order'].push({ label, value })
-    }
+    const owner = isShipping ? 'shipping' : isBilling ? 'billing' : 'order'
+    found[owner].push(...readAdditionalDetails(list))
   }
   return Object.values(found).some((details) => details.length > 0) ? found : undefined
 }

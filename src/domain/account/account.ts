@@ -1,6 +1,7 @@
 import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import type { Money } from '~/domain/money'
 import type { ServerHtml } from '~/domain/content/serverHtml'
+import type { AdditionalDetail } from '~/domain/order/confirmation'
 import type { ShopNotice, WordpressForm } from '~/domain/content/wordpressForm'
 
 /** The account as WordPress renders it. Amounts and dates are the shop's texts, nothing is calculated. */
@@ -94,6 +95,8 @@ export interface OrderView {
   note: { label: string; lines: string[] } | undefined
   actions: OrderAction[]
   addresses: { title: string; lines: string[] }[]
+  /** The fields that plugins have added to the checkout, as they were filled in. */
+  additional: AdditionalDetail[]
   downloads: Download[]
   /** Markup of plugins, such as parcel tracking. */
   more: ServerHtml | undefined

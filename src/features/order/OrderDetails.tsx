@@ -5,10 +5,10 @@ import { addressLines } from '~/domain/checkout/checkoutFields'
 import type { AdditionalDetail, Confirmation } from '~/domain/order/confirmation'
 import type { Order } from '~/domain/order/order'
 import * as orderMessages from '~/messages/order'
+import { AdditionalList } from '~/ui/order/AdditionalList'
 import { OrderLines } from '~/ui/order/OrderLines'
 import { OrderSheet } from '~/ui/order/OrderSheet'
 import { TotalsList } from '~/ui/order/TotalsList'
-import styles from './OrderDetails.module.css'
 
 interface OrderDetailsProps {
   order: Order
@@ -45,20 +45,6 @@ export function OrderDetails({ order, addressSettings, additional }: OrderDetail
     </OrderSheet>
   )
 }
-
-const AdditionalList = ({ details }: { details: readonly AdditionalDetail[] }) => (
-  <section className={styles.additional}>
-    <h3>{orderMessages.additional}</h3>
-    <dl>
-      {details.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-)
 
 function linesOf(
   address: Address,

@@ -12,6 +12,7 @@ import * as commonMessages from '~/messages/common'
 import { AccountPage } from '~/pages/account/AccountPage'
 import { useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
+import { gstFields } from '~mocks/checkout/additionalFields'
 import { announcement } from '../cart/cartPage'
 import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
@@ -61,6 +62,23 @@ describe('a customer with orders', () => {
   const orderPath = (age: number) => `/my-account/view-order/${newest() - age}/`
   const posts = (path: string) =>
     mock.calls(`page ${path}`).filter(({ method }) => method === 'POST')
+
+  test('sees in an order what was filled in for the fields of plugins', async () => {
+    mock.db.settings.additionalFields = gstFields
+    const placed = mock.db.session.orders.find(({ id }) => id === newest() - 3)
+    if (placed)
+      placed.additional = {
+        order: { 'kitab/gstin': '27ABCDE1234F1Z5', 'kitab/slot': 'pm' },
+        billing: {},
+        shipping: {},
+      }
+    open(orderPath(3))
+    const ordered = within(await screen.findByRole('region', { name: 'What you have ordered' }))
+    const fields = ordered.getByRole('heading', { name: 'Additional information' })
+    expect(fields.nextElementSibling?.textContent).toBe(
+      'GSTIN27ABCDE1234F1Z5Delivery slotAfternoon',
+    )
+  })
 
   test('navigates from the dashboard to an older order and back, with titles and breadcrumbs', async () => {
     const { user } = open('/my-account/')

@@ -4,6 +4,7 @@ import * as commonMessages from '~/messages/common'
 import type { OrderAction, OrderView as Order } from '~/domain/account/account'
 import { formatMoney, withMinusSign } from '~/domain/money'
 import { interpolate } from '~/lib/text'
+import { AdditionalList } from '~/ui/order/AdditionalList'
 import { AmountList, type Amount } from '~/ui/order/TotalsList'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { OrderSheet } from '~/ui/order/OrderSheet'
@@ -21,7 +22,7 @@ interface OrderViewProps {
 
 /** One order: status, the shop's updates, lines and totals. */
 export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
-  const { number, date, status, actions, updates, downloads, note, more } = order
+  const { number, date, status, actions, updates, downloads, note, additional, more } = order
   const meta = [
     [accountMessages.placedOn, date],
     [accountMessages.status, status],
@@ -66,6 +67,7 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
             ))}
           </div>
         )}
+        {additional.length > 0 && <AdditionalList details={additional} />}
       </OrderSheet>
       {downloads.length > 0 && (
         <section className={styles.part}>
