@@ -179,18 +179,24 @@ function line(db: Db, origin: string, row: MockOrder['rows'][number]): Raw {
 `
 }
 
-/** The lines of an address in Indian order, without the country because it is the shop's own. */
+/** The lines of an address in its country's format; the shop's own country is not named. */
 export const addressLines = (address: MockAddress): Raw => {
   const lines = [
     `${address.first_name} ${address.last_name}`.trim(),
     address.company,
     address.address_1,
     address.address_2,
-    `${address.city} ${address.postcode}`.trim(),
-    statesOf(address.country)?.[address.state] ?? address.state,
+    ...townLines(address, statesOf(address.country)?.[address.state] ?? address.state),
     address.country === 'IN' ? '' : countryOf(address.country).name,
   ].filter(Boolean)
   return markup`${lines.map((text, i) => markup`${i > 0 ? raw('<br />') : ''}${text}`)}`
+}
+
+/** WooCommerce's default has a line for each. A code without a name is printed as the state. */
+function townLines({ country, city, postcode }: MockAddress, state: string): string[] {
+  if (country === 'IN') return [`${city} ${postcode}`.trim(), state]
+  if (country === 'DE' || country === 'AT') return [`${postcode} ${city}`.trim()]
+  return [city, state, postcode]
 }
 
 /** "November 21, 2026", in the shop's time zone. */

@@ -1,4 +1,4 @@
-import type { AddressSettings } from '~/domain/checkout/addressSettings'
+import { stateName, type AddressSettings } from '~/domain/checkout/addressSettings'
 import type { Money } from '~/domain/money'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { AdditionalDetail } from '~/domain/order/confirmation'
@@ -146,6 +146,28 @@ export interface AccountPage {
   menu: AccountEntry[]
   notices: ShopNotice[]
   content: AccountContent
+}
+
+/** WooCommerce prints a state after the name, the street and the city. */
+const LINES_ABOVE_STATE = 3
+
+/**
+ * Whether a printed address has a line like a state's code. A city (“ELY”) or a postcode (“1207”) may look
+ * like one, so only the shop's lists of states tell.
+ */
+export const mayHaveStateCode = (lines: readonly string[]) =>
+  lines
+    .slice(LINES_ABOVE_STATE)
+    .some((line) => stateName({ country: '', state: line }, undefined) === '')
+
+/**
+ * A printed address without the code of a state (docs/behaviour.md#addresses): WooCommerce prints the code
+ * of the shop's own state in a country that does not have it.
+ */
+export function withoutStateCode(lines: string[], shop: AddressSettings | undefined): string[] {
+  const countries = [...(shop?.countries.values() ?? [])]
+  const codes = new Set(countries.flatMap(({ states = [] }) => states.map(({ code }) => code)))
+  return lines.filter((line, index) => index < LINES_ABOVE_STATE || !codes.has(line))
 }
 
 /**

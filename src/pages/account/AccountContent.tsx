@@ -3,7 +3,7 @@ import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { site } from '~/config/site'
-import type { AccountPage } from '~/domain/account/account'
+import { mayHaveStateCode, withoutStateCode, type AccountPage } from '~/domain/account/account'
 import { withCountry } from '~/domain/account/addressForm'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { AccountDashboard } from '~/features/account/AccountDashboard'
@@ -13,6 +13,7 @@ import { DownloadsList } from '~/features/account/orders/DownloadsList'
 import { OrderTable } from '~/features/account/orders/OrderTable'
 import { OrderView } from '~/features/account/orders/OrderView'
 import type { useOrderAction } from '~/features/account/orders/useOrderAction'
+import { useAddressSettings } from '~/features/checkout/addressSettings'
 import { useWishlistPage } from '~/features/wishlist/wishlistQueries'
 import { paths } from '~/config/paths'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -37,6 +38,7 @@ interface AccountContentProps {
 export function AccountContent({ page, path, order, labelledBy, onSaved }: AccountContentProps) {
   const { content, menu } = page
   const pathOf = (area: string) => menu.find((entry) => entry.area === area)?.path
+  const withKnownState = useKnownStates(content)
   const orderActions = { isBusy: order.isBusy, onFollow: order.follow }
   switch (content.kind) {
     case 'dashboard':
@@ -52,7 +54,12 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
       )
     }
     case 'order':
-      return <OrderView {...orderActions} order={content} />
+      return (
+        <OrderView
+          {...orderActions}
+          order={{ ...content, addresses: content.addresses.map(withKnownState) }}
+        />
+      )
     case 'downloads':
       return content.downloads.length > 0 ? (
         <DownloadsList downloads={content.downloads} />
@@ -63,7 +70,7 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
         </div>
       )
     case 'addresses':
-      return <AddressBook book={content} />
+      return <AddressBook book={{ ...content, entries: content.entries.map(withKnownState) }} />
     case 'address-form':
       return (
         <div className={styles.form}>
@@ -101,6 +108,24 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
         </Notice>
       )
   }
+}
+
+/**
+ * Leaves out codes of states in the addresses of a page. The shop's states are requested only where an
+ * address may have one.
+ */
+function useKnownStates(content: AccountPage['content']) {
+  const addresses =
+    content.kind === 'order'
+      ? content.addresses
+      : content.kind === 'addresses'
+        ? content.entries
+        : []
+  const { settings } = useAddressSettings(addresses.some(({ lines }) => mayHaveStateCode(lines)))
+  return <Address extends { lines: string[] }>(address: Address): Address => ({
+    ...address,
+    lines: withoutStateCode(address.lines, settings),
+  })
 }
 
 /** /my-account/wishlist/: the customer's default list, beside the account menu. */

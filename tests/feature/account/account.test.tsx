@@ -47,6 +47,26 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = () => screen.findByRole('dialog')
 
+const ABROAD = {
+  first_name: 'Asha',
+  last_name: 'Kulkarni',
+  company: '',
+  address_1: '10 High Street',
+  address_2: 'Flat 2',
+  city: 'London',
+  state: '',
+  postcode: 'SW1A 1AA',
+  country: 'GB',
+  phone: '2079460000',
+}
+
+/** An address on the page, without its last line. */
+function linesOf(title: string) {
+  const section = screen.queryByRole('heading', { name: title })?.closest('section')
+  const lines = section?.querySelectorAll('address span') ?? []
+  return [...lines].map(({ textContent }) => textContent).slice(0, -1)
+}
+
 /** Keys of this tab's storage, without the shop's settings, which are not personal. */
 const storedKeys = () => Object.keys(sessionStorage).filter((name) => name !== 'satchel_woosw_vars')
 
@@ -55,6 +75,33 @@ async function put(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.paste(text)
 }
+
+describe('an address abroad', () => {
+  const mock = useMockSite({ scenarios: ['customer-with-orders', 'sells-abroad'] })
+  const cartPages = () => mock.calls('page /cart/')
+
+  test.each([
+    ['the code of the shop’s own state', { state: 'MH', city: 'London' }, ['London'], 1],
+    ['a city in capitals', { state: '', city: 'ELY' }, ['ELY'], 1],
+    ['a county', { state: 'Kent', city: 'Dover' }, ['Dover', 'Kent'], 0],
+  ])('with %s has the lines that the shopper knows', async (_, typed, town, reads) => {
+    const address = { ...ABROAD, ...typed }
+    const order = mock.db.session.orders.at(-1)
+    if (order) Object.assign(order, { billing: address, shipping: address })
+    mock.db.session.shipping = address
+    const { user } = open(`/my-account/view-order/${order?.id}/`)
+    await heading(`Order ${order?.id}`)
+    await waitFor(() => expect(cartPages()).toHaveLength(reads))
+    const lines = ['Asha Kulkarni', '10 High Street', 'Flat 2', ...town, 'SW1A 1AA']
+    const expected = [...lines, 'United Kingdom (UK)']
+    await waitFor(() => expect(linesOf('Billing address')).toEqual(expected))
+    expect(linesOf('Shipping address')).toEqual(expected)
+
+    await user.click(within(menu()).getByRole('link', { name: 'Addresses' }))
+    await heading('Addresses')
+    await waitFor(() => expect(linesOf('Shipping address')).toEqual(lines))
+  })
+})
 
 describe('a customer with orders', () => {
   const mock = useMockSite({ scenarios: ['customer-with-orders'] })
