@@ -89,7 +89,7 @@ export function withoutValueAt(settings: SiteSettings, setting: string): SiteSet
   return isGroup(group) ? { ...settings, [key]: withoutValueAt(group, rest.join('.')) } : settings
 }
 
-const WIDTHS = [26, 46, 42]
+const WIDTHS = [26, 46, 46]
 const HEADINGS = ['setting', 'value', 'where it was read', '']
 
 /**
@@ -104,21 +104,30 @@ export function formatTable(
   owned: SiteSettings,
 ): string[] {
   const table = rows.map((row) => {
-    const { setting, value, where, isSuggestion } = row
+    const { setting, check } = row
     const inForce = valueAt(settings, setting)
-    const isRead = isSuggestion || value === undefined ? isEqual(value, inForce) : true
-    const source =
-      valueAt(owned, setting) === undefined ? 'not read: the default' : 'your own value'
-    const certainty = row.check === undefined ? 'sure' : 'check by hand'
-    return [setting, shorten(inForce), isRead && where ? where : source, certainty]
+    const certainty = check === undefined ? 'sure' : 'check by hand'
+    return [setting, shorten(inForce), sourceOf(row, inForce, valueAt(owned, setting)), certainty]
   })
-  const checks = rows.flatMap(({ setting, check }) => (check ? [`  ${setting}: ${check}`] : []))
+  const checks = rows.flatMap(({ setting, value, check, isSuggestion }) => {
+    const isUnused =
+      isSuggestion && value !== undefined && !isEqual(value, valueAt(settings, setting))
+    const advice = isUnused ? `the shop has ${shorten(value)}: ${check}` : check
+    return check === undefined ? [] : [`  ${setting}: ${advice}`]
+  })
   return [
     ...[HEADINGS, ...table].map((cells) =>
       `  ${cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join(' ')}`.trimEnd(),
     ),
     ...(checks.length > 0 ? ['', 'Check by hand (docs/site-config.md):', ...checks] : []),
   ]
+}
+
+function sourceOf({ value, where, isSuggestion }: Finding, inForce: unknown, own: unknown): string {
+  if (where && isEqual(value, inForce)) return where
+  // Names of countries and titles of payment methods may be the owner's.
+  if (where && value !== undefined && !isSuggestion) return `${where}, and your own texts`
+  return own === undefined ? 'not read: the default' : 'your own value'
 }
 
 /** Of JSON values; the order of keys does not matter. */

@@ -164,7 +164,7 @@ function findCountries(
   data: BlockSettings['countryData'],
   findings: Findings,
 ) {
-  const { codes: listed, isComplete } = countryCodes(pages, inline, data)
+  const { codes: listed, place, isComplete } = countryCodes(pages, inline, data)
   const own = cart?.billing_address?.country || cart?.shipping_address?.country || undefined
   const guess = own ? undefined : first(pages, guessRegion)
   const countries = namedCountries([own ?? guess, ...listed])
@@ -174,7 +174,8 @@ function findCountries(
   if (listed.length > 0) {
     const others =
       'the pages of an empty cart leave out countries with neither a list of states nor fields of their own; add them.'
-    findings.put('countries', countries, 'the cart and its page', isComplete ? undefined : others)
+    const where = own ? `the cart and ${place}` : place
+    findings.put('countries', countries, where, isComplete ? undefined : others)
   } else findings.put('countries', countries, own ? 'the cart' : 'the language of a page', missing)
   findings.ask('countries', 'list the countries that the shop sells to.')
 }
@@ -187,7 +188,7 @@ function countryCodes(
   pages: readonly ShopPage[],
   inline: Inline,
   data: BlockSettings['countryData'],
-): { codes: string[]; isComplete: boolean } {
+): { codes: string[]; place: string; isComplete: boolean } {
   const offered = pages.flatMap(({ document }) =>
     [...document.querySelectorAll('select[name$="_country"] option')].map((option) =>
       option.getAttribute('value'),
@@ -196,12 +197,16 @@ function countryCodes(
   const all = data
     ? Object.keys(data).filter((code) => data[code]?.allowBilling)
     : offered.filter((code) => code !== null && isCountryCode(code))
-  if (all.length > 0) return { codes: [...new Set(all as string[])], isComplete: true }
+  if (all.length > 0) {
+    const place = data ? 'its blocks' : 'address forms'
+    return { codes: [...new Set(all as string[])], place, isComplete: true }
+  }
   const codes = [
     ...keysOfJson(inline('wc_country_select_params')?.['countries']),
     ...keysOfJson(inline('wc_address_i18n_params')?.['locale']),
   ]
-  return { codes: [...new Set(codes.filter(isCountryCode))], isComplete: false }
+  const place = 'scripts of its pages'
+  return { codes: [...new Set(codes.filter(isCountryCode))], place, isComplete: false }
 }
 
 const isCountryCode = (code: string) => /^[A-Z]{2}$/.test(code)

@@ -600,6 +600,32 @@ describe('npm run configure, with an index.html', () => {
     expect(readFileSync(index, 'utf8')).toBe(before)
   })
 
+  test('says which values are the owner’s, and what the shop has in their place', async () => {
+    const { origin, close } = await serveShop()
+    const owned = {
+      ...EXPECTED,
+      shopOrigin: origin,
+      countries: { DE: 'Deutschland', AT: 'Österreich' },
+      gateways: { cod: { title: 'Bar' } },
+      listing: { ...EXPECTED.listing, attributes: ['farbe'] },
+      menus: { footer: [{ label: 'AGB', path: '/agb/' }] },
+    }
+    writeFileSync(index, pageWith(readFileSync(index, 'utf8'), owned))
+    await run(origin)
+    await close()
+    expect(settings()).toMatchObject({ menus: owned.menus, listing: owned.listing })
+    const text = printed.join('\n')
+    expect(text).toMatch(
+      /^ {2}countries .* the cart and address forms, and your own texts +sure$/m,
+    )
+    expect(text).toMatch(/^ {2}gateways .* the checkout, and your own texts +sure$/m)
+    expect(text).toMatch(/^ {2}listing\.attributes +\["farbe"\] +your own value +check by hand$/m)
+    expect(text).toContain('listing.attributes: the shop has ["jahr"]: take out')
+    expect(text).toContain(
+      'menus.footer: the shop has [{"label":"Versand","path":"/versand/"}]: the',
+    )
+  })
+
   test('takes the settings of the app on air for a new checkout', async () => {
     const { origin, close } = await serveShop({ isDeployed: true })
     expect(await run(origin)).toBe(0)
