@@ -615,9 +615,7 @@ describe('npm run configure, with an index.html', () => {
     await close()
     expect(settings()).toMatchObject({ menus: owned.menus, listing: owned.listing })
     const text = printed.join('\n')
-    expect(text).toMatch(
-      /^ {2}countries .* the cart and address forms, and your own texts +sure$/m,
-    )
+    expect(text).toMatch(/^ {2}countries .* the cart and address forms, and your own texts +sure$/m)
     expect(text).toMatch(/^ {2}gateways .* the checkout, and your own texts +sure$/m)
     expect(text).toMatch(/^ {2}listing\.attributes +\["farbe"\] +your own value +check by hand$/m)
     expect(text).toContain('listing.attributes: the shop has ["jahr"]: take out')
