@@ -124,9 +124,9 @@ function shareDiscountTax(
   return all
 }
 
-/** One per rate of the cart, in the order of its lines. */
+/** One per rate: those of the shipping first, unlike in an order, then those of the lines. */
 function taxLinesOf(lines: CartSum[], chosen: Rate | undefined): TaxLine[] {
-  const rates = [...lines.map(({ rate }) => rate), chosen?.rate].filter(
+  const rates = [chosen?.rate, ...lines.map(({ rate }) => rate)].filter(
     (rate) => rate !== undefined,
   )
   return [...new Set(rates)].map((rate) => ({

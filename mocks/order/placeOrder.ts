@@ -103,6 +103,9 @@ export function placeOrder(
   const id = session.nextOrderId
   session.nextOrderId += 1
   const rate = cart.rates.find(({ isSelected }) => isSelected)
+  // An order lists the rates of its items first, a cart those of its shipping.
+  const itemRates = cart.lines.map((line) => line.rate?.name)
+  const rank = ({ name }: { name: string }) => itemRates.indexOf(name)
   const order: MockOrder = {
     id,
     key: `wc_order_${hashText(`order ${id} of ${db.now()}`, 13)}`,
@@ -121,7 +124,7 @@ export function placeOrder(
     couponTaxesMinor: cart.coupons.map(({ taxMinor }) => taxMinor),
     discountMinor: cart.discountMinor,
     discountTaxMinor: cart.discountTaxMinor,
-    taxLines: cart.taxLines,
+    taxLines: cart.taxLines.toSorted((a, b) => rank(a) - rank(b)),
     shippingMinor: cart.shippingMinor ?? 0,
     shippingName: rate?.name ?? '',
     billing: { ...session.billing },

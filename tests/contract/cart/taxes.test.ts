@@ -147,6 +147,14 @@ describe.each(shops)('a shop with %s', (_, scenario, destination, symbol, label)
     expect(order.totals.taxLines.map(({ name }) => name)).toEqual(names)
   })
 
+  test('lists the rate of the shipping first in the cart, those of the lines first in the order', async () => {
+    const cart = await fillCart()
+    const { books, standard } = mock.db.settings.taxes!
+    expect(cart.totals.taxLines.map(({ name }) => name)).toEqual([standard.name, books.name])
+    const { order } = await orderOf(cart)
+    expect(order.taxNames).toEqual([books.name, standard.name])
+  })
+
   test('has the same amounts in the order as in the cart', async () => {
     const cart = await fillCart()
     // Two rates, so the tax on shipping of each is unknown.
