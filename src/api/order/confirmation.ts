@@ -67,6 +67,7 @@ export function parseConfirmation(page: ParentNode): Confirmation {
       textOf(page.querySelector('.shipped_via'))?.replace(/^via\s+/i, '') ??
       freeShipping(page, payment),
     amounts: amountsOf(page),
+    isFromAccount: mark('number') !== undefined,
     downloads: serverHtml(page.querySelector(DOWNLOADS)?.outerHTML ?? ''),
     instructions: serverHtml(overview ? followingMarkup(overview) : blockMarkup(page)),
     additional: additionalDetails(page),

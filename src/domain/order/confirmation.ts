@@ -14,6 +14,8 @@ export interface Confirmation {
   amounts?: readonly { name: string; amount: string }[] | undefined
   /** What the payment method and plugins tell the shopper to do: bank details, for example. */
   instructions?: ServerHtml | undefined
+  /** Read from the account, which has no instructions. */
+  isFromAccount?: boolean
   /** Files of the order, with links. */
   downloads?: ServerHtml | undefined
   /** The fields that plugins have added to the checkout, as they were filled in. */

@@ -79,13 +79,10 @@ const gatewayOf = (stored: StoredOrder | undefined) =>
     : undefined
 
 /** WordPress's page has the title of the payment method only, which in another browser is all there is. */
-const isPaidOnDelivery = ({ confirmation, stored }: OrderConfirmationProps) =>
+const isPaidBy = (gateway: 'cod' | 'bacs', { confirmation, stored }: OrderConfirmationProps) =>
   stored
-    ? stored.paymentMethod === CASH_ON_DELIVERY
-    : confirmation?.payment !== undefined &&
-      confirmation.payment === site.gateways[CASH_ON_DELIVERY]?.title
-
-const CASH_ON_DELIVERY = 'cod'
+    ? stored.paymentMethod === gateway
+    : confirmation?.payment !== undefined && confirmation.payment === site.gateways[gateway]?.title
 
 const paymentOf = ({ confirmation, stored }: OrderConfirmationProps) =>
   confirmation?.payment ?? stored?.payment ?? gatewayOf(stored)?.title
@@ -99,12 +96,17 @@ function deliveryOf({ order, confirmation, stored }: OrderConfirmationProps): st
 }
 
 /** Of the payment method and of plugins: bank details, for example. Nothing for an order that is void. */
-function Instructions({ order, stored, confirmation, isReading }: OrderConfirmationProps) {
+function Instructions(props: OrderConfirmationProps) {
+  const { order, stored, confirmation, isReading } = props
   const id = useId()
   if (['cancelled', 'refunded', 'failed'].includes(order.status)) return null
   if (isReading && order.status === 'on-hold') return <Skeleton className={styles.reading} />
   const html = confirmation?.instructions
-  const text = order.needsPayment ? undefined : gatewayOf(stored)?.description
+  // Only WordPress's page and e-mail of an order that waits for a bank transfer have the details.
+  const isByEmail =
+    order.status === 'on-hold' && confirmation?.isFromAccount && isPaidBy('bacs', props)
+  const description = order.needsPayment ? undefined : gatewayOf(stored)?.description
+  const text = isByEmail ? orderMessages.bankDetailsByEmail : description
   if (!html && !text) return null
   return (
     <section aria-labelledby={id} className={styles.panel}>
@@ -135,7 +137,7 @@ function NextSteps(props: OrderConfirmationProps) {
       : [orderMessages.nextReady]),
     delivery && interpolate(orderMessages.nextDelivery, { delivery }),
     order.status === 'processing' &&
-      isPaidOnDelivery(props) &&
+      isPaidBy('cod', props) &&
       interpolate(orderMessages.nextPayOnDelivery, { total }),
   ]
   return (

@@ -215,6 +215,27 @@ describe('the confirmation of an order', () => {
 
 describe('the confirmation of a customer’s order', () => {
   const mock = useMockSite({ scenarios: ['signed-in-customer'] })
+  beforeEach(() => sessionStorage.clear())
+
+  test.each([
+    ['on-hold', true],
+    ['processing', false],
+  ])('beside a new cart, says where the bank details are (%s: %s)', async (status, isSaid) => {
+    const { path, rows } = await ordered(mock, { status, paymentMethod: 'bacs' })
+    mock.db.session.cart = rows
+    renderApp(path)
+    expect(await screen.findByText('Direct bank transfer')).toBeTruthy()
+    const said = screen.queryByText('The bank details are in our e-mail about your order.')
+    expect(said !== null).toBe(isSaid)
+    expect(mock.db.session.cart).toHaveLength(1)
+  })
+
+  test('has the bank details without a cart', async () => {
+    const { path } = await ordered(mock, { paymentMethod: 'bacs' })
+    renderApp(path)
+    expect(await screen.findByText('Deccan Bank')).toBeTruthy()
+    expect(screen.queryByText(/^The bank details are/)).toBeNull()
+  })
 
   test('disappears when its customer signs out in any tab', async () => {
     const { path, billing } = await ordered(mock)
