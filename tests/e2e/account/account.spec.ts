@@ -41,6 +41,27 @@ test('a customer views an order, changes an address and logs out by keyboard', a
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
 })
 
+test('orders and an order fill a printed page', async ({ page }) => {
+  await page.goto('/my-account/orders/?scenario=customer-with-orders')
+  const main = page.getByRole('main')
+  const newest = page.getByRole('row').nth(1)
+  await expect(newest).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // A4, upright and across, without its margins. The window has a scrollbar.
+  for (const width of [718, 1047]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect((await newest.boundingBox())?.width).toBeGreaterThan(width - 20)
+    await expect(page.getByRole('columnheader', { name: 'Total' })).toBeInViewport()
+    await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeHidden()
+  }
+  await page.emulateMedia({ media: 'screen' })
+  await newest.getByRole('rowheader').getByRole('link').click()
+  const lines = main.getByRole('region', { name: 'What you have ordered' })
+  await expect(lines).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect((await lines.boundingBox())?.width).toBeGreaterThan(600)
+})
+
 test('orders are cards and the account menu is a row on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/my-account/orders/?scenario=customer-with-orders')
