@@ -224,7 +224,9 @@ describe('the confirmation of a customer’s order', () => {
     const { path, rows } = await ordered(mock, { status, paymentMethod: 'bacs' })
     mock.db.session.cart = rows
     renderApp(path)
-    expect(await screen.findByText('Direct bank transfer')).toBeTruthy()
+    await heading(/Thank you/)
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText('Direct bank transfer')).toBeTruthy()
     const said = screen.queryByText('The bank details are in our e-mail about your order.')
     expect(said !== null).toBe(isSaid)
     expect(mock.db.session.cart).toHaveLength(1)
@@ -248,6 +250,32 @@ describe('the confirmation of a customer’s order', () => {
     tabChannel('satchel-cart').post('changed')
     await heading('We could not find this order')
     expect(screen.getByRole('main').textContent).not.toContain(billing.address_1)
+  })
+})
+
+describe('the confirmation of an order to another country', () => {
+  const mock = useMockSite({ scenarios: ['sells-abroad'] })
+
+  test('has one name for the country, with and without products in the cart', async () => {
+    await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '1' })
+    const [row] = mock.db.session.cart
+    const abroad = { ...guestOrder.shipping, country: 'US', state: 'NY', postcode: '10001' }
+    await placeOrder({
+      ...guestOrder,
+      shipping: abroad,
+      billing: { ...abroad, email: 'asha@example.test' },
+    })
+    const [order] = mock.db.session.orders
+    for (const cart of [[row!], []]) {
+      mock.db.session.cart = cart
+      const page = renderApp(`/checkout/order-received/${order?.id}/?key=${order?.key}`)
+      await screen.findAllByText('New York')
+      expect(screen.getAllByText(/^United States/).map(({ textContent }) => textContent)).toEqual([
+        'United States',
+        'United States',
+      ])
+      page.unmount()
+    }
   })
 })
 
